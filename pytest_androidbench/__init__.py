@@ -1,0 +1,1 @@
+"""Mobile-agent benchmark tasks as pytest tests."""

@@ -1,0 +1,1 @@
+"""What agent, harness and device share: actions, observations, goals, profiles, limits."""

@@ -1,0 +1,91 @@
+"""What an agent sees of the device at one moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+Bounds = tuple[int, int, int, int]
+"""Left, top, right, bottom in pixels of the screen; right and bottom lie outside."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Node:
+    """One element of the UI tree, as Android's hierarchy dump describes it."""
+
+    index: int
+    """Place in `Observation.nodes`; what an action's `at` refers to."""
+    parent: int | None = None
+    """Index of the node that holds this one; None at a window's root."""
+    text: str = ""
+    desc: str = ""
+    """Content description."""
+    hint: str = ""
+    resource_id: str = ""
+    class_name: str = ""
+    package: str = ""
+    bounds: Bounds
+    checkable: bool = False
+    checked: bool = False
+    clickable: bool = False
+    long_clickable: bool = False
+    scrollable: bool = False
+    focusable: bool = False
+    focused: bool = False
+    selected: bool = False
+    enabled: bool = True
+    password: bool = False
+
+    @property
+    def center(self) -> tuple[int, int]:
+        """The point in the middle of the bounds."""
+        left, top, right, bottom = self.bounds
+        return (left + right) // 2, (top + bottom) // 2
+
+    @property
+    def editable(self) -> bool:
+        """Whether text can be typed into it."""
+        return self.class_name.endswith("EditText")
+
+    @property
+    def label(self) -> str:
+        """What a person would call it: text, else description, else hint."""
+        return self.text or self.desc or self.hint
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Observation:
+    """The UI tree in reading order, what is in front, and a picture on demand."""
+
+    nodes: tuple[Node, ...]
+    package: str
+    """Package of the app in front."""
+    activity: str
+    """Its activity, full class name."""
+    width: int
+    height: int
+    keyboard: bool = False
+    """Whether a keyboard covers the lower part."""
+    xml: str = field(default="", repr=False)
+    """The hierarchy dump the nodes were read from."""
+    take_screenshot: Callable[[], bytes] | None = field(default=None, repr=False, compare=False)
+
+    @property
+    def screenshot(self) -> bytes:
+        """A JPEG or PNG of the screen, fetched on first use.
+
+        Raises:
+            DeviceError: the device could not give one, or pictures are not at hand (a replay).
+        """
+        if self.take_screenshot is None:
+            from pytest_androidbench.errors import DeviceError
+
+            raise DeviceError("this observation carries no picture")
+        return self.take_screenshot()
+
+    def find(self, label: str) -> Node | None:
+        """The first node whose text, description or hint is `label`; None if there is none."""
+        for node in self.nodes:
+            if label in (node.text, node.desc, node.hint):
+                return node
+        return None

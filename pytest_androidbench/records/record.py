@@ -1,0 +1,144 @@
+"""The record of one attempt at one cell, and of its steps."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from pytest_androidbench.codec import SCHEMA_VERSION
+from pytest_androidbench.records.outcome import Outcome
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cell:
+    """The unit compared between runs."""
+
+    suite: str
+    task: str
+    seed: int
+    profile: str = "default"
+    repeat: int = 0
+
+    @property
+    def key(self) -> str:
+        """A file name for the cell, the same in every run: `android_world-TaskId-s30-default-r0`."""
+        parts = f"{self.suite}-{self.task}-s{self.seed}-{self.profile}-r{self.repeat}"
+        return re.sub(r"[^A-Za-z0-9_.-]", "_", parts)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckRecord:
+    """One check of an episode."""
+
+    label: str
+    weight: float
+    passed: bool
+    explanation: str = ""
+    """Why it failed, in pytest's words."""
+    line: int = 0
+    """Line of the task's file."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepRecord:
+    """One action, what was seen before it, and what came of it."""
+
+    index: int
+    """Counted from 0 over the whole episode."""
+    turn: int
+    action: dict[str, Any]
+    """As `interface.actions.action_to_plain` writes it."""
+    point: tuple[int, int] | None = None
+    """Where on the screen it took place, once an index was resolved."""
+    package: str = ""
+    activity: str = ""
+    observation: str = ""
+    """File of the hierarchy the agent saw, relative to the attempt's folder; "" = not kept."""
+    screenshot: str = ""
+    """File of the picture, likewise."""
+    error: str = ""
+    """Why the action could not be carried out."""
+    seconds: float = 0.0
+    """Wall time from the observation to the end of the action."""
+    agent_seconds: float = 0.0
+    """The agent's share of it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Timing:
+    """Where an episode's wall time went, in seconds; no part of what is compared."""
+
+    started: str = ""
+    """UTC, ISO 8601."""
+    lease: float = 0.0
+    restore: float = 0.0
+    arrange: float = 0.0
+    run: float = 0.0
+    agent: float = 0.0
+    """The agent's own thinking, within `run`."""
+    checks: float = 0.0
+    record: float = 0.0
+    total: float = 0.0
+
+    @property
+    def harness(self) -> float:
+        """What the episode cost beside the agent and the device's actions."""
+        return self.restore + self.arrange + self.checks + self.record
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Usage:
+    """What the agent said it used."""
+
+    tokens: int = 0
+    money: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeviceInfo:
+    """Which device an attempt ran on."""
+
+    serial: str = ""
+    kind: Literal["simulated", "emulator", "real", ""] = ""
+    model: str = ""
+    android: str = ""
+    apps: dict[str, str] = field(default_factory=dict)
+    """Versions of the suite's required apps, by package."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """All that is kept of one attempt, beside the files of its steps."""
+
+    cell: Cell
+    nodeid: str
+    attempt: int = 1
+    outcome: Outcome
+    score: float | None = None
+    """Weighted share of passed checks, 0..1; None when not scored."""
+    reason: str = ""
+    """One sentence: which check failed, which error it was, which limit was reached."""
+    goal: str = ""
+    params: dict[str, Any] = field(default_factory=dict)
+    """The drawn values, as plain data."""
+    answer: str | None = None
+    ending: str = ""
+    """How the last turn ended: `done`, `infeasible`, `limit:steps`, `limit:seconds`, `until`, ``."""
+    checks: tuple[CheckRecord, ...] = ()
+    steps: int = 0
+    app: str = ""
+    difficulty: str = ""
+    tags: tuple[str, ...] = ()
+    passes_at_start: bool = False
+    """Declared by the task: doing nothing is the right thing to do."""
+    limits: dict[str, float] = field(default_factory=dict)
+    usage: Usage = field(default_factory=Usage)
+    device: DeviceInfo = field(default_factory=DeviceInfo)
+    traceback: str = ""
+    repro: str = ""
+    """The whole command that runs just this cell again."""
+    audit: str = ""
+    """In an audit: `null`, `solution` or `mistake:<label>`; else empty."""
+    timing: Timing = field(default_factory=Timing)
+    schema: int = SCHEMA_VERSION
