@@ -1,0 +1,1 @@
+"""The phone's UI toolkit: widgets, layout, hit test, hierarchy and picture."""

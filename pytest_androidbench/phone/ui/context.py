@@ -1,0 +1,102 @@
+"""What a layout may depend on: the display, the theme, the direction, the text engine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal
+
+from pytest_androidbench.phone.ui.geometry import Size
+from pytest_androidbench.phone.ui.message import TextLike
+from pytest_androidbench.phone.ui.text import TextEngine
+from pytest_androidbench.phone.ui.theme import DARK, LIGHT, Theme
+
+Direction = Literal["ltr", "rtl"]
+
+RTL_LANGUAGES: Final = frozenset({"ar", "fa", "he", "iw", "ur"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Display:
+    """The screen and the settings that change what is on it."""
+
+    width: int = 1080
+    height: int = 2400
+    density: int = 420
+    font_scale: float = 1.0
+    dark: bool = False
+    locale: str = "en_US"
+    rotation: int = 0
+    """Quarter turns: 0 is upright, 1 and 3 lie on a side."""
+    hour24: bool = True
+
+    @property
+    def logical_size(self) -> Size:
+        """Width and height as they are seen after rotation."""
+        if self.rotation % 2:
+            return Size(self.height, self.width)
+        return Size(self.width, self.height)
+
+    @property
+    def language(self) -> str:
+        """The language part of the locale."""
+        return self.locale.replace("-", "_").split("_", 1)[0]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ctx:
+    """Everything that layout and drawing read; make it with `context(display, engine)`."""
+
+    display: Display
+    theme: Theme
+    direction: Direction
+    engine: TextEngine
+    _scale: float = field(default=0.0, repr=False)
+
+    @property
+    def rtl(self) -> bool:
+        """Whether x grows from the right edge."""
+        return self.direction == "rtl"
+
+    @property
+    def locale(self) -> str:
+        return self.display.locale
+
+    @property
+    def width_dp(self) -> float:
+        """The screen's width in density-independent pixels."""
+        return self.display.logical_size.width * 160 / self.display.density
+
+    @property
+    def height_dp(self) -> float:
+        """The screen's height in density-independent pixels."""
+        return self.display.logical_size.height * 160 / self.display.density
+
+    def dp(self, value: float) -> int:
+        """Return a size in pixels: rounded as Android does, at least one when it is not nothing."""
+        if value == 0:
+            return 0
+        pixels = int(abs(value) * self._scale + 0.5) or 1
+        return pixels if value > 0 else -pixels
+
+    def sp(self, value: float) -> float:
+        """Return a font size in pixels, to a quarter of one."""
+        return int(value * self._scale * self.display.font_scale * 4 + 0.5) / 4
+
+    def text(self, text: TextLike) -> str:
+        """Return the text in the display's language."""
+        return text if isinstance(text, str) else self.engine.translate(text, self.display.locale)
+
+    def toward(self, direction: Direction) -> Ctx:
+        """Return the same context with a fixed direction: keyboards and maps never mirror."""
+        return self if direction == self.direction else replace(self, direction=direction)
+
+
+def context(display: Display, engine: TextEngine) -> Ctx:
+    """Return the context of a display; the engine (fonts and their caches) is shared."""
+    return Ctx(
+        display=display,
+        theme=DARK if display.dark else LIGHT,
+        direction="rtl" if display.language in RTL_LANGUAGES else "ltr",
+        engine=engine,
+        _scale=display.density / 160,
+    )

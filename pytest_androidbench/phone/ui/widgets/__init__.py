@@ -1,0 +1,121 @@
+"""All widgets, one import away."""
+
+from pytest_androidbench.phone.ui.widgets.bars import (
+    BottomTabs,
+    Filters,
+    LargeTopBar,
+    SearchBar,
+    Tab,
+    Tabs,
+    TopBar,
+    Up,
+    UpButton,
+)
+from pytest_androidbench.phone.ui.widgets.button import Button
+from pytest_androidbench.phone.ui.widgets.canvas import Canvas, PixelSource, Surface
+from pytest_androidbench.phone.ui.widgets.checked_text import CheckedText
+from pytest_androidbench.phone.ui.widgets.chip import Chip
+from pytest_androidbench.phone.ui.widgets.dialog import (
+    Choices,
+    Dialog,
+    DialogButton,
+    MainSwitch,
+    Menu,
+    MenuItem,
+)
+from pytest_androidbench.phone.ui.widgets.grid import Grid
+from pytest_androidbench.phone.ui.widgets.icon import Icon
+from pytest_androidbench.phone.ui.widgets.icon_button import Fab, IconButton
+from pytest_androidbench.phone.ui.widgets.linear import Column, Flow, Row
+from pytest_androidbench.phone.ui.widgets.pager import Pager
+from pytest_androidbench.phone.ui.widgets.panel import Card, Directed, Look, Padding, Panel
+from pytest_androidbench.phone.ui.widgets.picture import Picture
+from pytest_androidbench.phone.ui.widgets.rows import (
+    MATERIAL,
+    SETTINGS,
+    Category,
+    ListItem,
+    RadioRow,
+    RowLook,
+    SwitchRow,
+)
+from pytest_androidbench.phone.ui.widgets.scroll import Scroll
+from pytest_androidbench.phone.ui.widgets.seek_bar import SeekBar
+from pytest_androidbench.phone.ui.widgets.small import Divider, ProgressBar, Scrim, Spacer
+from pytest_androidbench.phone.ui.widgets.spinner import Spinner
+from pytest_androidbench.phone.ui.widgets.stack import Align, At, Stack
+from pytest_androidbench.phone.ui.widgets.text import Text
+from pytest_androidbench.phone.ui.widgets.text_field import (
+    TextField,
+    caret_rect,
+    content_of,
+    offset_at,
+)
+from pytest_androidbench.phone.ui.widgets.toggles import CheckBox, Radio, Switch
+from pytest_androidbench.phone.ui.widgets.window import Decor, Modal, Page
+
+__all__ = [
+    "MATERIAL",
+    "SETTINGS",
+    "Align",
+    "At",
+    "BottomTabs",
+    "Button",
+    "Canvas",
+    "Card",
+    "Category",
+    "CheckBox",
+    "CheckedText",
+    "Chip",
+    "Choices",
+    "Column",
+    "Decor",
+    "Dialog",
+    "DialogButton",
+    "Directed",
+    "Divider",
+    "Fab",
+    "Filters",
+    "Flow",
+    "Grid",
+    "Icon",
+    "IconButton",
+    "LargeTopBar",
+    "ListItem",
+    "Look",
+    "MainSwitch",
+    "Menu",
+    "MenuItem",
+    "Modal",
+    "Padding",
+    "Page",
+    "Pager",
+    "Panel",
+    "Picture",
+    "PixelSource",
+    "ProgressBar",
+    "Radio",
+    "RadioRow",
+    "Row",
+    "RowLook",
+    "Scrim",
+    "Scroll",
+    "SearchBar",
+    "SeekBar",
+    "Spacer",
+    "Spinner",
+    "Stack",
+    "Surface",
+    "Switch",
+    "SwitchRow",
+    "Tab",
+    "Tabs",
+    "Text",
+    "TextField",
+    "TopBar",
+    "Up",
+    "UpButton",
+    "caret_rect",
+    "content_of",
+    "offset_at",
+]

@@ -1,0 +1,195 @@
+"""Bars at the top and the bottom of a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, Unpack
+
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.theme import BODY_LARGE, HEADLINE, LABEL, LABEL_SMALL, TITLE
+from pytest_androidbench.phone.ui.widget import Common, Kid, Widget
+from pytest_androidbench.phone.ui.widgets.icon import Icon
+from pytest_androidbench.phone.ui.widgets.icon_button import IconButton
+from pytest_androidbench.phone.ui.widgets.linear import Column, Row
+from pytest_androidbench.phone.ui.widgets.panel import Look, Panel
+from pytest_androidbench.phone.ui.widgets.scroll import Scroll
+from pytest_androidbench.phone.ui.widgets.small import Spacer
+from pytest_androidbench.phone.ui.widgets.stack import Align, Stack
+from pytest_androidbench.phone.ui.widgets.text import Text
+
+VIEW_GROUP: Final = "android.view.ViewGroup"
+
+
+class UpButton(IconButton):
+    """The arrow of a bar; without its own `on_tap` the phone goes back, as the back key does."""
+
+
+def Up(  # noqa: N802 - used like a widget
+    back: bool | Callable[[], None], icon: str = "arrow_back", desc: TextLike | None = None
+) -> UpButton:
+    """The 56 dp arrow "Navigate up"."""
+    handler = back if callable(back) else None
+    shown = desc or tr("Navigate up")
+    return UpButton(icon, shown, on_tap=handler, width=56, height=56, colour="on_surface")
+
+
+def TopBar(  # noqa: N802 - used like a widget
+    title: TextLike | Widget = "",
+    *,
+    back: bool | Callable[[], None] = False,
+    actions: Sequence[Kid] = (),
+    look: Look | None = None,
+    **common: Unpack[Common],
+) -> Widget:
+    """A bar with an arrow, a title (or a widget in its place) and buttons."""
+    common.setdefault("cls", VIEW_GROUP)
+    common.setdefault("width", "fill")
+    common.setdefault("height", 56)
+    shown = title if isinstance(title, Widget) else Text(title, TITLE, lines=1)
+    row = Row(
+        Up(back) if back else Spacer(width=16),
+        Panel(shown, padding=(0, 0, 8, 0), weight=1),
+        *actions,
+        Spacer(width=4),
+    )
+    return Panel(row, look=look or Look(background="background"), **common)
+
+
+def LargeTopBar(  # noqa: N802 - used like a widget
+    title: TextLike,
+    *,
+    back: bool | Callable[[], None] = True,
+    actions: Sequence[Kid] = (),
+    **common: Unpack[Common],
+) -> Widget:
+    """Settings' tall bar: the arrow above, the large title below; its desc is the title."""
+    common.setdefault("cls", "android.widget.FrameLayout")
+    common.setdefault("desc", title)
+    common.setdefault("width", "fill")
+    common.setdefault("height", 179)
+    row = Row(Up(back) if back else None, Spacer(weight=1), *actions, width="fill", height=56)
+    name = Panel(Text(title, HEADLINE, lines=2), padding=(24, 0, 24, 16))
+    return Panel(Column(row, Align(name, across="start", down="bottom", weight=1)), **common)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tab:
+    """One of several pages: `text`, and an icon where there is room for one."""
+
+    text: TextLike
+    icon: str | None = None
+    desc: TextLike | None = None
+    id: str | None = None
+
+
+def Tabs(  # noqa: N802 - used like a widget
+    tabs: Sequence[Tab], index: int, on_select: Callable[[int], None], **common: Unpack[Common]
+) -> Widget:
+    """Tabs of equal width under a bar, the chosen one underlined."""
+    common.setdefault("cls", "android.widget.HorizontalScrollView")
+    common.setdefault("width", "fill")
+    kids = [_tab(tab, place == index, _Pick(on_select, place)) for place, tab in enumerate(tabs)]
+    return Panel(Row(*kids, cls="android.widget.LinearLayout", width="fill"), **common)
+
+
+def _tab(tab: Tab, chosen: bool, pick: Callable[[], None]) -> Widget:
+    colour = "primary" if chosen else "on_surface_variant"
+    line = Panel(look=Look(background=colour, radius=2), height=3, width=48) if chosen else None
+    content = Column(
+        tab.icon is not None and Icon(tab.icon, colour=colour),
+        Text(tab.text, LABEL, colour, lines=1, selected=chosen),
+        along="center",
+        across="center",
+        height=56 if tab.icon else 48,
+        width="fill",
+    )
+    return Stack(
+        content,
+        line and Align(line, down="bottom"),
+        height=64 if tab.icon else 48,
+        cls="android.widget.LinearLayout",
+        desc=tab.desc or tab.text,
+        selected=chosen,
+        on_tap=pick,
+        weight=1,
+        id=tab.id,
+    )
+
+
+def BottomTabs(  # noqa: N802 - used like a widget
+    tabs: Sequence[Tab], index: int, on_select: Callable[[int], None], **common: Unpack[Common]
+) -> Widget:
+    """The navigation bar at the bottom of an app: icon over text, the chosen one in a pill."""
+    common.setdefault("cls", "android.widget.FrameLayout")
+    common.setdefault("width", "fill")
+    kids = [_place(tab, at == index, _Pick(on_select, at)) for at, tab in enumerate(tabs)]
+    row = Row(*kids, cls=VIEW_GROUP, width="fill", height=80)
+    return Panel(row, look=Look(background="surface_container"), **common)
+
+
+def _place(tab: Tab, chosen: bool, pick: Callable[[], None]) -> Widget:
+    colour = "on_secondary_container" if chosen else "on_surface_variant"
+    pill = Look(background="secondary_container", radius=16) if chosen else Look()
+    icon = Icon(tab.icon or "circle", colour=colour)
+    return Column(
+        Panel(Align(icon), look=pill, width=64, height=32),
+        Text(tab.text, LABEL_SMALL, "on_surface" if chosen else colour, lines=1, selected=chosen),
+        gap=4,
+        along="center",
+        across="center",
+        height=80,
+        weight=1,
+        cls="android.widget.FrameLayout",
+        desc=tab.desc or tab.text,
+        selected=chosen,
+        on_tap=pick,
+        id=tab.id,
+    )
+
+
+def SearchBar(  # noqa: N802 - used like a widget
+    text: TextLike,
+    *,
+    field: Widget | None = None,
+    lead: Kid = None,
+    actions: Sequence[Kid] = (),
+    text_id: str | None = None,
+    **common: Unpack[Common],
+) -> Widget:
+    """A rounded search bar: a text to tap, or a plain `TextField` in its place."""
+    common.setdefault("cls", VIEW_GROUP)
+    common.setdefault("width", "fill")
+    shown = field or Text(text, HINT, lines=1, id=text_id)
+    front = lead if isinstance(lead, Widget) else Panel(Align(Icon("search")), width=48, height=48)
+    row = Row(
+        Spacer(width=4),
+        front,
+        Panel(shown, padding=(8, 0, 8, 0), weight=1),
+        *actions,
+        Spacer(width=4),
+        width="fill",
+        height=56,
+    )
+    return Panel(row, look=Look(background="surface_high", radius=28), **common)
+
+
+HINT: Final = BODY_LARGE.coloured("on_surface_variant")
+
+
+def Filters(*chips: Kid, **common: Unpack[Common]) -> Widget:  # noqa: N802 - used like a widget
+    """A line of chips that scrolls sideways."""
+    common.setdefault("weight", 0)
+    common.setdefault("width", "fill")
+    return Scroll(*chips, axis="x", gap=8, padding=(16, 0), **common)
+
+
+@dataclass(frozen=True, slots=True)
+class _Pick:
+    """Hands the chosen index on."""
+
+    on_select: Callable[[int], None]
+    index: int
+
+    def __call__(self) -> None:
+        self.on_select(self.index)

@@ -1,0 +1,212 @@
+"""Android's alert dialogs, menus and lists of choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import Final, Unpack
+
+from pytest_androidbench.phone.ui.message import TextLike
+from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, HEADLINE_SMALL
+from pytest_androidbench.phone.ui.widget import Common, Widget
+from pytest_androidbench.phone.ui.widgets.button import Button
+from pytest_androidbench.phone.ui.widgets.checked_text import CheckedText, CheckStyle
+from pytest_androidbench.phone.ui.widgets.linear import Column, Row
+from pytest_androidbench.phone.ui.widgets.panel import Look, Panel
+from pytest_androidbench.phone.ui.widgets.scroll import Scroll
+from pytest_androidbench.phone.ui.widgets.small import Spacer
+from pytest_androidbench.phone.ui.widgets.text import Text
+from pytest_androidbench.phone.ui.widgets.toggles import CheckBox, Switch
+
+LIST_VIEW: Final = "android.widget.ListView"
+LINEAR: Final = "android.widget.LinearLayout"
+BUTTON_IDS: Final = ("android:id/button1", "android:id/button2", "android:id/button3")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DialogButton:
+    """A button of a dialog."""
+
+    text: TextLike
+    on_tap: Callable[[], None] | None = None
+    enabled: bool = True
+    id: str | None = None
+    """By default button1 (positive), button2 (negative), button3 (neutral), in this order."""
+
+
+def Dialog(  # noqa: N802 - used like a widget
+    title: TextLike | None = None,
+    message: TextLike | None = None,
+    *,
+    body: Widget | None = None,
+    buttons: Sequence[DialogButton] = (),
+    title_id: str = "android:id/alertTitle",
+    **common: Unpack[Common],
+) -> Widget:
+    """An alert dialog's panel with Android's ids; `buttons` = positive, negative, neutral."""
+    common.setdefault("cls", LINEAR)
+    common.setdefault("id", "android:id/parentPanel")
+    shown = Column(
+        title is not None and _title(title, title_id),
+        message is not None and _message(message, 4 if title is not None else 24),
+        body is not None
+        and Panel(
+            body,
+            id="android:id/customPanel",
+            cls="android.widget.FrameLayout",
+            padding=_body_padding(body, title is not None),
+            weight=1 if _scrolls(body) else 0,
+        ),
+        bool(buttons) and _buttons(buttons),
+        across="stretch",
+    )
+    look = Look(background="surface_high", radius=28, elevation=6)
+    return Panel(shown, look=look, padding=(0, 0, 0, 0 if buttons else 24), min_width=280, **common)
+
+
+def _scrolls(body: Widget) -> bool:
+    return body.weight > 0
+
+
+def _body_padding(body: Widget, below_title: bool) -> tuple[float, float, float, float]:
+    side = 0 if _scrolls(body) else 24
+    return side, 0 if below_title else 24, side, 0
+
+
+def _title(title: TextLike, title_id: str) -> Widget:
+    text = Text(title, HEADLINE_SMALL, id=title_id)
+    return Panel(text, id="android:id/topPanel", cls=LINEAR, padding=(24, 24, 24, 16))
+
+
+def _message(message: TextLike, above: float) -> Widget:
+    style = BODY.coloured("on_surface_variant")
+    text = Text(message, style, id="android:id/message")
+    scroll = Scroll(
+        text, id="android:id/scrollView", key="dialog message", weight=0, padding=(24, above, 24, 8)
+    )
+    return Panel(scroll, id="android:id/contentPanel", cls="android.widget.FrameLayout")
+
+
+def _buttons(buttons: Sequence[DialogButton]) -> Widget:
+    made = [
+        Button(
+            button.text,
+            "text",
+            id=button.id or BUTTON_IDS[place],
+            on_tap=button.on_tap,
+            enabled=button.enabled,
+        )
+        for place, button in enumerate(buttons)
+    ]
+    neutral = made[2] if len(made) > 2 else None
+    row = Row(neutral, Spacer(weight=1), *reversed(made[:2]), gap=8, width="fill")
+    return Panel(
+        row, id="android:id/buttonPanel", cls="android.widget.ScrollView", padding=(16, 16, 24, 16)
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MenuItem:
+    """A row of a menu; `checked` is None for rows that only act."""
+
+    text: TextLike
+    on_tap: Callable[[], None] | None = None
+    enabled: bool = True
+    checked: bool | None = None
+    id: str | None = None
+
+
+def Menu(  # noqa: N802 - used like a widget
+    items: Sequence[MenuItem], *, title_id: str = "title", **common: Unpack[Common]
+) -> Widget:
+    """The list of an overflow menu or popup; `title_id` "android:id/title" for the framework's."""
+    common.setdefault("cls", LIST_VIEW)
+    common.setdefault("width", 196)
+    rows = [_menu_row(item, title_id) for item in items]
+    look = Look(background="surface_container", radius=4, elevation=3)
+    return Panel(Column(*rows, across="stretch"), padding=(0, 8), look=look, **common)
+
+
+def _menu_row(item: MenuItem, title_id: str) -> Widget:
+    text = Text(item.text, BODY_LARGE, id=title_id, lines=1, enabled=item.enabled, weight=1)
+    box = CheckBox(item.checked, id="checkbox") if item.checked is not None else None
+    inside = Row(text, box, id="content", cls="android.widget.RelativeLayout")
+    return Panel(
+        inside,
+        padding=(16, 0, 16 if box is None else 4, 0),
+        height=48,
+        cls=LINEAR,
+        on_tap=item.on_tap,
+        enabled=item.enabled,
+        clickable=True,
+        id=item.id,
+    )
+
+
+def Choices(  # noqa: N802 - used like a widget
+    choices: Sequence[TextLike],
+    on_pick: Callable[[int], None],
+    *,
+    checked: Collection[int] | None = None,
+    many: bool = False,
+    list_id: str = "android:id/select_dialog_listview",
+    **common: Unpack[Common],
+) -> Widget:
+    """A dialog's list: plain rows (`checked` None), one of them, or `many` of them chosen."""
+    style: CheckStyle = "plain" if checked is None else "check" if many else "radio"
+    common.setdefault("cls", LIST_VIEW)
+    common.setdefault("id", list_id)
+    common.setdefault("weight", 1)
+    rows = [
+        CheckedText(
+            text,
+            checked is not None and place in checked,
+            style,
+            id="android:id/text1",
+            on_tap=_Pick(on_pick, place),
+            width="fill",
+        )
+        for place, text in enumerate(choices)
+    ]
+    return Scroll(*rows, **common)
+
+
+def MainSwitch(  # noqa: N802 - used like a widget
+    title: TextLike, checked: bool, on_change: Callable[[bool], None], **common: Unpack[Common]
+) -> Widget:
+    """The large bar "Use Bluetooth" at the top of a settings page."""
+    common.setdefault("cls", LINEAR)
+    common.setdefault("id", "main_switch_bar")
+    common.setdefault("width", "fill")
+    common["on_tap"] = _Set(on_change, not checked)
+    row = Row(
+        Text(title, BODY_LARGE, id="switch_text", weight=1, lines=2),
+        Switch(checked, id="android:id/switch_widget"),
+    )
+    role = "primary_container" if checked else "surface_highest"
+    bar = Panel(
+        row, padding=(24, 4, 24, 4), min_height=72, look=Look(background=role, radius=28), **common
+    )
+    return Panel(bar, padding=(16, 8))
+
+
+@dataclass(frozen=True, slots=True)
+class _Pick:
+    """Hands the chosen index on."""
+
+    on_pick: Callable[[int], None]
+    index: int
+
+    def __call__(self) -> None:
+        self.on_pick(self.index)
+
+
+@dataclass(frozen=True, slots=True)
+class _Set:
+    """Hands a new value on."""
+
+    on_change: Callable[[bool], None]
+    value: bool
+
+    def __call__(self) -> None:
+        self.on_change(self.value)

@@ -1,0 +1,50 @@
+"""A text in one or more lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from pytest_androidbench.phone.ui.box import Box, Draft, Limits
+from pytest_androidbench.phone.ui.message import TextLike
+from pytest_androidbench.phone.ui.text import Paragraph
+from pytest_androidbench.phone.ui.theme import BODY, TextStyle
+from pytest_androidbench.phone.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.ui.layout import Layout
+    from pytest_androidbench.phone.ui.painter import Painter
+
+
+@dataclass(eq=False)
+class Text(Widget):
+    """A text that wraps at the room it gets; more than `lines` lines end in an ellipsis."""
+
+    text: TextLike = ""
+    style: TextStyle = BODY
+    colour: str | None = None
+    lines: int | None = None
+    align: Literal["start", "center", "end"] = "start"
+    ltr: bool = False
+    """Whether it runs left to right whatever it begins with: phone numbers, addresses."""
+
+    class_name: ClassVar[str] = "android.widget.TextView"
+
+    def measure(self, layout: Layout, limits: Limits) -> Draft:
+        paragraph = layout.paragraph(
+            self.text, self.style, limits.max_width, self.lines, ltr=self.ltr
+        )
+        least = layout.ctx.dp(self.style.min_line * layout.ctx.display.font_scale)
+        height = max(paragraph.height, least)
+        return Draft(self, limits.width(paragraph.width), limits.height(height), (), paragraph)
+
+    def paint(self, box: Box, painter: Painter) -> None:
+        paragraph = box.content
+        assert isinstance(paragraph, Paragraph)
+        colour = painter.colour(self.colour or self.style.colour, 1.0 if self.enabled else 0.38)
+        top = box.rect.top + max(0, (box.rect.height - paragraph.height) // 2)
+        painter.text(paragraph, box.rect.left, top, colour, box.rect.width, self.align)
+
+    def label(self, box: Box) -> str:
+        text = box.ctx.text(self.text)
+        return text.upper() if self.style.caps else text

@@ -1,0 +1,242 @@
+"""A text that can be edited."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from pytest_androidbench.phone.ui.box import INF, Box, Draft, Limits
+from pytest_androidbench.phone.ui.errors import LayoutError
+from pytest_androidbench.phone.ui.geometry import Point, Rect
+from pytest_androidbench.phone.ui.text import Paragraph
+from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL, Colour, TextStyle
+from pytest_androidbench.phone.ui.widget import Event, Extent, Widget
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.ui.layout import Layout
+    from pytest_androidbench.phone.ui.painter import Painter
+
+Keyboard = Literal["text", "number", "decimal", "phone", "email", "uri", "datetime"]
+ImeAction = Literal["next", "done", "search", "go", "send", "enter"]
+FieldStyle = Literal["outlined", "filled", "line", "plain"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FieldContent:
+    """What a field shows: its value, the text set in lines, and where that lies in the box."""
+
+    value: str
+    paragraph: Paragraph
+    hint: Paragraph | None
+    floats: bool
+    """Whether the hint is small and above the text."""
+    room: Rect
+    """Where the text may be drawn, from the box's top start corner (as if left to right)."""
+    shift: Point
+    """How far the text is scrolled inside of the room."""
+    selection: tuple[int, int]
+    caret: int
+
+
+@dataclass(eq=False)
+class TextField(Widget):
+    """An edit field; its text is `value` (changes go to `on_text`) or the screen's field `bind`."""
+
+    value: str = ""
+    on_text: Callable[[str], None] | None = None
+    bind: str | None = None
+    keyboard: Keyboard = "text"
+    multiline: bool = False
+    password: bool = False
+    action: ImeAction | None = None
+    """What the keyboard's action key does; by default `next`, or `enter` in several lines."""
+    on_done: Callable[[], None] | None = None
+    """Runs when the action key (other than next and enter) is pressed."""
+    style: FieldStyle = "outlined"
+    text_style: TextStyle = BODY_LARGE
+    width: Extent = field(default="fill", kw_only=True)
+
+    class_name: ClassVar[str] = "android.widget.EditText"
+    is_stateful: ClassVar[bool] = True
+
+    def edit(self, fields: object, text: str) -> None:
+        """Give the field a new text: into the bound field of the screen, or to `on_text`."""
+        if self.bind is not None:
+            setattr(fields, self.bind, text)
+        if self.on_text is not None:
+            self.on_text(text)
+
+    def text_in(self, fields: object) -> str:
+        """Return the current text."""
+        return str(getattr(fields, self.bind)) if self.bind is not None else self.value
+
+    def handles(self, event: Event) -> bool:
+        return event in {"on_tap", "on_long"} or super().handles(event)
+
+    @property
+    def is_password(self) -> bool:
+        return self.password
+
+    def label(self, box: Box) -> str:
+        content = content_of(box)
+        if not content.value and self.hint is not None:
+            return box.ctx.text(self.hint)
+        return "•" * len(content.value) if self.password else content.value
+
+    def measure(self, layout: Layout, limits: Limits) -> Draft:
+        value = layout.bound_text(self.bind) if self.bind is not None else self.value
+        focused = layout.state.focus == layout.identity_of(self)
+        start, top, end, bottom = self._insets(layout)
+        wide = limits.max_width if limits.max_width < INF else layout.ctx.dp(280)
+        inner = max(0, wide - start - end)
+        shown = "•" * len(value) if self.password else value
+        paragraph = layout.paragraph(
+            shown, self.text_style, inner if self.multiline else INF, ltr=self.keyboard != "text"
+        )
+        floats = bool(value or focused) and self.style in {"outlined", "filled"}
+        hint = self._hint(layout, floats, inner)
+        text_height = max(paragraph.height, hint.height if hint and not floats else 0)
+        height = limits.height(max(text_height + top + bottom, self._least(layout)))
+        if not self.multiline:
+            extra = height - top - bottom - text_height
+            top += max(0, extra) // 2
+        room = Rect(start, top, start + inner, height - bottom)
+        state = layout.state
+        caret = min(state.caret, len(value)) if focused else 0
+        content = FieldContent(
+            value=value,
+            paragraph=paragraph,
+            hint=hint,
+            floats=floats,
+            room=room,
+            caret=caret,
+            shift=_shift(paragraph, caret, room) if focused else Point(0, 0),
+            selection=state.selected if focused else (0, 0),
+        )
+        return Draft(self, limits.width(wide), height, (), content)
+
+    def _hint(self, layout: Layout, floats: bool, inner: int) -> Paragraph | None:
+        if not self.hint:
+            return None
+        style = BODY_SMALL if floats else self.text_style
+        return layout.paragraph(self.hint, style, inner, 1)
+
+    def _insets(self, layout: Layout) -> tuple[int, int, int, int]:
+        dp = layout.ctx.dp
+        if self.style == "plain":
+            return 0, dp(4), 0, dp(4)
+        if self.style == "line":
+            return dp(4), dp(10), dp(4), dp(11)
+        if self.style == "filled" and self.hint:
+            return dp(16), dp(26), dp(16), dp(8)
+        return dp(16), dp(16), dp(16), dp(16)
+
+    def _least(self, layout: Layout) -> int:
+        return layout.ctx.dp({"plain": 32, "line": 45}.get(self.style, 56))
+
+    def paint(self, box: Box, painter: Painter) -> None:
+        content = content_of(box)
+        self._paint_frame(box, content, painter)
+        self._paint_hint(box, content, painter)
+        room = text_room(box)
+        with painter.clipped(room):
+            left, top = room.left - content.shift.x, room.top - content.shift.y
+            start, end = content.selection
+            if box.focused and end > start:
+                for rect in content.paragraph.selection(start, end, room.width):
+                    painter.fill(rect.moved(left, top), "selection")
+            opacity = 1.0 if self.enabled else 0.38
+            colour = painter.colour(self.text_style.colour, opacity)
+            painter.text(content.paragraph, left, top, colour, room.width, "start")
+        if box.focused and content.selection[0] == content.selection[1]:
+            painter.fill(caret_rect(box, content.caret), "primary")
+
+    def _paint_frame(self, box: Box, content: FieldContent, painter: Painter) -> None:
+        dp, rect = box.ctx.dp, box.rect
+        role = "primary" if box.focused else "on_surface_variant"
+        thick = dp(2) if box.focused else dp(1)
+        if self.style == "outlined":
+            role = "primary" if box.focused else "outline"
+            self._paint_outline(box, content, painter, (painter.colour(role), thick))
+        elif self.style == "filled":
+            painter.fill(rect, "surface_highest", dp(4))
+            painter.fill(Rect(rect.left, rect.bottom - thick, rect.right, rect.bottom), role)
+        elif self.style == "line":
+            low = rect.bottom - dp(7)
+            painter.fill(Rect(rect.left + dp(4), low - thick, rect.right - dp(4), low), role)
+
+    def _paint_outline(
+        self, box: Box, content: FieldContent, painter: Painter, line: tuple[Colour, int]
+    ) -> None:
+        """Draw the frame with a gap for the hint."""
+        dp, rect = box.ctx.dp, box.rect
+        frame = rect.inset(0, dp(4) if self.hint else 0)
+        if content.hint is None or not content.floats:
+            painter.border(frame, line[0], dp(4), line[1])
+            return
+        gap = Rect.sized(rect.left + dp(12), rect.top, content.hint.width + dp(8), dp(10))
+        gap = gap.mirrored(rect) if box.ctx.rtl else gap
+        for part in (
+            Rect(rect.left, rect.top, gap.left, rect.bottom),
+            Rect(gap.right, rect.top, rect.right, rect.bottom),
+            Rect(gap.left, gap.bottom, gap.right, rect.bottom),
+        ):
+            with painter.clipped(part):
+                painter.border(frame, line[0], dp(4), line[1])
+
+    def _paint_hint(self, box: Box, content: FieldContent, painter: Painter) -> None:
+        hint = content.hint
+        if hint is None or (content.value and not content.floats):
+            return
+        dp, room = box.ctx.dp, text_room(box)
+        colour = painter.colour("on_surface_variant", 1.0 if self.enabled else 0.38)
+        if not content.floats:
+            painter.text(hint, room.left, room.top, colour, room.width, "start")
+            return
+        if box.focused:
+            colour = painter.colour("primary")
+        top = box.rect.top + dp(8)
+        if self.style == "outlined":
+            top = box.rect.top + dp(4) - hint.height // 2
+        painter.text(hint, room.left, top, colour, room.width, "start")
+
+
+def content_of(box: Box) -> FieldContent:
+    """Return what a text field's box shows."""
+    content = box.content
+    if not isinstance(content, FieldContent):
+        raise LayoutError(f"not a text field: {box}")
+    return content
+
+
+def text_room(box: Box) -> Rect:
+    """Return where a field's text may be drawn, on the screen."""
+    room = content_of(box).room.moved(box.rect.left, box.rect.top)
+    return room.mirrored(box.rect) if box.ctx.rtl else room
+
+
+def offset_at(box: Box, point: Point) -> int:
+    """Return the offset in a field's text that is nearest to a point of the screen."""
+    content, room = content_of(box), text_room(box)
+    local = point.moved(content.shift.x - room.left, content.shift.y - room.top)
+    return content.paragraph.offset_at(local.x, local.y, room.width)
+
+
+def caret_rect(box: Box, offset: int) -> Rect:
+    """Return where the caret before a character of a field stands on the screen."""
+    content, room = content_of(box), text_room(box)
+    caret = content.paragraph.caret(offset, room.width)
+    left = room.left - content.shift.x + caret.x
+    width = max(1, box.ctx.dp(2))
+    if room.right - width < left <= room.right:
+        left = room.right - width
+    return Rect.sized(left, room.top - content.shift.y + caret.top, width, caret.height)
+
+
+def _shift(paragraph: Paragraph, caret: int, room: Rect) -> Point:
+    """Return how far to scroll the text so that the caret is visible."""
+    place = paragraph.caret(caret, room.width)
+    over_x = place.x - room.width + 4 if place.x > room.width - 4 else min(0, place.x)
+    over_y = max(0, place.top + place.height - room.height)
+    return Point(over_x, over_y)

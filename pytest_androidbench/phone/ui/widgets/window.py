@@ -1,0 +1,108 @@
+"""Frames of windows: full screens, dialogs in the middle, popups beside something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, Literal, Unpack
+
+from pytest_androidbench.phone.ui.box import Box, Draft, Limits
+from pytest_androidbench.phone.ui.geometry import Point, Rect
+from pytest_androidbench.phone.ui.widget import Common, Event, Kid, Widget
+from pytest_androidbench.phone.ui.widgets.linear import Column
+from pytest_androidbench.phone.ui.widgets.panel import Look, Panel
+from pytest_androidbench.phone.ui.widgets.stack import Align, Stack
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.ui.layout import Layout
+    from pytest_androidbench.phone.ui.painter import Painter
+
+FRAME = "android.widget.FrameLayout"
+
+
+def Decor(kid: Widget, *, top: float = 0, bottom: float = 0) -> Widget:  # noqa: N802
+    """What Android puts around an activity: FrameLayout > LinearLayout > `android:id/content`."""
+    content = Panel(kid, cls=FRAME, id="android:id/content", weight=1)
+    return Panel(
+        Column(content, cls="android.widget.LinearLayout", across="stretch"),
+        cls=FRAME,
+        padding=(0, top, 0, bottom),
+        look=Look(background="background"),
+    )
+
+
+def Page(  # noqa: N802 - used like a widget
+    *parts: Kid, fab: Widget | None = None, fab_bottom: float = 16, **common: Unpack[Common]
+) -> Widget:
+    """A whole screen: parts from top to bottom on the background, a FAB over the corner."""
+    column = Column(*parts, across="stretch")
+    over = fab and Panel(Align(fab, across="end", down="bottom"), padding=(16, 16, 16, fab_bottom))
+    return Panel(
+        Stack(Panel(column, width="fill", height="fill"), over),
+        look=Look(background="background"),
+        **common,
+    )
+
+
+class Modal(Widget):
+    """The whole screen around a dialog, sheet or popup; never in the hierarchy itself.
+
+    With an `anchor` (a rectangle of the screen) the kid lies at it, as a menu does: over its top
+    end corner, or below it; else in the middle, at the top or at the bottom.
+    """
+
+    is_plain: ClassVar[bool] = True
+    blocks_touch: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        kid: Widget,
+        *,
+        on_outside: Callable[[], None] | None = None,
+        dim: float = 0.6,
+        gravity: Literal["center", "top", "bottom", "over", "below"] = "center",
+        anchor: Rect | None = None,
+        margin: float = 24,
+        most: float = 560,
+    ) -> None:
+        super().__init__()
+        self.kid = kid
+        self.on_outside = on_outside
+        self.dim = dim
+        self.gravity = gravity
+        self.anchor = anchor
+        self.margin, self.most = margin, most
+
+    def is_node(self, box: Box) -> bool:  # noqa: ARG002
+        return False
+
+    def handles(self, event: Event) -> bool:
+        return event == "on_tap"
+
+    def tap(self, box: Box, point: Point) -> None:  # noqa: ARG002
+        if self.on_outside is not None:
+            self.on_outside()
+
+    def measure(self, layout: Layout, limits: Limits) -> Draft:
+        width, height = limits.max_width, limits.max_height
+        margin = layout.ctx.dp(self.margin)
+        room = min(width - 2 * margin, layout.ctx.dp(self.most))
+        draft = layout.measure(self.kid, Limits.up_to(room, height - 2 * margin))
+        if self.anchor is None:
+            free = height - draft.height
+            y = {"top": margin, "bottom": free - margin}.get(self.gravity, free // 2)
+            return Draft(self, width, height, [draft.at((width - draft.width) // 2, y)])
+        x, y = self._beside(layout, draft, width, self.anchor)
+        x = max(0, min(x, width - draft.width))
+        y = max(0, min(y, height - draft.height))
+        return Draft(self, width, height, [draft.at(x, y)])
+
+    def _beside(self, layout: Layout, draft: Draft, width: int, anchor: Rect) -> tuple[int, int]:
+        screen = Rect(0, 0, width, 1)
+        start = anchor.mirrored(screen) if layout.ctx.rtl else anchor
+        if self.gravity == "below":
+            return start.left, start.bottom
+        return start.right - draft.width, start.top
+
+    def paint(self, box: Box, painter: Painter) -> None:
+        if self.dim:
+            painter.fill(box.rect, painter.colour("black", self.dim))

@@ -1,0 +1,156 @@
+"""The hierarchy and Android's XML for it."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pytest_androidbench.phone.ui.box import Box, ViewState
+from pytest_androidbench.phone.ui.geometry import Rect, Size
+from pytest_androidbench.phone.ui.tree import WindowBoxes, tree, xml
+from pytest_androidbench.phone.ui.widget import VirtualNode
+from pytest_androidbench.phone.ui.widgets import (
+    Button,
+    Canvas,
+    Column,
+    Decor,
+    Dialog,
+    DialogButton,
+    IconButton,
+    Menu,
+    MenuItem,
+    Modal,
+    Row,
+    Scroll,
+    Switch,
+    Tab,
+    Tabs,
+    Text,
+    TextField,
+)
+from tests.phone_ui.screens import SCREENS, ignore, nodes, placed
+
+
+def dump(root: Box) -> str:
+    return xml(tree([WindowBoxes(root=root, visible=root.rect)]))
+
+
+@given(st.text(max_size=40), st.text(max_size=40))
+def test_any_text_gives_xml_that_can_be_read(text: str, desc: str) -> None:
+    root = ElementTree.fromstring(dump(placed(Column(Text(text, desc=desc, width="fill")))))
+    node = next(root.iter("node"))
+    plain = "".join(char if char >= " " or char in "\n\t\r" else "." for char in text)
+    if plain.isascii() and plain.isprintable():
+        assert node.get("text") == plain
+
+
+def test_the_whole_form_of_a_node_is_androids() -> None:
+    node = next(ElementTree.fromstring(dump(placed(Button("Save", id="save")))).iter("node"))
+    assert list(node.keys()) == [
+        "index", "text", "resource-id", "class", "package", "content-desc", "checkable", "checked",
+        "clickable", "enabled", "focusable", "focused", "scrollable", "long-clickable", "password",
+        "selected", "hint", "bounds",
+    ]  # fmt: skip
+    assert node.get("resource-id") == "com.example:id/save"
+    assert node.get("bounds") == "[0,0][1080,2400]"
+
+
+def test_plain_containers_vanish_and_their_kids_move_up() -> None:
+    root = placed(Column(Row(Text("a"), Text("b")), Row(Text("c"), id="kept")))
+    assert [(node.text, node.resource_id) for node in nodes(root)] == [
+        ("a", ""), ("b", ""), ("", "com.example:id/kept"), ("c", ""),
+    ]  # fmt: skip
+
+
+def test_bounds_are_cut_by_what_scrolls_and_hidden_nodes_leave_gaps_in_the_index() -> None:
+    rows = [Text(f"row {i}") for i in range(100)]
+    root = placed(Scroll(Column(*rows), id="list"), state=ViewState(offsets={"list": 100}))
+    listed = nodes(root)[1:]
+    assert listed[0].bounds == Rect(0, 0, listed[0].bounds.right, 47)
+    assert listed[0].index == 2
+    assert listed[0].text == "row 2"
+
+
+def test_an_empty_field_shows_its_hint_as_text() -> None:
+    root = placed(
+        Column(TextField(hint="Name", id="a"), TextField(value="secret", password=True, id="b")),
+        state=ViewState(focus="b"),
+    )
+    empty, secret = nodes(root)
+    assert (empty.text, empty.hint, empty.focused) == ("Name", "Name", False)
+    assert (secret.text, secret.password, secret.focused) == ("••••••", True, True)
+
+
+def test_switches_are_checked_without_text() -> None:
+    (node,) = nodes(placed(Column(Switch(True, ignore))))
+    assert (node.class_name, node.checkable, node.checked, node.text, node.clickable) == (
+        "android.widget.Switch", True, True, "", True,
+    )  # fmt: skip
+
+
+def test_a_row_is_clickable_and_its_texts_are_not() -> None:
+    found = nodes(placed(SCREENS["settings"]()))
+    row = next(node for node in found if node.resource_id.endswith("brightness"))
+    assert row.clickable
+    assert [child.resource_id for child in row.children] == [
+        "android:id/title", "android:id/summary",
+    ]  # fmt: skip
+    assert not any(child.clickable for child in row.children)
+
+
+def test_a_dialog_has_androids_ids() -> None:
+    buttons = [DialogButton(text="Delete"), DialogButton(text="Cancel")]
+    found = nodes(placed(Modal(Dialog("Delete?", "For ever", buttons=buttons))))
+    assert [(node.resource_id.removeprefix("android:id/"), node.text) for node in found] == [
+        ("parentPanel", ""), ("topPanel", ""), ("alertTitle", "Delete?"), ("contentPanel", ""),
+        ("scrollView", ""), ("message", "For ever"), ("buttonPanel", ""), ("button2", "Cancel"),
+        ("button1", "Delete"),
+    ]  # fmt: skip
+
+
+def test_a_menu_has_androids_ids() -> None:
+    menu = Menu([MenuItem(text="Share", on_tap=ignore)], title_id="android:id/title")
+    found = nodes(placed(Modal(menu)))
+    assert [node.class_name.rsplit(".")[-1] for node in found] == [
+        "ListView", "LinearLayout", "RelativeLayout", "TextView",
+    ]  # fmt: skip
+    assert found[1].clickable
+    assert found[3].resource_id == "android:id/title"
+
+
+def test_the_chosen_tab_is_selected() -> None:
+    tabs = Tabs([Tab(text="A"), Tab(text="B")], 1, ignore)
+    chosen = [node.desc for node in nodes(placed(Column(tabs))) if node.selected and node.desc]
+    assert chosen == ["B"]
+
+
+def test_virtual_nodes_stand_in_the_hierarchy_and_take_taps() -> None:
+    picked: list[int] = []
+
+    def days(size: Size) -> list[VirtualNode]:
+        half = size.width // 2
+        return [
+            VirtualNode(bounds=Rect(0, 0, half, 50), text="5", on_tap=lambda: picked.append(5)),
+            VirtualNode(bounds=Rect(half, 0, size.width, 50), text="6", desc="06 October"),
+        ]
+
+    root = placed(Column(Canvas(nodes=days, height=60, id="month")))
+    month, five, six = nodes(root)
+    assert [five.text, six.desc, six.clickable] == ["5", "06 October", False]
+    month.box.widget.tap(month.box, five.bounds.center)
+    assert picked == [5]
+
+
+def test_what_can_be_tapped_but_has_no_name_is_marked() -> None:
+    assert 'NAF="true"' in dump(placed(IconButton("add", on_tap=ignore)))
+    assert 'NAF="true"' not in dump(placed(IconButton("add", "Add", on_tap=ignore)))
+
+
+def test_an_activitys_content_lies_in_androids_frame() -> None:
+    found = nodes(placed(Decor(Text("hello"))))
+    assert [(node.class_name.rsplit(".")[-1], node.resource_id) for node in found] == [
+        ("FrameLayout", ""), ("LinearLayout", ""), ("FrameLayout", "android:id/content"),
+        ("TextView", ""),
+    ]  # fmt: skip
