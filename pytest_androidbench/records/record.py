@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from pytest_androidbench.codec import SCHEMA_VERSION
 from pytest_androidbench.records.outcome import Outcome
+
+MAX_KEY: Final = 200
+"""File systems stop at 255 bytes for a name; the rest is for suffixes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,9 +26,29 @@ class Cell:
 
     @property
     def key(self) -> str:
-        """A file name for the cell, the same in every run: `android_world-TaskId-s30-default-r0`."""
+        """A file name for the cell, alike in every run: `android_world-TaskId-s30-default-r0`."""
         parts = f"{self.suite}-{self.task}-s{self.seed}-{self.profile}-r{self.repeat}"
         return re.sub(r"[^A-Za-z0-9_.-]", "_", parts)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Episode:
+    """A cell, and in an audit which of its several episodes."""
+
+    cell: Cell
+    audit: str = ""
+    """As `Record.audit`."""
+
+    @property
+    def key(self) -> str:
+        """The episode's folder name, the same in every run and never over 200 characters."""
+        name = self.cell.key
+        if self.audit:
+            name += "-" + re.sub(r"[^A-Za-z0-9_.-]", "_", self.audit)
+        if len(name) > MAX_KEY or self.audit.startswith("mistake:"):
+            digest = hashlib.sha256(f"{self.cell}{self.audit}".encode()).hexdigest()[:8]
+            name = f"{name[: MAX_KEY - 9]}-{digest}"
+        return name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +81,8 @@ class StepRecord:
     """File of the hierarchy the agent saw, relative to the attempt's folder; "" = not kept."""
     screenshot: str = ""
     """File of the picture, likewise."""
+    screen: tuple[int, int] | None = None
+    """Width and height of the screen the points refer to; None = those of the picture."""
     error: str = ""
     """Why the action could not be carried out."""
     seconds: float = 0.0
@@ -124,7 +150,7 @@ class Record:
     """The drawn values, as plain data."""
     answer: str | None = None
     ending: str = ""
-    """How the last turn ended: `done`, `infeasible`, `limit:steps`, `limit:seconds`, `until`, ``."""
+    """How the last turn ended: `done infeasible limit:steps limit:seconds until` or ``."""
     checks: tuple[CheckRecord, ...] = ()
     steps: int = 0
     app: str = ""
@@ -140,5 +166,12 @@ class Record:
     """The whole command that runs just this cell again."""
     audit: str = ""
     """In an audit: `null`, `solution` or `mistake:<label>`; else empty."""
+    audit_check: str = ""
+    """For a mistake: label of the check that must catch it."""
     timing: Timing = field(default_factory=Timing)
     schema: int = SCHEMA_VERSION
+
+    @property
+    def episode(self) -> Episode:
+        """Which episode of the run this is an attempt at."""
+        return Episode(cell=self.cell, audit=self.audit)

@@ -1,0 +1,98 @@
+"""The `androidbench` program: phone, report, merge, show, doctor."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from pytest_androidbench.cli.doctor import examine, told
+from pytest_androidbench.cli.phone import run_phone
+from pytest_androidbench.cli.runs import published, shown
+from pytest_androidbench.errors import AndroidBenchError
+from pytest_androidbench.records.merge import merge as put_together
+
+RUN = click.Path(path_type=Path, file_okay=False)
+
+
+class Commands(click.Group):
+    """A group whose commands end with a sentence, not a traceback, on errors of ours."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command."""
+        try:
+            return super().invoke(ctx)
+        except AndroidBenchError as error:
+            raise click.ClickException(str(error)) from error
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="pytest-androidbench", prog_name="androidbench")
+def main() -> None:
+    """Simulated phones, reports and runs of pytest-androidbench."""
+
+
+@main.command(
+    context_settings={"ignore_unknown_options": True, "help_option_names": ["-h", "--help"]}
+)
+@click.option(
+    "--view", type=click.IntRange(0, 65535), default=0, show_default="a free port",
+    help="Port of the page that shows the screen and takes taps, swipes, keys and text.",
+)  # fmt: skip
+@click.option("--no-view", is_flag=True, help="Serve no such page.")
+@click.argument("options", nargs=-1, type=click.UNPROCESSED)
+def phone(view: int, no_view: bool, options: tuple[str, ...]) -> None:
+    """Start a simulated phone for a person, until Ctrl-C.
+
+    OPTIONS go to the phone: --size 1080x2400, --density 420, --locale ar, --dark,
+    --font-scale 1.3, --wall-clock, and the emulator's own flags.
+    """
+    raise SystemExit(run_phone(None if no_view else view, options))
+
+
+@main.command()
+@click.argument("run", type=RUN)
+def report(run: Path) -> None:
+    """Make the report of RUN anew from its records and print the summary."""
+    for line in published(run):
+        click.echo(line)
+
+
+@main.command()
+@click.argument("out", type=RUN)
+@click.argument("runs", type=RUN, nargs=-1, required=True)
+def merge(out: Path, runs: tuple[Path, ...]) -> None:
+    """Put the RUNS, parts of one run, together in OUT.
+
+    The order does not matter, nor does merging twice: parts can be added as they come in.
+    """
+    merged = put_together(out, runs)
+    click.echo(f"{merged.added} attempts added to {out}\n")
+    for line in published(out):
+        click.echo(line)
+
+
+@main.command()
+@click.argument("run", type=RUN)
+@click.argument("cell")
+@click.option(
+    "--attempt", type=click.IntRange(1), help="Which attempt; default: the one that counts."
+)
+def show(run: Path, cell: str, attempt: int | None) -> None:
+    """Print one episode of RUN: goal, params, checks, steps.
+
+    CELL is the name of its folder under episodes, or any part of it that is unique.
+    """
+    for line in shown(run, cell, attempt):
+        click.echo(line)
+
+
+@main.command()
+@click.option("--no-phone", is_flag=True, help="Do not start a simulated phone to try it.")
+def doctor(no_phone: bool) -> None:
+    """Say what is installed, what is missing, and how to get it."""
+    findings = examine(with_phone=not no_phone)
+    for line in told(findings):
+        click.echo(line)
+    raise SystemExit(any(finding.state == "missing" for finding in findings))

@@ -1,0 +1,191 @@
+"""What is installed, what is missing and how to get it."""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import socket
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, entry_points, requires, version
+from pathlib import Path
+from typing import Final, Literal
+
+from packaging.requirements import Requirement
+
+from pytest_androidbench.cli.phone import started
+from pytest_androidbench.errors import DeviceUnavailable
+
+State = Literal["fine", "missing", "optional"]
+WORDS: Final[dict[State, str]] = {"fine": "ok", "missing": "MISSING", "optional": "absent"}
+ADB_PORT: Final = 5037
+BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """One thing looked at."""
+
+    name: str
+    state: State
+    detail: str
+    remedy: str = ""
+    """What to do where it is not fine."""
+
+
+def examine(*, with_phone: bool) -> list[Finding]:
+    """Look at everything a run may need."""
+    findings = [_python(), *_packages(), _plugin(), *_suites(), _fonts(), _ports()]
+    if with_phone:
+        findings.append(_phone())
+    return [*findings, _adb_program(), _adb_server(), _acceleration(), _browser()]
+
+
+def told(findings: Iterable[Finding]) -> Iterator[str]:
+    """The findings as lines, and a verdict."""
+    lacking = []
+    for finding in findings:
+        yield f"  {WORDS[finding.state]:<8} {finding.name:<18} {finding.detail}"
+        if finding.remedy and finding.state != "fine":
+            yield f"  {'':<8} {'':<18} -> {finding.remedy}"
+        if finding.state == "missing":
+            lacking.append(finding.name)
+    yield f"missing: {', '.join(lacking)}" if lacking else "ready to run"
+
+
+def _python() -> Finding:
+    detail = f"{platform.python_version()} on {platform.system()} {platform.machine()}"
+    if platform.system() == "Linux":
+        return Finding(name="Python", state="fine", detail=detail)
+    return Finding(
+        name="Python", state="optional", detail=f"{detail}: not a system this is tested on",
+        remedy="Linux is the supported system",
+    )  # fmt: skip
+
+
+def _packages() -> Iterator[Finding]:
+    try:
+        wanted = requires("pytest-androidbench") or []
+    except PackageNotFoundError:
+        yield Finding(
+            name="pytest-androidbench", state="missing", detail="runs from a folder, not installed",
+            remedy="pip install pytest-androidbench",
+        )  # fmt: skip
+        return
+    yield Finding(name="androidbench", state="fine", detail=version("pytest-androidbench"))
+    yield from (_package(line) for line in wanted if "extra ==" not in line)
+
+
+def _package(requirement: str) -> Finding:
+    wanted = Requirement(requirement)
+    try:
+        found = version(wanted.name)
+    except PackageNotFoundError:
+        found = ""
+    if found and wanted.specifier.contains(found, prereleases=True):
+        return Finding(name=wanted.name, state="fine", detail=found)
+    return Finding(
+        name=wanted.name,
+        state="missing",
+        detail=f"{found or 'not installed'}, needs {wanted.specifier}",
+        remedy=f"pip install '{wanted.name}{wanted.specifier}'",
+    )
+
+
+def _plugin() -> Finding:
+    off = os.environ.get("PYTEST_DISABLE_PLUGIN_AUTOLOAD")
+    found = [entry for entry in entry_points(group="pytest11") if entry.name == "androidbench"]
+    if found and not off:
+        return Finding(name="pytest plugin", state="fine", detail=found[0].value)
+    why = "PYTEST_DISABLE_PLUGIN_AUTOLOAD is set" if off else "not registered with pytest"
+    return Finding(
+        name="pytest plugin", state="missing", detail=why,
+        remedy="install the package, or run pytest with -p pytest_androidbench.plugin",
+    )  # fmt: skip
+
+
+def _suites() -> Iterator[Finding]:
+    for entry in sorted(entry_points(group="pytest_androidbench_suites"), key=lambda e: e.name):
+        yield Finding(name="suite", state="fine", detail=f"{entry.name} ({entry.value})")
+
+
+def _fonts() -> Finding:
+    folder = Path(__file__).parent.parent / "phone" / "ui" / "fonts"
+    found = [file for file in folder.glob("*.[ot]tf") if file.stat().st_size]
+    if found:
+        return Finding(name="fonts", state="fine", detail=f"{len(found)} bundled")
+    return Finding(
+        name="fonts", state="missing", detail=f"none in {folder}",
+        remedy="pip install --force-reinstall pytest-androidbench",
+    )  # fmt: skip
+
+
+def _ports() -> Finding:
+    try:
+        with socket.socket() as server:
+            server.bind(("127.0.0.1", 0))
+            server.listen()
+            with socket.create_connection(server.getsockname(), timeout=2):
+                return Finding(name="loopback", state="fine", detail="ports can be opened")
+    except OSError as error:
+        return Finding(
+            name="loopback", state="missing", detail=str(error),
+            remedy="allow connections to 127.0.0.1; phones are reached over it",
+        )  # fmt: skip
+
+
+def _phone() -> Finding:
+    begun = time.monotonic()
+    try:
+        with started([]) as (_, ready):
+            detail = f"{ready['serial']} was ready in {time.monotonic() - begun:.1f} s"
+            return Finding(name="simulated phone", state="fine", detail=detail)
+    except (DeviceUnavailable, OSError) as error:
+        return Finding(
+            name="simulated phone", state="missing", detail=str(error),
+            remedy="run python -m pytest_androidbench.phone and read what it says",
+        )  # fmt: skip
+
+
+def _adb_program() -> Finding:
+    from adbutils import adb_path  # noqa: PLC0415 - slow
+
+    try:
+        found = shutil.which("adb") or adb_path()
+    except OSError as error:
+        return Finding(name="adb program", state="optional", detail=str(error))
+    return Finding(name="adb program", state="fine", detail=str(found))
+
+
+def _adb_server() -> Finding:
+    port = int(os.environ.get("ANDROID_ADB_SERVER_PORT", ADB_PORT))
+    try:
+        with socket.create_connection(("127.0.0.1", port), timeout=1):
+            return Finding(name="adb server", state="fine", detail=f"listens on port {port}")
+    except OSError:
+        return Finding(
+            name="adb server", state="optional", detail=f"none on port {port}",
+            remedy="only for emulators and real phones: adb start-server",
+        )  # fmt: skip
+
+
+def _acceleration() -> Finding:
+    if os.access("/dev/kvm", os.R_OK | os.W_OK):
+        return Finding(name="KVM", state="fine", detail="/dev/kvm can be used")
+    why = "no access to /dev/kvm" if Path("/dev/kvm").exists() else "no /dev/kvm"
+    return Finding(
+        name="KVM", state="optional", detail=why,
+        remedy="only for emulators: enable virtualisation, or add yourself to the group kvm",
+    )  # fmt: skip
+
+
+def _browser() -> Finding:
+    for name in BROWSERS:
+        if found := shutil.which(name):
+            return Finding(name="Chromium", state="fine", detail=found)
+    return Finding(
+        name="Chromium", state="optional", detail="not found",
+        remedy="only for tasks with web pages: apt-get install chromium",
+    )  # fmt: skip

@@ -1,0 +1,76 @@
+"""What the commands about run directories print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from pytest_androidbench.audit import audit_lines, publish_audit
+from pytest_androidbench.codec import to_json
+from pytest_androidbench.errors import RunDirectoryError
+from pytest_androidbench.records.contents import Contents, StoredAttempt, counting, read_steps
+from pytest_androidbench.records.rundir import RunDirectory
+from pytest_androidbench.report.actions import action_text
+from pytest_androidbench.report.publish import publish
+from pytest_androidbench.report.terminal import run_lines
+from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text, one_line, visible
+
+MAX_NAMED = 20
+
+
+def published(path: Path) -> list[str]:
+    """Write all documents of a run and give its summary."""
+    run = RunDirectory.open(path)
+    if not run.manifest.audit:
+        return run_lines(publish(run))
+    contents = publish_audit(run)
+    return [*run_lines(contents), "", *audit_lines(contents.records)]
+
+
+def shown(path: Path, name: str, number: int | None = None) -> Iterator[str]:
+    """One episode as text."""
+    contents = RunDirectory.open(path).contents()
+    attempt = _chosen(contents, name, number)
+    record = attempt.record
+    outcome = OUTCOME_NAMES[record.outcome].upper()
+    yield f"{outcome}  {cell_text(record)}  (attempt {record.attempt})"
+    for title, text in (
+        ("goal", record.goal),
+        ("params", to_json(record.params).decode() if record.params else ""),
+        ("reason", record.reason),
+        ("answer", record.answer or ""),
+        ("ended by", record.ending),
+        ("again", record.repro),
+        ("folder", str(contents.path / attempt.folder)),
+    ):
+        if text:
+            yield f"  {title:<9} {one_line(text, 2000)}"
+    for check in record.checks:
+        yield f"  [{'x' if check.passed else ' '}] {visible(check.label)} (weight {check.weight:g})"
+        yield from (f"        {visible(line)}" for line in check.explanation.splitlines()[:20])
+    yield from _steps(contents.path / attempt.folder)
+    if record.traceback:
+        yield from ("", *map(visible, record.traceback.splitlines()))
+
+
+def _steps(folder: Path) -> Iterator[str]:
+    for step in read_steps(folder):
+        error = f"  -> {one_line(step.error)}" if step.error else ""
+        yield f"  {step.index + 1:>3}  {action_text(step.action)}{error}"
+
+
+def _chosen(contents: Contents, name: str, number: int | None) -> StoredAttempt:
+    keys = {episode.key: attempts for episode, attempts in contents.by_episode.items()}
+    fitting = [name] if name in keys else sorted(key for key in keys if name in key)
+    if len(fitting) != 1:
+        few = "\n  ".join((fitting or sorted(keys))[:MAX_NAMED])
+        what = "fits several episodes" if fitting else "is no episode of this run; they are"
+        raise RunDirectoryError(f"{name!r} {what}:\n  {few}")
+    attempts = keys[fitting[0]]
+    if number is None:
+        return counting(attempts)
+    for attempt in attempts:
+        if attempt.record.attempt == number:
+            return attempt
+    numbers = ", ".join(str(attempt.record.attempt) for attempt in attempts)
+    raise RunDirectoryError(f"{fitting[0]} has no attempt {number}; it has {numbers}")

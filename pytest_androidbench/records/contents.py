@@ -1,0 +1,186 @@
+"""Reading a run directory: what is in it, and which attempt at each episode counts."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from pytest_androidbench.codec import SCHEMA_VERSION, from_json
+from pytest_androidbench.errors import CodecError, RunDirectoryError
+from pytest_androidbench.records.manifest import Manifest
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.plan import Planned
+from pytest_androidbench.records.record import Episode, Record, StepRecord
+
+EPISODES: Final = "episodes"
+MANIFEST: Final = "manifest.json"
+PLAN: Final = "plan.json"
+RECORD: Final = "record.json"
+STEPS: Final = "steps.jsonl"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredAttempt:
+    """One finished attempt and where it lies."""
+
+    record: Record
+    folder: str = ""
+    """Relative to the run directory, with forward slashes; "" = not stored."""
+    digest: str = ""
+    """Names the attempt: the same in every directory that holds it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Damaged:
+    """A file that should hold a record and does not."""
+
+    path: str
+    why: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Contents:
+    """All that a run directory holds at one moment."""
+
+    path: Path
+    manifest: Manifest
+    attempts: tuple[StoredAttempt, ...] = ()
+    """Every finished attempt, by episode and then by number."""
+    planned: tuple[Planned, ...] = ()
+    interrupted: tuple[str, ...] = ()
+    """Folders of attempts whose process died before it wrote a record."""
+    damaged: tuple[Damaged, ...] = field(default=())
+
+    @cached_property
+    def counted(self) -> tuple[StoredAttempt, ...]:
+        """For each episode the attempt that counts, in the order of their keys."""
+        return tuple(counting(group) for group in self.by_episode.values())
+
+    @cached_property
+    def by_episode(self) -> dict[Episode, tuple[StoredAttempt, ...]]:
+        """The attempts at each episode, in the order they were made."""
+        groups: dict[Episode, list[StoredAttempt]] = {}
+        for attempt in self.attempts:
+            groups.setdefault(attempt.record.episode, []).append(attempt)
+        return {episode: tuple(group) for episode, group in groups.items()}
+
+    @cached_property
+    def not_run(self) -> tuple[Planned, ...]:
+        """Planned episodes without any finished attempt."""
+        return tuple(p for p in self.planned if p.episode not in self.by_episode)
+
+    @property
+    def records(self) -> tuple[Record, ...]:
+        """The records that count."""
+        return tuple(attempt.record for attempt in self.counted)
+
+
+def order(attempt: StoredAttempt) -> tuple[str, int, str, str]:
+    """Where an attempt stands among all: by episode, number, start; never by chance."""
+    record = attempt.record
+    return record.episode.key, record.attempt, record.timing.started, attempt.digest
+
+
+def counting(attempts: Iterable[StoredAttempt]) -> StoredAttempt:
+    """The attempt that counts: the first scored one, else the last invalid, else the last."""
+    ordered = sorted(attempts, key=order)
+    scored = [a for a in ordered if a.record.outcome.scored]
+    if scored:
+        return scored[0]
+    invalid = [a for a in ordered if a.record.outcome is Outcome.INVALID]
+    return (invalid or ordered)[-1]
+
+
+def stored(record: Record, folder: str = "", data: bytes = b"") -> StoredAttempt:
+    """A record as it was read from `data`."""
+    return StoredAttempt(
+        record=record, folder=folder, digest=hashlib.sha256(data).hexdigest() if data else ""
+    )
+
+
+def read_contents(path: Path) -> Contents:
+    """Read a whole run directory.
+
+    Raises:
+        RunDirectoryError: it is none, or a newer version wrote it.
+    """
+    damaged: list[Damaged] = []
+    attempts = sorted(_attempts(path, damaged), key=order)
+    return Contents(
+        path=path,
+        manifest=read_manifest(path),
+        attempts=tuple(attempts),
+        planned=read_plan(path),
+        interrupted=tuple(sorted(_interrupted(path))),
+        damaged=tuple(damaged),
+    )
+
+
+def read_manifest(path: Path) -> Manifest:
+    """Read what the run is.
+
+    Raises:
+        RunDirectoryError: there is none, or a newer version wrote it.
+    """
+    try:
+        manifest = from_json(Manifest, (path / MANIFEST).read_bytes())
+    except OSError as error:
+        raise RunDirectoryError(
+            f"{path} is no run directory: {MANIFEST}: {error.strerror}; "
+            "name the folder that was given with --ab-run"
+        ) from error
+    except CodecError as error:
+        raise RunDirectoryError(f"{path / MANIFEST} is damaged: {error}") from error
+    if manifest.schema > SCHEMA_VERSION:
+        raise RunDirectoryError(
+            f"{path} was written by a newer version (schema {manifest.schema}, this one reads "
+            f"up to {SCHEMA_VERSION}); update pytest-androidbench"
+        )
+    return manifest
+
+
+def read_plan(path: Path) -> tuple[Planned, ...]:
+    """Read the planned episodes; none where no plan was written."""
+    try:
+        return from_json(tuple[Planned, ...], (path / PLAN).read_bytes())
+    except FileNotFoundError:
+        return ()
+    except (CodecError, OSError) as error:
+        raise RunDirectoryError(f"{path / PLAN} is damaged: {error}; delete it") from error
+
+
+def read_steps(folder: Path) -> tuple[StepRecord, ...]:
+    """Read an attempt's steps, up to the first line that was cut off."""
+    try:
+        lines = (folder / STEPS).read_bytes().splitlines()
+    except FileNotFoundError:
+        return ()
+    steps: list[StepRecord] = []
+    for line in lines:
+        try:
+            steps.append(from_json(StepRecord, line))
+        except CodecError:
+            break
+    return tuple(steps)
+
+
+def _attempts(path: Path, damaged: list[Damaged]) -> Iterator[StoredAttempt]:
+    for file in sorted((path / EPISODES).glob(f"*/*/{RECORD}")):
+        folder = file.parent
+        if folder.name.startswith("."):
+            continue
+        name = folder.relative_to(path).as_posix()
+        try:
+            data = file.read_bytes()
+            yield stored(from_json(Record, data), name, data)
+        except (CodecError, OSError) as error:
+            damaged.append(Damaged(path=f"{name}/{RECORD}", why=str(error)))
+
+
+def _interrupted(path: Path) -> Iterator[str]:
+    for folder in (path / EPISODES).glob("*/.*.part"):
+        yield folder.relative_to(path).as_posix()

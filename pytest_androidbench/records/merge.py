@@ -1,0 +1,145 @@
+"""Putting several directories of one run together, in any order and any number of times."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from pytest_androidbench.codec import to_json
+from pytest_androidbench.errors import RunDirectoryError
+from pytest_androidbench.records.contents import (
+    EPISODES,
+    MANIFEST,
+    Contents,
+    StoredAttempt,
+    order,
+    read_contents,
+)
+from pytest_androidbench.records.files import aside, sync_folder, told_plainly
+from pytest_androidbench.records.likeness import differences
+from pytest_androidbench.records.manifest import Manifest
+from pytest_androidbench.records.record import Episode
+from pytest_androidbench.records.rundir import RunDirectory
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conflict:
+    """An episode that was scored more than once, not always alike; the first score counts."""
+
+    episode: Episode
+    outcomes: tuple[str, ...]
+    """In the order of the attempts."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Merged:
+    """What a merge brought."""
+
+    run: RunDirectory
+    added: int
+    """Attempts that were not there before."""
+
+
+def merge(out: str | Path, sources: Sequence[str | Path]) -> Merged:
+    """Put the attempts of like runs into `out`, which may itself be one of them.
+
+    Raises:
+        RunDirectoryError: the runs are unlike, or one cannot be read or written.
+    """
+    if not sources:
+        raise RunDirectoryError("nothing to merge: name at least one run directory")
+    contents = [read_contents(Path(source).resolve()) for source in sources]
+    target = Path(out).resolve()
+    if (target / MANIFEST).exists():
+        contents.append(read_contents(target))
+    manifest = _common(contents)
+    run = RunDirectory.create(target, manifest)
+    run.write(MANIFEST, to_json(manifest, indent=2) + b"\n")
+    run.plan(planned for content in contents for planned in content.planned)
+    return Merged(run=run, added=_gather(run.path, contents))
+
+
+def conflicts(contents: Contents) -> list[Conflict]:
+    """Episodes whose scored attempts disagree."""
+    found = []
+    for episode, attempts in contents.by_episode.items():
+        scored = [a.record for a in attempts if a.record.outcome.scored]
+        if len({(record.outcome, record.score) for record in scored}) > 1:
+            outcomes = tuple(str(record.outcome) for record in scored)
+            found.append(Conflict(episode=episode, outcomes=outcomes))
+    return found
+
+
+def _common(contents: Sequence[Contents]) -> Manifest:
+    first = contents[0]
+    for other in contents[1:]:
+        if unlike := differences(first.manifest, other.manifest):
+            raise RunDirectoryError(
+                f"{other.path} is another run than {first.path} and cannot be merged with it:\n  "
+                + "\n  ".join(line.replace(" there", f" in {first.path.name}") for line in unlike)
+            )
+    commands = {line for c in contents for line in c.manifest.command.splitlines()}
+    created = [c.manifest.created for c in contents if c.manifest.created]
+    return replace(
+        first.manifest, created=min(created, default=""), command="\n".join(sorted(commands))
+    )
+
+
+def _gather(out: Path, contents: Iterable[Contents]) -> int:
+    """Bring every attempt under the name that all of them together give it."""
+    places: dict[str, tuple[Path, StoredAttempt]] = {}
+    for content in contents:
+        for attempt in content.attempts:
+            if attempt.digest not in places or content.path == out:
+                places[attempt.digest] = (content.path / attempt.folder, attempt)
+    names = _names(attempt for _, attempt in places.values())
+    added = 0
+    with told_plainly(out):
+        # A name with a digest is always free: taking those first frees the plain ones.
+        for digest in sorted(names, key=lambda d: ("." not in Path(names[d]).name, d)):
+            folder = places[digest][0]
+            added += _bring(folder, out / EPISODES / names[digest], folder.is_relative_to(out))
+    return added
+
+
+def _names(attempts: Iterable[StoredAttempt]) -> dict[str, str]:
+    taken: set[str] = set()
+    names: dict[str, str] = {}
+    for attempt in sorted(attempts, key=order):
+        name = f"{attempt.record.episode.key}/{attempt.record.attempt}"
+        if name in taken:
+            name += f".{attempt.digest[:8]}"
+        taken.add(name)
+        names[attempt.digest] = name
+    return names
+
+
+def _bring(folder: Path, target: Path, at_home: bool) -> int:
+    if folder == target:
+        return 0
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if at_home:
+        folder.rename(target)
+        return 0
+    part = aside(target).with_suffix(".copy")
+    try:
+        _copy(folder, part)
+        part.rename(target)
+    except OSError:
+        shutil.rmtree(part, ignore_errors=True)
+        raise
+    sync_folder(target.parent)
+    return 1
+
+
+def _copy(folder: Path, part: Path) -> None:
+    # Not shutil.copytree: it wraps the disk's own error, and the advice depends on that.
+    part.mkdir()
+    for file in sorted(folder.rglob("*")):
+        target = part / file.relative_to(folder)
+        if file.is_dir():
+            target.mkdir(parents=True, exist_ok=True)
+        else:
+            shutil.copyfile(file, target)

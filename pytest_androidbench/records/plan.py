@@ -1,0 +1,34 @@
+"""The episodes a run means to have, so that those it never reached can be named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pytest_androidbench.records.record import Cell, Episode
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Planned:
+    """One episode that was collected."""
+
+    cell: Cell
+    nodeid: str = ""
+    audit: str = ""
+    repro: str = ""
+    """The whole command that runs just this cell."""
+
+    @property
+    def episode(self) -> Episode:
+        """Which episode of the run is meant."""
+        return Episode(cell=self.cell, audit=self.audit)
+
+
+def united(plans: Iterable[Iterable[Planned]]) -> tuple[Planned, ...]:
+    """All planned episodes once, in the order of their keys, whatever the order given."""
+    found: dict[Episode, Planned] = {}
+    for plan in plans:
+        for planned in plan:
+            known = found.setdefault(planned.episode, planned)
+            found[planned.episode] = min(known, planned, key=lambda p: (p.nodeid, p.repro))
+    return tuple(sorted(found.values(), key=lambda p: p.episode.key))

@@ -1,0 +1,139 @@
+"""The run directory: one folder that holds all episodes of a run and can be resumed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from pytest_androidbench.codec import to_json
+from pytest_androidbench.errors import RunDirectoryError
+from pytest_androidbench.records.attempt import AttemptFolder
+from pytest_androidbench.records.contents import (
+    EPISODES,
+    MANIFEST,
+    PLAN,
+    Contents,
+    StoredAttempt,
+    read_contents,
+    read_manifest,
+    read_plan,
+)
+from pytest_androidbench.records.files import aside, told_plainly, write_new, write_whole
+from pytest_androidbench.records.likeness import differences
+from pytest_androidbench.records.manifest import Manifest
+from pytest_androidbench.records.plan import Planned, united
+from pytest_androidbench.records.record import Cell, Episode, Record
+
+NUMBERED: Final = re.compile(r"\.?(\d+)\b")
+"""A folder of an attempt, finished or not: `2`, `2.1f09ac77`, `.2.4711.9c.part`."""
+
+
+class RunDirectory:
+    """Reads and writes one run; several processes may hold one on the same folder at once."""
+
+    def __init__(self, path: Path, manifest: Manifest) -> None:
+        self.path = path
+        self.manifest = manifest
+
+    @classmethod
+    def create(cls, path: str | Path, manifest: Manifest) -> RunDirectory:
+        """Start a run in a new folder, or resume the like one that is there.
+
+        Raises:
+            RunDirectoryError: an unlike run or something else is there, or it cannot be written.
+        """
+        folder = Path(path).absolute()
+        with told_plainly(folder):
+            folder.mkdir(parents=True, exist_ok=True)
+            if not (folder / MANIFEST).exists():
+                _refuse_strangers(folder)
+            write_new(folder / MANIFEST, to_json(manifest, indent=2) + b"\n")
+            (folder / EPISODES).mkdir(exist_ok=True)
+        return cls.open(folder, manifest)
+
+    @classmethod
+    def open(cls, path: str | Path, manifest: Manifest | None = None) -> RunDirectory:
+        """Open a run that exists and, where one is given, is like `manifest`.
+
+        Raises:
+            RunDirectoryError: there is none, or it is another run; names what differs.
+        """
+        folder = Path(path).absolute()
+        found = read_manifest(folder)
+        if manifest is not None and (unlike := differences(found, manifest)):
+            raise RunDirectoryError(
+                f"{folder} holds another run than this one:\n  "
+                + "\n  ".join(unlike)
+                + "\ngive this run a folder of its own with --ab-run, or repeat the options of "
+                "the run that is there"
+            )
+        return cls(folder, found)
+
+    def attempt(self, cell: Cell, attempt: int | None = None, *, audit: str = "") -> AttemptFolder:
+        """Begin an attempt, by default the next one; nobody sees it until it is finished."""
+        episode = Episode(cell=cell, audit=audit)
+        number = attempt if attempt is not None else self.next_attempt(cell, audit=audit)
+        final = self.path / EPISODES / episode.key / str(number)
+        part = aside(final)
+        with told_plainly(self.path):
+            part.mkdir(parents=True)
+        return AttemptFolder(self.path, part, final)
+
+    def next_attempt(self, cell: Cell, *, audit: str = "") -> int:
+        """The number after the highest one used, by attempts that were cut off too."""
+        folder = self.path / EPISODES / Episode(cell=cell, audit=audit).key
+        names = [entry.name for entry in folder.iterdir()] if folder.is_dir() else []
+        found = [NUMBERED.match(name) for name in names]
+        return 1 + max((int(match.group(1)) for match in found if match), default=0)
+
+    def close_interrupted(self, record: Record) -> StoredAttempt:
+        """Finish the attempt that a dead process left behind, keeping its steps and files."""
+        folder = self.path / EPISODES / record.episode.key
+        left = sorted(folder.glob(f".{record.attempt}.*.part"), key=lambda p: p.stat().st_mtime)
+        if not left:
+            begun = self.attempt(record.cell, record.attempt, audit=record.audit)
+            return begun.finish(record)
+        final = folder / str(record.attempt)
+        return AttemptFolder(self.path, left[-1], final).finish(record)
+
+    def contents(self) -> Contents:
+        """Read everything that is finished now."""
+        return read_contents(self.path)
+
+    def records(self) -> list[Record]:
+        """For each episode the record that counts: the first scored attempt, else the last."""
+        return list(self.contents().records)
+
+    def finished(self) -> frozenset[str]:
+        """Keys of the episodes that are scored, so that a resumed run need not repeat them."""
+        return frozenset(r.episode.key for r in self.records() if r.outcome.scored)
+
+    def plan(self, planned: Iterable[Planned]) -> None:
+        """Add episodes to those the run means to have."""
+        everything = united([read_plan(self.path), planned])
+        self.write(PLAN, to_json(everything, indent=1) + b"\n")
+
+    def not_run(self) -> list[Planned]:
+        """Planned episodes without any finished attempt."""
+        return list(self.contents().not_run)
+
+    def write(self, name: str, data: bytes) -> Path:
+        """Put a document of the run at a relative path, whole or not at all."""
+        target = self.path / name
+        with told_plainly(self.path):
+            target.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(target, data)
+        return target
+
+
+def _refuse_strangers(folder: Path) -> None:
+    # Plain files are let be: pytest may have opened its log or JUnit file there already.
+    folders = (e.name for e in folder.iterdir() if e.is_dir() and not e.name.startswith("."))
+    strangers = sorted(name for name in folders if name != EPISODES)
+    if strangers:
+        raise RunDirectoryError(
+            f"{folder} is no run directory and holds other things ({', '.join(strangers[:3])}); "
+            "give the run a folder of its own with --ab-run"
+        )

@@ -1,0 +1,136 @@
+"""The run for machines: summary.json, episodes.jsonl and, for spreadsheets, episodes.csv.
+
+Equal records give equal bytes, but for what is kept under `timing` and in the columns after
+`started`: wall times and the serial of the device that happened to be free.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pytest_androidbench.codec import SCHEMA_VERSION, to_json, to_plain
+from pytest_androidbench.records.contents import Contents, StoredAttempt
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.report.figures import Figures, Group
+from pytest_androidbench.report.wording import NOT_PUBLISHED
+
+COLUMNS: Final = (
+    "suite", "task", "seed", "profile", "repeat", "audit", "outcome", "score", "passed", "steps",
+    "app", "difficulty", "tags", "attempts", "attempt", "ending", "reason", "goal", "params",
+    "answer", "tokens", "money", "device", "model", "android", "nodeid", "repro", "folder",
+    "started", "seconds", "agent_seconds", "harness_seconds", "serial",
+)  # fmt: skip
+FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
+
+
+def summary_json(contents: Contents, numbers: Figures) -> bytes:
+    """The run's numbers."""
+    manifest = to_plain(contents.manifest)
+    timing = {"created": manifest.pop("created"), "command": manifest.pop("command")}
+    document = {
+        "schema": SCHEMA_VERSION,
+        "manifest": manifest,
+        "outcomes": {str(outcome): number for outcome, number in numbers.outcomes.items()},
+        "success": [{"device": g.name, **_group(g)} for g in numbers.kinds],
+        "by_app": _groups(numbers.apps),
+        "by_difficulty": _groups(numbers.difficulties),
+        "by_tag": _groups(numbers.tags),
+        "by_profile": _groups(numbers.profiles),
+        "by_task": _groups(numbers.tasks),
+        "steadiness": to_plain(numbers.steadiness),
+        "idle_passes": numbers.idle_passes,
+        "undeclared_passes": numbers.undeclared_passes,
+        "retried": {a[0].record.episode.key: _attempts(a) for a in numbers.retried},
+        "conflicts": {c.episode.key: c.outcomes for c in numbers.conflicts},
+        "not_run": [planned.episode.key for planned in contents.not_run],
+        "damaged": [damaged.path for damaged in contents.damaged],
+        "usage": {"tokens": numbers.tokens, "money": round(numbers.money, 6)},
+        "note": NOT_PUBLISHED,
+        "timing": {**timing, "seconds": numbers.seconds, "interrupted": contents.interrupted},
+    }
+    return to_json(document, indent=2) + b"\n"
+
+
+def episodes_jsonl(contents: Contents) -> bytes:
+    """The records that count, one a line, each with its attempts and its folder."""
+    return b"".join(to_json(_line(contents, a)) + b"\n" for a in contents.counted)
+
+
+def episodes_csv(contents: Contents) -> bytes:
+    """The same as a table; text that a spreadsheet would run as a formula gets a `'` in front."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    for attempt in contents.counted:
+        row = _row(attempt, len(contents.by_episode[attempt.record.episode]))
+        writer.writerow([_cell(row[column]) for column in COLUMNS])
+    return out.getvalue().encode("utf-8", "replace")
+
+
+def _line(contents: Contents, attempt: StoredAttempt) -> dict[str, Any]:
+    plain: dict[str, Any] = to_plain(attempt.record)
+    plain["timing"]["serial"] = plain["device"].pop("serial")
+    plain["key"] = attempt.record.episode.key
+    plain["folder"] = attempt.folder
+    plain["attempts"] = _attempts(contents.by_episode[attempt.record.episode])
+    return plain
+
+
+def _attempts(attempts: Sequence[StoredAttempt]) -> list[dict[str, Any]]:
+    return [
+        {
+            "attempt": a.record.attempt,
+            "outcome": str(a.record.outcome),
+            "reason": a.record.reason,
+            "folder": a.folder,
+        }
+        for a in attempts
+    ]
+
+
+def _groups(groups: Sequence[Group]) -> dict[str, Any]:
+    return {group.name: _group(group) for group in groups}
+
+
+def _group(group: Group) -> dict[str, Any]:
+    counts = {str(outcome): number for outcome, number in group.outcomes.items() if number}
+    return {**group.rate.plain(), "score": group.score, "steps": group.steps, "outcomes": counts}
+
+
+def _row(attempt: StoredAttempt, attempts: int) -> dict[str, Any]:
+    record = attempt.record
+    return {
+        **to_plain(record.cell),
+        **{name: getattr(record, name) for name in _PLAIN},
+        "outcome": str(record.outcome),
+        "passed": int(record.outcome is Outcome.PASSED) if record.outcome.scored else None,
+        "tags": " ".join(record.tags),
+        "attempts": attempts,
+        "params": to_json(record.params).decode(),
+        "tokens": record.usage.tokens,
+        "money": record.usage.money,
+        "device": record.device.kind,
+        "model": record.device.model,
+        "android": record.device.android,
+        "folder": attempt.folder,
+        "started": record.timing.started,
+        "seconds": record.timing.total,
+        "agent_seconds": record.timing.agent,
+        "harness_seconds": record.timing.harness,
+        "serial": record.device.serial,
+    }
+
+
+_PLAIN: Final = (
+    "audit", "score", "steps", "app", "difficulty", "attempt", "ending", "reason", "goal",
+    "answer", "nodeid", "repro",
+)  # fmt: skip
+
+
+def _cell(value: object) -> object:
+    if isinstance(value, str) and value.startswith(FORMULA):
+        return f"'{value}"
+    return "" if value is None else value

@@ -1,0 +1,219 @@
+"""The numbers every report of a run shows, computed once from what the run holds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from pytest_androidbench.records.contents import Contents, StoredAttempt
+from pytest_androidbench.records.merge import Conflict, conflicts
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import Record
+from pytest_androidbench.report.wording import KIND_NAMES
+from pytest_androidbench.stats.rates import Rate, success_rate
+from pytest_androidbench.stats.repeats import flips, mean_pass_all_k
+
+Kind: TypeAlias = Literal["simulated", "emulator", "real", ""]
+KINDS: Final[tuple[Kind, ...]] = ("simulated", "emulator", "real", "")
+PROVIDED: Final[dict[str, Kind]] = {"phone": "simulated", "avd": "emulator"}
+"""Kinds that the `--ab-device` value tells, for runs in which no device came up."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Group:
+    """One row of a table: some episodes under a common name."""
+
+    name: str
+    rate: Rate
+    score: float | None
+    """Mean score of the scored episodes."""
+    steps: float | None
+    """Mean steps of the passed ones."""
+    outcomes: dict[Outcome, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Steadiness:
+    """Whether the same task, or the same cell, passes every time."""
+
+    over: str
+    """What the tries differ in: `seeds` or `repeats`."""
+    k: int
+    all_passed: float
+    """pass^k, averaged."""
+    flipped: int
+    groups: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figures:
+    """A run in numbers."""
+
+    outcomes: dict[Outcome, int]
+    kinds: tuple[Group, ...]
+    """One for each kind of device: they are never pooled."""
+    apps: tuple[Group, ...]
+    difficulties: tuple[Group, ...]
+    tags: tuple[Group, ...]
+    tasks: tuple[Group, ...]
+    profiles: tuple[Group, ...]
+    steadiness: tuple[Steadiness, ...]
+    slowest: tuple[StoredAttempt, ...]
+    retried: tuple[tuple[StoredAttempt, ...], ...]
+    """Episodes with more than one attempt, all of them."""
+    idle_passes: tuple[str, ...]
+    """Tasks that a null agent passed and that declare it."""
+    undeclared_passes: tuple[str, ...]
+    """Tasks that a null agent passed and that do not declare it."""
+    conflicts: tuple[Conflict, ...]
+    tokens: int
+    money: float
+    seconds: float
+
+
+def figures(contents: Contents) -> Figures:
+    """Compute a run's numbers; in an audit only what can be said without an agent."""
+    records = contents.records
+    # In an audit nobody is rated, but what it ran on is told all the same.
+    agents = [record for record in records if not record.audit]
+    idle = _null_passes(contents)
+    return Figures(
+        outcomes=_outcomes(records),
+        kinds=_kinds(records, len(contents.not_run), contents.manifest.device),
+        apps=grouped(agents, lambda r: [app.strip() for app in r.app.split(",")]),
+        difficulties=grouped(agents, lambda r: [r.difficulty]),
+        tags=grouped(agents, lambda r: r.tags),
+        tasks=grouped(agents, lambda r: [r.cell.task]),
+        profiles=grouped(agents, lambda r: [r.cell.profile]),
+        steadiness=_steadiness(agents),
+        slowest=_slowest(contents.counted),
+        retried=tuple(a for a in contents.by_episode.values() if len(a) > 1),
+        idle_passes=_names(record for record in idle if record.passes_at_start),
+        undeclared_passes=_names(record for record in idle if not record.passes_at_start),
+        conflicts=tuple(conflicts(contents)),
+        tokens=sum(a.record.usage.tokens for a in contents.attempts),
+        money=sum(a.record.usage.money for a in contents.attempts),
+        seconds=sum(a.record.timing.total for a in contents.attempts),
+    )
+
+
+def rate_of(records: Iterable[Record], not_run: int = 0) -> Rate:
+    """The success rate of some episodes, clustered by task."""
+    passes: dict[str, list[float]] = {}
+    unscored = not_run
+    for record in records:
+        if record.outcome.scored:
+            task = f"{record.cell.suite}/{record.cell.task}"
+            passes.setdefault(task, []).append(float(record.outcome is Outcome.PASSED))
+        else:
+            unscored += 1
+    return success_rate(passes, unscored)
+
+
+def grouped(
+    records: Sequence[Record], names: Callable[[Record], Iterable[str]]
+) -> tuple[Group, ...]:
+    """Sort episodes into groups; one may be in several, and "" names no group.
+
+    Groups never hold episodes of several kinds of device: each kind gets groups of its own.
+    """
+    found: dict[str, list[Record]] = {}
+    kinds = {record.device.kind for record in records if record.device.kind}
+    for record in records:
+        where = f" ({KIND_NAMES[record.device.kind]})" if len(kinds) > 1 else ""
+        for name in names(record):
+            if name:
+                found.setdefault(name + where, []).append(record)
+    return tuple(group_of(name, found[name]) for name in sorted(found, key=_difficulty_order))
+
+
+def group_of(name: str, records: Sequence[Record], not_run: int = 0) -> Group:
+    """The numbers of some episodes under a common name."""
+    scores = [r.score or 0.0 for r in records if r.outcome.scored]
+    steps = [float(r.steps) for r in records if r.outcome is Outcome.PASSED]
+    return Group(
+        name=name,
+        rate=rate_of(records, not_run),
+        score=_mean(scores),
+        steps=_mean(steps),
+        outcomes=_outcomes(records),
+    )
+
+
+def _kinds(records: Sequence[Record], not_run: int, asked: str) -> tuple[Group, ...]:
+    present = {record.device.kind for record in records}
+    # An attempt that never got a device says nothing about its kind.
+    known = [kind for kind in KINDS if kind in present]
+    sole = len([kind for kind in known if kind]) < 2
+    rows = []
+    if not any(known):
+        known = [PROVIDED.get(asked.partition(":")[0], "")]
+    for kind in known[:1] if sole else known:
+        mine = [r for r in records if (sole or r.device.kind == kind) and not r.audit]
+        rows.append(group_of(kind, mine, not_run if sole else 0))
+    return tuple(rows)
+
+
+def _steadiness(records: Sequence[Record]) -> tuple[Steadiness, ...]:
+    seeds: dict[str, list[float]] = {}
+    repeats: dict[str, list[float]] = {}
+    for record in records:
+        if not record.outcome.scored:
+            continue
+        cell = record.cell
+        of = f"{record.device.kind}/{cell.profile}/{cell.suite}"
+        passed = float(record.outcome is Outcome.PASSED)
+        if cell.repeat == 0:
+            seeds.setdefault(f"{of}/{cell.task}", []).append(passed)
+        repeats.setdefault(f"{of}/{cell.task}/{cell.seed}", []).append(passed)
+    return tuple(s for s in (_steady("seeds", seeds), _steady("repeats", repeats)) if s)
+
+
+def _steady(over: str, passes: dict[str, list[float]]) -> Steadiness | None:
+    k = max(map(len, passes.values()), default=0)
+    if k < 2:
+        return None
+    return Steadiness(
+        over=over,
+        k=k,
+        all_passed=mean_pass_all_k(passes, k),
+        flipped=flips(passes),
+        groups=len(passes),
+    )
+
+
+def _null_passes(contents: Contents) -> list[Record]:
+    null_run = contents.manifest.agent == "null"
+    return [
+        record
+        for record in contents.records
+        if record.outcome is Outcome.PASSED
+        and (record.audit == "null" or (null_run and not record.audit))
+    ]
+
+
+def _slowest(attempts: Sequence[StoredAttempt], count: int = 5) -> tuple[StoredAttempt, ...]:
+    timed = [attempt for attempt in attempts if attempt.record.timing.total > 0]
+    ordered = sorted(timed, key=lambda a: (-a.record.timing.total, a.record.episode.key))
+    return tuple(ordered[:count])
+
+
+def _outcomes(records: Iterable[Record]) -> dict[Outcome, int]:
+    counts = Counter(record.outcome for record in records)
+    return {outcome: counts[outcome] for outcome in Outcome}
+
+
+def _names(records: Iterable[Record]) -> tuple[str, ...]:
+    return tuple(sorted({record.cell.task for record in records}))
+
+
+def _difficulty_order(name: str) -> tuple[int, str]:
+    known = ("easy", "medium", "hard")
+    level = name.partition(" ")[0]
+    return (known.index(level), name) if level in known else (len(known), name)
+
+
+def _mean(values: Sequence[float]) -> float | None:
+    return sum(values) / len(values) if values else None

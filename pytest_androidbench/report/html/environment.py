@@ -1,0 +1,83 @@
+"""Templates, and how values are shown in them; everything is escaped."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import quote
+
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.report.wording import (
+    KIND_NAMES,
+    OUTCOME_MEANINGS,
+    OUTCOME_NAMES,
+    basis_text,
+    bounded,
+    count,
+    interval_text,
+    one_line,
+    percent,
+    seconds_text,
+    visible,
+)
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+TEMPLATES: Final = Path(__file__).parent.parent / "templates"
+ASSETS: Final = ("report.css", "report.js")
+
+
+@cache
+def environment() -> Environment:
+    """The environment of all templates; a name that is missing in one is an error."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined  # noqa: PLC0415 - only for pages
+
+    made = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        finalize=_shown,
+    )
+    made.filters |= {
+        "percent": percent,
+        "interval": interval_text,
+        "basis": basis_text,
+        "seconds": seconds_text,
+        "bounded": bounded,
+        "one_line": one_line,
+        "path": _path,
+        "slug": _slug,
+    }
+    made.globals |= {
+        "outcome_names": OUTCOME_NAMES,
+        "outcome_meanings": OUTCOME_MEANINGS,
+        "kind_names": KIND_NAMES,
+        "outcomes": tuple(Outcome),
+        "count": count,
+    }
+    return made
+
+
+def render(template: str, **values: Any) -> bytes:
+    """A page, in bytes that any UTF-8 reader accepts."""
+    return environment().get_template(template).render(**values).encode("utf-8", "replace")
+
+
+def _shown(value: Any) -> Any:
+    """Bound every text a template prints, and spell out what cannot be seen; escaping follows."""
+    if value is None:
+        return ""
+    # Markup is a str too, but only our own templates and drawings make it.
+    return visible(bounded(value)) if type(value) is str else value
+
+
+def _path(relative: str) -> str:
+    return quote(relative, safe="/")
+
+
+def _slug(outcome: object) -> str:
+    return str(outcome).replace("_", "-")

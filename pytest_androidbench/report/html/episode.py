@@ -1,0 +1,88 @@
+"""One page per episode: the goal, what was checked, and every step with its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pytest_androidbench.codec import to_json
+from pytest_androidbench.records.contents import Contents, StoredAttempt
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.report.html.environment import render
+from pytest_androidbench.report.html.pages import attempt_page, page_of
+from pytest_androidbench.report.html.steps import step_views
+from pytest_androidbench.report.wording import cell_text, suites_text
+
+ROOT = "../../"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Neighbours:
+    """Where to go from an episode; "" = nowhere."""
+
+    previous: str = ""
+    next: str = ""
+    next_fallen: str = ""
+    """The next one that did not pass."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tab:
+    """One attempt among those at the same episode."""
+
+    page: str
+    attempt: StoredAttempt
+    current: bool
+    counts: bool
+
+
+def episode_pages(contents: Contents) -> Iterator[tuple[str, bytes]]:
+    """Every page's place, relative to the run directory, and its bytes."""
+    places = _neighbours(contents.counted)
+    for counted in contents.counted:
+        attempts = contents.by_episode[counted.record.episode]
+        for attempt in attempts:
+            tabs = [
+                Tab(
+                    page=ROOT + attempt_page(other, counted),
+                    attempt=other,
+                    current=other is attempt,
+                    counts=other is counted,
+                )
+                for other in attempts
+            ]
+            page = _page(contents, attempt, tabs, places[page_of(counted)])
+            yield attempt_page(attempt, counted), page
+
+
+def _page(contents: Contents, attempt: StoredAttempt, tabs: list[Tab], places: Neighbours) -> bytes:
+    record = attempt.record
+    folder = attempt.folder.rpartition("/")[2]
+    return render(
+        "episode.html",
+        manifest=contents.manifest,
+        suites=suites_text(contents.manifest),
+        record=record,
+        name=cell_text(record),
+        params=[(name, to_json(value).decode()) for name, value in sorted(record.params.items())],
+        steps=step_views(contents.path / attempt.folder, f"{folder}/"),
+        folder=folder,
+        tabs=tabs,
+        places=places,
+        root=ROOT,
+    )
+
+
+def _neighbours(counted: tuple[StoredAttempt, ...]) -> dict[str, Neighbours]:
+    pages = [ROOT + page_of(attempt) for attempt in counted]
+    found: dict[str, Neighbours] = {}
+    fallen = ""
+    for place in reversed(range(len(counted))):
+        found[page_of(counted[place])] = Neighbours(
+            previous=pages[place - 1] if place else "",
+            next=pages[place + 1] if place + 1 < len(pages) else "",
+            next_fallen=fallen,
+        )
+        if counted[place].record.outcome is not Outcome.PASSED:
+            fallen = pages[place]
+    return found

@@ -1,0 +1,95 @@
+"""The run as Markdown, short enough for the summary page of a CI job."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pytest_androidbench.records.contents import Contents
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.report.figures import Figures, Group
+from pytest_androidbench.report.wording import (
+    KIND_NAMES,
+    NOT_PUBLISHED,
+    OUTCOME_NAMES,
+    basis_text,
+    cell_text,
+    count,
+    interval_text,
+    one_line,
+    percent,
+    suites_text,
+)
+
+MAX_LISTED: Final = 30
+_SPECIAL: Final = re.compile(r"([\\`*_{}\[\]()<>#+!|~&@$:-])")
+
+
+def markdown(contents: Contents, numbers: Figures) -> str:
+    """Headline, outcomes, a table by app and what did not pass."""
+    sections = [
+        *_headline(contents, numbers),
+        _table("App", numbers.apps),
+        _table("Difficulty", numbers.difficulties),
+        _failures(contents),
+        f"<sub>{escaped(NOT_PUBLISHED)}</sub>" if _simulated(numbers) else "",
+    ]
+    return "\n\n".join(section for section in sections if section) + "\n"
+
+
+def escaped(text: str, limit: int = 200) -> str:
+    """Foreign text in one line, with nothing left that Markdown or HTML would act on."""
+    return _SPECIAL.sub(lambda match: f"&#{ord(match[0])};", one_line(text, limit))
+
+
+def _headline(contents: Contents, numbers: Figures) -> Iterator[str]:
+    manifest = contents.manifest
+    yield f"## {escaped(manifest.agent)} on {escaped(suites_text(manifest))}"
+    for group in numbers.kinds:
+        rate = group.rate
+        if rate.known:
+            yield (
+                f"**{percent(rate.interval.estimate)}** success on {KIND_NAMES[group.name]}, 95% "
+                f"interval {interval_text(rate)} ({basis_text(rate)})"
+            )
+    told = [f"{number} {OUTCOME_NAMES[o]}" for o, number in numbers.outcomes.items() if number]
+    if contents.not_run:
+        told.append(f"{len(contents.not_run)} not run")
+    yield " · ".join(told) or "No episode was run."
+    infra, invalid = numbers.outcomes[Outcome.INFRA_ERROR], numbers.outcomes[Outcome.INVALID]
+    if infra or invalid:
+        yield f"> ⚠️ {count(infra + invalid, 'episode')} could not be scored."
+
+
+def _table(title: str, groups: Sequence[Group]) -> str:
+    if not groups:
+        return ""
+    lines = [f"| {title} | Success | 95% interval | Passed | Tasks |", "|---|--:|---|--:|--:|"]
+    for group in groups:
+        rate = group.rate
+        lines.append(
+            f"| {escaped(group.name)} | {percent(rate.interval.estimate)} | {interval_text(rate)} "
+            f"| {rate.passed}/{rate.episodes} | {rate.tasks} |"
+        )
+    return "\n".join(lines)
+
+
+def _failures(contents: Contents) -> str:
+    fallen = [a.record for a in contents.counted if a.record.outcome is not Outcome.PASSED]
+    if not fallen:
+        return ""
+    lines = [f"<details><summary>{count(len(fallen), 'episode')} not passed</summary>\n"]
+    for record in fallen[:MAX_LISTED]:
+        why = f": {escaped(record.reason)}" if record.reason else ""
+        lines.append(
+            f"- **{OUTCOME_NAMES[record.outcome]}** {escaped(cell_text(record))}{why}"
+            + (f"<br><code>{escaped(record.repro, 1000)}</code>" if record.repro else "")
+        )
+    if len(fallen) > MAX_LISTED:
+        lines.append(f"- and {len(fallen) - MAX_LISTED} more")
+    return "\n".join([*lines, "\n</details>"])
+
+
+def _simulated(numbers: Figures) -> bool:
+    return any(group.name == "simulated" for group in numbers.kinds)

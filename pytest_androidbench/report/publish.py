@@ -1,0 +1,26 @@
+"""All documents of a run, made anew from its records."""
+
+from __future__ import annotations
+
+from pytest_androidbench.records.contents import Contents
+from pytest_androidbench.records.rundir import RunDirectory
+from pytest_androidbench.report.exports import episodes_csv, episodes_jsonl, summary_json
+from pytest_androidbench.report.figures import figures
+from pytest_androidbench.report.html import write_report
+from pytest_androidbench.report.markdown import markdown
+
+
+def publish(run: RunDirectory) -> Contents:
+    """Write summary.json, episodes.jsonl, episodes.csv, summary.md and the HTML pages.
+
+    Only the records are read: after a crash or a merge the same call brings everything up to
+    date. Gives what it read, for whoever wants to say more about it.
+    """
+    contents = run.contents()
+    numbers = figures(contents)
+    run.write("summary.json", summary_json(contents, numbers))
+    run.write("episodes.jsonl", episodes_jsonl(contents))
+    run.write("episodes.csv", episodes_csv(contents))
+    run.write("summary.md", markdown(contents, numbers).encode("utf-8", "replace"))
+    write_report(contents, numbers)
+    return contents

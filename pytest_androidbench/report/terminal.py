@@ -1,0 +1,210 @@
+"""What a run prints at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from pytest_androidbench.records.contents import Contents, StoredAttempt, stored
+from pytest_androidbench.records.manifest import Manifest
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import Record
+from pytest_androidbench.report.figures import Figures, Group, figures
+from pytest_androidbench.report.wording import (
+    KIND_NAMES,
+    NOT_PUBLISHED,
+    OUTCOME_NAMES,
+    basis_text,
+    cell_text,
+    count,
+    interval_text,
+    one_line,
+    percent,
+    seconds_text,
+    suites_text,
+    visible,
+)
+
+MAX_LISTED: Final = 100
+BAR: Final = 20
+
+
+def summary_lines(records: Iterable[Record], manifest: Manifest, run_path: Path | str) -> list[str]:
+    """The summary of some records; `run_lines` knows of attempts and of what was not run too."""
+    attempts = tuple(stored(record) for record in records)
+    return run_lines(Contents(path=Path(run_path), manifest=manifest, attempts=attempts))
+
+
+def run_lines(contents: Contents) -> list[str]:
+    """Everything worth telling about a run, most important first, as plain lines."""
+    numbers = figures(contents)
+    lines = list(_headline(contents, numbers))
+    lines += _table("by app", numbers.apps)
+    lines += _slowest(numbers)
+    lines += _failures(contents)
+    lines += _alarms(contents, numbers)
+    lines += ["", NOT_PUBLISHED] if _simulated(numbers) else []
+    lines += [f"report: {contents.path / 'index.html'}"]
+    return lines
+
+
+def _headline(contents: Contents, numbers: Figures) -> Iterator[str]:
+    manifest = contents.manifest
+    kinds = " and ".join(KIND_NAMES[group.name] for group in numbers.kinds)
+    doer = "audit of the tasks" if manifest.audit else f"agent {manifest.agent}"
+    facts = [suites_text(manifest), doer, kinds]
+    yield visible(", ".join(fact for fact in facts if fact))
+    counts = [f"{number} {OUTCOME_NAMES[o]}" for o, number in numbers.outcomes.items() if number]
+    if contents.not_run:
+        counts.append(f"{len(contents.not_run)} not run")
+    yield "outcomes: " + (", ".join(counts) or "no episode was run")
+    for group in numbers.kinds:
+        if group.rate.known or group.rate.unscored:
+            yield from _rate(group, len(numbers.kinds) > 1)
+    for steady in numbers.steadiness:
+        yield (
+            f"steadiness: pass^{steady.k} {percent(steady.all_passed)} over {steady.k} "
+            f"{steady.over}; {steady.flipped} of {steady.groups} "
+            f"{'tasks' if steady.over == 'seeds' else 'cells'} both pass and fail"
+        )
+    if numbers.tokens or numbers.money:
+        yield f"used: {numbers.tokens:,} tokens, ${numbers.money:,.2f}"
+
+
+def _rate(group: Group, several: bool) -> Iterator[str]:
+    rate = group.rate
+    label = f"success on {KIND_NAMES[group.name]}" if several else "success"
+    if not rate.known:
+        yield f"{label}: unknown, no episode was scored"
+        return
+    level = f"{round(100 * rate.interval.level)}%"
+    yield (
+        f"{label}: {percent(rate.interval.estimate)}, {level} interval "
+        f"{interval_text(rate)} ({basis_text(rate)})"
+    )
+    if rate.unscored:
+        yield (
+            f"  {count(rate.unscored, 'episode')} without a score: {percent(rate.bounds.low)} had "
+            f"all of them failed, {percent(rate.bounds.high)} had all passed"
+        )
+
+
+def _table(title: str, groups: Sequence[Group]) -> list[str]:
+    if not groups:
+        return []
+    width = max(len(visible(group.name)) for group in groups)
+    return ["", f"{title}:", *(_row(group, width) for group in groups)]
+
+
+def _row(group: Group, width: int) -> str:
+    rate = group.rate
+    name = visible(group.name).ljust(width)
+    if not rate.known:
+        return f"  {name}  {'-' * BAR}      -  nothing scored"
+    full = round(BAR * rate.interval.estimate)
+    bar = "#" * full + "." * (BAR - full)
+    return (
+        f"  {name}  {bar}  {percent(rate.interval.estimate):>6}  "
+        f"{rate.passed}/{rate.episodes} in {count(rate.tasks, 'task')}"
+    )
+
+
+def _slowest(numbers: Figures) -> list[str]:
+    rows = [
+        f"  {seconds_text(a.record.timing.total):>9}  {cell_text(a.record)}"
+        f"  ({count(a.record.steps, 'step')})"
+        for a in numbers.slowest
+    ]
+    return ["", "slowest:", *rows] if rows else []
+
+
+def _failures(contents: Contents) -> list[str]:
+    fallen = [a for a in contents.counted if a.record.outcome is not Outcome.PASSED]
+    # Near misses and null agents fail by design: an audit's own table tells of them.
+    told = [a for a in fallen if not _expected_to_fail(a.record)]
+    if not told:
+        return []
+    lines = ["", f"not passed ({len(told)}):"]
+    for attempt in told[:MAX_LISTED]:
+        lines += _failure(attempt)
+    if len(told) > MAX_LISTED:
+        lines.append(f"  and {len(told) - MAX_LISTED} more, see the report")
+    return lines
+
+
+def _failure(attempt: StoredAttempt) -> Iterator[str]:
+    record = attempt.record
+    score = f" (score {record.score:.2f})" if record.score else ""
+    yield f"  {OUTCOME_NAMES[record.outcome].upper()}{score}  {cell_text(record)}"
+    if record.reason:
+        yield f"      {one_line(record.reason)}"
+    if record.repro:
+        yield f"      {visible(record.repro)}"
+
+
+def _expected_to_fail(record: Record) -> bool:
+    by_design = record.audit == "null" or record.audit.startswith("mistake:")
+    return by_design and record.outcome is Outcome.FAILED
+
+
+def _alarms(contents: Contents, numbers: Figures) -> list[str]:
+    alarms = [*_unscored(numbers), *_attempts(numbers), *_disk(contents), *_idle(numbers)]
+    if len(numbers.kinds) > 1:
+        alarms.append("several kinds of device in one run: their rates are kept apart")
+    for conflict in numbers.conflicts[:MAX_LISTED]:
+        told = ", then ".join(conflict.outcomes)
+        alarms.append(f"{conflict.episode.key} was scored more than once: {told}; the first counts")
+    return ["", *(f"!! {alarm}" for alarm in alarms)] if alarms else []
+
+
+def _unscored(numbers: Figures) -> Iterator[str]:
+    if infra := numbers.outcomes[Outcome.INFRA_ERROR]:
+        yield (
+            f"{count(infra, 'episode')} ended in an infra error and were not scored: "
+            "run again with the same --ab-run to repeat just those"
+        )
+    if invalid := numbers.outcomes[Outcome.INVALID]:
+        yield f"{count(invalid, 'episode')} invalid: the task has a bug, mend it before comparing"
+
+
+def _attempts(numbers: Figures) -> Iterator[str]:
+    for attempts in numbers.retried[:MAX_LISTED]:
+        told = ", then ".join(OUTCOME_NAMES[attempt.record.outcome] for attempt in attempts)
+        yield f"{count(len(attempts), 'attempt')} at {cell_text(attempts[0].record)}: {told}"
+
+
+def _disk(contents: Contents) -> Iterator[str]:
+    if contents.not_run:
+        names = [planned.episode.key for planned in contents.not_run]
+        yield f"{count(len(names), 'episode')} not run: {_some(names)}"
+    if contents.interrupted:
+        yield (
+            f"{count(len(contents.interrupted), 'attempt')} cut off before the record was "
+            f"written: {_some(contents.interrupted)}"
+        )
+    for damaged in contents.damaged[:MAX_LISTED]:
+        yield f"unreadable, left out: {visible(damaged.path)}: {one_line(damaged.why)}"
+
+
+def _idle(numbers: Figures) -> Iterator[str]:
+    if numbers.idle_passes:
+        yield (
+            f"{count(len(numbers.idle_passes), 'task')} passed without doing anything, as "
+            f"declared: {_some(numbers.idle_passes, 40)}"
+        )
+    if numbers.undeclared_passes:
+        yield (
+            f"{count(len(numbers.undeclared_passes), 'task')} passed without doing anything, "
+            f"undeclared: {_some(numbers.undeclared_passes, 40)}; "
+            "such checks prove nothing"
+        )
+
+
+def _some(names: Sequence[str], most: int = 10) -> str:
+    rest = f" and {len(names) - most} more" if len(names) > most else ""
+    return ", ".join(map(visible, names[:most])) + rest
+
+
+def _simulated(numbers: Figures) -> bool:
+    return any(group.name == "simulated" for group in numbers.kinds)

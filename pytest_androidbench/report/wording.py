@@ -1,0 +1,126 @@
+"""How numbers, outcomes and foreign text are put into words, the same in every report."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from pytest_androidbench.records.manifest import Manifest
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import Record
+from pytest_androidbench.stats.rates import Rate
+
+KIND_NAMES: Final = {
+    "simulated": "simulated phone",
+    "emulator": "emulator",
+    "real": "real device",
+    "": "device of unknown kind",
+}
+OUTCOME_NAMES: Final = {
+    Outcome.PASSED: "passed",
+    Outcome.FAILED: "failed",
+    Outcome.AGENT_ERROR: "agent error",
+    Outcome.INFRA_ERROR: "infra error",
+    Outcome.INVALID: "invalid",
+}
+OUTCOME_MEANINGS: Final = {
+    Outcome.PASSED: "every check held",
+    Outcome.FAILED: "scored, below 1",
+    Outcome.AGENT_ERROR: "the agent raised, hung or returned nonsense: score 0, counted",
+    Outcome.INFRA_ERROR: "device or model service failed: never scored",
+    Outcome.INVALID: "the task itself is at fault: never scored",
+}
+NOT_PUBLISHED: Final = (
+    "Scores on the simulated phone, with this project's wording and content, "
+    "are not the published benchmark's scores."
+)
+# Control characters, lone surrogates and what turns the direction of the text around it.
+_UNPRINTABLE: Final = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
+)
+
+
+def percent(share: float | None) -> str:
+    """A share as a percentage with one decimal; a dash for none."""
+    if share is None or share != share:  # noqa: PLR0124 - NaN is unlike itself
+        return "-"
+    text = f"{100 * share:.1f}%"
+    # 99.96% is not everything, and rounding must not say it is.
+    if share < 1 and text == "100.0%":
+        return ">99.9%"
+    return "<0.1%" if share > 0 and text == "0.0%" else text.replace(".0%", "%")
+
+
+def interval_text(rate: Rate) -> str:
+    """The interval of a rate, as `63.2% to 81.0%`."""
+    return f"{percent(rate.interval.low)} to {percent(rate.interval.high)}"
+
+
+def basis_text(rate: Rate) -> str:
+    """How the interval of a rate was made, and from how much."""
+    basis = f"N = {count(rate.episodes, 'episode')}, T = {count(rate.tasks, 'task')}"
+    return f"{rate.interval.method}; {basis}"
+
+
+def count(number: int, noun: str) -> str:
+    """A number with its noun: `1 task`, `3 tasks`."""
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def seconds_text(seconds: float) -> str:
+    """A duration as a person would say it."""
+    if seconds < 60:
+        return f"{seconds:.1f} s" if seconds < 10 else f"{seconds:.0f} s"
+    minutes, rest = divmod(round(seconds), 60)
+    if minutes < 60:
+        return f"{minutes} min {rest:02} s"
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours} h {minutes:02} min"
+
+
+def cell_text(record: Record) -> str:
+    """An episode in words: task, seed and what sets it apart from the usual."""
+    cell = record.cell
+    parts = [cell.task, f"seed {cell.seed}"]
+    if cell.profile != "default":
+        parts.append(cell.profile)
+    if cell.repeat:
+        parts.append(f"repeat {cell.repeat}")
+    if record.audit:
+        parts.append(record.audit)
+    return " · ".join(one_line(part, 120) for part in parts)
+
+
+def visible(text: str) -> str:
+    """Foreign text with everything invisible or harmful to a terminal spelt out."""
+    return _UNPRINTABLE.sub(lambda match: f"\\x{ord(match[0]):02x}", text)
+
+
+def bounded(text: str, limit: int = 20_000) -> str:
+    """Text cut to a length a page can bear, saying how much is left out."""
+    if len(text) <= limit:
+        return text
+    return f"{text[:limit]}\n… ({len(text) - limit:,} more characters; see record.json)"
+
+
+def one_line(text: str, limit: int = 200) -> str:
+    """The gist of a text in a single line."""
+    words = " ".join(visible(text[: 4 * limit]).split())
+    return words if len(words) <= limit else f"{words[: limit - 1]}…"
+
+
+def suites_text(manifest: Manifest) -> str:
+    """The suites of a run with their versions."""
+    return ", ".join(f"{suite.name} {suite.version}".strip() for suite in manifest.suites)
+
+
+def seeds_text(seeds: Iterable[int]) -> str:
+    """Seeds with runs of them joined: `0-4, 30`."""
+    spans: list[list[int]] = []
+    for seed in sorted(set(seeds)):
+        if spans and seed == spans[-1][1] + 1:
+            spans[-1][1] = seed
+        else:
+            spans.append([seed, seed])
+    return ", ".join(f"{a}" if a == b else f"{a}-{b}" for a, b in spans)

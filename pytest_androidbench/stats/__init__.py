@@ -1,0 +1,1 @@
+"""Pure statistics of episodes: numbers in, numbers out."""

@@ -1,0 +1,50 @@
+"""What several tries at the same thing say: luck (pass@k), steadiness (pass^k), flips."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+from pytest_androidbench.stats.clusters import Values
+
+
+def pass_at_k(tries: int, passed: int, k: int) -> float:
+    """The chance that at least one of `k` of these tries passed; NaN with fewer than `k`."""
+    _check(tries, passed, k)
+    if tries < k:
+        return math.nan
+    return 1 - math.comb(tries - passed, k) / math.comb(tries, k)
+
+
+def pass_all_k(tries: int, passed: int, k: int) -> float:
+    """The chance that all of `k` of these tries passed (pass^k); NaN with fewer than `k`."""
+    _check(tries, passed, k)
+    if tries < k:
+        return math.nan
+    return math.comb(passed, k) / math.comb(tries, k)
+
+
+def mean_pass_at_k(passes: Values, k: int) -> float:
+    """pass@k averaged over the groups that have `k` tries; NaN if none has."""
+    return _mean([pass_at_k(len(g), round(sum(g)), k) for g in passes.values() if len(g) >= k])
+
+
+def mean_pass_all_k(passes: Values, k: int) -> float:
+    """pass^k averaged over the groups that have `k` tries; NaN if none has."""
+    return _mean([pass_all_k(len(g), round(sum(g)), k) for g in passes.values() if len(g) >= k])
+
+
+def flips(passes: Mapping[str, Sequence[float]]) -> int:
+    """How many groups hold both a pass and a failure."""
+    return sum(1 for group in passes.values() if 0 < sum(group) < len(group))
+
+
+def _check(tries: int, passed: int, k: int) -> None:
+    if k < 1:
+        raise ValueError(f"k must be at least 1, got {k}")
+    if not 0 <= passed <= tries:
+        raise ValueError(f"{passed} of {tries} tries cannot have passed")
+
+
+def _mean(shares: list[float]) -> float:
+    return math.fsum(shares) / len(shares) if shares else math.nan

@@ -1,0 +1,163 @@
+from __future__ import annotations
+
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.plan import Planned
+from pytest_androidbench.records.record import Record
+from pytest_androidbench.records.rundir import RunDirectory
+from pytest_androidbench.report.html import episode_page
+from pytest_androidbench.report.publish import publish
+from tests.records.samples import cell, check, new_run, record, step, stored_run
+from tests.report.pictures import DUMP, picture
+
+
+class Page(HTMLParser):
+    """The parts of a page that tests look at."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.text = ""
+        self.feed(file.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+    def links(self) -> list[str]:
+        names = ("href", "src")
+        return [str(a[n]) for _, a in self.tags for n in names if a.get(n)]
+
+
+def full_run(path: Path) -> RunDirectory:
+    run = stored_run(
+        path,
+        record(outcome=Outcome.INFRA_ERROR),
+        record(seed=1, outcome=Outcome.FAILED, checks=(check(passed=False, why="assert 1 == 2"),)),
+    )
+    attempt = run.attempt(cell())
+    shown = attempt.write_file("000.jpg", picture())
+    seen = attempt.write_file("000.xml", DUMP)
+    attempt.write_step(step(0, screenshot=shown, observation=seen, screen=(100, 200)))
+    attempt.write_step(step(1, observation=seen, screen=(100, 200)))
+    attempt.write_step(step(8, screenshot=shown))
+    attempt.finish(record(attempt=2, goal="Buy the milk", answer="42 litres"))
+    run.plan([Planned(cell=cell(seed=2))])
+    publish(run)
+    return run
+
+
+def test_every_link_of_every_page_leads_somewhere(tmp_path: Path) -> None:
+    run = full_run(tmp_path / "run")
+    pages = list(run.path.rglob("*.html"))
+    assert len(pages) == 4
+    for page in pages:
+        for link in Page(page).links():
+            assert "://" not in link
+            if not link.startswith("#"):
+                assert (page.parent / unquote(link)).is_file(), (page, link)
+
+
+def test_episode_page_shows_goal_checks_steps_and_command(tmp_path: Path) -> None:
+    run = full_run(tmp_path / "run")
+    fallen = Page(run.path / episode_page(record(seed=1).episode))
+    assert "assert 1 == 2" in fallen.text
+    assert record(seed=1).repro in fallen.text
+    passed = Page(run.path / episode_page(record().episode))
+    assert "Buy the milk" in passed.text
+    assert "42 litres" in passed.text
+    assert "Tap at (50, 60)" in passed.text
+    assert [a["viewbox"] for tag, a in passed.tags if tag == "svg"] == [
+        *["0 0 100 200"] * 3,
+        "0 0 50 100",
+    ]
+
+
+def test_only_the_first_pictures_are_loaded_at_once(tmp_path: Path) -> None:
+    run = full_run(tmp_path / "run")
+    page = Page(run.path / episode_page(record().episode))
+    assert [a.get("loading") for tag, a in page.tags if tag == "img"] == [None, "lazy"]
+
+
+def test_attempts_that_do_not_count_have_pages_beside_the_one_that_does(tmp_path: Path) -> None:
+    run = full_run(tmp_path / "run")
+    folder = (run.path / episode_page(record().episode)).parent
+    broken = Page(folder / "attempt-1.html")
+    assert ("a", "page") in [(tag, a.get("aria-current")) for tag, a in broken.tags]
+    assert "infra error" in broken.text
+
+
+def test_a_step_without_a_picture_is_drawn_from_its_hierarchy(tmp_path: Path) -> None:
+    run = full_run(tmp_path / "run")
+    page = Page(run.path / episode_page(record().episode))
+    assert [a["class"] for tag, a in page.tags if tag == "svg"] == ["mark", "wire", "mark", "mark"]
+    assert "A & B" in page.text
+
+
+def test_index_lists_all_episodes_those_that_did_not_pass_first(tmp_path: Path) -> None:
+    run = full_run(tmp_path / "run")
+    page = Page(run.path / "index.html")
+    rows = [a["data-outcome"] for tag, a in page.tags if tag == "tr" and "data-outcome" in a]
+    assert rows == ["failed", "passed"]
+    assert "1 not run" in page.text
+    assert "are not the published benchmark's scores" in page.text
+
+
+def test_pages_can_be_walked_in_order(tmp_path: Path) -> None:
+    run = stored_run(tmp_path / "run", *(record(seed=seed) for seed in range(3)))
+    publish(run)
+    here, seen = run.path / episode_page(record().episode), []
+    while here not in seen:
+        seen.append(here)
+        following = [a["href"] for _, a in Page(here).tags if a.get("rel") == "next"]
+        here = (here.parent / str(following[0])).resolve() if following else here
+    assert len(seen) == 3
+
+
+def test_a_report_of_an_empty_run_can_be_made(tmp_path: Path) -> None:
+    run = new_run(tmp_path / "run")
+    publish(run)
+    assert "No episode has finished yet" in Page(run.path / "index.html").text
+
+
+def test_no_page_is_named_by_a_record(tmp_path: Path) -> None:
+    run = new_run(tmp_path / "run")
+    attempt = run.attempt(cell())
+    for name in ("../../../manifest.json", "/etc/passwd", "javascript:alert(1)", "http://x/y.jpg"):
+        attempt.write_step(step(screenshot=name, observation=name))
+    attempt.finish(record())
+    publish(run)
+    page = Page(run.path / episode_page(record().episode))
+    assert not [tag for tag, _ in page.tags if tag == "img"]
+    assert not [link for link in page.links() if "passwd" in link or ":" in link]
+
+
+def test_an_endless_text_does_not_make_an_endless_page(tmp_path: Path) -> None:
+    endless = "x" * 3_000_000
+    huge = record(
+        goal=endless, reason=endless, answer=endless, traceback=endless, params={"p": endless},
+        checks=(check(endless, why=endless),), repro=endless, outcome=Outcome.FAILED,
+    )  # fmt: skip
+    run = stored_run(tmp_path / "run", huge)
+    publish(run)
+    for page in run.path.rglob("*.html"):
+        assert page.stat().st_size < 200_000
+    assert "more characters; see record.json" in Page(run.path / episode_page(huge.episode)).text
+
+
+@pytest.mark.parametrize("order", [1, -1])
+def test_same_records_give_the_same_bytes(tmp_path: Path, order: int) -> None:
+    records: list[Record] = [record(seed=seed, tags=("a", "b")) for seed in range(3)]
+    for name, given in (("one", records), ("two", records[::order])):
+        publish(stored_run(tmp_path / name, *given))
+    for page in (tmp_path / "one").rglob("*"):
+        if page.is_file():
+            other = tmp_path / "two" / page.relative_to(tmp_path / "one")
+            assert page.read_bytes() == other.read_bytes()
