@@ -1,0 +1,39 @@
+"""Reads the rows that `content query` prints."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+_ROW: Final = re.compile(r"^Row: (\d+) ", re.MULTILINE)
+
+
+def read_rows(printed: str, columns: Sequence[str]) -> list[dict[str, str]]:
+    """Rows by column; values may hold commas, equals signs and line breaks.
+
+    The columns have to be the query's projection, in its order: only by knowing them can a
+    value be told from the next column's name. A NULL reads as "".
+    """
+    starts = _starts(printed)
+    ends = [*(start for start, _ in starts[1:]), len(printed)]
+    bodies = [printed[body:end] for (_, body), end in zip(starts, ends, strict=False)]
+    return [_row(body.removesuffix("\n").removesuffix("\r"), columns) for body in bodies]
+
+
+def _starts(printed: str) -> list[tuple[int, int]]:
+    """Where each row and its body begin; a value that looks like a row has the wrong number."""
+    starts: list[tuple[int, int]] = []
+    for found in _ROW.finditer(printed):
+        if int(found[1]) == len(starts):
+            starts.append((found.start(), found.end()))
+    return starts
+
+
+def _row(body: str, columns: Sequence[str]) -> dict[str, str]:
+    values: dict[str, str] = {}
+    rest = body.removeprefix(f"{columns[0]}=")
+    for column, following in zip(columns, [*columns[1:], None], strict=True):
+        value, _, rest = rest.partition(f", {following}=") if following else (rest, "", "")
+        values[column] = "" if value == "NULL" else value
+    return values

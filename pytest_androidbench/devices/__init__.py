@@ -1,0 +1,1 @@
+"""The device as seen over adb: emulator, real phone and simulated phone alike."""

@@ -1,0 +1,1 @@
+"""From actions to device commands."""

@@ -1,0 +1,1 @@
+"""Bytes to and from a device: transports, its shell, its automation server."""

@@ -1,0 +1,209 @@
+"""Connections to one device through an adb server, every one of them with a deadline."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any, Final
+
+from adbutils import AdbClient, AdbConnection, AdbDevice
+from adbutils.errors import AdbError
+
+from pytest_androidbench.errors import DeviceGone
+
+CALL_SECONDS: Final = 30.0
+"""What a single answer of a device may take, unless the caller knows better."""
+_CONNECT_SECONDS: Final = 3.0
+_LIBRARY_DEFAULT: Final = 600
+"""What adbutils asks for when its caller asked for nothing."""
+
+TRANSPORT_FAILURES: Final = (AdbError, OSError, EOFError, http.client.HTTPException)
+"""What adbutils and uiautomator2 let through when the way to the device is broken."""
+
+
+@contextmanager
+def transport_failures_as_gone(what: str) -> Iterator[None]:
+    """Turn a broken transport into DeviceGone that says what was being done."""
+    try:
+        yield
+    except TRANSPORT_FAILURES as error:
+        detail = str(error) or type(error).__name__
+        raise DeviceGone(f"the device stopped answering while {what}: {detail}") from error
+    except (json.JSONDecodeError, UnicodeDecodeError) as error:
+        raise DeviceGone(f"the device answered nonsense while {what}: {error}") from error
+
+
+class _Connection(AdbConnection):
+    """A connection that never starts an adb server, sends at once and closes at once."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self._address = (host, port)
+        super().__init__(host, port)
+
+    def _safe_connect(self) -> socket.socket:
+        # The library would run `adb start-server` here: a real server on the dead phone's port.
+        try:
+            connection = socket.create_connection(self._address, timeout=_CONNECT_SECONDS)
+        except OSError as error:
+            raise AdbError(f"no adb server answers at {self._address}: {error}") from error
+        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        return connection
+
+    def close(self) -> None:
+        if self.closed:
+            return
+        with suppress(OSError):
+            self.conn.shutdown(socket.SHUT_RDWR)
+        self.conn.close()
+
+
+class _Client(AdbClient):
+    """An adb server at a fixed address."""
+
+    def make_connection(self, timeout: float | None = None) -> AdbConnection:
+        connection = _Connection(self.host, self.port)
+        connection.conn.settimeout(timeout or CALL_SECONDS)
+        return connection
+
+
+class _Device(AdbDevice):
+    """A device addressed by transport id, which saves the library's version probe per call."""
+
+    call_seconds: float = CALL_SECONDS
+
+    def open_transport(
+        self, command: str | None = None, timeout: float | None = _LIBRARY_DEFAULT
+    ) -> AdbConnection:
+        bounded = self.call_seconds if timeout in (None, _LIBRARY_DEFAULT) else timeout
+        connection: Any = self._client.make_connection(timeout=bounded)
+        target = f"transport-id:{self._transport_id}"
+        try:
+            connection.send_command(f"host-{target}:{command}" if command else f"host:{target}")
+            connection.check_okay()
+        except BaseException:
+            connection.close()  # the library would leave it open
+            raise
+        opened: AdbConnection = connection
+        return opened
+
+    def open_shell(self, cmdargs: Any) -> AdbConnection:
+        """Open an endless stream: uiautomator2 keeps its server alive by holding one."""
+        connection = super().open_shell(cmdargs)
+        connection.conn.settimeout(None)
+        return connection
+
+    def rebind(self, transport_id: int) -> None:
+        self._transport_id = transport_id
+
+    @contextmanager
+    def allowing(self, seconds: float) -> Iterator[None]:
+        """Let single answers take up to `seconds` inside the block."""
+        before, self.call_seconds = self.call_seconds, max(seconds, self.call_seconds)
+        try:
+            yield
+        finally:
+            self.call_seconds = before
+
+
+class Transport:
+    """The way to one device: an adb server's address and the device's serial there."""
+
+    def __init__(self, serial: str, *, host: str = "127.0.0.1", port: int = 5037) -> None:
+        self.serial = serial
+        self.host = host
+        self.port = port
+        self._client = _Client(host=host, port=port)
+        self._device: _Device | None = None
+
+    @property
+    def adb(self) -> _Device:
+        """The device as adbutils and uiautomator2 know it.
+
+        Raises:
+            DeviceGone: the server does not list it.
+        """
+        if self._device is None:
+            self.reconnect()
+            assert self._device is not None
+        return self._device
+
+    def reconnect(self) -> None:
+        """Look the device's transport up anew, as needed after an emulator's restore."""
+        number = self._transport_id()
+        if self._device is None:
+            self._device = _Device(self._client, self.serial, number)
+        else:
+            self._device.rebind(number)
+
+    def state(self) -> str:
+        """`device`, `offline`, `unauthorized` or, when the server does not list it, `absent`."""
+        return self._listing().get(self.serial, ("absent", 0))[0]
+
+    def identity(self) -> int:
+        """A number that changes when the device comes back from being away; 0 while it is."""
+        state, number = self._listing().get(self.serial, ("absent", 0))
+        return number if state == "device" else 0
+
+    def features(self) -> set[str]:
+        """What the device says it can do."""
+        with transport_failures_as_gone("asking for features"):
+            return set(str(self.adb.get_features()).split(","))
+
+    def become_root(self) -> bool:
+        """Ask the device's adb daemon to run as root; tells whether it starts anew for that."""
+        with transport_failures_as_gone("asking for root"):
+            ask: Callable[[], str] = self.adb.root
+            return "restarting" in ask()
+
+    def open(self, service: str, *, seconds: float = CALL_SECONDS) -> socket.socket:
+        """Open a service of the device; every later call on the socket has the same deadline.
+
+        Raises:
+            DeviceGone: no way to the device, or it refused the service.
+        """
+        with transport_failures_as_gone(f"opening {service.partition(':')[0]!r}"):
+            connection: Any = self.adb.open_transport(timeout=seconds)
+            try:
+                connection.send_command(service)
+                connection.check_okay()
+            except BaseException:
+                connection.close()
+                raise
+            opened: socket.socket = connection.conn
+            return opened
+
+    def _transport_id(self) -> int:
+        listing = self._listing()
+        state, number = listing.get(self.serial, ("absent", 0))
+        if state != "device":
+            known = ", ".join(f"{name} ({entry[0]})" for name, entry in listing.items())
+            raise DeviceGone(
+                f"device {self.serial} is {state} at the adb server {self.host}:{self.port}; "
+                f"it lists {known or 'no device'}"
+            )
+        return number
+
+    def _listing(self) -> dict[str, tuple[str, int]]:
+        with transport_failures_as_gone(f"listing devices at {self.host}:{self.port}"):
+            return list_devices(self.host, self.port)
+
+
+def list_devices(host: str, port: int) -> dict[str, tuple[str, int]]:
+    """State and transport id of every device an adb server knows, by serial."""
+    connection: Any = _Client(host=host, port=port).make_connection()
+    try:
+        connection.send_command("host:devices-l")
+        connection.check_okay()
+        listing = connection.read_string_block()
+    finally:
+        connection.close()
+    return dict(_parse_device(line) for line in listing.splitlines() if line.strip())
+
+
+def _parse_device(line: str) -> tuple[str, tuple[str, int]]:
+    serial, state, *details = line.split()
+    attributes = dict(word.split(":", 1) for word in details if ":" in word)
+    return serial, (state, int(attributes.get("transport_id", 0)))

@@ -1,0 +1,54 @@
+"""The device's log."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from pytest_androidbench.devices.link.shell import Shell
+
+_LINE: Final = re.compile(
+    r"^\s*(?P<time>\d+\.\d{3})\s+(?P<pid>\d+)\s+(?P<tid>\d+)\s+(?P<level>[VDIWEFS])\s"
+    r"(?P<tag>.*?)\s*: (?P<message>.*)$"
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LogEntry:
+    """One line of the log."""
+
+    time: datetime
+    pid: int
+    level: str
+    tag: str
+    message: str
+
+
+class Log:
+    """Reads the log of one device."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+
+    def entries(self, since: datetime | None = None) -> list[LogEntry]:
+        """Everything logged at or after a moment of the device's time, oldest first."""
+        start = f" -T {since.timestamp():.3f}" if since else ""
+        read = read_log(self._shell.run(f"logcat -d -v epoch{start}").text)
+        return [entry for entry in read if since is None or entry.time >= since]
+
+
+def read_log(printed: str) -> list[LogEntry]:
+    """Read lines in logcat's `epoch` format; lines of other shapes are left out."""
+    return [_entry(found) for line in printed.splitlines() if (found := _LINE.match(line))]
+
+
+def _entry(found: re.Match[str]) -> LogEntry:
+    return LogEntry(
+        time=datetime.fromtimestamp(float(found["time"]), UTC),
+        pid=int(found["pid"]),
+        level=found["level"],
+        tag=found["tag"],
+        message=found["message"],
+    )

@@ -1,0 +1,1 @@
+"""How devices come to life: simulated, emulated, attached."""

@@ -1,0 +1,146 @@
+"""A program that runs beside us, dies with us, and whose last words are kept."""
+
+from __future__ import annotations
+
+import os
+import selectors
+import subprocess
+import sys
+import threading
+import time
+from collections import deque
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import IO, Final
+
+from pytest_androidbench.devices.providers import leash
+from pytest_androidbench.errors import DeviceUnavailable
+
+_TAIL_LINES: Final = 40
+_STOP_SECONDS: Final = 5.0
+_LAST_WORDS_SECONDS: Final = 1.0
+"""How long a program that has closed its output may take to end."""
+
+
+class Child:
+    """A started program.
+
+    Its standard input is a pipe from us: whoever holds the other end sees it close when we die,
+    even by `kill -9`. It has a session of its own, so Ctrl-C reaches us first.
+    """
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        *,
+        environment: Mapping[str, str] | None = None,
+        leashed: bool = False,
+    ) -> None:
+        """Start a program.
+
+        Args:
+            command: program and arguments.
+            environment: variables to set beside our own.
+            leashed: the program does not watch its input, so a small one does it for it.
+
+        Raises:
+            DeviceUnavailable: it cannot be started.
+        """
+        self._name = command[0]
+        guarded = [sys.executable, "-I", str(Path(leash.__file__)), *command]
+        try:
+            self._process = subprocess.Popen(
+                guarded if leashed else list(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,
+                env={**os.environ, **(environment or {})},
+            )
+        except OSError as error:
+            raise DeviceUnavailable(f"{command[0]} cannot be started: {error}") from error
+        self._tail: deque[str] = deque(maxlen=_TAIL_LINES)
+        self._drains = [self._drain(self._process.stderr)]
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    @property
+    def running(self) -> bool:
+        return self._process.poll() is None
+
+    @property
+    def last_words(self) -> str:
+        """The end of what it printed on its error stream."""
+        return "\n".join(self._tail)
+
+    def read_line(self, seconds: float) -> str:
+        """The first line it prints; everything after it goes to its last words.
+
+        Raises:
+            DeviceUnavailable: it ended, or printed nothing in time.
+        """
+        line = self._first_line(seconds)
+        if not line.endswith(b"\n"):
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(_LAST_WORDS_SECONDS)
+            raise DeviceUnavailable(self.complaint("did not say that it is ready"))
+        self.drain_output()
+        return line.decode("utf-8", errors="replace")
+
+    def drain_output(self) -> None:
+        """Let what it prints from now on go to its last words."""
+        self._drains.append(self._drain(self._process.stdout))
+
+    def complaint(self, what: str) -> str:
+        """A sentence about this program that ends in its last words."""
+        if not self.running:
+            for drain in self._drains:
+                drain.join(_LAST_WORDS_SECONDS)
+            what += f"; it ended with code {self._process.returncode}"
+        said = f", saying:\n{self.last_words}" if self.last_words else " and said nothing"
+        return f"{Path(self._name).name} {what}{said}"
+
+    def stop(self) -> None:
+        """End it: by closing its input, then by force."""
+        with suppress(OSError):
+            assert self._process.stdin is not None
+            self._process.stdin.close()
+        try:
+            self._process.wait(timeout=_STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        for drain in self._drains:
+            drain.join(_LAST_WORDS_SECONDS)
+        for stream in (self._process.stdout, self._process.stderr):
+            if stream is not None:
+                stream.close()
+
+    def _first_line(self, seconds: float) -> bytes:
+        stream = self._process.stdout
+        assert stream is not None
+        descriptor = stream.fileno()
+        deadline, line = time.monotonic() + seconds, b""
+        with selectors.DefaultSelector() as selector:
+            selector.register(descriptor, selectors.EVENT_READ)
+            while not line.endswith(b"\n") and (left := deadline - time.monotonic()) > 0:
+                if selector.select(left):
+                    byte = os.read(descriptor, 1)
+                    if not byte:
+                        break
+                    line += byte
+        return line
+
+    def _drain(self, stream: IO[bytes] | None) -> threading.Thread:
+        assert stream is not None
+        thread = threading.Thread(target=self._keep_tail, args=(stream,), daemon=True)
+        thread.start()
+        return thread
+
+    def _keep_tail(self, stream: IO[bytes]) -> None:
+        with suppress(ValueError, OSError):  # closed by `stop` while we read
+            for line in stream:
+                self._tail.append(line.decode("utf-8", errors="replace").rstrip())

@@ -1,0 +1,19 @@
+"""Tells agents which device is theirs, by the variables adb's clients read."""
+
+from __future__ import annotations
+
+import os
+
+from pytest_androidbench.devices.device import Device
+
+
+def export_device(device: Device) -> None:
+    """Put a device's address into the environment.
+
+    To be done before agent code is imported: adbutils reads these when it is.
+    """
+    host, port = device.address
+    os.environ["ANDROID_ADB_SERVER_HOST"] = host
+    os.environ["ANDROID_ADB_SERVER_ADDRESS"] = host
+    os.environ["ANDROID_ADB_SERVER_PORT"] = str(port)
+    os.environ["ANDROID_SERIAL"] = device.serial

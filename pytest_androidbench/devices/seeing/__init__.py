@@ -1,0 +1,1 @@
+"""From hierarchy dumps to observations."""

@@ -1,0 +1,1 @@
+"""Bringing a device into the state a suite starts from."""

@@ -1,0 +1,79 @@
+"""Prepares a device for a suite and saves the state its episodes start from."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pytest_androidbench.devices.device import Device
+from pytest_androidbench.errors import DeviceError, SuiteError
+from pytest_androidbench.provision.fingerprint import Fingerprint, fingerprint
+from pytest_androidbench.provision.requirements import RequiredApp, check_required
+from pytest_androidbench.provision.steps import Recipe, Step, pilot_on
+from pytest_androidbench.suites.suite import Suite
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prepared:
+    """What a prepared device is like."""
+
+    snapshot: str
+    versions: dict[str, str]
+    """Of the required apps, by package."""
+    fingerprint: Fingerprint
+
+
+def prepare(device: Device, recipe: Recipe, required: Iterable[RequiredApp] = ()) -> Prepared:
+    """Check the apps, carry out the recipe's steps and save the state.
+
+    Raises:
+        MissingAppsError: apps are missing.
+        StepError: a step failed.
+        SnapshotError: the state could not be saved.
+        DeviceError: the device is of no use afterwards.
+    """
+    versions = check_required(device, required)
+    for step in recipe.steps:
+        step(device)
+    pilot_on(device).home()
+    problem = device.healthy()
+    if problem:
+        raise DeviceError(f"{device.serial} is of no use after it was prepared: {problem}")
+    # A saved automation server would come back without the connection that keeps it alive.
+    device.release_automation()
+    device.save_snapshot(recipe.snapshot)
+    return Prepared(snapshot=recipe.snapshot, versions=versions, fingerprint=fingerprint(device))
+
+
+def prepare_for(device: Device, suite: Suite) -> Prepared:
+    """Bring a device into a suite's state: its apps, its recipe, its snapshot.
+
+    Raises:
+        SuiteError: the suite names a recipe that cannot be imported.
+    """
+    required = [RequiredApp(package=name, version=suite.apps[name]) for name in sorted(suite.apps)]
+    return prepare(device, Recipe(snapshot=suite.snapshot, steps=load_steps(suite)), required)
+
+
+def load_steps(suite: Suite) -> tuple[Step, ...]:
+    """The steps that a suite's `recipe` names.
+
+    Raises:
+        SuiteError: there are none at that place.
+    """
+    if not suite.recipe:
+        return ()
+    module, _, name = suite.recipe.partition(":")
+    try:
+        steps = getattr(importlib.import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise SuiteError(
+            f"suite {suite.name}: recipe {suite.recipe!r} is no `package.module:NAME`: {error}"
+        ) from error
+    return tuple(steps)
+
+
+def is_prepared(device: Device, recipe: Recipe) -> bool:
+    """Whether the state is saved on the device already."""
+    return recipe.snapshot in device.snapshots()

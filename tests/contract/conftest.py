@@ -1,0 +1,108 @@
+"""The devices that every contract test runs on."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import pytest_androidbench
+from pytest_androidbench.devices.device import Device
+from pytest_androidbench.devices.providers.adb import AdbProvider
+from pytest_androidbench.devices.providers.avd import AvdProvider
+from pytest_androidbench.devices.providers.phone import PhoneProvider
+from pytest_androidbench.devices.providers.provider import Provider, provider_from
+from pytest_androidbench.devices.slots import Slots
+from pytest_androidbench.interface.pilot import Pilot
+from pytest_androidbench.provision.steps import FirstRun, pilot_on
+
+ANOTHER_DEVICE = os.environ.get("ANDROIDBENCH_CONTRACT_DEVICE", "")
+"""A device specification (avd:NAME, adb:SERIAL) to run these tests on, too."""
+START = "contract"
+
+
+@pytest.fixture(scope="session")
+def slots(tmp_path_factory: pytest.TempPathFactory) -> Slots:
+    return Slots(tmp_path_factory.mktemp("slots"))
+
+
+@pytest.fixture(scope="session")
+def emulator_program(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A program that starts as an emulator does, and is the phone."""
+    program = tmp_path_factory.mktemp("sdk") / "emulator"
+    package = Path(pytest_androidbench.__file__).parents[1]
+    program.write_text(
+        "#!/bin/sh\n"
+        f'PYTHONPATH="{package}:$PYTHONPATH" '
+        f'exec "{sys.executable}" -m pytest_androidbench.phone --announce "$@"\n'
+    )
+    program.chmod(0o755)
+    return str(program)
+
+
+@pytest.fixture(scope="session")
+def phone_provider(slots: Slots) -> PhoneProvider:
+    return PhoneProvider(slots=slots, export=False)
+
+
+@pytest.fixture(scope="session")
+def avd_provider(slots: Slots, emulator_program: str) -> AvdProvider:
+    return AvdProvider("Pixel", program=emulator_program, slots=slots, export=False)
+
+
+KINDS = ["phone", "avd", "adb", *([ANOTHER_DEVICE] if ANOTHER_DEVICE else [])]
+
+
+@pytest.fixture(scope="session", params=KINDS)
+def attached(request: pytest.FixtureRequest, slots: Slots) -> Iterator[Device]:
+    """A device of each kind, kept for the whole session."""
+    if request.param == "adb":
+        yield from _attached_phone(request, slots)
+        return
+    provider: Provider
+    if request.param in ("phone", "avd"):
+        provider = request.getfixturevalue(f"{request.param}_provider")
+    else:
+        provider = provider_from(request.param, export=False)
+    device = provider.acquire()
+    yield _started(device)
+    provider.release(device)
+
+
+def _attached_phone(request: pytest.FixtureRequest, slots: Slots) -> Iterator[Device]:
+    """A phone that somebody else has started, reached as any attached device is."""
+    owner = PhoneProvider(slots=slots, export=False)
+    phone = owner.acquire()
+    host, port = phone.address
+    provider = AdbProvider(
+        [phone.serial],
+        host=host,
+        port=port,
+        packages=["com.google.android.deskclock"],
+        slots=slots,
+        export=False,
+    )
+    device = provider.acquire()
+    yield _started(device)
+    provider.release(device)
+    owner.release(phone)
+
+
+def _started(device: Device) -> Device:
+    FirstRun(app="Contacts", taps=("?Skip", "?Don't allow"), expect="Create contact")(device)
+    device.save_snapshot(START)
+    return device
+
+
+@pytest.fixture
+def device(attached: Device) -> Device:
+    attached.restore(START)
+    return attached
+
+
+@pytest.fixture
+def pilot(device: Device) -> Pilot:
+    return pilot_on(device)

@@ -1,0 +1,99 @@
+"""An adb server on the loopback interface with one device, whose shell runs on this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+from dataclasses import dataclass, field
+
+HEADER = struct.Struct("<BI")
+
+
+@dataclass
+class AdbServer:
+    """Speaks the smart-socket protocol and shell v2; `sh` runs the scripts."""
+
+    serial: str = "emulator-5554"
+    state: str = "device"
+    transport_id: int = 7
+    scripts: list[str] = field(default_factory=list)
+    connections: int = 0
+    silent: bool = False
+    """Accept scripts and never answer."""
+    cut: bool = False
+    """Hang up in the middle of a script's output."""
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.connections += 1
+        while True:
+            request = await self.request(reader)
+            if request == "host:devices-l":
+                listing = (
+                    f"{self.serial}\t{self.state} product:p transport_id:{self.transport_id}\n"
+                )
+                writer.write(b"OKAY" + f"{len(listing):04x}{listing}".encode())
+                return
+            if request == f"host:transport-id:{self.transport_id}":
+                writer.write(b"OKAY")
+            elif request.startswith("shell,v2,raw:"):
+                writer.write(b"OKAY")
+                await self.shell(request.partition(":")[2], reader, writer)
+                return
+            else:
+                writer.write(b"FAIL" + b"0006closed")
+                return
+
+    async def request(self, reader: asyncio.StreamReader) -> str:
+        length = int(await reader.readexactly(4), 16)
+        return (await reader.readexactly(length)).decode()
+
+    async def shell(
+        self, script: str, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+    ) -> None:
+        self.scripts.append(script)
+        if self.silent:
+            await asyncio.sleep(3600)
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(
+            *("sh", "-c", script), stdin=pipe, stdout=pipe, stderr=pipe
+        )
+        try:
+            code = await self.exchange(process, reader, writer)
+        finally:
+            if process.returncode is None:
+                process.kill()
+            await process.wait()
+        if not self.cut:
+            writer.write(HEADER.pack(3, 1) + bytes([code & 0xFF]))
+
+    async def exchange(
+        self,
+        process: asyncio.subprocess.Process,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+    ) -> int:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        await asyncio.gather(
+            self.feed(process.stdin, reader),
+            self.pump(1, process.stdout, writer),
+            self.pump(2, process.stderr, writer),
+        )
+        return await process.wait()
+
+    async def feed(self, stdin: asyncio.StreamWriter, reader: asyncio.StreamReader) -> None:
+        while True:
+            kind, length = HEADER.unpack(await reader.readexactly(HEADER.size))
+            data = await reader.readexactly(length)
+            if kind == 4:
+                stdin.close()
+                return
+            stdin.write(data)
+
+    async def pump(
+        self, kind: int, stream: asyncio.StreamReader, writer: asyncio.StreamWriter
+    ) -> None:
+        while data := await stream.read(1 << 16):
+            writer.write(HEADER.pack(kind, len(data)) + data)
+            await writer.drain()

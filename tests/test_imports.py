@@ -1,0 +1,116 @@
+"""Who may import whom: this table is the map of the code, and any other edge fails."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import pytest_androidbench
+
+ROOT = Path(pytest_androidbench.__file__).parent
+BASE = {"errors", "codec"}
+
+ALLOWED: dict[str, set[str]] = {
+    "errors": set(),
+    "codec": {"errors"},
+    "interface": BASE,
+    "devices": BASE | {"interface"},
+    "appdata": BASE | {"interface", "devices"},
+    "suites": BASE | {"interface"},
+    "provision": BASE | {"interface", "devices", "suites"},
+    "tasks": BASE | {"interface"},
+    "records": BASE | {"interface"},
+    "agents": BASE | {"interface", "records"},
+    "episodes": BASE | {"interface", "devices", "agents", "tasks", "records"},
+    "stats": BASE,
+    "report": BASE | {"interface", "records", "stats"},
+    "audit": BASE | {"records", "report", "stats"},
+    "cli": BASE | {"devices", "records", "report", "audit", "suites"},
+    "plugin": BASE
+    | {"interface", "devices", "appdata", "suites", "provision", "tasks", "records", "agents"}
+    | {"episodes", "report", "stats", "audit"},
+    "phone": BASE,
+}
+
+PHONE_ALLOWED: dict[str, set[str]] = {
+    "ui": set(),
+    "system": {"ui"},
+    "shell": {"system"},
+    "apps": {"ui", "system"},
+    "wire": {"ui", "system", "shell"},
+    "__main__": {"ui", "system", "shell", "apps", "wire"},
+}
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Dotted names of ours that a module imports, wherever in the module it does so."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def edges(package: Path, prefix: str) -> Iterator[tuple[str, str, Path]]:
+    """(part, imported part, file) for every import between the parts of a package."""
+    names = {p.stem for p in package.iterdir() if p.is_dir() or p.suffix == ".py"}
+    for path in sorted(package.rglob("*.py")):
+        part = path.relative_to(package).parts[0].removesuffix(".py")
+        for name in imported(path):
+            if name.startswith(prefix + "."):
+                target = name[len(prefix) + 1 :].split(".")[0]
+                if target in names and target != part and part != "__init__":
+                    yield part, target, path
+
+
+@pytest.mark.parametrize(
+    ("package", "prefix", "allowed"),
+    [
+        (ROOT, "pytest_androidbench", ALLOWED),
+        (ROOT / "phone", "pytest_androidbench.phone", PHONE_ALLOWED),
+    ],
+    ids=["package", "phone"],
+)
+def test_only_allowed_edges(package: Path, prefix: str, allowed: dict[str, set[str]]) -> None:
+    wrong = {
+        f"{path.relative_to(ROOT)}: {part} -> {target}"
+        for part, target, path in edges(package, prefix)
+        if target not in allowed.get(part, set())
+    }
+    assert not wrong
+
+
+def test_nobody_imports_the_phone() -> None:
+    offenders = [
+        str(path.relative_to(ROOT))
+        for path in sorted(ROOT.rglob("*.py"))
+        if "phone" not in path.relative_to(ROOT).parts[:1]
+        and any(name.startswith("pytest_androidbench.phone") for name in imported(path))
+    ]
+    assert offenders == []
+
+
+def test_only_the_plugin_imports_pytest() -> None:
+    offenders = [
+        str(path.relative_to(ROOT))
+        for path in sorted(ROOT.rglob("*.py"))
+        if path.relative_to(ROOT).parts[0] != "plugin"
+        and any(name.split(".")[0] in {"pytest", "_pytest", "xdist"} for name in imported(path))
+    ]
+    assert offenders == []
+
+
+def test_importing_the_plugin_pulls_in_nothing_heavy() -> None:
+    code = (
+        "import sys, pytest, pytest_androidbench.plugin;"
+        "heavy = {'hypothesis', 'numpy', 'scipy', 'PIL', 'adbutils', 'uiautomator2', 'jinja2',"
+        " 'lxml', 'anthropic', 'uharfbuzz', 'msgspec'};"
+        "print(sorted(heavy & set(sys.modules)))"
+    )
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert result.stdout.strip() == "[]"
