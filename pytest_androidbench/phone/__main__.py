@@ -1,0 +1,28 @@
+"""`python -m pytest_androidbench.phone`: a simulated phone as a process."""
+
+from __future__ import annotations
+
+import sys
+
+from pytest_androidbench.phone.apps import INSTALLED
+from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
+from pytest_androidbench.phone.ui.context import Display
+from pytest_androidbench.phone.wire.command_line import Options
+from pytest_androidbench.phone.wire.program import run
+
+
+def make_phone(options: Options) -> Phone:
+    """The phone that a command line describes."""
+    display = Display(
+        width=options.width,
+        height=options.height,
+        density=options.density,
+        font_scale=options.font_scale,
+        dark=options.dark,
+        locale=options.locale,
+    )
+    return Phone(PhoneConfig(apps=INSTALLED, display=display, avd_name=options.avd))
+
+
+if __name__ == "__main__":
+    sys.exit(run(sys.argv[1:], make_phone))

@@ -1,0 +1,29 @@
+"""The apps a phone knows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pytest_androidbench.phone.apps.clipper.app import ClipperApp
+from pytest_androidbench.phone.apps.clock.app import ClockApp
+from pytest_androidbench.phone.apps.contacts.app import ContactsApp
+from pytest_androidbench.phone.apps.keyboard.app import KeyboardApp
+from pytest_androidbench.phone.apps.keyboard.broadcast import AdbKeyboard
+from pytest_androidbench.phone.apps.launcher.app import LauncherApp
+from pytest_androidbench.phone.apps.settings.app import Settings, SettingsSearch
+from pytest_androidbench.phone.apps.systemui.app import (
+    AndroidSystem,
+    PermissionController,
+    SystemUiApp,
+)
+from pytest_androidbench.phone.system.app import App
+
+CORE: Final[tuple[type[App], ...]] = (
+    AndroidSystem, SystemUiApp, PermissionController, KeyboardApp, AdbKeyboard, LauncherApp,
+)
+"""What every phone needs: bars, dialogs, keyboards and the home screen."""
+
+INSTALLED: Final[tuple[type[App], ...]] = (
+    *CORE, Settings, SettingsSearch, ContactsApp, ClockApp, ClipperApp,
+)
+"""Everything a phone has or can install."""

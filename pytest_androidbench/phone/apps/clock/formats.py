@@ -1,0 +1,98 @@
+"""How the clock app writes times and lengths."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from pytest_androidbench.phone.ui.message import Message, TextLike, ntr, tr
+
+DAY_NAMES: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+HOUR_MS: Final = 3_600_000
+
+
+def moment(now_ms: int) -> datetime:
+    """The phone's wall time; the phone lives in UTC."""
+    return datetime.fromtimestamp(now_ms / 1000, UTC)
+
+
+def clock_time(hour: int, minute: int, *, hour24: bool) -> str:
+    """A time of day: "15:34", or "3:34 PM"."""
+    if hour24:
+        return f"{hour:02d}:{minute:02d}"
+    return f"{hour % 12 or 12}:{minute:02d} {'AM' if hour < 12 else 'PM'}"
+
+
+def countdown(ms: int) -> str:
+    """What a timer shows: "1:02:03", "4:59", "12", with a minus sign after it ran out."""
+    seconds = -(-ms // 1000)
+    sign = "\u2212" if seconds < 0 else ""
+    hours, rest = divmod(abs(seconds), 3600)
+    minutes, seconds = divmod(rest, 60)
+    if hours:
+        return f"{sign}{hours}:{minutes:02d}:{seconds:02d}"
+    return f"{sign}{minutes}:{seconds:02d}" if minutes or sign else f"{seconds}"
+
+
+def stopwatch_time(ms: int) -> tuple[str, str]:
+    """The stopwatch's large digits and its hundredths: ("1:05", "07")."""
+    seconds, rest = divmod(ms, 1000)
+    hours, remainder = divmod(seconds, 3600)
+    minutes, seconds = divmod(remainder, 60)
+    hundredths = f"{rest // 10:02d}"
+    if hours:
+        return f"{hours}:{minutes:02d}:{seconds:02d}", hundredths
+    return (f"{minutes}:{seconds:02d}" if minutes else str(seconds)), hundredths
+
+
+def spoken_length(hours: int, minutes: int, seconds: int) -> Message:
+    """A length in words: "1 hour, 2 minutes, 3 seconds"."""
+    words = (
+        f"{{hours}} hour{'' if hours == 1 else 's'}, "
+        f"{{minutes}} minute{'' if minutes == 1 else 's'}, "
+        f"{{seconds}} second{'' if seconds == 1 else 's'}"
+    )
+    return tr(words, hours=hours, minutes=minutes, seconds=seconds)
+
+
+def timer_name(length_ms: int) -> str:
+    """The name a timer gets from its length: "5m Timer", "1h 30m Timer"."""
+    hours, rest = divmod(length_ms // 1000, 3600)
+    minutes, seconds = divmod(rest, 60)
+    parts = [f"{hours}h"] * bool(hours) + [f"{minutes}m"] * bool(minutes)
+    parts += [f"{seconds}s"] * bool(seconds)
+    return " ".join([*parts, "Timer"])
+
+
+def days_text(days: int) -> TextLike:
+    """The chosen days of an alarm; bits from Monday = 1 to Sunday = 64."""
+    if days == 127:
+        return tr("Every day")
+    return ", ".join(name[:3] for place, name in enumerate(DAY_NAMES) if days >> place & 1)
+
+
+def until(now_ms: int, due_ms: int) -> Message:
+    """How far away an alarm is, as the bar after setting one says."""
+    minutes = max(0, -(-(due_ms - now_ms) // 60_000))
+    hours, minutes = divmod(minutes, 60)
+    if not hours and not minutes:
+        return tr("Alarm set for less than 1 minute from now.")
+    if not hours:
+        return ntr(
+            "Alarm set for {n} minute from now.", "Alarm set for {n} minutes from now.", minutes
+        )
+    words = f"{{hours}} hour{'' if hours == 1 else 's'}"
+    if minutes:
+        words += f" and {{minutes}} minute{'' if minutes == 1 else 's'}"
+    return tr(f"Alarm set for {words} from now.", hours=hours, minutes=minutes)
+
+
+def next_due(now_ms: int, hour: int, minute: int, days: int) -> int:
+    """When an alarm rings next, in ms since 1970."""
+    now = moment(now_ms)
+    due = now.replace(hour=hour, minute=minute, second=0, microsecond=0)
+    if due <= now:
+        due += timedelta(days=1)
+    while days and not days >> due.weekday() & 1:
+        due += timedelta(days=1)
+    return int(due.timestamp() * 1000)

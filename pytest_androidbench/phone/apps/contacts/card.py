@@ -1,0 +1,242 @@
+"""A contact's card, and the question before it is deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
+from pytest_androidbench.phone.apps.contacts.model import (
+    EMAIL_TYPES,
+    PHONE_TYPES,
+    Entry,
+    Person,
+    shown_number,
+)
+from pytest_androidbench.phone.apps.contacts.store import Store
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import ACTION_SEND, ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui.message import Message, TextLike, ntr, tr
+from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, HEADLINE
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    MATERIAL,
+    Align,
+    Column,
+    Dialog,
+    DialogButton,
+    IconButton,
+    ListItem,
+    Menu,
+    MenuItem,
+    Page,
+    Panel,
+    Picture,
+    Row,
+    Scroll,
+    Text,
+    TopBar,
+)
+
+
+@dataclass(eq=False)
+class ContactCard(AppScreen[None]):
+    """What is known about one contact, and what can be done with it."""
+
+    activity = "com.android.contacts.quickcontact.QuickContactActivity"
+    id: int = 0
+
+    @property
+    def person(self) -> Person:
+        """The contact, or an empty one after it was deleted elsewhere."""
+        return Store(self.phone).get(self.id) or Person()
+
+    def build(self) -> Widget:
+        person = self.person
+        star = IconButton(
+            "star" if person.starred else "star_border",
+            tr("Remove from favorites") if person.starred else tr("Add to favorites"),
+            id="menu_star",
+            on_tap=self.toggle_star,
+        )
+        edit = IconButton("edit", tr("Edit contact"), id="menu_insert_or_edit", on_tap=self.edit)
+        more = IconButton(
+            "more_vert", tr("More options"), on_tap=self.open_menu, cls="android.widget.ImageView"
+        )
+        head = Column(
+            Picture(letter=person.name[:1].upper(), size=120),
+            Text(person.name, HEADLINE, id="large_title", align="center"),
+            Text(person.company, BODY, id="organization_name") if person.company else None,
+            self._verbs(person),
+            across="center",
+            gap=12,
+            width="fill",
+        )
+        return Page(
+            TopBar("", back=True, actions=(edit, star, more), id="toolbar"),
+            Scroll(head, *self._rows(person), id="content_scroller", gap=4, padding=(0, 8, 0, 24)),
+        )
+
+    def _verbs(self, person: Person) -> Widget:
+        phone, email = bool(person.phones), bool(person.emails)
+        number = person.phones[0].value if phone else ""
+        address = person.emails[0].value if email else ""
+        verbs = (
+            ("call", tr("Call"), "verb_call", phone, partial(self.call, number)),
+            ("message", tr("Text"), "verb_text", phone, partial(self.text, number)),
+            ("videocam", tr("Video"), "verb_video", phone, partial(self.call, number)),
+            ("email", tr("Email"), "verb_email", email, partial(self.mail, address)),
+        )
+        return Row(*(self._verb(*verb) for verb in verbs), width="fill")
+
+    def _verb(
+        self, icon: str, label: Message, id_: str, usable: bool, act: Callable[[], None]
+    ) -> Widget:
+        return Column(
+            Picture(icon=icon, size=40, background="secondary_container"),
+            Text(label, BODY, enabled=usable),
+            across="center",
+            gap=4,
+            weight=1,
+            id=id_,
+            cls="android.widget.LinearLayout",
+            desc=label,
+            enabled=usable,
+            on_tap=act,
+            height=72,
+            along="center",
+        )
+
+    def _rows(self, person: Person) -> list[Widget]:
+        numbers = [
+            self._row(
+                "phone",
+                shown_number(entry.value),
+                self._type(entry, PHONE_TYPES),
+                partial(self.call, entry.value),
+            )
+            for entry in person.phones
+        ]
+        addresses = [
+            self._row(
+                "email",
+                entry.value,
+                self._type(entry, EMAIL_TYPES),
+                partial(self.mail, entry.value),
+            )
+            for entry in person.emails
+        ]
+        others = (
+            ("work", person.title, tr("Title")),
+            ("badge", person.nickname, tr("Nickname")),
+            ("language", person.website, tr("Website")),
+            ("notes", person.notes, tr("Notes")),
+        )
+        about = [self._row(icon, text, kind, None) for icon, text, kind in others if text]
+        return [*numbers, *addresses, *about, *self._settings()]
+
+    @staticmethod
+    def _type(entry: Entry, types: dict[str, int]) -> TextLike:
+        return tr(entry.name(types))
+
+    @staticmethod
+    def _row(icon: str, header: str, sub: TextLike, act: Callable[[], None] | None) -> Widget:
+        return Row(
+            Panel(Align(Picture(icon=icon, size=40, background="surface_container")), width=72),
+            Column(
+                Text(header, BODY_LARGE, id="header"),
+                Text(sub, BODY, "on_surface_variant", id="sub_header"),
+                weight=1,
+            ),
+            width="fill",
+            height=72,
+            on_tap=act,
+            cls="android.widget.RelativeLayout",
+        )
+
+    def _settings(self) -> list[Widget]:
+        return [
+            ListItem(tr("Share contact"), icon="share", look=MATERIAL, on_tap=self.share),
+            ListItem(tr("Delete"), icon="delete", look=MATERIAL, on_tap=self.ask_delete),
+        ]
+
+    def toggle_star(self) -> None:
+        Store(self.phone).star(self.id, not self.person.starred)
+
+    def edit(self) -> None:
+        self.show(ContactEditor.of(self.person))
+
+    def open_menu(self) -> None:
+        self.ask(CardMenu(), self.do)
+
+    def do(self, what: str) -> None:
+        {"delete": self.ask_delete, "share": self.share}[what]()
+
+    def share(self) -> None:
+        person = self.person
+        lines = [person.name, *(entry.value for entry in (*person.phones, *person.emails))]
+        self.start(
+            Intent(
+                action=ACTION_SEND,
+                type="text/x-vcard",
+                extras={"android.intent.extra.TEXT": "\n".join(lines)},
+            )
+        )
+
+    def ask_delete(self) -> None:
+        self.ask(DeleteDialog(), self.delete)
+
+    def delete(self, sure: bool) -> None:
+        if sure:
+            name = self.person.name
+            Store(self.phone).delete(self.id)
+            self.close(toast=tr("{name} deleted", name=name))
+
+    def call(self, number: str) -> None:
+        self._open(Intent(action="android.intent.action.CALL", data=f"tel:{number}"))
+
+    def text(self, number: str) -> None:
+        self._open(Intent(action="android.intent.action.SENDTO", data=f"sms:{number}"))
+
+    def mail(self, address: str) -> None:
+        self._open(Intent(action=ACTION_VIEW, data=f"mailto:{address}"))
+
+    def _open(self, intent: Intent) -> None:
+        if self.phone.activities.resolve(intent):
+            self.start(intent)
+        else:
+            self.toast(tr("No app can handle this action"))
+
+
+@dataclass(eq=False)
+class CardMenu(AppScreen[str]):
+    """Overflow of the card."""
+
+    window = "popup"
+
+    def build(self) -> Widget:
+        return Menu(
+            (
+                MenuItem(text=tr("Delete"), on_tap=partial(self.close, "delete")),
+                MenuItem(text=tr("Share"), on_tap=partial(self.close, "share")),
+            )
+        )
+
+
+@dataclass(eq=False)
+class DeleteDialog(AppScreen[bool]):
+    """Asks before contacts are deleted."""
+
+    window = "dialog"
+    count: int = 1
+
+    def build(self) -> Widget:
+        return Dialog(
+            None,
+            ntr("Delete this contact?", "Delete {n} contacts?", self.count),
+            buttons=(
+                DialogButton(text=tr("Delete"), on_tap=partial(self.close, True)),
+                DialogButton(text=tr("Cancel"), on_tap=self.close),
+            ),
+        )

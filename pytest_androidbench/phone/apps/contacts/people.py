@@ -1,0 +1,294 @@
+"""The list of all contacts, with search, selection, and the pages beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+
+from pytest_androidbench.phone.apps.contacts.card import ContactCard, DeleteDialog
+from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
+from pytest_androidbench.phone.apps.contacts.model import Person
+from pytest_androidbench.phone.apps.contacts.store import Store
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui.message import ntr, tr
+from pytest_androidbench.phone.ui.theme import BODY_LARGE, HEADLINE_SMALL, LABEL, TITLE
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    MATERIAL,
+    Align,
+    BottomTabs,
+    Column,
+    Fab,
+    IconButton,
+    ListItem,
+    Menu,
+    MenuItem,
+    Page,
+    Panel,
+    Picture,
+    Row,
+    Scroll,
+    SearchBar,
+    Stack,
+    Tab,
+    Text,
+    TextField,
+    TopBar,
+)
+
+CONTACTS, HIGHLIGHTS, MANAGE = range(3)
+TABS = (
+    Tab(text=tr("Contacts"), icon="person", id="contacts"),
+    Tab(text=tr("Highlights"), icon="star", id="highlights"),
+    Tab(text=tr("Fix & manage"), icon="build", id="nav_manage"),
+)
+COLOURS = ("#1a73e8", "#188038", "#a142f4", "#e8710a", "#d93025", "#12858d")
+
+
+def avatar(person: Person, size: float = 40) -> Picture:
+    """The round letter that stands for somebody without a picture."""
+    colour = COLOURS[sum(person.name.encode()) % len(COLOURS)]
+    return Picture(letter=person.name[:1].upper(), background=colour, colour="white", size=size)
+
+
+@dataclass(eq=False)
+class People(AppScreen[None]):
+    """All contacts by name; a long press selects."""
+
+    activity = "com.android.contacts.activities.PeopleActivity"
+    tab: int = CONTACTS
+    selected: list[int] = field(default_factory=list)
+
+    def build(self) -> Widget:
+        people = Store(self.phone).all()
+        content = (self._list, self._highlights, self._manage)[self.tab](people)
+        fab = Fab("add", tr("Create contact"), id="floating_action_button", on_tap=self.create)
+        shown = Stack(
+            Panel(content, width="fill", height="fill"),
+            Align(fab, across="end", down="bottom", margin=16) if self.tab == CONTACTS else None,
+            weight=1,
+        )
+        bar = self._selection_bar() if self.selected else self._search_bar()
+        return Page(bar, shown, BottomTabs(TABS, self.tab, self.select_tab, id="bottom_nav"))
+
+    def _search_bar(self) -> Widget:
+        more = IconButton(
+            "more_vert", tr("More options"), on_tap=self.open_menu, cls="android.widget.ImageView"
+        )
+        bar = SearchBar(
+            tr("Search contacts"),
+            actions=(more,),
+            id="open_search_bar",
+            text_id="open_search_bar_text_view",
+            on_tap=self.open_search,
+        )
+        return Panel(bar, padding=(16, 8))
+
+    def _selection_bar(self) -> Widget:
+        return TopBar(
+            Text(str(len(self.selected)), TITLE, id="selection_count_text"),
+            back=self.end_selection,
+            actions=(
+                IconButton("delete", tr("Delete"), id="menu_delete", on_tap=self.ask_delete),
+                IconButton(
+                    "select_all", tr("Select all"), id="menu_select_all", on_tap=self.select_all
+                ),
+            ),
+        )
+
+    def _list(self, people: list[Person]) -> Widget:
+        if not people:
+            return Align(Text(tr("No contacts yet"), BODY_LARGE, id="android:id/text1"))
+        letters = [person.name[:1].upper() for person in people]
+        first = [place == 0 or letters[place - 1] != letter for place, letter in enumerate(letters)]
+
+        def row(place: int) -> Widget:
+            return self._row(people[place], letters[place] if first[place] else "")
+
+        return Scroll(
+            count=len(people),
+            row=row,
+            row_height=56,
+            id="android:id/list",
+            cls="android.widget.ListView",
+            padding=(0, 0, 0, 88),
+        )
+
+    def _row(self, person: Person, letter: str) -> Widget:
+        chosen = person.id in self.selected
+        lead = Picture(icon="check", size=40) if chosen else avatar(person)
+        return Row(
+            Panel(Align(Text(letter, LABEL, "on_surface_variant")), width=56),
+            lead,
+            Panel(
+                Text(person.name, BODY_LARGE, id="cliv_name_textview", lines=1),
+                padding=(16, 0),
+                weight=1,
+            ),
+            cls="android.view.ViewGroup",
+            desc=person.name,
+            width="fill",
+            height=56,
+            selected=chosen,
+            on_tap=partial(self.tap_person, person.id),
+            on_long=partial(self.toggle, person.id),
+        )
+
+    def _highlights(self, people: list[Person]) -> Widget:
+        starred = [person for person in people if person.starred]
+        if not starred:
+            return Align(Text(tr("Favorites will show up here"), BODY_LARGE, id="empty_text"))
+        rows = [self._row(person, "★") for person in starred]
+        return Scroll(Text(tr("Favorites"), HEADLINE_SMALL), *rows, id="highlights_list")
+
+    def _manage(self, people: list[Person]) -> Widget:
+        rows = (
+            ("people", tr("Merge & fix"), tr("No suggestions"), tr("Your contacts look good")),
+            ("sim_card", tr("Import from SIM"), None, tr("No contacts on your SIM card")),
+            ("settings", tr("Settings"), None, None),
+        )
+        count = ntr("{n} contact", "{n} contacts", len(people))
+        items = [
+            ListItem(
+                title,
+                summary,
+                icon=icon,
+                look=MATERIAL,
+                on_tap=partial(self.toast, said) if said else self.open_settings,
+            )
+            for icon, title, summary, said in rows
+        ]
+        return Scroll(Column(Text(count, BODY_LARGE), *items, across="stretch"), id="manage_list")
+
+    def select_tab(self, tab: int) -> None:
+        self.tab, self.selected = tab, []
+
+    def tap_person(self, id_: int) -> None:
+        if self.selected:
+            self.toggle(id_)
+        else:
+            self.show(ContactCard(id=id_))
+
+    def toggle(self, id_: int) -> None:
+        if id_ in self.selected:
+            self.selected.remove(id_)
+        else:
+            self.selected.append(id_)
+
+    def select_all(self) -> None:
+        self.selected = [person.id for person in Store(self.phone).all()]
+
+    def end_selection(self) -> None:
+        self.selected = []
+
+    def on_back(self) -> None:
+        if self.selected:
+            self.selected = []
+        elif self.tab != CONTACTS:
+            self.tab = CONTACTS
+        else:
+            self.close()
+
+    def ask_delete(self) -> None:
+        self.ask(DeleteDialog(count=len(self.selected)), self.delete_selected)
+
+    def delete_selected(self, sure: bool) -> None:
+        if sure:
+            for id_ in self.selected:
+                Store(self.phone).delete(id_)
+            self.toast(ntr("{n} contact deleted", "{n} contacts deleted", len(self.selected)))
+            self.selected = []
+
+    def create(self) -> None:
+        self.ask(ContactEditor(), self.show_card)
+
+    def show_card(self, id_: int) -> None:
+        self.show(ContactCard(id=id_))
+
+    def open_search(self) -> None:
+        self.show(SearchPage())
+
+    def open_menu(self) -> None:
+        self.show(PeopleMenu())
+
+    def open_settings(self) -> None:
+        self.start(
+            Intent(
+                component="com.google.android.contacts/com.google.android.apps.contacts.preference.ContactsPreferenceActivity"
+            )
+        )
+
+
+@dataclass(eq=False)
+class PeopleMenu(AppScreen[None]):
+    """Overflow of the list."""
+
+    window = "popup"
+
+    def build(self) -> Widget:
+        return Menu((MenuItem(text=tr("Settings"), on_tap=self.open_settings),))
+
+    def open_settings(self) -> None:
+        self.start(
+            Intent(
+                component="com.google.android.contacts/com.google.android.apps.contacts.preference.ContactsPreferenceActivity"
+            )
+        )
+        self.close()
+
+
+@dataclass(eq=False)
+class SearchPage(AppScreen[None]):
+    """A field, and whoever fits what is typed: by name or by number."""
+
+    query: str = ""
+
+    def on_open(self) -> None:
+        self.focus("open_search_view_edit_text")
+
+    def build(self) -> Widget:
+        box = TextField(
+            bind="query",
+            hint=tr("Search contacts"),
+            style="plain",
+            action="search",
+            id="open_search_view_edit_text",
+        )
+        clear = IconButton(
+            "close", tr("Clear text"), id="open_search_view_clear_button", on_tap=self.clear
+        )
+        found = [person for person in Store(self.phone).all() if self._fits(person)]
+        rows = [
+            ListItem(
+                person.name,
+                lead=avatar(person),
+                look=MATERIAL,
+                on_tap=partial(self.open_person, person.id),
+                desc=person.name,
+            )
+            for person in found
+        ]
+        nothing = self.query and not found
+        content = (
+            Align(Text(tr("No results found"), BODY_LARGE, id="no_results"), weight=1)
+            if nothing
+            else Scroll(*rows, id="search_results")
+        )
+        return Page(TopBar(box, back=True, actions=(clear,) if self.query else ()), content)
+
+    def _fits(self, person: Person) -> bool:
+        wanted = self.query.strip().lower()
+        if not wanted:
+            return False
+        numbers = ["".join(c for c in e.value if c.isdigit()) for e in person.phones]
+        words = person.name.lower().split()
+        by_name = any(word.startswith(wanted) for word in words) or wanted in person.name.lower()
+        digits = "".join(c for c in wanted if c.isdigit())
+        return by_name or (bool(digits) and any(digits in number for number in numbers))
+
+    def clear(self) -> None:
+        self.query = ""
+
+    def open_person(self, id_: int) -> None:
+        self.show(ContactCard(id=id_))

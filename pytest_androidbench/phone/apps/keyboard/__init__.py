@@ -1,0 +1,1 @@
+"""Keyboards: one with keys, and one that types what broadcasts say."""

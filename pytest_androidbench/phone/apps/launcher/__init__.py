@@ -1,0 +1,1 @@
+"""The home app: pages of icons, the drawer, the overview of tasks."""

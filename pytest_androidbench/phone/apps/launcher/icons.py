@@ -1,0 +1,84 @@
+"""App icons with their names, as home pages, the drawer and the overview show them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from pytest_androidbench.phone.ui.box import Box, Draft, Limits
+from pytest_androidbench.phone.ui.geometry import Point, Rect
+from pytest_androidbench.phone.ui.paragraph import Paragraph
+from pytest_androidbench.phone.ui.theme import TextStyle
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Picture
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.app import App
+    from pytest_androidbench.phone.ui.layout import Layout
+    from pytest_androidbench.phone.ui.painter import Painter
+
+LABEL_STYLE: Final = TextStyle(12.5)
+SIZE: Final = 60
+
+
+@dataclass(eq=False)
+class AppIcon(Widget):
+    """One node: the icon with the name under it."""
+
+    name: str = ""
+    icon: str = "android"
+    background: str = "#3f51b5"
+    labelled: bool = True
+    colour: str = "on_surface"
+
+    class_name: ClassVar[str] = "android.widget.TextView"
+
+    def measure(self, layout: Layout, limits: Limits) -> Draft:
+        dp = layout.ctx.dp
+        width = limits.width(max(limits.min_width, dp(96)))
+        text = layout.paragraph(self.name, LABEL_STYLE, width - dp(8), 1)
+        height = dp(SIZE + 20) + (text.height + dp(8) if self.labelled else 0)
+        return Draft(self, width, limits.height(height), (), text)
+
+    def label(self, box: Box) -> str:  # noqa: ARG002
+        return self.name
+
+    def paint(self, box: Box, painter: Painter) -> None:
+        side, rect = box.ctx.dp(SIZE), box.rect
+        paragraph = box.content
+        assert isinstance(paragraph, Paragraph)
+        below = paragraph.height + box.ctx.dp(8) if self.labelled else 0
+        top = rect.top + (rect.height - side - below) // 2
+        disc = Rect.sized(rect.left + (rect.width - side) // 2, top, side, side)
+        painter.disc(Point(*disc.center), side // 2, self.background)
+        painter.icon(self.icon, disc, side * 11 // 20, painter.colour("white"))
+        if self.labelled:
+            painter.text(
+                paragraph, rect.left + box.ctx.dp(4), disc.bottom + box.ctx.dp(8),
+                painter.colour(self.colour), rect.width - box.ctx.dp(8), "center",
+            )
+
+
+def app_icon(
+    app: App, on_tap: Callable[[], None], on_long: Callable[[], None] | None = None, *,
+    id_: str | None = None, labelled: bool = True, colour: str = "on_surface",
+) -> Widget:
+    """The icon of an app."""
+    return AppIcon(
+        name=app.label, icon=app.icon, background=hex_colour(app.icon_color), desc=app.label,
+        on_tap=on_tap, on_long=on_long, id=id_, labelled=labelled, colour=colour,
+        key=f"icon {app.package}",
+    )
+
+
+def small_icon(app: App, size: float = 40) -> Widget:
+    """The icon without its name, for cards."""
+    return Picture(
+        icon=app.icon, background=hex_colour(app.icon_color), colour="white", size=size, id="icon"
+    )
+
+
+def hex_colour(number: int) -> str:
+    """A colour as widgets take it."""
+    return f"#{number:06x}"

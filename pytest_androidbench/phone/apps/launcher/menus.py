@@ -1,0 +1,82 @@
+"""The menus of a long press: on an icon, and beside all icons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY_LARGE
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Column, Icon, Look, Panel, Row, Text
+
+FRAME: Final = "android.widget.FrameLayout"
+VIEW: Final = "android.view.ViewGroup"
+APP_INFO: Final = "android.settings.APPLICATION_DETAILS_SETTINGS"
+UNINSTALL: Final = "android.intent.action.DELETE"
+
+
+@dataclass(eq=False)
+class IconMenu(AppScreen[Intent]):
+    """App info, and Uninstall for what can be uninstalled."""
+
+    window: ClassVar[WindowKind] = "popup"
+    anchor_below: ClassVar[bool] = True
+
+    package: str = ""
+
+    def anchor(self) -> str | None:
+        return f"icon {self.package}"
+
+    def build(self) -> Widget:
+        info = self.phone.packages.info(self.package)
+        data = f"package:{self.package}"
+        rows = [
+            menu_row("info", tr("App info"),
+                     partial(self.close, Intent(action=APP_INFO, data=data))),
+        ]
+        if info is not None and not info.system:
+            rows.append(menu_row("delete", tr("Uninstall"), self.uninstall))
+        return menu(rows)
+
+    def uninstall(self) -> None:
+        """Leave it to the package installer, or do it at once where there is none."""
+        wish = Intent(action=UNINSTALL, data=f"package:{self.package}")
+        if self.phone.activities.query(wish):
+            self.close(wish)
+        else:
+            self.close()
+            self.phone.packages.uninstall(self.package)
+
+
+@dataclass(eq=False)
+class EmptyMenu(AppScreen[Intent]):
+    """What can be done with the home screen itself."""
+
+    window: ClassVar[WindowKind] = "popup"
+
+    def build(self) -> Widget:
+        return menu([
+            menu_row("wallpaper", tr("Wallpaper & style"),
+                     partial(self.close, Intent(action="android.intent.action.SET_WALLPAPER"))),
+            menu_row("home", tr("Home settings"),
+                     partial(self.close, Intent(action="android.settings.HOME_SETTINGS"))),
+        ])
+
+
+def menu(rows: list[Widget]) -> Widget:
+    """The popup around rows."""
+    column = Column(*rows, across="stretch", id="deep_shortcuts_container", cls=VIEW)
+    return Panel(column, id="popup_container", cls=FRAME, width=216, padding=(0, 8),
+                 look=Look(background="surface_container", radius=20, elevation=4))
+
+
+def menu_row(icon: str, label: Message, on_tap: Callable[[], None]) -> Widget:
+    """One row of a popup."""
+    row = Row(Icon(icon, 20), Text(label, BODY_LARGE, id="bubble_text"), gap=16)
+    return Panel(row, padding=(20, 14), cls=FRAME, on_tap=on_tap, width="fill")

@@ -1,0 +1,91 @@
+"""The overview of recent tasks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.apps.launcher.icons import small_icon
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.theme import BODY_LARGE, TITLE_MEDIUM
+from pytest_androidbench.phone.ui.widget import SwipeDirection, Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Align,
+    Button,
+    Column,
+    Look,
+    Panel,
+    Row,
+    Scroll,
+    Spacer,
+    Text,
+)
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.app import App
+    from pytest_androidbench.phone.system.phone import Phone
+
+FRAME: Final = "android.widget.FrameLayout"
+SCROLL: Final = "android.widget.ScrollView"
+
+
+def overview(
+    phone: Phone, show: Callable[[int], None], drop: Callable[[int], None],
+    clear: Callable[[], None],
+) -> Widget:
+    """One card for each task, newest first; a swipe up takes one away."""
+    tasks = [(t.id, phone.packages.app(t.root.package)) for t in phone.windows.tasks()]
+    shown = [(task_id, app) for task_id, app in tasks if app is not None and not app.is_home]
+    if not shown:
+        text = Text(tr("No recent items"), BODY_LARGE, colour="white", id="empty_message")
+        return Panel(Align(text), id="overview_panel", cls=SCROLL, width="fill", height="fill")
+    cards = [_card(task_id, app, show, drop) for task_id, app in shown]
+    clear_all = Panel(
+        Align(Button(tr("Clear all"), "tonal", id="clear_all", on_tap=clear)), width=160
+    )
+    panel = Scroll(*cards, clear_all, axis="x", gap=16, padding=(48, 0), id="overview_panel",
+                   cls=SCROLL)
+    actions = Row(
+        Spacer(weight=1),
+        Button(tr("Screenshot"), "tonal", id="action_screenshot",
+               on_tap=partial(take_screenshot, phone, shown[0][0])),
+        Spacer(weight=1), id="overview_actions_view", cls=FRAME,
+    )
+    return Panel(Column(Spacer(size=96), panel, Spacer(size=24), actions, Spacer(size=56),
+                        across="stretch"),
+                 width="fill", height="fill")
+
+
+def _card(
+    task_id: int, app: App, show: Callable[[int], None], drop: Callable[[int], None]
+) -> Widget:
+    page = Panel(
+        Align(Column(small_icon(app, 72), Text(app.label, TITLE_MEDIUM), gap=16, across="center")),
+        look=Look(background="surface", radius=24, elevation=4), id="snapshot",
+        cls="android.view.View", width=290, weight=1,
+    )
+    column = Column(Panel(small_icon(app, 40), padding=8), page, across="center", height="fill")
+    return Panel(
+        column, desc=app.label, cls=FRAME, key=f"task {task_id}", width=290, height="fill",
+        on_tap=partial(show, task_id), on_swipe=Drop(drop, task_id),
+    )
+
+
+def take_screenshot(phone: Phone, task_id: int) -> None:
+    """Keep a picture of a task among the screenshots."""
+    phone.windows.bring_to_front(task_id)
+    phone.windows.take_screenshot()
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """Takes a task away when its card is swiped up."""
+
+    drop: Callable[[int], None]
+    task_id: int
+
+    def __call__(self, direction: SwipeDirection) -> None:
+        if direction == "up":
+            self.drop(self.task_id)

@@ -1,0 +1,7 @@
+"""The settings app and its search."""
+
+from __future__ import annotations
+
+from pytest_androidbench.phone.apps.settings.app import Settings, SettingsSearch
+
+__all__ = ["Settings", "SettingsSearch"]

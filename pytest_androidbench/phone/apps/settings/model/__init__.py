@@ -1,0 +1,1 @@
+"""What a settings page is made of, without widgets."""

@@ -1,0 +1,1 @@
+"""All pages of settings, by area."""

@@ -1,0 +1,181 @@
+"""The pages below one app's info, default apps, and resetting preferences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
+from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model.pane import Pane
+from pytest_androidbench.phone.apps.settings.model.rows import (
+    Category,
+    Caution,
+    Header,
+    Info,
+    Link,
+    MainSwitch,
+    Option,
+    Row,
+    Toggle,
+)
+from pytest_androidbench.phone.ui.message import tr
+
+
+def _notifications(scene: Scene) -> Sequence[Row]:
+    phone, package = scene.phone, scene.argument
+    switch = Flag("secure", f"app_notifications:{package}", default=True)
+    on = switch.read(phone)
+    return [
+        Header(phone.packages.label(package), picture=package),
+        MainSwitch(tr("All {app} notifications", app=phone.packages.label(package)), value=switch),
+        Category(tr("General")),
+        Toggle(
+            tr("Allow notification dot"),
+            value=Flag("secure", f"app_badge:{package}", default=True),
+            enabled=on,
+        ),
+        Toggle(
+            tr("Pop on screen"),
+            summary=tr("When device is unlocked, show notifications as a banner across the top"),
+            value=Flag("secure", f"app_heads_up:{package}", default=True),
+            enabled=on,
+        ),
+        Link(
+            tr("Additional settings in the app"),
+            do=_open_app,
+        ),
+    ]
+
+
+def _open_app(pane: Pane) -> None:
+    pane.phone.activities.start_app(pane.argument)
+
+
+def _data(scene: Scene) -> Sequence[Row]:
+    package = scene.argument
+    return [
+        Header(scene.phone.packages.label(package), picture=package),
+        Info(tr("Total"), summary=tr("0 B")),
+        Info(tr("Foreground"), summary=tr("0 B")),
+        Info(tr("Background"), summary=tr("0 B")),
+        Toggle(
+            tr("Background data"),
+            summary=tr("Enable usage of mobile data in the background"),
+            value=Flag("global", f"background_data:{package}", default=True),
+        ),
+        Toggle(
+            tr("Unrestricted mobile data usage"),
+            summary=tr("Allow unrestricted mobile data access when Data Saver is on"),
+            value=Flag("global", f"unrestricted_data:{package}"),
+        ),
+    ]
+
+
+def _battery(scene: Scene) -> Sequence[Row]:
+    package = scene.argument
+    value = Word("global", f"battery_mode:{package}", "optimized")
+    now = value.read(scene.phone)
+    choices = (
+        (
+            "unrestricted",
+            tr("Unrestricted"),
+            tr("Allow battery usage in background without restrictions. May use more battery."),
+        ),
+        (
+            "optimized",
+            tr("Optimized"),
+            tr("Optimize based on your usage. Recommended for most apps."),
+        ),
+        (
+            "restricted",
+            tr("Restricted"),
+            tr(
+                "Restrict battery usage while in background. App may not work as expected. "
+                "Notifications may be delayed."
+            ),
+        ),
+    )
+    return [
+        Header(scene.phone.packages.label(package), picture=package),
+        Category(tr("Manage battery usage")),
+        *(
+            Option(title, summary=note, chosen=mode == now, do=partial(_set_battery, value, mode))
+            for mode, title, note in choices
+        ),
+    ]
+
+
+def _set_battery(value: Word, mode: str, pane: Pane) -> None:
+    value.write(pane.phone, mode)
+
+
+def _links(scene: Scene) -> Sequence[Row]:
+    package = scene.argument
+    return [
+        Header(scene.phone.packages.label(package), picture=package),
+        Toggle(
+            tr("Open supported links"),
+            summary=tr("Allow web links to open in this app"),
+            value=Flag("secure", f"open_links:{package}", default=True),
+        ),
+        Category(tr("Links to open in this app")),
+        Info(tr("0 verified links")),
+    ]
+
+
+def reset_preferences(pane: Pane) -> None:
+    """Forget what was decided about apps: permissions, disabled ones."""
+    for info in pane.phone.packages.all():
+        if not info.enabled:
+            pane.phone.packages.set_enabled(info.package, enabled=True)
+    pane.phone.permissions.reset()
+    pane.toast(tr("App preferences have been reset"))
+
+
+RESET: Final = Caution(
+    title=tr("Reset app preferences?"),
+    message=tr(
+        "This will reset all preferences for:\n\n• Disabled apps\n• Disabled app notifications\n"
+        "• Default applications for actions\n• Background data restrictions for apps\n"
+        "• Any permission restrictions\n• Battery usage settings\n\nYou will not lose any app data."
+    ),
+    yes=tr("Reset apps"),
+    no=tr("Cancel"),
+)
+
+PAGES: Final = (
+    Page(
+        name="app_notifications",
+        title=tr("Notifications"),
+        rows=_notifications,
+        parent="apps",
+        fragment="notification.app.AppNotificationSettings",
+        about=True,
+    ),
+    Page(
+        name="app_data",
+        title=tr("App data usage"),
+        rows=_data,
+        parent="apps",
+        fragment="datausage.AppDataUsage",
+        about=True,
+    ),
+    Page(
+        name="app_battery",
+        title=tr("App battery usage"),
+        rows=_battery,
+        parent="apps",
+        fragment="fuelgauge.AdvancedPowerUsageDetail",
+        about=True,
+    ),
+    Page(
+        name="app_links",
+        title=tr("Open by default"),
+        rows=_links,
+        parent="apps",
+        fragment="applications.intentpicker.AppLaunchSettings",
+        about=True,
+    ),
+)

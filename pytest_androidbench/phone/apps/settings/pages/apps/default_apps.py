@@ -1,0 +1,137 @@
+"""Default apps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model.pane import Pane
+from pytest_androidbench.phone.apps.settings.model.rows import (
+    Footer,
+    Link,
+    Option,
+    Row,
+)
+from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.ui.message import Message, TextLike, tr
+
+ROLES: Final = {
+    "browser": (tr("Browser app"), ("com.android.chrome",)),
+    "caller_id": (tr("Caller ID & spam app"), ("",)),
+    "assistant": (tr("Digital assistant app"), ("com.google.android.googlequicksearchbox", "")),
+    "home": (tr("Home app"), ("com.google.android.apps.nexuslauncher",)),
+    "phone": (tr("Phone app"), ("com.google.android.dialer",)),
+    "sms": (
+        tr("SMS app"),
+        ("com.google.android.apps.messaging", "com.simplemobiletools.smsmessenger"),
+    ),
+}
+
+
+FALLBACK_LABELS: Final = {
+    "com.android.chrome": "Chrome",
+    "com.google.android.googlequicksearchbox": "Google",
+    "com.google.android.apps.nexuslauncher": "Pixel Launcher",
+    "com.google.android.dialer": "Phone",
+    "com.google.android.apps.messaging": "Messages",
+}
+
+
+SMS_KEY: Final = "sms_default_application"
+
+
+def role_key(role: str) -> str:
+    """Return the settings key that names the holder of a role."""
+    return SMS_KEY if role == "sms" else f"default_{role}_application"
+
+
+def holder(phone: Phone, role: str) -> str:
+    """Return the package that holds a role, or an empty text."""
+    return phone.settings.text("secure", role_key(role), ROLES[role][1][0])
+
+
+def _name(phone: Phone, package: str) -> TextLike:
+    if not package:
+        return tr("None")
+    info = phone.packages.info(package)
+    return info.label if info else FALLBACK_LABELS.get(package, package)
+
+
+def _default_apps(scene: Scene) -> Sequence[Row]:
+    phone = scene.phone
+    return [
+        *(
+            Link(
+                title,
+                summary=_name(phone, holder(phone, role)),
+                to="default_app",
+                argument=role,
+            )
+            for role, (title, _) in ROLES.items()
+        ),
+        Link(tr("Opening links"), to="links"),
+    ]
+
+
+def _default_app(scene: Scene) -> Sequence[Row]:
+    phone, role = scene.phone, scene.argument
+    now = holder(phone, role)
+    first, *others = ROLES[role][1]
+    candidates = [first, *(p for p in others if not p or phone.packages.info(p))]
+    if now not in candidates:
+        candidates.append(now)
+    return [
+        *(
+            Option(
+                _name(phone, package),
+                summary=tr("(System default)") if package and package == first else None,
+                chosen=package == now,
+                do=partial(_set_default, package),
+                picture=package,
+                name=f"app {package}",
+            )
+            for package in candidates
+        ),
+        Footer(_default_note(role)),
+    ]
+
+
+def _default_title(scene: Scene) -> Message:
+    name = ROLES[scene.argument][0].english()
+    return tr(
+        f"Default {name if name.isupper() or name[:3].isupper() else name[0].lower() + name[1:]}"
+    )
+
+
+def _default_note(role: str) -> Message:
+    if role == "sms":
+        return tr(
+            "Apps that allow you to use your phone number to send and receive short text "
+            "messages, photos, videos, and more"
+        )
+    if role == "browser":
+        return tr("Apps that give you access to the internet and display links that you tap")
+    return tr("The app you choose here opens for this task without asking.")
+
+
+def _set_default(package: str, pane: Pane) -> None:
+    pane.phone.settings.put("secure", role_key(pane.argument), package)
+
+
+PAGES: Final = (
+    Page(
+        name="default_apps",
+        title=tr("Default apps"),
+        rows=_default_apps,
+        parent="apps",
+    ),
+    Page(
+        name="default_app",
+        title=_default_title,
+        rows=_default_app,
+        parent="default_apps",
+        about=True,
+    ),
+)

@@ -1,0 +1,57 @@
+"""Brightness: the curve behind the percent number, and the adaptive switch."""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Final
+
+from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Number
+from pytest_androidbench.phone.apps.settings.model.page import Page
+from pytest_androidbench.phone.apps.settings.model.pane import Pane
+from pytest_androidbench.phone.apps.settings.model.rows import Footer, Toggle
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.ui.message import tr
+
+BRIGHTNESS: Final = Number("system", "screen_brightness", 102)
+ADAPTIVE: Final = Flag("system", "screen_brightness_mode")
+LINEAR_END: Final = 1.0
+DIALOG: Final = Intent(action="com.android.intent.action.SHOW_BRIGHTNESS_DIALOG")
+
+
+def perceived(value: int) -> float:
+    """Return the share of full brightness the eye sees (hybrid log gamma, as in Android)."""
+    x = 12 * (max(1, min(value, 255)) - 1) / 254
+    if x <= LINEAR_END:
+        return 0.5 * sqrt(x)
+    return 0.17883277 * log(x - 0.28466892) + 0.55991073
+
+
+def percent(phone: Phone) -> str:
+    """Return the present brightness as Android shows it."""
+    return f"{round(perceived(BRIGHTNESS.read(phone)) * 100)}%"
+
+
+def show_dialog(pane: Pane) -> None:
+    """Open the slider, which belongs to the system UI."""
+    pane.start(DIALOG)
+
+
+PAGES: Final = (
+    Page(
+        name="adaptive_brightness",
+        title=tr("Adaptive brightness"),
+        parent="display",
+        fragment="display.AutoBrightnessSettings",
+        rows=[
+            Toggle(tr("Use adaptive brightness"), value=ADAPTIVE),
+            Footer(
+                tr(
+                    "Your screen brightness will automatically adjust to your environment and "
+                    "activities. You can move the slider manually to help adaptive brightness "
+                    "learn your preferences."
+                )
+            ),
+        ],
+    ),
+)

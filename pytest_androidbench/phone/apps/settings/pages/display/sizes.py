@@ -1,0 +1,136 @@
+"""Display size and text: how large everything is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from pytest_androidbench.phone.apps.settings.model.bindings import Flag
+from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model.pane import Pane
+from pytest_androidbench.phone.apps.settings.model.rows import (
+    Category,
+    Caution,
+    Confirm,
+    Custom,
+    Footer,
+    Row,
+    Seek,
+    Toggle,
+)
+from pytest_androidbench.phone.apps.settings.view.preview import text_preview
+from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.ui.message import tr
+
+FONT_SCALES: Final = ("0.85", "1.0", "1.15", "1.3")
+DEFAULT_FONT: Final = 1
+DENSITY_SHARES: Final = (0.85, 1.0, 1.1, 1.2, 1.3)
+DEFAULT_DENSITY: Final = 1
+DENSITY_KEY: Final = "display_density_forced"
+
+BOLD: Final = Flag("secure", "font_weight_adjustment", on="300", off="0")
+HIGH_CONTRAST: Final = Flag("secure", "high_text_contrast_enabled")
+
+
+class FontSize:
+    """The font scale as a position of the slider."""
+
+    def read(self, phone: Phone) -> int:
+        """Return the nearest position."""
+        scale = float(phone.settings.text("system", "font_scale", "1.0"))
+        return min(range(len(FONT_SCALES)), key=lambda at: abs(float(FONT_SCALES[at]) - scale))
+
+    def write(self, phone: Phone, value: int) -> None:
+        """Change the size of all texts."""
+        phone.settings.put("system", "font_scale", FONT_SCALES[value])
+
+
+class DisplaySize:
+    """The forced density as a position of the slider; no value is the phone's own density."""
+
+    def read(self, phone: Phone) -> int:
+        """Return the nearest position."""
+        own, now = native_density(phone), phone.display.density
+        shares = range(len(DENSITY_SHARES))
+        return min(shares, key=lambda at: abs(own * DENSITY_SHARES[at] - now))
+
+    def write(self, phone: Phone, value: int) -> None:
+        """Change the size of everything."""
+        density = native_density(phone)
+        if value == DEFAULT_DENSITY:
+            phone.settings.delete("secure", DENSITY_KEY)
+        else:
+            density = int(density * DENSITY_SHARES[value]) & ~1
+            phone.settings.put("secure", DENSITY_KEY, density)
+        phone.show_on(replace(phone.display, density=density))
+        phone.windows.changed()
+
+
+FONT: Final = FontSize()
+DISPLAY: Final = DisplaySize()
+
+
+def native_density(phone: Phone) -> int:
+    """Return the density the screen was made for."""
+    return phone.physical.density
+
+
+def _rows(scene: Scene) -> Sequence[Row]:
+    del scene
+    return [
+        Custom(tr("Preview"), build=text_preview),
+        Seek(
+            tr("Font size"),
+            value=FONT,
+            maximum=len(FONT_SCALES) - 1,
+            summary=tr("Make text larger or smaller"),
+            steps=(tr("Make smaller"), tr("Make larger")),
+        ),
+        Seek(
+            tr("Display size"),
+            value=DISPLAY,
+            maximum=len(DENSITY_SHARES) - 1,
+            summary=tr("Make everything larger or smaller"),
+            steps=(tr("Make smaller"), tr("Make larger")),
+        ),
+        Category(tr("Text options")),
+        Toggle(tr("Bold text"), value=BOLD),
+        Toggle(
+            tr("High contrast text"),
+            value=HIGH_CONTRAST,
+            summary=tr("Change text color to black or white. Maximizes contrast with background."),
+        ),
+        Confirm(
+            tr("Reset settings"),
+            caution=Caution(
+                title=tr("Reset display size and text?"),
+                message=tr(
+                    "Your display size and text preferences will go back to the phone’s "
+                    "original settings"
+                ),
+                yes=tr("Reset"),
+            ),
+            do=_reset,
+        ),
+        Footer(tr("Some apps may not use these settings.")),
+    ]
+
+
+def _reset(pane: Pane) -> None:
+    FONT.write(pane.phone, DEFAULT_FONT)
+    DISPLAY.write(pane.phone, DEFAULT_DENSITY)
+    BOLD.write(pane.phone, False)
+    HIGH_CONTRAST.write(pane.phone, False)
+    pane.toast(tr("Display size and text settings have been reset"))
+
+
+PAGES: Final = (
+    Page(
+        name="text_size",
+        title=tr("Display size and text"),
+        rows=_rows,
+        parent="display",
+        fragment="accessibility.TextReadingPreferenceFragment",
+    ),
+)

@@ -1,0 +1,223 @@
+"""The Sound & vibration page, ringtones and vibration."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word, put
+from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model.rows import (
+    Category,
+    Footer,
+    Link,
+    ListChoice,
+    MainSwitch,
+    Row,
+    Seek,
+    Toggle,
+)
+from pytest_androidbench.phone.apps.settings.pages.sound import volume
+from pytest_androidbench.phone.apps.settings.pages.sound.dnd import dnd_summary
+from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.ui.message import TextLike, tr
+
+VIBRATE: Final = Flag("system", "vibrate_on", default=True)
+
+RINGTONES: Final = (
+    "Atria", "Callisto", "Dione", "Ganymede", "Luna", "Oberon", "Phobos", "Pyxis", "Sedna",
+    "Titania", "Triton", "Umbriel",
+)  # fmt: skip
+NOTIFICATION_SOUNDS: Final = (
+    "Ariel", "Carme", "Ceres", "Elara", "Europa", "Iapetus", "Io", "Popcorn", "Rhea", "Salacia",
+    "Tethys", "Titan",
+)  # fmt: skip
+ALARM_SOUNDS: Final = (
+    "Argon", "Carbon", "Cesium", "Helium", "Krypton", "Neon", "Osmium", "Oxygen", "Platinum",
+    "Timer",
+)  # fmt: skip
+
+
+class RingVibration:
+    """Vibration for calls: two keys, as on Android 13."""
+
+    def read(self, phone: Phone) -> bool:
+        """Return whether calls vibrate."""
+        return phone.settings.flag("system", "vibrate_when_ringing")
+
+    def write(self, phone: Phone, value: bool) -> None:
+        """Switch it."""
+        put(phone, "system", "vibrate_when_ringing", str(int(value)))
+        phone.settings.put("system", "ring_vibration_intensity", 2 if value else 0)
+
+
+def _tones(names: Sequence[str]) -> list[tuple[str, TextLike]]:
+    return [("", tr("None")), *((name, name) for name in names)]
+
+
+def _sound(scene: Scene) -> Sequence[Row]:
+    phone = scene.phone
+    return [
+        Seek(tr("Media volume"), icon="music_note", value=volume.MEDIA, maximum=15),
+        Seek(tr("Call volume"), icon="call", value=volume.CALL, maximum=7),
+        Seek(tr("Ring & notification volume"), icon=_bell(phone), value=volume.RING, maximum=7),
+        Seek(tr("Alarm volume"), icon="alarm", value=volume.ALARM, maximum=7),
+        Link(tr("Do Not Disturb"), summary=dnd_summary(phone), to="dnd"),
+        ListChoice(
+            tr("Phone ringtone"),
+            options=_tones(RINGTONES),
+            value=Word("system", "ringtone_title", "Pyxis"),
+        ),
+        Link(
+            tr("Vibration & haptics"),
+            summary=tr("On") if VIBRATE.read(phone) else tr("Off"),
+            to="vibration",
+        ),
+        Link(tr("Live Caption"), summary=tr("Off"), to="live_caption"),
+        Link(tr("Media"), summary=tr("Show player"), to="media"),
+        Link(tr("Clear calling"), summary=tr("Off"), to="clear_calling"),
+        ListChoice(
+            tr("Default notification sound"),
+            options=_tones(NOTIFICATION_SOUNDS),
+            value=Word("system", "notification_sound_title", "Popcorn"),
+        ),
+        ListChoice(
+            tr("Default alarm sound"),
+            options=_tones(ALARM_SOUNDS),
+            value=Word("system", "alarm_alert_title", "Cesium"),
+        ),
+        *_tone_switches(),
+    ]
+
+
+def _bell(phone: Phone) -> str:
+    return "notifications" if volume.RING.read(phone) else "vibration"
+
+
+def _tone_switches() -> list[Row]:
+    return [
+        Toggle(tr("Dial pad tones"), value=Flag("system", "dtmf_tone", default=True)),
+        Toggle(
+            tr("Screen locking sound"),
+            value=Flag("system", "lockscreen_sounds_enabled", default=True),
+        ),
+        Toggle(
+            tr("Charging sounds and vibration"),
+            value=Flag("secure", "charging_sounds_enabled", default=True),
+        ),
+        Toggle(
+            tr("Tap & click sounds"),
+            value=Flag("system", "sound_effects_enabled", default=True),
+        ),
+        Toggle(
+            tr("Always show icon when in vibrate mode"),
+            value=Flag("secure", "status_bar_show_vibrate_icon"),
+        ),
+    ]
+
+
+def _vibration(scene: Scene) -> Sequence[Row]:
+    on = VIBRATE.read(scene.phone)
+    return [
+        MainSwitch(tr("Use vibration & haptics"), value=VIBRATE),
+        Category(tr("Calls")),
+        Toggle(tr("Ring vibration"), value=RingVibration(), enabled=on),
+        Toggle(
+            tr("Vibrate first then ring gradually"),
+            value=Flag("system", "apply_ramping_ringer"),
+            enabled=on,
+        ),
+        Category(tr("Notifications and alarms")),
+        Toggle(
+            tr("Notification vibration"),
+            value=Flag("system", "notification_vibration_intensity", default=True, on="2"),
+            enabled=on,
+        ),
+        Toggle(
+            tr("Alarm vibration"),
+            value=Flag("system", "alarm_vibration_intensity", default=True, on="2"),
+            enabled=on,
+        ),
+        Category(tr("Interactive haptics")),
+        Toggle(
+            tr("Touch feedback"),
+            value=Flag("system", "haptic_feedback_enabled", default=True),
+            enabled=on,
+        ),
+        Toggle(
+            tr("Media vibration"),
+            value=Flag("system", "media_vibration_intensity", default=True, on="2"),
+            enabled=on,
+        ),
+    ]
+
+
+PAGES: Final = (
+    Page(
+        name="sound",
+        title=tr("Sound & vibration"),
+        rows=_sound,
+        fragment="notification.SoundSettings",
+    ),
+    Page(
+        name="vibration",
+        title=tr("Vibration & haptics"),
+        rows=_vibration,
+        parent="sound",
+        fragment="accessibility.VibrationSettings",
+    ),
+    Page(
+        name="live_caption",
+        title=tr("Live Caption"),
+        parent="sound",
+        rows=[
+            MainSwitch(tr("Use Live Caption"), value=Flag("secure", "odi_captions_enabled")),
+            Toggle(
+                tr("Live Caption in volume control"),
+                value=Flag("secure", "odi_captions_volume_ui_enabled", default=True),
+            ),
+            Toggle(
+                tr("Hide profanity"),
+                value=Flag("secure", "odi_captions_hide_profanity", default=True),
+            ),
+            Footer(
+                tr(
+                    "Live Caption detects speech on your device and automatically generates "
+                    "captions."
+                )
+            ),
+        ],
+    ),
+    Page(
+        name="media",
+        title=tr("Media"),
+        parent="sound",
+        fragment="sound.MediaControlsSettings",
+        rows=[
+            Toggle(
+                tr("Pin media player"),
+                summary=tr("To quickly resume playback, media player stays open in Quick Settings"),
+                value=Flag("secure", "qs_media_resumption", default=True),
+            ),
+            Toggle(
+                tr("Show media on lock screen"),
+                summary=tr("To quickly resume playback, media player stays open on lock screen"),
+                value=Flag("secure", "media_controls_lock_screen", default=True),
+            ),
+            Toggle(
+                tr("Show media recommendations"),
+                summary=tr("Based on your activity"),
+                value=Flag("secure", "qs_media_recommend", default=True),
+            ),
+        ],
+    ),
+    Page(
+        name="clear_calling",
+        title=tr("Clear calling"),
+        parent="sound",
+        rows=[
+            MainSwitch(tr("Use Clear calling"), value=Flag("secure", "clear_calling_enabled")),
+            Footer(tr("Reduces background noises during calls.")),
+        ],
+    ),
+)

@@ -1,0 +1,192 @@
+"""Date & time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from typing import Final
+
+from pytest_androidbench.phone.apps.settings.model.bindings import Flag
+from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model.pane import Pane
+from pytest_androidbench.phone.apps.settings.model.rows import (
+    Category,
+    Link,
+    Option,
+    Prompt,
+    Row,
+    Toggle,
+)
+from pytest_androidbench.phone.apps.settings.screens.date_picker import DatePicker
+from pytest_androidbench.phone.apps.settings.screens.time_picker import TimePicker
+from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.ui.message import TextLike, tr
+
+AUTO_TIME: Final = Flag("global", "auto_time", default=True)
+AUTO_ZONE: Final = Flag("global", "auto_time_zone", default=True)
+ZONE: Final = "persist.sys.timezone"
+ZONES: Final = (
+    ("UTC", "Coordinated Universal Time", 0),
+    ("America/Los_Angeles", "Pacific Standard Time", -8),
+    ("America/Denver", "Mountain Standard Time", -7),
+    ("America/Chicago", "Central Standard Time", -6),
+    ("America/New_York", "Eastern Standard Time", -5),
+    ("Europe/London", "Greenwich Mean Time", 0),
+    ("Europe/Berlin", "Central European Standard Time", 1),
+    ("Asia/Kolkata", "India Standard Time", 5),
+    ("Asia/Shanghai", "China Standard Time", 8),
+    ("Asia/Tokyo", "Japan Standard Time", 9),
+)
+
+
+class Hour24:
+    """The 24-hour format."""
+
+    def read(self, phone: Phone) -> bool:
+        """Return whether it is used."""
+        return phone.display.hour24
+
+    def write(self, phone: Phone, value: bool) -> None:
+        """Switch between 24 and 12 hours."""
+        phone.settings.put("system", "time_12_24", "24" if value else "12")
+
+
+class LocaleDefault:
+    """Whether the format follows the language: on Android this is the key's absence."""
+
+    _own: Final = Flag("secure", "time_format_follows_locale")
+
+    def read(self, phone: Phone) -> bool:
+        """Return whether the format follows the language."""
+        return self._own.read(phone)
+
+    def write(self, phone: Phone, value: bool) -> None:
+        """Follow the language, or no longer."""
+        self._own.write(phone, value)
+        if value:
+            twelve = phone.display.locale in {"en_US", "en_CA", "en_AU", "en_IN"}
+            phone.settings.put("system", "time_12_24", "12" if twelve else "24")
+
+
+def moment(phone: Phone) -> datetime:
+    """Return the phone's time, which is UTC."""
+    return datetime.fromtimestamp(phone.clock.now_ms / 1000, tz=UTC)
+
+
+def day_text(now: datetime) -> str:
+    """Return a day as "October 15, 2023"."""
+    return f"{now:%B} {now.day}, {now.year}"
+
+
+def time_text(phone: Phone) -> str:
+    """Return the time of day in the chosen format."""
+    now = moment(phone)
+    if phone.display.hour24:
+        return f"{now:%H:%M}"
+    return f"{now.hour % 12 or 12}:{now:%M %p}"
+
+
+def zone_text(phone: Phone) -> str:
+    """Return the time zone as "GMT+00:00 Coordinated Universal Time"."""
+    name = phone.properties.get(ZONE)
+    title, hours = next(((t, h) for n, t, h in ZONES if n == name), (name, 0))
+    return f"GMT{hours:+03d}:00 {title}"
+
+
+def date_summary(phone: Phone) -> TextLike:
+    """Return the line under "Date & time"."""
+    return zone_text(phone)
+
+
+def _date(scene: Scene) -> Sequence[Row]:
+    phone = scene.phone
+    manual = not AUTO_TIME.read(phone)
+    now = moment(phone)
+    return [
+        Toggle(tr("Set time automatically"), value=AUTO_TIME),
+        Prompt(
+            tr("Date"),
+            summary=day_text(now),
+            enabled=manual,
+            dialog=lambda: DatePicker(year=now.year, month=now.month, day=now.day),
+            take=_set_day,
+        ),
+        Prompt(
+            tr("Time"),
+            summary=time_text(phone),
+            enabled=manual,
+            dialog=lambda: TimePicker(
+                hour=now.hour, minute=now.minute, hour24=phone.display.hour24
+            ),
+            take=_set_time,
+        ),
+        Category(tr("Time zone")),
+        Toggle(tr("Set automatically"), value=AUTO_ZONE),
+        Link(
+            tr("Time zone"),
+            summary=zone_text(phone),
+            to="time_zone",
+            enabled=not AUTO_ZONE.read(phone),
+            name="zone",
+        ),
+        Category(tr("Time format")),
+        Toggle(tr("Use locale default"), value=LocaleDefault()),
+        Toggle(
+            tr("Use 24-hour format"),
+            summary="13:00" if phone.display.hour24 else "1:00 PM",
+            value=Hour24(),
+            enabled=not LocaleDefault().read(phone),
+        ),
+    ]
+
+
+def _set_day(pane: Pane, answer: str) -> None:
+    year, month, day = (int(part) for part in answer.split("-"))
+    _set_clock(pane, moment(pane.phone).replace(year=year, month=month, day=day))
+
+
+def _set_time(pane: Pane, answer: str) -> None:
+    hour, minute = (int(part) for part in answer.split(":"))
+    _set_clock(pane, moment(pane.phone).replace(hour=hour, minute=minute, second=0))
+
+
+def _set_clock(pane: Pane, when: datetime) -> None:
+    epoch = datetime.fromtimestamp(0, tz=UTC)
+    pane.phone.clock.set((when - epoch) // timedelta(milliseconds=1))
+
+
+def _zones(scene: Scene) -> Sequence[Row]:
+    now = scene.phone.properties.get(ZONE)
+    return [
+        Option(
+            title,
+            summary=f"GMT{hours:+03d}:00",
+            chosen=name == now,
+            do=partial(_set_zone, name),
+        )
+        for name, title, hours in ZONES
+    ]
+
+
+def _set_zone(name: str, pane: Pane) -> None:
+    pane.phone.properties.put(ZONE, name)
+    pane.leave()
+
+
+PAGES: Final = (
+    Page(
+        name="date",
+        title=tr("Date & time"),
+        rows=_date,
+        parent="system",
+        fragment="datetime.DateTimeSettings",
+    ),
+    Page(
+        name="time_zone",
+        title=tr("Time zone"),
+        rows=_zones,
+        parent="date",
+        fragment="datetime.timezone.TimeZoneSettings",
+    ),
+)

@@ -1,0 +1,155 @@
+"""The dialogs of settings: a list, a text field, a question, a menu."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.settings.model.rows import Caution, ListChoice
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Choices,
+    Dialog,
+    DialogButton,
+    Menu,
+    MenuItem,
+    TextField,
+)
+
+TITLE_ID = "alertTitle"
+
+
+@dataclass(eq=False)
+class ChoiceDialog(AppScreen[str]):
+    """One of several; closes with the chosen value."""
+
+    title: TextLike = ""
+    values: list[str] = field(default_factory=list)
+    labels: list[TextLike] = field(default_factory=list)
+    chosen: str = ""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    @classmethod
+    def of(cls, row: ListChoice, chosen: str) -> ChoiceDialog:
+        """Return the dialog of a row."""
+        return cls(
+            title=row.title,
+            values=[value for value, _ in row.options],
+            labels=[label for _, label in row.options],
+            chosen=chosen,
+        )
+
+    def build(self) -> Widget:
+        checked = [self.values.index(self.chosen)] if self.chosen in self.values else []
+        return Dialog(
+            self.title,
+            body=Choices(self.labels, self.pick, checked=checked),
+            buttons=[DialogButton(text=tr("Cancel"), on_tap=self.close, id="android:id/button2")],
+            title_id=TITLE_ID,
+        )
+
+    def pick(self, index: int) -> None:
+        """Choose, and close."""
+        self.close(self.values[index])
+
+
+@dataclass(eq=False)
+class EditDialog(AppScreen[str]):
+    """A text field; closes with the text."""
+
+    title: TextLike = ""
+    text: str = ""
+    secret: bool = False
+    digits: bool = False
+    least: int = 0
+    """How many characters are needed."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    def build(self) -> Widget:
+        edit = TextField(
+            bind="text",
+            id="android:id/edit",
+            password=self.secret,
+            keyboard="number" if self.digits else "text",
+            action="done",
+            on_done=self.done,
+        )
+        return Dialog(
+            self.title,
+            body=edit,
+            buttons=[
+                DialogButton(text=tr("OK"), on_tap=self.done, enabled=len(self.text) >= self.least),
+                DialogButton(text=tr("Cancel"), on_tap=self.close),
+            ],
+            title_id=TITLE_ID,
+        )
+
+    def on_open(self) -> None:
+        self.focus("android:id/edit")
+
+    def done(self) -> None:
+        """Take the text, if it is long enough."""
+        if len(self.text) >= self.least:
+            self.close(self.text)
+
+
+@dataclass(eq=False)
+class Question(AppScreen[str]):
+    """Asks before something happens; closes with "yes"."""
+
+    title: TextLike = ""
+    message: TextLike = ""
+    yes: TextLike = ""
+    no: TextLike = ""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    @classmethod
+    def of(cls, caution: Caution) -> Question:
+        """Return the dialog for a question."""
+        return cls(
+            title=caution.title,
+            message=caution.message,
+            yes=caution.yes,
+            no=caution.no or tr("Cancel"),
+        )
+
+    def build(self) -> Widget:
+        return Dialog(
+            self.title or None,
+            self.message or None,
+            buttons=[
+                DialogButton(text=self.yes, on_tap=partial(self.close, "yes")),
+                DialogButton(text=self.no, on_tap=self.close),
+            ],
+            title_id=TITLE_ID,
+        )
+
+
+@dataclass(eq=False)
+class MoreMenu(AppScreen[int]):
+    """The entries behind "More options"; closes with the index of the chosen one."""
+
+    labels: list[TextLike] = field(default_factory=list)
+    enabled: list[bool] = field(default_factory=list)
+
+    window: ClassVar[WindowKind] = "popup"
+
+    def build(self) -> Widget:
+        return Menu(
+            [
+                MenuItem(text=label, enabled=enabled, on_tap=partial(self.close, place))
+                for place, (label, enabled) in enumerate(
+                    zip(self.labels, self.enabled, strict=True)
+                )
+            ]
+        )
+
+    def anchor(self) -> str | None:
+        return "more"

@@ -1,0 +1,72 @@
+"""The dialog that chooses how names are looked up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar
+
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Column, Dialog, DialogButton, Radio, TextField
+
+MODES = (
+    ("off", tr("Off"), "private_dns_mode_off"),
+    ("opportunistic", tr("Automatic"), "private_dns_mode_opportunistic"),
+    ("hostname", tr("Private DNS provider hostname"), "private_dns_mode_provider"),
+)
+
+
+@dataclass(eq=False)
+class PrivateDnsDialog(AppScreen[str]):
+    """Closes with the mode and, after a blank, the hostname."""
+
+    mode: str = "opportunistic"
+    hostname: str = ""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    def build(self) -> Widget:
+        by_name = self.mode == "hostname"
+        body = Column(
+            *(
+                Radio(
+                    mode == self.mode,
+                    text=label,
+                    id=radio_id,
+                    on_tap=partial(self.choose, mode),
+                )
+                for mode, label, radio_id in MODES
+            ),
+            TextField(
+                bind="hostname",
+                id="private_dns_mode_provider_hostname",
+                hint=tr("Enter hostname of DNS provider"),
+                keyboard="uri",
+                enabled=by_name,
+                style="line",
+            ),
+        )
+        return Dialog(
+            tr("Select Private DNS Mode"),
+            body=body,
+            buttons=[
+                DialogButton(
+                    text=tr("Save"),
+                    on_tap=self.save,
+                    enabled=not by_name or "." in self.hostname.strip("."),
+                ),
+                DialogButton(text=tr("Cancel"), on_tap=self.close),
+            ],
+            title_id="alertTitle",
+        )
+
+    def choose(self, mode: str) -> None:
+        """Mark a mode."""
+        self.mode = mode
+
+    def save(self) -> None:
+        """Take what is marked."""
+        self.close(f"{self.mode} {self.hostname.strip()}")

@@ -1,0 +1,114 @@
+"""The dialog that adds a Wi-Fi network, or joins one with a password."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY_SMALL
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    CheckBox,
+    Column,
+    Dialog,
+    DialogButton,
+    Scroll,
+    Spinner,
+    Text,
+    TextField,
+)
+
+KINDS: tuple[tuple[str, TextLike], ...] = (
+    ("none", tr("None")),
+    ("wep", tr("WEP")),
+    ("wpa2", tr("WPA/WPA2-Personal")),
+    ("wpa3", tr("WPA3-Personal")),
+)
+LEAST_PASSWORD = 8
+
+
+@dataclass(eq=False)
+class WifiDialog(AppScreen[str]):
+    """Closes with the security and, after a blank, the network's name."""
+
+    ssid: str = ""
+    security: str = "none"
+    password: str = ""
+    visible: bool = False
+    known: bool = False
+    """Whether the network is around, so that only its password is missing."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    def build(self) -> Widget:
+        new = not self.known
+        index = [kind for kind, _ in KINDS].index(self.security)
+        body = Scroll(
+            Column(
+                new and Text(tr("Network name"), BODY_SMALL),
+                new
+                and TextField(
+                    bind="ssid", id="ssid", hint=tr("Enter the SSID"), style="line", action="next"
+                ),
+                new and Text(tr("Security"), BODY_SMALL),
+                new
+                and Spinner([label for _, label in KINDS], index, self.set_security, id="security"),
+                *(self._password_part() if self.security != "none" else ()),
+                gap=4,
+                width="fill",
+            ),
+            id="wifi_dialog",
+            weight=0,
+        )
+        title: TextLike = self.ssid if self.known else tr("Add network")
+        return Dialog(
+            title,
+            body=body,
+            buttons=[
+                DialogButton(
+                    text=tr("Connect") if self.known else tr("Save"),
+                    on_tap=self.save,
+                    enabled=self._complete,
+                ),
+                DialogButton(text=tr("Cancel"), on_tap=self.close),
+            ],
+            title_id="alertTitle",
+        )
+
+    def _password_part(self) -> tuple[Widget, ...]:
+        return (
+            Text(tr("Password"), BODY_SMALL),
+            TextField(
+                bind="password",
+                id="password",
+                password=not self.visible,
+                style="line",
+                action="done",
+            ),
+            CheckBox(
+                self.visible,
+                text=tr("Show password"),
+                id="show_password",
+                on_change=self.show_password,
+            ),
+        )
+
+    @property
+    def _complete(self) -> bool:
+        long_enough = len(self.password) >= LEAST_PASSWORD
+        return bool(self.ssid) and (self.security == "none" or long_enough)
+
+    def set_security(self, index: int) -> None:
+        """Choose the kind of network."""
+        self.security = KINDS[index][0]
+
+    def show_password(self, value: bool) -> None:
+        """Show or hide the password."""
+        self.visible = value
+
+    def save(self) -> None:
+        """Take the network."""
+        self.close(f"{self.security} {self.ssid}")

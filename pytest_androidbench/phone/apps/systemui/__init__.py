@@ -1,0 +1,1 @@
+"""Bars, shade, quick settings and the dialogs of the system."""

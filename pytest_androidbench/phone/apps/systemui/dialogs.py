@@ -1,0 +1,224 @@
+"""Dialogs of the system: permissions, crashes, the choice of an app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent, launch_intent
+from pytest_androidbench.phone.system.parts import Choice, Target
+from pytest_androidbench.phone.system.permissions import WHILE_IN_USE, question
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY_LARGE, TITLE
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Button,
+    Column,
+    Dialog,
+    Icon,
+    Look,
+    Panel,
+    Radio,
+    Row,
+    Scroll,
+    Spacer,
+    Text,
+)
+
+LINEAR: Final = "android.widget.LinearLayout"
+ICONS: Final = {
+    "notifications": "notifications", "contacts": "contacts", "sms": "sms", "phone": "call",
+    "call_log": "history", "calendar": "calendar_today", "location": "location_on",
+    "camera": "camera_alt", "microphone": "mic", "photos": "image", "music": "music_note",
+    "storage": "folder", "nearby": "bluetooth", "activity": "directions_run",
+    "sensors": "favorite",
+}
+
+
+@dataclass(eq=False)
+class PermissionDialog(AppScreen[dict[str, bool]]):
+    """Asks for one group of permissions after the other."""
+
+    activity: ClassVar[str] = (
+        "com.android.permissioncontroller.permission.ui.GrantPermissionsActivity"
+    )
+    window: ClassVar[WindowKind] = "dialog"
+    cancelable: ClassVar[bool] = False
+
+    package: str = ""
+    permissions: list[str] = field(default_factory=list)
+    groups: list[str] = field(default_factory=list)
+    precise: bool = True
+
+    def build(self) -> Widget:
+        group = self.groups[0]
+        label = self.phone.packages.label(self.package)
+        content = Column(
+            Icon(ICONS[group], 32, "primary", id=_id("permission_icon")),
+            Text(question(group, label), TITLE, id=_id("permission_message"), align="center"),
+            self._accuracy() if group == "location" else None,
+            gap=16, across="center", id=_id("content_container"), cls=LINEAR,
+        )
+        dialog = Column(
+            Panel(content, padding=(24, 24, 24, 16)), *self._buttons(group),
+            across="stretch", gap=2, id=_id("grant_dialog"), cls=LINEAR,
+        )
+        look = Look(background="surface_high", radius=28, elevation=6)
+        return Panel(dialog, padding=(0, 0, 0, 24), look=look, width="fill",
+                     id=_id("grant_singleton"), cls="android.widget.ScrollView")
+
+    def _accuracy(self) -> Widget:
+        return Column(
+            Radio(text=tr("Precise"), checked=self.precise,
+                  id=_id("permission_location_accuracy_radio_fine"),
+                  on_tap=partial(self.set_precise, True)),
+            Radio(text=tr("Approximate"), checked=not self.precise,
+                  id=_id("permission_location_accuracy_radio_coarse"),
+                  on_tap=partial(self.set_precise, False)),
+        )
+
+    def _buttons(self, group: str) -> list[Widget]:
+        denied = any(
+            self.phone.permissions.grant_of(self.package, name).denials for name in self.permissions
+        )
+        deny = "permission_deny_and_dont_ask_again_button" if denied else "permission_deny_button"
+        if group in WHILE_IN_USE:
+            allow = [
+                self._button("permission_allow_foreground_only_button",
+                             tr("While using the app"), "allow"),
+                self._button("permission_allow_one_time_button", tr("Only this time"), "once"),
+            ]
+        else:
+            allow = [self._button("permission_allow_button", tr("Allow"), "allow")]
+        return [*allow, self._button(deny, tr("Don’t allow"), "deny")]
+
+    def _button(self, id_: str, label: Message, decision: str) -> Widget:
+        button = Button(label, "tonal", id=_id(id_), on_tap=partial(self.decide, decision),
+                        width="fill")
+        return Panel(button, padding=(18, 0))
+
+    def set_precise(self, precise: bool) -> None:
+        """Choose how exact a location the app gets."""
+        self.precise = precise
+
+    def decide(self, decision: str) -> None:
+        """Keep an answer and go on to the next group."""
+        self.phone.permissions.decide(self.package, self.groups.pop(0), decision)
+        if not self.groups:
+            self.close(self.phone.permissions.answer(self.package, self.permissions))
+
+    def on_back(self) -> None:
+        self.close(self.phone.permissions.answer(self.package, self.permissions))
+
+
+def _id(name: str) -> str:
+    return f"com.android.permissioncontroller:id/{name}"
+
+
+@dataclass(eq=False)
+class CrashDialog(AppScreen[None]):
+    """Says that an app stopped."""
+
+    window: ClassVar[WindowKind] = "dialog"
+    cancelable: ClassVar[bool] = False
+
+    package: str = ""
+    repeated: bool = False
+
+    def build(self) -> Widget:
+        label = self.phone.packages.label(self.package)
+        title = tr("{app} keeps stopping", app=label) if self.repeated else tr(
+            "{app} has stopped", app=label
+        )
+        rows = Column(
+            None if self.repeated else self._row(
+                "refresh", tr("Open app again"), "aerr_restart", self.restart
+            ),
+            self._row("info", tr("App info"), "aerr_app_info", self.open_info)
+            if self.repeated else None,
+            self._row("close", tr("Close app"), "aerr_close", self.close_app),
+            across="stretch",
+        )
+        return Dialog(title, body=rows)
+
+    def restart(self) -> None:
+        """Start the app anew."""
+        self.close()
+        component = self.phone.activities.launch_component(self.package)
+        if component is not None:
+            self.phone.activities.start(launch_intent(component))
+
+    def open_info(self) -> None:
+        """Show the app's page in Settings."""
+        self.close()
+        self.phone.activities.start(Intent(
+            action="android.settings.APPLICATION_DETAILS_SETTINGS", data=f"package:{self.package}"
+        ))
+
+    def close_app(self) -> None:
+        """End the app."""
+        self.close()
+        self.phone.windows.force_stop(self.package)
+
+    @staticmethod
+    def _row(icon: str, label: Message, id_: str, on_tap: Callable[[], None]) -> Widget:
+        row = Row(Icon(icon), Text(label, BODY_LARGE), gap=16)
+        return Panel(row, padding=(0, 14), id=f"android:id/{id_}", cls="android.widget.Button",
+                     on_tap=on_tap)
+
+
+@dataclass(eq=False)
+class Chooser(AppScreen[Choice]):
+    """Lists the apps that could take an intent."""
+
+    activity: ClassVar[str] = "com.android.internal.app.ResolverActivity"
+    window: ClassVar[WindowKind] = "sheet"
+
+    title: str | Message = ""
+    targets: list[Target] = field(default_factory=list)
+    sharing: bool = False
+    chosen: int = -1
+
+    def build(self) -> Widget:
+        rows = [self._row(index, target) for index, target in enumerate(self.targets)]
+        picked = self.chosen >= 0
+        buttons = None if self.sharing else Row(
+            Spacer(weight=1),
+            Button(tr("Just once"), "text", id="android:id/button_once", enabled=picked,
+                   on_tap=partial(self.finish, False)),
+            Button(tr("Always"), "text", id="android:id/button_always", enabled=picked,
+                   on_tap=partial(self.finish, True)),
+        )
+        column = Column(
+            Panel(Text(self.title, TITLE, id="android:id/title"), padding=(24, 20, 24, 12)),
+            Scroll(*rows, id="android:id/resolver_list", cls="android.widget.ListView", weight=0),
+            buttons, Spacer(size=24), across="stretch",
+        )
+        look = Look(background="surface_high", radius=28, elevation=6)
+        return Panel(column, look=look, id="android:id/contentPanel", width="fill",
+                     cls="android.widget.LinearLayout", padding=(0, 0, 8, 0))
+
+    def _row(self, index: int, target: Target) -> Widget:
+        chosen = index == self.chosen
+        row = Row(
+            Icon("android", 32, id="android:id/icon"),
+            Text(target.label, BODY_LARGE, id="android:id/text1", weight=1),
+            Icon("check") if chosen else None, gap=16,
+        )
+        look = Look(background="primary_container") if chosen else Look()
+        return Panel(row, padding=(24, 14), look=look, cls=LINEAR, selected=chosen,
+                     on_tap=partial(self.pick, index), width="fill")
+
+    def pick(self, index: int) -> None:
+        """Mark an app, or share with it at once."""
+        self.chosen = index
+        if self.sharing:
+            self.finish(always=False)
+
+    def finish(self, always: bool) -> None:
+        """Go on with the marked app."""
+        self.close(Choice(component=self.targets[self.chosen].component, always=always))

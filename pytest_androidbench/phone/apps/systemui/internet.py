@@ -1,0 +1,151 @@
+"""The dialog behind the Internet tile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.radios import CARRIER, NETWORK_TYPE, WifiNetwork
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, BODY_SMALL, HEADLINE_SMALL
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Button,
+    Column,
+    Icon,
+    Look,
+    Panel,
+    Row,
+    Spacer,
+    Switch,
+    Text,
+)
+
+LINEAR: Final = "android.widget.LinearLayout"
+WIFI: Final = tr("Wi‑Fi")
+
+
+@dataclass(eq=False)
+class InternetDialog(AppScreen[None]):
+    """Switches for mobile data and Wi-Fi, and the networks in reach."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    def build(self) -> Widget:
+        radios = self.phone.radios
+        column = Column(
+            Text(tr("Internet"), HEADLINE_SMALL, id="internet_dialog_title"),
+            Text(self.subtitle, BODY, id="internet_dialog_subtitle"),
+            Spacer(size=16),
+            self._mobile() if not radios.airplane else None,
+            self._wifi_switch(),
+            self._connected(radios.connected) if radios.connected else None,
+            *[self._network(n) for n in radios.networks if n != radios.connected],
+            self._see_all() if radios.wifi else None,
+            Spacer(size=16),
+            self._buttons(),
+            across="stretch",
+        )
+        look = Look(background="surface_high", radius=28, elevation=6)
+        return Panel(column, padding=24, look=look, id="internet_connectivity_dialog",
+                     cls=LINEAR, width="fill")
+
+    @property
+    def subtitle(self) -> Message:
+        """What can be done here now."""
+        radios = self.phone.radios
+        if not radios.wifi:
+            return tr("Wi‑Fi is off") if not radios.airplane else tr("Airplane mode is on")
+        return tr("Tap a network to connect")
+
+    def _mobile(self) -> Widget:
+        on = self.phone.radios.mobile_data
+        summary = (
+            tr("Mobile data won’t auto‑connect") if not on
+            else NETWORK_TYPE if self.phone.radios.connected
+            else tr("Connected / {type}", type=NETWORK_TYPE)
+        )
+        switch = Switch(on, on_change=self.set_mobile, id="mobile_toggle", desc=tr("Mobile data"))
+        texts = Column(
+            Text(CARRIER, BODY_LARGE, id="mobile_title"),
+            Text(summary, BODY_SMALL, id="mobile_summary"), weight=1,
+        )
+        row = Row(Icon("signal_cellular_4_bar"), texts, switch, gap=16)
+        return Panel(row, padding=(0, 8), id="mobile_network_layout", cls=LINEAR)
+
+    def _wifi_switch(self) -> Widget:
+        switch = Switch(
+            self.phone.radios.wifi, on_change=self.phone.radios.set_wifi, id="wifi_toggle",
+            desc=WIFI,
+        )
+        row = Row(Text(WIFI, BODY_LARGE, id="wifi_toggle_title", weight=1), switch)
+        return Panel(row, padding=(0, 8), id="turn_on_wifi_layout", cls=LINEAR)
+
+    def _connected(self, network: WifiNetwork) -> Widget:
+        texts = Column(
+            Text(network.ssid, BODY_LARGE, id="wifi_connected_title"),
+            Text(tr("Connected"), BODY_SMALL, id="wifi_connected_summary"), weight=1,
+        )
+        look = Look(background="primary_container", radius=20)
+        row = Row(Icon("signal_wifi_4_bar"), texts, Icon("settings"), gap=16)
+        return Panel(row, padding=(16, 12), look=look, id="wifi_connected_layout", cls=LINEAR,
+                     on_tap=self.open_settings)
+
+    def _network(self, network: WifiNetwork) -> Widget:
+        texts = Column(
+            Text(network.ssid, BODY_LARGE, id="wifi_title"),
+            Text(tr("Saved") if network.saved else "", BODY_SMALL, id="wifi_summary")
+            if network.saved else None, weight=1,
+        )
+        row = Row(Icon("signal_wifi_4_bar"), texts, Icon("lock") if network.security else None,
+                  gap=16)
+        return Panel(row, padding=(16, 12), id="wifi_list_layout", cls=LINEAR,
+                     on_tap=partial(self.join, network.ssid))
+
+    def _see_all(self) -> Widget:
+        row = Row(Icon("arrow_forward"), Text(tr("See all"), BODY_LARGE, id="see_all_text"), gap=16)
+        return Panel(row, padding=(16, 12), id="see_all_layout", cls=LINEAR,
+                     on_tap=self.open_settings)
+
+    def _buttons(self) -> Widget:
+        airplane = Button(
+            tr("Turn off airplane mode"), "outlined", id="apm_button", on_tap=self.leave_airplane
+        ) if self.phone.radios.airplane else None
+        return Row(airplane, Spacer(weight=1),
+                   Button(tr("Done"), "filled", id="done_button", on_tap=self.close), width="fill")
+
+    def set_mobile(self, on: bool) -> None:
+        """Turn mobile data on, or ask before turning it off."""
+        if on:
+            self.phone.radios.set_mobile_data(True)
+            return
+        question = Confirm(
+            title=tr("Turn off mobile data?"),
+            message=tr("You won’t have access to data or the internet through {carrier}. "
+                       "Internet will only be available via Wi‑Fi.", carrier=CARRIER),
+            positive=tr("Turn off"), negative=tr("Cancel"),
+        )
+        self.ask(question, then=self.turn_mobile_off)
+
+    def turn_mobile_off(self, sure: bool) -> None:
+        """The answer to the question."""
+        if sure:
+            self.phone.radios.set_mobile_data(False)
+
+    def leave_airplane(self) -> None:
+        """Turn airplane mode off."""
+        self.phone.radios.set_airplane(False)
+
+    def join(self, ssid: str) -> None:
+        """Connect to a network."""
+        self.phone.radios.join(ssid)
+
+    def open_settings(self) -> None:
+        """Show the Internet page of Settings."""
+        self.close()
+        self.phone.activities.start(Intent(action="android.settings.WIFI_SETTINGS"))

@@ -1,0 +1,144 @@
+"""Small windows of the system: toasts, the text toolbar, the volume slider, the power menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.windows.overlays import STREAM_MAXIMUM
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY, LABEL
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Column,
+    Icon,
+    IconButton,
+    Look,
+    Panel,
+    Picture,
+    Row,
+    SeekBar,
+    Text,
+)
+
+LINEAR: Final = "android.widget.LinearLayout"
+LABELS: Final = {
+    "cut": tr("Cut"), "copy": tr("Copy"), "paste": tr("Paste"), "select_all": tr("Select all"),
+}
+
+
+@dataclass(eq=False)
+class Toast(AppScreen[None]):
+    """A short message with the icon of the app it comes from."""
+
+    window: ClassVar[WindowKind] = "panel"
+
+    text: str | Message = ""
+
+    def build(self) -> Widget:
+        row = Row(Text(self.text, BODY, id="text", lines=2), gap=8)
+        look = Look(background="surface_highest", radius=24)
+        return Panel(row, padding=(24, 12), look=look, cls=LINEAR)
+
+
+@dataclass(eq=False)
+class TextToolbar(AppScreen[None]):
+    """What can be done with the selected text."""
+
+    window: ClassVar[WindowKind] = "panel"
+
+    actions: list[str] = field(default_factory=list)
+
+    def build(self) -> Widget:
+        items = [
+            Panel(
+                Text(LABELS[action], LABEL, id="android:id/floating_toolbar_menu_item_text"),
+                padding=(16, 14), cls=LINEAR, on_tap=partial(self.press, action),
+            )
+            for action in self.actions
+        ]
+        look = Look(background="surface_container", radius=24)
+        return Panel(
+            Row(*items), look=look, id="android:id/floating_popup_container",
+            cls="android.widget.FrameLayout", package="android",
+        )
+
+    def press(self, action: str) -> None:
+        """Do it; only choosing everything leaves the bar there."""
+        windows = self.phone.windows
+        editor = windows.editor
+        work = {"cut": editor.cut, "copy": editor.copy, "paste": editor.paste,
+                "select_all": editor.select_all}
+        work[action]()
+        if action == "select_all":
+            windows.overlays.show_toolbar()
+        else:
+            windows.overlays.hide_toolbar()
+
+
+@dataclass(eq=False)
+class VolumePanel(AppScreen[None]):
+    """The slider beside the volume keys."""
+
+    window: ClassVar[WindowKind] = "panel"
+
+    stream: str = "music"
+
+    def build(self) -> Widget:
+        value = self.phone.settings.number("system", f"volume_{self.stream}", 5)
+        slider = SeekBar(
+            value=value, maximum=STREAM_MAXIMUM[self.stream], on_change=self.set_volume,
+            id="volume_row_slider", width=160, text=tr("Media"),
+        )
+        row = Row(
+            Icon("music_note" if value else "music_off", id="volume_row_icon"), slider,
+            IconButton("settings", tr("Sound settings"), id="settings", on_tap=self.open_settings),
+            gap=4,
+        )
+        look = Look(background="surface_container", radius=28)
+        return Panel(row, padding=(16, 8, 4, 8), look=look, id="volume_dialog", cls=LINEAR)
+
+    def set_volume(self, value: int) -> None:
+        """Take the slider's value."""
+        self.phone.settings.put("system", f"volume_{self.stream}", value)
+
+    def open_settings(self) -> None:
+        """Show the sound page of Settings."""
+        self.close()
+        self.phone.activities.start(Intent(action="android.settings.SOUND_SETTINGS"))
+
+
+@dataclass(eq=False)
+class PowerMenu(AppScreen[None]):
+    """Power off, restart, emergency."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    def build(self) -> Widget:
+        column = Column(
+            Row(self._choice("emergency", "Emergency", self.close),
+                self._choice("lock", "Lock down", self.lock), gap=24),
+            Row(self._choice("power_settings_new", "Power off", self.lock),
+                self._choice("autorenew", "Restart", self.close), gap=24),
+            gap=24, across="center",
+        )
+        look = Look(background="surface_high", radius=28)
+        return Panel(column, padding=32, look=look, id="global_actions_view", cls=LINEAR)
+
+    def lock(self) -> None:
+        """Turn the display off."""
+        self.close()
+        self.phone.windows.turn_off()
+
+    def _choice(self, icon: str, label: str, on_tap: Callable[[], None]) -> Widget:
+        return Column(
+            Picture(icon=icon, size=64, background="surface_highest", colour="on_surface"),
+            Text(tr(label), LABEL, id="android:id/message"), gap=8, across="center",
+            cls=LINEAR, on_tap=on_tap, width=112,
+        )
+

@@ -1,0 +1,220 @@
+"""The notification shade and the quick settings above it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from pytest_androidbench.phone.apps.systemui.brightness import SetBrightness, slider
+from pytest_androidbench.phone.apps.systemui.internet import InternetDialog
+from pytest_androidbench.phone.apps.systemui.notes import note, section
+from pytest_androidbench.phone.apps.systemui.panels import PowerMenu
+from pytest_androidbench.phone.apps.systemui.status import CLOCK_STYLE, LINEAR, system_icons
+from pytest_androidbench.phone.apps.systemui.tiles import (
+    ORDER,
+    describe,
+    face,
+    settings_page,
+    switch,
+)
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.radios import CARRIER
+from pytest_androidbench.phone.system.times import (
+    clock_text,
+    local_time,
+    short_date,
+    twelve_hours,
+)
+from pytest_androidbench.phone.system.windows.entries import Layer
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.theme import BODY
+from pytest_androidbench.phone.ui.widget import SwipeDirection, Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Button,
+    Column,
+    Grid,
+    Icon,
+    IconButton,
+    Look,
+    Pager,
+    Panel,
+    Row,
+    Scroll,
+    Spacer,
+    Text,
+)
+
+FRAME: Final = "android.widget.FrameLayout"
+GROUP: Final = "android.view.ViewGroup"
+PER_PAGE: Final = 8
+FIRST: Final = 4
+
+
+@dataclass(eq=False)
+class Shade(AppScreen[None]):
+    """Notifications under four tiles, or (expanded) all tiles with the brightness slider."""
+
+    expanded: bool = False
+    page: int = 0
+
+    def build(self) -> Widget:
+        if self.expanded:
+            inside = Column(self._header(), self._all_tiles(), self._footer(), across="stretch")
+        else:
+            inside = Column(self._header(), self._first_tiles(), self._stack(), across="stretch")
+        return Panel(
+            inside, padding=(0, 48, 0, 0), look=Look(background="surface_container"),
+            id="notification_panel", cls=FRAME, on_swipe=self.swiped, clickable=False,
+        )
+
+    def swiped(self, direction: SwipeDirection) -> None:
+        """Pull further down, or push the shade up again."""
+        if direction == "down":
+            self.expanded = True
+        elif direction == "up":
+            if self.expanded:
+                self.expanded = False
+            else:
+                self.phone.windows.close_shade()
+
+    def on_back(self) -> None:
+        self.phone.windows.close_shade()
+
+    def _header(self) -> Widget:
+        now, display = local_time(self.phone), self.phone.display
+        row = Row(
+            Text(clock_text(now, display, period=False), CLOCK_STYLE, id="clock",
+                 desc=twelve_hours(now)),
+            Spacer(width=12),
+            Text(short_date(now, display), BODY, id="date"),
+            Spacer(weight=1),
+            Text(CARRIER, BODY, id="carrier_group") if not self.phone.radios.airplane else None,
+            Spacer(width=8),
+            system_icons(self.phone, "on_surface"),
+        )
+        return Panel(row, padding=(24, 12), id="header", cls=GROUP)
+
+    def _tile(self, name: str) -> Widget:
+        return face(
+            describe(self.phone, name), partial(self.press, name), partial(self.open_page, name)
+        )
+
+    def _first_tiles(self) -> Widget:
+        tiles = [self._tile(name) for name in ORDER[:FIRST]]
+        grid = Grid(*tiles, columns=2, gap=8)
+        panel = Panel(grid, padding=(16, 4, 16, 16), id="quick_qs_panel", cls=LINEAR)
+        return Panel(panel, id="quick_settings_container", cls=FRAME)
+
+    def _all_tiles(self) -> Widget:
+        pages = -(-len(ORDER) // PER_PAGE)
+        pager = Pager(
+            count=pages, index=self.page, page=self._page, on_page=self.turn_to, id="qs_pager",
+            weight=0,
+        )
+        dots = Row(
+            *[Icon("circle", 8, "primary" if index == self.page else "outline_variant")
+              for index in range(pages)],
+            gap=4, id="footer_page_indicator", cls=GROUP,
+            desc=tr("Page {page} of {pages}", page=self.page + 1, pages=pages),
+        )
+        column = Column(
+            Panel(slider(self.phone, SetBrightness(self.phone)), padding=(16, 8)),
+            pager, Panel(Row(Spacer(weight=1), dots, Spacer(weight=1)), padding=8),
+            across="stretch", id="quick_settings_panel", cls=LINEAR,
+        )
+        return Scroll(column, id="expanded_qs_scroll_view", cls="android.widget.ScrollView")
+
+    def _page(self, index: int) -> Widget:
+        names = ORDER[index * PER_PAGE : (index + 1) * PER_PAGE]
+        grid = Grid(*[self._tile(name) for name in names], columns=2, gap=8)
+        return Panel(grid, padding=(16, 4), id="tile_page", cls=GROUP)
+
+    def _footer(self) -> Widget:
+        row = Row(
+            Spacer(weight=1),
+            IconButton("edit", tr("Edit order of settings."), id="android:id/edit",
+                       on_tap=self.edit),
+            Panel(IconButton("settings", tr("Open settings."), id="settings_button",
+                             on_tap=self.open_settings),
+                  id="settings_button_container", cls=FRAME),
+            IconButton("power_settings_new", tr("Power menu"), id="pm_lite", on_tap=self.power),
+            gap=8,
+        )
+        return Panel(row, padding=(16, 8, 16, 32), id="qs_footer_actions", cls=LINEAR)
+
+    def _stack(self) -> Widget:
+        posted = self.phone.notifications.list()
+        loud = [n for n in posted if not n.silent]
+        quiet = [n for n in posted if n.silent]
+        rows: list[Widget] = []
+        if quiet and loud:
+            rows.append(section(tr("Notifications")))
+        rows += [note(self.phone, n) for n in loud]
+        if quiet:
+            rows.append(section(tr("Silent")))
+        rows += [note(self.phone, n) for n in quiet]
+        if not rows:
+            rows.append(Panel(Text(tr("No notifications"), BODY, id="no_notifications"),
+                              padding=(32, 24)))
+        if posted:
+            rows.append(self._shade_footer())
+        return Scroll(*rows, gap=2, padding=(16, 0), id="notification_stack_scroller", cls=GROUP)
+
+    def _shade_footer(self) -> Widget:
+        clear = any(not n.ongoing for n in self.phone.notifications.list())
+        row = Row(
+            _footer_button(tr("Manage"), "manage_text", self.manage),
+            Spacer(weight=1),
+            _footer_button(tr("Clear all"), "dismiss_text", self.clear) if clear else None,
+        )
+        return Panel(row, padding=(0, 8), cls=FRAME)
+
+    def press(self, name: str) -> None:
+        """Tap a tile."""
+        if switch(self.phone, name):
+            return
+        if name == "internet":
+            self.phone.windows.close_shade()
+            dialog = self.app.own(InternetDialog())
+            self.phone.windows.overlays.open(dialog, Layer.SYSTEM)
+        elif name == "alarm":
+            self.phone.activities.start(Intent(action="android.intent.action.SHOW_ALARMS"))
+
+    def open_page(self, name: str) -> None:
+        """Hold a tile: its page in Settings."""
+        self.phone.activities.start(settings_page(name))
+
+    def turn_to(self, page: int) -> None:
+        """Show another page of tiles."""
+        self.page = page
+
+    def open_settings(self) -> None:
+        """Show Settings."""
+        self.phone.activities.start(Intent(action="android.settings.SETTINGS"))
+
+    def edit(self) -> None:
+        """Tiles keep their order; say so."""
+        self.toast(tr("Tiles can’t be moved on this phone"))
+
+    def power(self) -> None:
+        """Show the power menu."""
+        self.phone.windows.close_shade()
+        self.phone.windows.overlays.open(self.app.own(PowerMenu()), Layer.SYSTEM)
+
+    def manage(self) -> None:
+        """Show the notification page of Settings."""
+        self.phone.activities.start(Intent(action="android.settings.NOTIFICATION_SETTINGS"))
+
+    def clear(self) -> None:
+        """Dismiss all notifications."""
+        self.phone.notifications.dismiss_all()
+        self.phone.windows.close_shade()
+
+
+def _footer_button(label: TextLike, id_: str, on_tap: Callable[[], None]) -> Widget:
+    desc = tr("Clear all notifications.") if id_ == "dismiss_text" else None
+    return Button(label, "outlined", id=id_, on_tap=on_tap, desc=desc)
+

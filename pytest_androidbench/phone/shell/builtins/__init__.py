@@ -1,0 +1,1 @@
+"""The phone's programs, one file a family."""

@@ -1,0 +1,180 @@
+"""`am`: activities, broadcasts, services, tasks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pytest_androidbench.phone.shell.builtins.intents import IntentArguments, read_intent
+from pytest_androidbench.phone.shell.builtins.java import integer, java_error, take
+from pytest_androidbench.phone.shell.builtins.tasks import configuration, shown_tasks
+from pytest_androidbench.phone.shell.io import IO, Commands
+from pytest_androidbench.phone.system.activities import StartResult
+from pytest_androidbench.phone.system.intents import Intent, short_component, split_component
+
+_NEW_TASK: Final = 0x10000000
+_BROADCAST_FLAGS: Final = 0x400000
+_USAGE: Final = """Activity manager (activity) commands:
+  help
+      Print this help text.
+  start-activity [-D] [-N] [-W] [-S] <INTENT>
+  start-service [--user <USER_ID> | current] <INTENT>
+  force-stop [--user <USER_ID> | all | current] <PACKAGE>
+  kill [--user <USER_ID> | all | current] <PACKAGE>
+  kill-all
+  broadcast [--user <USER_ID> | all | current] <INTENT>
+  stack list
+  stack remove <STACK_ID>
+  task lock <TASK_ID>
+  get-current-user
+"""
+
+
+async def am(io: IO, args: list[str]) -> int:
+    if not args or args[0] in ("help", "-h"):
+        await io.out(_USAGE)
+        return 0 if args else 255
+    command, rest = args[0], list(args[1:])
+    match command:
+        case "start" | "start-activity":
+            return await _start(io, rest, command)
+        case "broadcast":
+            return await _broadcast(io, rest)
+        case "startservice" | "start-service" | "start-foreground-service":
+            return await _start_service(io, rest, command)
+        case "stopservice" | "stop-service":
+            intent = read_intent(rest, command).intent
+            await io.line(f"Stopping service: {intent}")
+            await io.line("Service not stopped: was not running.")
+        case "force-stop" | "kill" | "crash":
+            io.phone.windows.force_stop(_package(rest, command))
+        case "kill-all" | "idle-maintenance" | "clear-debug-app":
+            return 0
+        case "stack" | "task":
+            return await _tasks(io, rest, command)
+        case "get-current-user":
+            await io.line("0")
+        case "get-config":
+            await io.line(f"config: {configuration(io.phone)}")
+        case "wait-for-broadcast-idle" | "wait-for-broadcast-barrier":
+            await io.line("All broadcast queues are idle!")
+        case "to-uri" | "to-intent-uri":
+            await io.line(f"intent:#Intent;{read_intent(rest, command).intent.action or ''};end")
+        case _:
+            await io.line(f"Unknown command: {command}")
+            return 255
+    return 0
+
+
+def _package(args: list[str], command: str) -> str:
+    while args and args[0].startswith("-"):
+        option = args.pop(0)
+        if option == "--user":
+            take(args, command, option)
+    return take(args, command, command)
+
+
+async def _start(io: IO, args: list[str], command: str) -> int:
+    given = read_intent(args, command)
+    if "-S" in given.switches:
+        await _stop_first(io, given.intent)
+    await io.line(f"Starting: {given.intent}")
+    flagged = given.intent.having(flags=given.intent.flags | _NEW_TASK)
+    result = io.phone.activities.start(flagged)
+    for line in _warnings(given.intent, result):
+        await io.err(line)
+    if result.code in ("missing", "unresolved"):
+        return 0
+    if "-W" in given.switches:
+        await io.out(_waited(result))
+    return 0
+
+
+async def _stop_first(io: IO, intent: Intent) -> None:
+    component = io.phone.activities.resolve(intent) or intent.component
+    package = split_component(component)[0] if component else intent.package
+    if package:
+        await io.line(f"Stopping: {package}")
+        io.phone.windows.force_stop(package)
+
+
+def _warnings(intent: Intent, result: StartResult) -> list[str]:
+    match result.code:
+        case "front":
+            return ["Warning: Activity not started, its current task has been brought to the front"]
+        case "top":
+            return [
+                "Warning: Activity not started, intent has been delivered to currently running "
+                "top-most instance."
+            ]
+        case "missing":
+            component = intent.component or result.component or ""
+            package, name = split_component(component)
+            return [
+                "Error type 3",
+                f"Error: Activity class {{{package}/{name}}} does not exist.",
+            ]
+        case "unresolved":
+            flagged = intent.having(flags=intent.flags | _NEW_TASK)
+            return [f"Error: Activity not started, unable to resolve {flagged}"]
+    return []
+
+
+def _waited(result: StartResult) -> str:
+    return (
+        f"Status: ok\nLaunchState: {result.launch}\n"
+        f"Activity: {short_component(result.component or '')}\n"
+        f"TotalTime: {result.total_ms}\nWaitTime: {result.total_ms + 5}\nComplete\n"
+    )
+
+
+async def _broadcast(io: IO, args: list[str]) -> int:
+    given: IntentArguments = read_intent(args, "broadcast")
+    intent = given.intent.having(flags=given.intent.flags | _BROADCAST_FLAGS)
+    await io.line(f"Broadcasting: {intent}")
+    result = io.phone.broadcasts.send(intent)
+    data = "" if result.data is None else f', data="{result.data}"'
+    await io.line(f"Broadcast completed: result={result.result}{data}")
+    return 0
+
+
+async def _start_service(io: IO, args: list[str], command: str) -> int:
+    intent = read_intent(args, command).intent
+    await io.line(f"Starting service: {intent}")
+    if not io.phone.activities.start_service(intent):
+        await io.err("Error: Not found; no service started.")
+        return 255
+    return 0
+
+
+async def _tasks(io: IO, args: list[str], command: str) -> int:
+    match args:
+        case ["list"] if command == "stack":
+            await io.out(_stack_list(io))
+        case ["remove", number] if command == "stack":
+            io.phone.windows.remove_task(integer(number, command))
+        case ["lock", "stop"] | ["lock", _] if command == "task":
+            await io.line(
+                f"Activity manager is {'' if args[1] != 'stop' else 'not '}in lockTaskMode"
+            )
+        case _:
+            raise java_error(command, f"unknown command '{args[0] if args else ''}'")
+    return 0
+
+
+def _stack_list(io: IO) -> str:
+    width, height = io.phone.display.logical_size
+    bounds = f"[0,0][{width},{height}]"
+    parts: list[str] = []
+    for task in shown_tasks(io.phone):
+        name = f"{task.package}/{task.root_class}"
+        top = f"{task.package}/{task.top_class}"
+        parts.append(
+            f"RootTask id={task.id} bounds={bounds} displayId=0 userId=0\n"
+            f" configuration={configuration(io.phone)}\n"
+            f"  taskId={task.id}: {name} bounds={bounds} userId=0 "
+            f"visible={str(task.visible).lower()} topActivity=ComponentInfo{{{top}}}\n"
+        )
+    return "\n".join(parts) + ("\n" if parts else "")
+
+
+COMMANDS: Final[Commands] = {"am": am}

@@ -1,0 +1,261 @@
+"""What files are: `stat`, owners, modes, links, names."""
+
+from __future__ import annotations
+
+import errno
+import re
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from typing import Final
+
+from pytest_androidbench.phone.shell.builtins.modes import mode_text, read_mode
+from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.escapes import unescape
+from pytest_androidbench.phone.shell.io import IO, Commands
+from pytest_androidbench.phone.shell.options import read_options
+from pytest_androidbench.phone.system.files import FileError, Stat, owner_name, owner_number
+
+_KINDS: Final[dict[str, str]] = {
+    "file": "regular file",
+    "dir": "directory",
+    "link": "symbolic link",
+    "char": "character device",
+}
+_DEVICE: Final = 59
+
+
+async def stat_files(io: IO, args: list[str]) -> int:
+    options = read_options("stat", args, "Lc:ft", long={"format": "c"}, least=1)
+    status = 0
+    for name in options.rest:
+        found = io.files.stat(io.path(name), follow="L" in options)
+        if found is None:
+            await io.err(f"stat: '{name}': No such file or directory")
+            status = 1
+        elif "f" in options:
+            await io.out(_file_system(name))
+        elif "c" in options:
+            await io.line(_formatted(options.value("c"), name, found))
+        else:
+            await io.out(_full(name, found))
+    return status
+
+
+def _file_system(name: str) -> str:
+    return (
+        f'  File: "{name}"\n    ID: 0000000000000000 Namelen: 255    Type: f2fs\n'
+        "Block Size: 4096    Fundamental block size: 4096\n"
+        "Blocks: Total: 2014457\tFree: 1228929\tAvailable: 1224828\n"
+        "Inodes: Total: 6291456\tFree: 6209203\n"
+    )
+
+
+def _blocks(stat: Stat) -> int:
+    return -(-stat.size // 4096) * 8 if stat.kind != "link" else 0
+
+
+def _stamp(time_ms: int) -> str:
+    moment = datetime.fromtimestamp(time_ms // 1000, UTC)
+    return f"{moment:%Y-%m-%d %H:%M:%S}.{time_ms % 1000:03d}000000 +0000"
+
+
+def _full(name: str, stat: Stat) -> str:
+    shown = f"'{name}' -> '{stat.target}'" if stat.kind == "link" else name
+    return (
+        f"  File: {shown}\n"
+        f"  Size: {stat.size}\t Blocks: {_blocks(stat)}\t IO Blocks: 512\t {_KINDS[stat.kind]}\n"
+        f"Device: {_DEVICE:x}h/{_DEVICE}d\t Inode: {stat.inode}\t Links: {stat.links}\t"
+        " Device type: 0,0\n"
+        f"Access: ({stat.mode:04o}/{mode_text(stat)})\t"
+        f"Uid: ({stat.uid:5}/{owner_name(stat.uid):>8})\t"
+        f"Gid: ({stat.gid:5}/{owner_name(stat.gid):>8})\n"
+        f"Access: {_stamp(stat.atime_ms)}\n"
+        f"Modify: {_stamp(stat.mtime_ms)}\n"
+        f"Change: {_stamp(stat.ctime_ms)}\n"
+    )
+
+
+_FIELDS: Final[dict[str, Callable[[str, Stat], str]]] = {
+    "%": lambda _name, _stat: "%",
+    "A": lambda _name, stat: mode_text(stat),
+    "a": lambda _name, stat: f"{stat.mode:o}",
+    "B": lambda _name, _stat: "512",
+    "b": lambda _name, stat: str(_blocks(stat)),
+    "D": lambda _name, _stat: f"{_DEVICE:x}",
+    "d": lambda _name, _stat: str(_DEVICE),
+    "F": lambda _name, stat: _KINDS[stat.kind],
+    "f": lambda _name, stat: f"{stat.st_mode:x}",
+    "G": lambda _name, stat: owner_name(stat.gid),
+    "g": lambda _name, stat: str(stat.gid),
+    "h": lambda _name, stat: str(stat.links),
+    "i": lambda _name, stat: str(stat.inode),
+    "m": lambda _name, _stat: "/",
+    "N": lambda name, stat: f"{name} -> {stat.target}" if stat.target else name,
+    "n": lambda name, _stat: name,
+    "o": lambda _name, _stat: "512",
+    "s": lambda _name, stat: str(stat.size),
+    "T": lambda _name, _stat: "0",
+    "t": lambda _name, _stat: "0",
+    "U": lambda _name, stat: owner_name(stat.uid),
+    "u": lambda _name, stat: str(stat.uid),
+    "X": lambda _name, stat: str(stat.atime_ms // 1000),
+    "x": lambda _name, stat: _stamp(stat.atime_ms),
+    "Y": lambda _name, stat: str(stat.mtime_ms // 1000),
+    "y": lambda _name, stat: _stamp(stat.mtime_ms),
+    "Z": lambda _name, stat: str(stat.ctime_ms // 1000),
+    "z": lambda _name, stat: _stamp(stat.ctime_ms),
+    "C": lambda _name, _stat: "u:object_r:media_rw_data_file:s0",
+}
+
+
+def _formatted(shape: str, name: str, stat: Stat) -> str:
+    def field(match: re.Match[str]) -> str:
+        found = _FIELDS.get(match[2])
+        if found is None:
+            raise CommandError(f"stat: bad %{match[2]}")
+        text = found(name, stat)
+        width = int(match[1].lstrip("-0") or 0)
+        return text.ljust(width) if match[1].startswith("-") else text.rjust(width)
+
+    return re.sub(r"%(-?\d*)(.)", field, unescape(shape)[0])
+
+
+def below(io: IO, path: str) -> Iterator[str]:
+    """A path and everything under it, links not followed."""
+    yield path
+    stat = io.files.stat(path, follow=False)
+    if stat is not None and stat.kind == "dir":
+        for name in io.files.listdir(path):
+            yield from below(io, f"{path.rstrip('/')}/{name}")
+
+
+async def _change(io: IO, names: list[str], recursive: bool, change: Callable[[str], None]) -> int:
+    status = 0
+    for name in names:
+        try:
+            if not io.files.exists(io.path(name)):
+                raise FileError(errno.ENOENT, name)
+            for path in list(below(io, io.path(name))) if recursive else [io.path(name)]:
+                change(path)
+        except FileError as error:
+            await io.err(f"{io.name}: '{name}': {error.strerror}")
+            status = 1
+    return status
+
+
+async def chmod(io: IO, args: list[str]) -> int:
+    known = [a for a in args if re.fullmatch(r"--?(R|f|v|RD|recursive)", a)]
+    rest = [a for a in args if a not in known]
+    if len(rest) < 2:
+        raise CommandError('chmod: Needs 2 arguments (see "chmod --help")')
+
+    def change(path: str) -> None:
+        stat = io.files.stat(path, follow=False)
+        if stat is None or stat.kind == "link":
+            return
+        mode = read_mode(rest[0], stat.mode, is_dir=stat.kind == "dir")
+        if mode is None:
+            raise CommandError(f"chmod: bad mode '{rest[0]}'")
+        io.files.chmod(path, mode)
+
+    return await _change(io, rest[1:], any("R" in a or "r" in a for a in known), change)
+
+
+async def chown(io: IO, args: list[str]) -> int:
+    options = read_options(io.name, args, "RhHLPfv", least=2)
+    user, mark, group = options.rest[0].partition(":")
+    if io.name == "chgrp":
+        user, group, mark = "", options.rest[0], ":"
+    uid = _number("user", user) if user else None
+    gid = _number("group", group) if group and mark else None
+    return await _change(
+        io, options.rest[1:], "R" in options, lambda path: io.files.chown(path, uid, gid)
+    )
+
+
+def _number(kind: str, name: str) -> int:
+    number = owner_number(name)
+    if number is None:
+        raise CommandError(f"chown: no {kind} '{name}'")
+    return number
+
+
+async def chcon(io: IO, args: list[str]) -> int:
+    options = read_options("chcon", args, "Rhv", least=2)
+    return await _change(io, options.rest[1:], False, lambda _path: None)
+
+
+async def restorecon(io: IO, args: list[str]) -> int:
+    options = read_options("restorecon", args, "DFRnrv", least=1)
+    return await _change(io, options.rest, False, lambda _path: None)
+
+
+async def readlink(io: IO, args: list[str]) -> int:
+    options = read_options("readlink", args, "efmnqv", least=1)
+    status = 0
+    for name in options.rest:
+        if any(letter in options for letter in "efm"):
+            text = _canonical(io, name, strict="e" in options)
+        else:
+            stat = io.files.stat(io.path(name), follow=False)
+            text = stat.target if stat is not None and stat.kind == "link" else ""
+        if text:
+            await io.out(text if "n" in options else text + "\n")
+        else:
+            status = 1
+    return status
+
+
+def _canonical(io: IO, name: str, *, strict: bool) -> str:
+    try:
+        path = io.files.resolve(io.path(name))
+    except FileError:
+        return ""
+    return path if io.files.exists(path) or not strict else ""
+
+
+async def realpath(io: IO, args: list[str]) -> int:
+    options = read_options("realpath", args, "emqsz", least=1)
+    status = 0
+    for name in options.rest:
+        text = _canonical(io, name, strict="m" not in options)
+        if text:
+            await io.line(text)
+        else:
+            await io.err(f"realpath: {name}: No such file or directory")
+            status = 1
+    return status
+
+
+async def basename(io: IO, args: list[str]) -> int:
+    options = read_options("basename", args, "as:", least=1)
+    several = "a" in options or "s" in options
+    names = options.rest if several else options.rest[:1]
+    suffix = options.value("s") or ("" if several else "".join(options.rest[1:2]))
+    for name in names:
+        base = name.rstrip("/").rpartition("/")[2] or name[:1]
+        cut = suffix and base != suffix and base.endswith(suffix)
+        await io.line(base[: -len(suffix)] if cut else base)
+    return 0
+
+
+async def dirname(io: IO, args: list[str]) -> int:
+    options = read_options("dirname", args, "z", least=1)
+    for name in options.rest:
+        folder, slash, _ = name.rstrip("/").rpartition("/")
+        await io.line(folder.rstrip("/") or ("/" if slash or name.startswith("/") else "."))
+    return 0
+
+
+COMMANDS: Final[Commands] = {
+    "basename": basename,
+    "chcon": chcon,
+    "chgrp": chown,
+    "chmod": chmod,
+    "chown": chown,
+    "dirname": dirname,
+    "readlink": readlink,
+    "realpath": realpath,
+    "restorecon": restorecon,
+    "stat": stat_files,
+}

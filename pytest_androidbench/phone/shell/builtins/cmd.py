@@ -1,0 +1,321 @@
+"""`cmd SERVICE ...`, `monkey`, `appops`, `service`."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Final
+from xml.etree import ElementTree
+
+from pytest_androidbench.phone.shell.builtins.java import java_error, take
+from pytest_androidbench.phone.shell.builtins.switches import set_radio, uimode
+from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.io import IO, Command, Commands
+from pytest_androidbench.phone.shell.options import read_options
+
+_NOT_FOUND: Final = 20
+_PROGRAMS: Final[dict[str, tuple[str, ...]]] = {
+    "activity": ("am",),
+    "appops": ("appops",),
+    "input": ("input",),
+    "input_method": ("ime",),
+    "package": ("pm",),
+    "settings": ("settings",),
+    "window": ("wm",),
+    "content": ("content",),
+}
+_OTHERS: Final = (
+    "SurfaceFlinger", "accessibility", "account", "activity_task", "alarm", "audio", "battery",
+    "batterystats", "carrier_config", "device_policy", "display", "iphonesubinfo", "isms",
+    "jobscheduler", "location", "media_session", "media_router", "netstats", "phone", "power",
+    "role", "search", "sensorservice", "shortcut", "storagestats", "telecom",
+    "telephony.registry", "usb", "user", "vibrator_manager", "wallpaper", "webviewupdate",
+)  # fmt: skip
+_APPOPS: Final = "/data/system/appops.xml"
+
+
+async def cmd(io: IO, args: list[str]) -> int:
+    if not args:
+        message = "cmd: No service specified; use -l to list all running services."
+        raise CommandError(f"{message} Use -w to start and wait for a service.", _NOT_FOUND)
+    name, rest = args[0], list(args[1:])
+    if name == "-l":
+        await io.line("Currently running services:")
+        await io.out("".join(f"  {service}\n" for service in services()))
+        return 0
+    if name in _PROGRAMS:
+        return await io.run([*_PROGRAMS[name], *rest])
+    if found := _SERVICES.get(name):
+        return await found(io, rest)
+    if name in _OTHERS:
+        await io.line("No shell command implementation.")
+        return 255
+    raise CommandError(f"cmd: Can't find service: {name}", _NOT_FOUND)
+
+
+def services() -> list[str]:
+    """Names of all services."""
+    return sorted({*_PROGRAMS, *_SERVICES, *_OTHERS} - {"content"})
+
+
+async def _statusbar(io: IO, args: list[str]) -> int:
+    windows = io.phone.windows
+    match args[:1]:
+        case ["expand-notifications"]:
+            windows.open_shade()
+        case ["expand-settings"]:
+            windows.open_quick_settings()
+        case ["collapse"]:
+            windows.close_shade()
+        case ["get-status-icons"]:
+            await io.out("wifi\nmobile\nbattery\n")
+        case _:
+            await io.line(f"Unknown command: {' '.join(args[:1])}")
+            return 255
+    return 0
+
+
+async def _notification(io: IO, args: list[str]) -> int:
+    match args:
+        case ["set_dnd", word]:
+            modes = {"on": 1, "priority": 1, "all": 0, "off": 0, "none": 2, "alarms": 3}
+            io.phone.settings.put("global", "zen_mode", modes.get(word, 0))
+        case ["list"]:
+            await io.out("".join(f"{note.key}\n" for note in io.phone.notifications.list()))
+        case ["allow_listener" | "disallow_listener" | "allow_dnd" | "disallow_dnd", *_]:
+            return 0
+        case _:
+            await io.line(f"Unknown command: {' '.join(args[:1])}")
+            return 255
+    io.phone.windows.invalidate()
+    return 0
+
+
+async def _wifi(io: IO, args: list[str]) -> int:
+    radios = io.phone.radios
+    match args:
+        case ["set-wifi-enabled", ("enabled" | "disabled") as word]:
+            set_radio(io, "wifi", on=word == "enabled")
+        case ["status"]:
+            await io.line(f"Wifi is {'enabled' if radios.wifi else 'disabled'}")
+            if radios.wifi:
+                await io.line("Wifi scanning is always available")
+            if radios.connected:
+                await io.line(f'Wifi is connected to "{radios.connected.ssid}"')
+        case ["list-networks"]:
+            await io.line("Network Id      SSID                         Security type")
+            for number, network in enumerate(radios.saved_networks):
+                kind = network.security or "open"
+                await io.line(f"{number:<12} {network.ssid:>32} {kind:>4}")
+        case ["list-scan-results"]:
+            for network in radios.networks:
+                await io.line(
+                    f"  02:15:b2:00:01:00       2447    -50    1.0    {network.ssid}    [ESS]"
+                )
+        case _:
+            await io.line(f"Unknown command: {' '.join(args[:1])}")
+            return 255
+    return 0
+
+
+async def _connectivity(io: IO, args: list[str]) -> int:
+    match args:
+        case ["airplane-mode"]:
+            await io.line("enabled" if io.phone.radios.airplane else "disabled")
+        case ["airplane-mode", ("enable" | "disable") as word]:
+            set_radio(io, "airplane", on=word == "enable")
+        case _:
+            await io.line(f"Unknown command: {' '.join(args[:1])}")
+            return 255
+    return 0
+
+
+async def _bluetooth(io: IO, args: list[str]) -> int:
+    match args:
+        case [("enable" | "disable") as word]:
+            set_radio(io, "bluetooth", on=word == "enable")
+            await io.line(f"{word}: Success")
+        case ["wait-for-state:STATE_ON" | "wait-for-state:STATE_OFF"]:
+            on = args[0].endswith("ON")
+            done = io.phone.radios.bluetooth == on
+            await io.line(f"wait-for-state: {'Success' if done else 'Failed'}")
+            return int(not done)
+        case _:
+            await io.line(f"Unknown command: {' '.join(args[:1])}")
+            return 255
+    return 0
+
+
+async def _clipboard(io: IO, args: list[str]) -> int:
+    del args
+    await io.line("No shell command implementation.")
+    return 255
+
+
+async def _locale(io: IO, args: list[str]) -> int:
+    match args:
+        case ["get-app-locales", package, *_]:
+            await io.line(f"Locales for {package} for user 0 are []")
+        case ["set-app-locales", _, *_]:
+            return 0
+        case _:
+            await io.line(f"Unknown command: {' '.join(args[:1])}")
+            return 255
+    return 0
+
+
+async def _power(io: IO, args: list[str]) -> int:
+    match args:
+        case ["set-mode", word]:
+            io.phone.settings.put("global", "low_power", 1 if word == "1" else 0)
+        case ["wakeup" | "sleep"]:
+            (io.phone.windows.wake if args[0] == "wakeup" else io.phone.windows.sleep)()
+        case _:
+            await io.line(f"Unknown command: {' '.join(args[:1])}")
+            return 255
+    return 0
+
+
+_SERVICES: Final[dict[str, Command]] = {
+    "bluetooth_manager": _bluetooth,
+    "clipboard": _clipboard,
+    "connectivity": _connectivity,
+    "locale": _locale,
+    "notification": _notification,
+    "power": _power,
+    "statusbar": _statusbar,
+    "uimode": uimode,
+    "wifi": _wifi,
+}
+
+
+async def service(io: IO, args: list[str]) -> int:
+    match args:
+        case ["list"]:
+            names = services()
+            await io.line(f"Found {len(names)} services:")
+            await io.out("".join(f"{n}\t{name}: []\n" for n, name in enumerate(names)))
+        case ["check", name]:
+            found = name in services()
+            await io.line(f"Service {name}: {'found' if found else 'not found'}")
+        case ["call", name, *_] if name not in services():
+            await io.line(f"service: Service {name} does not exist")
+            return 10
+        case ["call", "alarm", "3", "s16", zone]:
+            io.phone.properties.put("persist.sys.timezone", zone)
+            io.phone.windows.invalidate()
+            await io.line("Result: Parcel(00000000    '....')")
+        case ["call", _, code, *_] if code.isdecimal():
+            await io.line('Result: Parcel(Error: 0xffffffffffffffb6 "Not a data message")')
+        case _:
+            await io.line(
+                "Usage: service [-h|-?]\n       service list\n       service check SERVICE"
+            )
+            return 10
+    return 0
+
+
+async def monkey(io: IO, args: list[str]) -> int:
+    letters = "p:c:s:v"
+    values = {"--throttle", "--pct-syskeys", "--pct-touch", "--pct-motion", "--pct-appswitch"}
+    known = [
+        arg
+        for at, arg in enumerate(args)
+        if not arg.startswith("--") and not (at and args[at - 1] in values)
+    ]
+    options = read_options("monkey", known, letters)
+    if not options.rest or not options.rest[-1].isdecimal():
+        raise CommandError("** Error: A count of events must be specified.", 255)
+    count = int(options.rest[-1])
+    packages = options.values.get("p", [])
+    started = [io.phone.activities.launch_component(package) for package in packages]
+    if packages and not any(started):
+        await io.line("** No activities found to run, monkey aborted.")
+        return 252
+    for package, component in zip(packages, started, strict=True):
+        if component and count:
+            io.phone.windows.start_app(package)
+            break
+    _wander(io, count - 1, int(options.value("s", "0") or 0))
+    await io.line(f"Events injected: {count}")
+    await io.line("## Network stats: elapsed time=34ms (0ms mobile, 0ms wifi, 34ms not connected)")
+    return 0
+
+
+def _wander(io: IO, count: int, seed: int) -> None:
+    """Touch here and there, by the seed."""
+    chance = random.Random(seed)
+    width, height = io.phone.display.logical_size
+    for _ in range(count):
+        io.phone.windows.tap(chance.randrange(width), chance.randrange(height))
+
+
+async def appops(io: IO, args: list[str]) -> int:
+    rest = [arg for arg in args if arg != "--uid"]
+    if "--user" in rest:
+        at = rest.index("--user")
+        del rest[at : at + 2]
+    command = take(rest, "appops", "appops")
+    if command not in ("set", "get", "reset"):
+        await io.line(f"Unknown command: {command}")
+        return 255
+    if command == "reset":
+        _write_modes(io, {})
+        return 0
+    package = take(rest, command, command)
+    if io.phone.packages.info(package) is None:
+        raise CommandError(f"Error: No UID for {package} in user 0", 255)
+    modes = _modes(io)
+    if command == "set":
+        name = _operation(take(rest, command, package))
+        modes[package, name] = take(rest, command, name)
+        _write_modes(io, modes)
+        return 0
+    wanted = _operation(rest[0]) if rest else ""
+    found = [
+        (name, mode)
+        for (own, name), mode in modes.items()
+        if own == package and wanted in ("", name)
+    ]
+    for name, mode in found:
+        await io.line(f"{name}: {mode}")
+    if not found:
+        await io.line("No operations.")
+    return 0
+
+
+def _operation(name: str) -> str:
+    """`android:system_alert_window` as `SYSTEM_ALERT_WINDOW`."""
+    short = name.removeprefix("android:").upper()
+    if not re.fullmatch(r"\w+", short):
+        raise java_error("appops", f"Unknown operation string: {name}")
+    return short
+
+
+def _modes(io: IO) -> dict[tuple[str, str], str]:
+    if not io.files.is_file(_APPOPS):
+        return {}
+    root = ElementTree.fromstring(io.files.read(_APPOPS))  # noqa: S314 - our own file
+    return {
+        (own.get("n", ""), op.get("n", "")): op.get("m", "")
+        for own in root.iter("pkg")
+        for op in own.iter("op")
+    }
+
+
+def _write_modes(io: IO, modes: dict[tuple[str, str], str]) -> None:
+    root = ElementTree.Element("app-ops", v="1")
+    for package in sorted({own for own, _ in modes}):
+        element = ElementTree.SubElement(root, "pkg", n=package)
+        for (own, name), mode in sorted(modes.items()):
+            if own == package:
+                ElementTree.SubElement(element, "op", n=name, m=mode)
+    io.files.write(_APPOPS, ElementTree.tostring(root, "utf-8", xml_declaration=True))
+
+
+COMMANDS: Final[Commands] = {
+    "appops": appops,
+    "cmd": cmd,
+    "monkey": monkey,
+    "service": service,
+}

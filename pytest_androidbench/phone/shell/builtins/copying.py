@@ -1,0 +1,238 @@
+"""Making, copying, moving and removing files."""
+
+from __future__ import annotations
+
+import errno
+from typing import Final
+
+from pytest_androidbench.phone.shell.builtins.dates import read_time
+from pytest_androidbench.phone.shell.builtins.modes import read_mode
+from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.io import IO, Commands
+from pytest_androidbench.phone.shell.options import Options, read_options
+from pytest_androidbench.phone.system.files import FileError
+
+_NEW_DIRECTORY: Final = 0o777
+_NEW_FILE: Final = 0o666
+_DENIED: Final = frozenset(("/", ".", ".."))
+
+
+async def cp(io: IO, args: list[str]) -> int:
+    long = {"preserve": "p", "recursive": "r", "force": "f", "archive": "a"}
+    options = read_options("cp", args, "adDfFHilLnprRsTuvt:", long=long)
+    sources, target = _sources_and_target("cp", options)
+    into = _is_folder(io, target, options, len(sources))
+    status = 0
+    for source in sources:
+        goal = f"{target.rstrip('/')}/{_base(source)}" if into else target
+        try:
+            await _copy_one(io, source, goal, options)
+        except FileError as error:
+            status = 1
+            if error.errno == errno.ENOENT and not io.files.exists(io.path(source)):
+                await io.err(f"cp: bad '{source}': No such file or directory")
+            else:
+                await io.err(f"cp: '{goal}': {error.strerror}")
+    return status
+
+
+def _sources_and_target(name: str, options: Options) -> tuple[list[str], str]:
+    if "t" in options:
+        return options.rest, options.value("t")
+    if len(options.rest) < 2:
+        raise CommandError(f"{name}: Needs 2 arguments")
+    return options.rest[:-1], options.rest[-1]
+
+
+def _is_folder(io: IO, target: str, options: Options, count: int) -> bool:
+    """Whether sources go into the target instead of becoming it."""
+    folder = io.files.is_dir(io.path(target)) and "T" not in options
+    if (count > 1 or "t" in options) and not folder:
+        raise CommandError(f"{io.name}: '{target}' not directory")
+    return folder
+
+
+def _base(path: str) -> str:
+    """Last part of a path; the folder itself for `x/.`."""
+    name = path.rstrip("/").rpartition("/")[2]
+    return "." if name in (".", "..", "") else name
+
+
+async def _copy_one(io: IO, source: str, goal: str, options: Options) -> None:
+    preserve = any(letter in options for letter in "apd")
+    stat = io.files.stat(io.path(source), follow="a" not in options and "d" not in options)
+    if stat is None:
+        raise FileError(errno.ENOENT, source)
+    if stat.kind == "dir" and not any(letter in options for letter in "arR"):
+        await io.err(f"cp: Skipped dir '{source}'")
+        raise CommandError("")
+    existing = io.files.stat(io.path(goal))
+    if existing is not None and stat.kind != "dir":
+        kept = "n" in options or ("u" in options and existing.mtime_ms >= stat.mtime_ms)
+        if kept:
+            return
+    if "v" in options:
+        await io.line(f"cp '{source}' -> '{goal}'")
+    if "s" in options:
+        io.files.symlink(source, io.path(goal), uid=io.session.uid)
+        return
+    io.files.copy(io.path(source), io.path(goal), preserve=preserve)
+    if not preserve and existing is None:
+        io.files.chown(io.path(goal), io.session.uid, io.session.uid)
+
+
+async def mv(io: IO, args: list[str]) -> int:
+    options = read_options("mv", args, "finTvt:", long={"force": "f", "no-clobber": "n"})
+    sources, target = _sources_and_target("mv", options)
+    into = _is_folder(io, target, options, len(sources))
+    status = 0
+    for source in sources:
+        goal = f"{target.rstrip('/')}/{_base(source)}" if into else target
+        if not (io.files.exists(io.path(source)) or io.files.is_link(io.path(source))):
+            await io.err(f"mv: bad '{source}': No such file or directory")
+            status = 1
+            continue
+        if "n" in options and io.files.exists(io.path(goal)):
+            continue
+        if "v" in options:
+            await io.line(f"mv '{source}' -> '{goal}'")
+        try:
+            io.files.rename(io.path(source), io.path(goal))
+        except FileError as error:
+            await io.err(f"mv: '{goal}': {error.strerror}")
+            status = 1
+    return status
+
+
+async def rm(io: IO, args: list[str]) -> int:
+    options = read_options("rm", args, "fiRrv", long={"force": "f", "recursive": "r"})
+    if not options.rest and "f" not in options:
+        raise CommandError('rm: Needs 1 argument (see "rm --help")')
+    status = 0
+    for name in options.rest:
+        path = io.path(name)
+        stat = io.files.stat(path, follow=False)
+        try:
+            if stat is None:
+                if "f" not in options:
+                    raise FileError(errno.ENOENT, name)
+            elif _base(name) == "." or path.rstrip("/") == "":
+                await io.err(f"rm: bad path {name}")
+                status = 1
+            elif stat.kind == "dir" and "r" not in options and "R" not in options:
+                raise FileError(errno.EISDIR, name)
+            else:
+                if "v" in options:
+                    await io.line(f"rm '{name}'")
+                io.files.remove_tree(path)
+        except FileError as error:
+            await io.complain(name, error)
+            status = 1
+    return status
+
+
+async def mkdir(io: IO, args: list[str]) -> int:
+    options = read_options("mkdir", args, "m:pvZ:", long={"parents": "p"}, least=1)
+    mode = read_mode(options.value("m"), 0, is_dir=True) if "m" in options else _NEW_DIRECTORY
+    if mode is None:
+        raise CommandError(f"mkdir: bad mode '{options.value('m')}'")
+    status = 0
+    for name in options.rest:
+        try:
+            owner = io.session.uid
+            io.files.mkdir(io.path(name), "p" in options, mode=mode, uid=owner, gid=owner)
+        except FileError as error:
+            await io.err(f"mkdir: '{name}': {error.strerror}")
+            status = 1
+    return status
+
+
+async def rmdir(io: IO, args: list[str]) -> int:
+    options = read_options("rmdir", args, "p", least=1)
+    status = 0
+    for name in options.rest:
+        path = io.path(name)
+        try:
+            if io.files.exists(path) and not io.files.is_dir(path):
+                raise FileError(errno.ENOTDIR, name)
+            io.files.remove(path)
+        except FileError as error:
+            await io.err(f"rmdir: '{name}': {error.strerror}")
+            status = 1
+    return status
+
+
+async def touch(io: IO, args: list[str]) -> int:
+    long = {"no-create": "c", "date": "d", "reference": "r"}
+    options = read_options("touch", args, "acd:fhmr:t:", long=long, least=1)
+    moment = _touch_time(io, options)
+    status = 0
+    for name in options.rest:
+        path = io.path(name)
+        try:
+            if not io.files.exists(path):
+                if "c" in options:
+                    continue
+                io.files.write(path, b"", mode=_NEW_FILE, uid=io.session.uid, gid=io.session.uid)
+            both = "a" in options or "m" not in options
+            only_access = "a" in options and "m" not in options
+            io.files.utime(
+                path,
+                atime_ms=moment if both else None,
+                mtime_ms=None if only_access else moment,
+            )
+        except FileError as error:
+            await io.err(f"touch: '{name}': {error.strerror}")
+            status = 1
+    return status
+
+
+def _touch_time(io: IO, options: Options) -> int:
+    if "r" in options:
+        stat = io.files.stat(io.path(options.value("r")))
+        if stat is None:
+            raise CommandError(f"touch: '{options.value('r')}': No such file or directory")
+        return stat.mtime_ms
+    text = options.value("t") or options.value("d")
+    if not text:
+        return io.phone.clock.now_ms
+    found = read_time(text, io.phone.clock.now_ms, year_first="t" in options)
+    if found is None:
+        raise CommandError(f"touch: bad date '{text}'")
+    return found
+
+
+async def ln(io: IO, args: list[str]) -> int:
+    options = read_options("ln", args, "frnstTv", least=1)
+    sources, target = options.rest[:-1], options.rest[-1]
+    if not sources:
+        sources, target = [target], "."
+    status = 0
+    for source in sources:
+        folder = io.files.is_dir(io.path(target)) and "T" not in options and "n" not in options
+        goal = io.path(f"{target}/{_base(source)}" if folder else target)
+        try:
+            if "f" in options and io.files.stat(goal, follow=False) is not None:
+                io.files.remove(goal)
+            if "s" in options:
+                io.files.symlink(source, goal, uid=io.session.uid)
+            else:
+                io.files.link(io.path(source), goal)
+        except FileError as error:
+            kind = "symbolic" if "s" in options else "hard"
+            await io.err(
+                f"ln: cannot create {kind} link from '{source}' to '{target}': {error.strerror}"
+            )
+            status = 1
+    return status
+
+
+COMMANDS: Final[Commands] = {
+    "cp": cp,
+    "ln": ln,
+    "mkdir": mkdir,
+    "mv": mv,
+    "rm": rm,
+    "rmdir": rmdir,
+    "touch": touch,
+}

@@ -1,0 +1,239 @@
+"""`find`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from pytest_androidbench.phone.shell.builtins.finding import (
+    DAY_MS,
+    Found,
+    Test,
+    always,
+    base,
+    both,
+    compare,
+    delete,
+    integer,
+    is_,
+    is_empty,
+    not_,
+    one_of,
+    permission,
+    print_format,
+    print_name,
+    print_zero,
+    size,
+)
+from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.io import IO, Commands
+from pytest_androidbench.phone.system.files import FileError, owner_name
+from pytest_androidbench.phone.system.files.glob import compile_glob
+
+
+@dataclass(slots=True)
+class Query:
+    """What is searched, and for what."""
+
+    starts: list[str]
+    test: Test
+    least: int = 0
+    most: int = 10**6
+    depth_first: bool = False
+    follow: bool = False
+    pruned: set[str] = field(default_factory=set)
+
+
+async def find(io: IO, args: list[str]) -> int:
+    query = _Reader(io, args).query()
+    status = 0
+    for start in query.starts:
+        stat = io.files.stat(io.path(start), follow=query.follow or start.endswith("/"))
+        if stat is None:
+            await io.err(f"find: {start}: No such file or directory")
+            status = 1
+            continue
+        for found in _walk(io, Found(start, io.path(start), stat, 0), query):
+            try:
+                await query.test(io, found)
+            except FileError as error:
+                await io.err(f"find: {found.name}: {error.strerror}")
+                status = 1
+    return status
+
+
+def _walk(io: IO, start: Found, query: Query) -> Iterator[Found]:
+    shown = query.least <= start.depth <= query.most
+    if shown and not query.depth_first:
+        yield start
+    if start.stat.kind == "dir" and start.depth < query.most and start.name not in query.pruned:
+        for name in io.files.listdir(start.path):
+            path = f"{start.path.rstrip('/')}/{name}"
+            stat = io.files.stat(path, follow=query.follow)
+            if stat is not None:
+                inner = Found(f"{start.name.rstrip('/')}/{name}", path, stat, start.depth + 1)
+                yield from _walk(io, inner, query)
+    if shown and query.depth_first:
+        yield start
+
+
+class _Reader:
+    def __init__(self, io: IO, args: list[str]) -> None:
+        self._io = io
+        self._args = args
+        self._at = 0
+        self._acts = False
+        self._query = Query([], print_name)
+
+    def query(self) -> Query:
+        while self._at < len(self._args) and self._args[self._at] in ("-L", "-H", "-P"):
+            self._query.follow = self._args[self._at] == "-L"
+            self._at += 1
+        while self._at < len(self._args) and self._args[self._at][:1] not in ("-", "(", "!"):
+            self._query.starts.append(self._args[self._at])
+            self._at += 1
+        self._query.starts = self._query.starts or ["."]
+        test = self._either() if self._at < len(self._args) else always
+        if self._at < len(self._args):
+            raise CommandError(f"find: bad arg '{self._args[self._at]}'")
+        self._query.test = test if self._acts else both(test, print_name)
+        return self._query
+
+    def _peek(self) -> str:
+        return self._args[self._at] if self._at < len(self._args) else ""
+
+    def _value(self, name: str) -> str:
+        if self._at >= len(self._args):
+            raise CommandError(f"find: '{name}' needs 1 arg")
+        self._at += 1
+        return self._args[self._at - 1]
+
+    def _either(self) -> Test:
+        test = self._all()
+        while self._peek() in ("-o", "-or"):
+            self._at += 1
+            test = one_of(test, self._all())
+        return test
+
+    def _all(self) -> Test:
+        test = self._single()
+        while self._at < len(self._args) and self._peek() not in ("-o", "-or", ")"):
+            if self._peek() in ("-a", "-and"):
+                self._at += 1
+            test = both(test, self._single())
+        return test
+
+    def _single(self) -> Test:
+        word = self._value("find")
+        if word in ("!", "-not"):
+            return not_(self._single())
+        if word == "(":
+            test = self._either()
+            if self._value("(") != ")":
+                raise CommandError("find: need )")
+            return test
+        return self._option(word) or self._action(word) or self._property(word)
+
+    def _option(self, word: str) -> Test | None:
+        if word == "-mindepth":
+            self._query.least = integer(self._value(word))
+        elif word == "-maxdepth":
+            self._query.most = integer(self._value(word))
+        elif word in ("-depth", "-d"):
+            self._query.depth_first = True
+        elif word not in ("-xdev", "-mount", "-noleaf", "-true"):
+            return None
+        return always
+
+    def _action(self, word: str) -> Test | None:
+        if word == "-prune":
+            return self._prune()
+        actions: dict[str, Test] = {"-print": print_name, "-print0": print_zero, "-ls": print_name}
+        if word == "-delete":
+            self._query.depth_first = True
+            actions[word] = delete
+        if word in ("-exec", "-execdir", "-ok"):
+            actions[word] = self._execute()
+        if word == "-printf":
+            actions[word] = print_format(self._value(word))
+        if word not in actions:
+            return None
+        self._acts = True
+        return actions[word]
+
+    def _prune(self) -> Test:
+        pruned = self._query.pruned
+
+        async def prune(io: IO, found: Found) -> bool:
+            del io
+            pruned.add(found.name)
+            return True
+
+        return prune
+
+    def _execute(self) -> Test:
+        words: list[str] = []
+        while (word := self._value("-exec")) not in (";", "+"):
+            words.append(word)
+
+        async def execute(io: IO, found: Found) -> bool:
+            return await io.run([word.replace("{}", found.name) for word in words]) == 0
+
+        return execute
+
+    def _property(self, word: str) -> Test:
+        if word in ("-empty", "-false", "-nouser", "-nogroup"):
+            return is_(lambda found: word == "-empty" and is_empty(self._io, found))
+        value = self._value(word) if word in _WITH_VALUE else ""
+        match word:
+            case "-name" | "-iname":
+                pattern = compile_glob(value, ignore_case=word == "-iname")
+                return is_(lambda found: pattern.fullmatch(base(found.name)) is not None)
+            case "-path" | "-wholename" | "-ipath":
+                pattern = compile_glob(value, ignore_case=word == "-ipath")
+                return is_(lambda found: pattern.fullmatch(found.name) is not None)
+            case "-type":
+                kinds = {{"f": "file", "d": "dir", "l": "link", "c": "char"}.get(k) for k in value}
+                return is_(lambda found: found.stat.kind in kinds)
+            case "-size":
+                return size(value)
+            case "-mtime" | "-mmin" | "-atime" | "-amin" | "-ctime" | "-cmin":
+                return self._age(word, value)
+            case "-newer":
+                stat = self._io.files.stat(self._io.path(value))
+                if stat is None:
+                    raise CommandError(f"find: '{value}': No such file or directory")
+                return is_(lambda found: found.stat.mtime_ms > stat.mtime_ms)
+            case "-user":
+                return is_(lambda found: value in (owner_name(found.stat.uid), str(found.stat.uid)))
+            case "-group":
+                return is_(lambda found: value in (owner_name(found.stat.gid), str(found.stat.gid)))
+            case "-perm":
+                return permission(value)
+            case "-inum":
+                return is_(lambda found: compare(value, found.stat.inode))
+            case "-links":
+                return is_(lambda found: compare(value, found.stat.links))
+        raise CommandError(f"find: bad arg '{word}'")
+
+    def _age(self, word: str, value: str) -> Test:
+        unit = 60_000 if word.endswith("min") else DAY_MS
+        now = self._io.phone.clock.now_ms
+        which = word[1]
+
+        def age(found: Found) -> bool:
+            stat = found.stat
+            time = {"a": stat.atime_ms, "c": stat.ctime_ms}.get(which, stat.mtime_ms)
+            return compare(value, (now - time) // unit)
+
+        return is_(age)
+
+
+_WITH_VALUE: Final = frozenset(
+    ("-name", "-iname", "-path", "-wholename", "-ipath", "-type", "-size", "-newer", "-user",
+     "-group", "-perm", "-inum", "-links", "-mtime", "-mmin", "-atime", "-amin", "-ctime", "-cmin")
+)  # fmt: skip
+
+
+COMMANDS: Final[Commands] = {"find": find}

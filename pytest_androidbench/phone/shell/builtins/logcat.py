@@ -1,0 +1,230 @@
+"""`logcat` and `log`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.io import IO, Commands
+from pytest_androidbench.phone.shell.options import Options, read_options
+from pytest_androidbench.phone.system.log import LogEntry
+
+_LETTERS: Final = "B:C:DGT:LSb:cde:f:gm:n:pr:st:v:"
+_LONG: Final[dict[str, str]] = {
+    "buffer": "b",
+    "clear": "c",
+    "dump": "d",
+    "format": "v",
+    "max-count": "m",
+    "pid": "P",
+    "regex": "e",
+    "uid": "U",
+    "tail": "t",
+}
+_PRIORITIES: Final = "VDIWEFS"
+_DEFAULT_BUFFERS: Final = frozenset(("main", "system", "crash"))
+_BUFFERS: Final = frozenset((*_DEFAULT_BUFFERS, "events", "radio", "kernel"))
+_ADVERBS: Final = frozenset(
+    (
+        "color",
+        "descriptive",
+        "epoch",
+        "monotonic",
+        "printable",
+        "uid",
+        "usec",
+        "UTC",
+        "year",
+        "zone",
+    )
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How lines are written."""
+
+    name: str
+    adverbs: frozenset[str]
+
+    def time(self, entry: LogEntry) -> str:
+        """The entry's time."""
+        seconds, rest = divmod(entry.time_ms, 1000)
+        fraction = f".{rest:03d}000" if "usec" in self.adverbs else f".{rest:03d}"
+        if "epoch" in self.adverbs or "monotonic" in self.adverbs:
+            return f"{seconds:>19}{fraction}"
+        moment = datetime.fromtimestamp(seconds, UTC)
+        year = f"{moment:%Y-}" if "year" in self.adverbs else ""
+        zone = " +0000" if "zone" in self.adverbs else ""
+        return f"{year}{moment:%m-%d %H:%M:%S}{fraction}{zone}"
+
+
+_SHAPES: Final[dict[str, Callable[[LogEntry, Style], str]]] = {
+    "brief": lambda e, _s: f"{e.level}/{e.tag:<8}({e.pid:5}): {e.message}",
+    "process": lambda e, _s: f"{e.level}({e.pid:5}) {e.message}  ({e.tag})",
+    "tag": lambda e, _s: f"{e.level}/{e.tag:<8}: {e.message}",
+    "thread": lambda e, _s: f"{e.level}({e.pid:5}:{e.tid:5}) {e.message}",
+    "raw": lambda e, _s: e.message,
+    "time": lambda e, s: f"{s.time(e)} {e.level}/{e.tag:<8}({e.pid:5}): {e.message}",
+    "threadtime": lambda e, s: f"{s.time(e)} {e.pid:5} {e.tid:5} {e.level} {e.tag:<8}: {e.message}",
+    "long": lambda e, s: f"[ {s.time(e)} {e.pid:5}:{e.tid:5} {e.level}/{e.tag:<8} ]\n{e.message}\n",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Which entries are shown."""
+
+    levels: dict[str, int]
+    default: int
+    buffers: frozenset[str]
+    pattern: re.Pattern[str] | None
+    pid: int | None
+
+    def takes(self, entry: LogEntry) -> bool:
+        """Whether an entry is shown."""
+        least = self.levels.get(entry.tag, self.default)
+        return (
+            _PRIORITIES.find(entry.level) >= least
+            and entry.buffer in self.buffers
+            and (self.pid is None or entry.pid == self.pid)
+            and (self.pattern is None or self.pattern.search(entry.message) is not None)
+        )
+
+
+class _Writer:
+    """Writes entries, with a line where the first one of a buffer comes."""
+
+    def __init__(self, io: IO, style: Style, limit: int) -> None:
+        self._io = io
+        self._style = style
+        self._begun: set[str] = set()
+        self.left = limit
+
+    async def write(self, entries: list[LogEntry]) -> None:
+        lines: list[str] = []
+        for entry in entries[: self.left]:
+            if entry.buffer not in self._begun:
+                self._begun.add(entry.buffer)
+                lines.append(f"--------- beginning of {entry.buffer}\n")
+            lines.append(_SHAPES[self._style.name](entry, self._style) + "\n")
+        self.left -= len(entries)
+        if lines:
+            await self._io.out("".join(lines))
+
+
+async def logcat(io: IO, args: list[str]) -> int:
+    given = [f"--pid={a[6:]}" if a.startswith("--pid=") else a for a in args]
+    options = read_options("logcat", given, _LETTERS + "P:U:", long=_LONG)
+    buffers = _buffers(options)
+    if "c" in options:
+        io.phone.log.clear()
+        return 0
+    if "g" in options or "S" in options:
+        for name in sorted(buffers):
+            await io.line(
+                f"{name}: ring buffer is 256 KiB (0 B consumed, 0 B readable), "
+                "max entry is 5120 B, max payload is 4068 B"
+            )
+        return 0
+    chosen = _filter(io, options, buffers)
+    writer = _Writer(io, _style(options), options.number("m", 2**31))
+    log = io.phone.log
+    last = log.last_seq
+    await writer.write(_past(io, options, [e for e in log.entries() if chosen.takes(e)]))
+    if "d" in options or "t" in options:
+        return 0
+    while writer.left > 0:
+        entries = await log.wait(last)
+        last = max(last, entries[-1].seq) if entries else log.last_seq
+        await writer.write([entry for entry in entries if chosen.takes(entry)])
+    return 0
+
+
+def _buffers(options: Options) -> frozenset[str]:
+    names = {name for text in options.values.get("b", []) for name in text.split(",")}
+    unknown = names - _BUFFERS - {"all", "default"}
+    if unknown:
+        raise CommandError(f"logcat: Unknown -b buffer '{min(unknown)}'.")
+    if "all" in names:
+        return _BUFFERS
+    found = (names - {"default"}) | (_DEFAULT_BUFFERS if "default" in names or not names else set())
+    return frozenset(found)
+
+
+def _style(options: Options) -> Style:
+    words = [word for text in options.values.get("v", []) for word in re.split(r"[,\s]+", text)]
+    name = "threadtime"
+    for word in words:
+        if word not in _SHAPES and word not in _ADVERBS:
+            raise CommandError(f'logcat: Invalid parameter "{word}" to -v')
+        name = word if word in _SHAPES else name
+    return Style(name, frozenset(words) & _ADVERBS)
+
+
+def _filter(io: IO, options: Options, buffers: frozenset[str]) -> Filter:
+    silent = "s" in options
+    levels: dict[str, int] = {}
+    default = _PRIORITIES.index("S") if silent else 0
+    specs = options.rest or io.session.variables.get("ANDROID_LOG_TAGS", "").split()
+    for spec in specs:
+        tag, mark, level = spec.rpartition(":")
+        tag, level = (tag, level.upper()) if mark else (spec, "V")
+        level = {"*": "V", "": "V"}.get(level, level)
+        if level not in _PRIORITIES:
+            raise CommandError(f"logcat: Invalid filter expression '{spec}'")
+        if tag in ("*", ""):
+            default = _PRIORITIES.index(level)
+        else:
+            levels[tag] = _PRIORITIES.index(level)
+    try:
+        pattern = re.compile(options.value("e")) if "e" in options else None
+    except re.error as error:
+        raise CommandError(f"logcat: Invalid regex: {error}") from error
+    pid = options.number("P", 0) if "P" in options else None
+    return Filter(levels, default, buffers, pattern, pid)
+
+
+def _past(io: IO, options: Options, entries: list[LogEntry]) -> list[LogEntry]:
+    """What is there already, cut by `-t` or `-T`."""
+    text = options.value("t") or options.value("T")
+    if not text:
+        return entries
+    if text.isdecimal():
+        return entries[max(0, len(entries) - int(text)) :]
+    since = _since(io, text)
+    return [entry for entry in entries if entry.time_ms >= since]
+
+
+def _since(io: IO, text: str) -> int:
+    if match := re.fullmatch(r"(\d+)\.(\d+)", text.strip()):
+        return int(match[1]) * 1000 + int(match[2].ljust(3, "0")[:3])
+    year = datetime.fromtimestamp(io.phone.clock.now_ms / 1000, UTC).year
+    for shape, full in (
+        ("%Y-%m-%d %H:%M:%S.%f", text),
+        ("%Y-%m-%d %H:%M:%S", text),
+        ("%Y-%m-%d %H:%M:%S.%f", f"{year}-{text}"),
+        ("%Y-%m-%d %H:%M:%S", f"{year}-{text}"),
+    ):
+        try:
+            return round(datetime.strptime(full, shape).replace(tzinfo=UTC).timestamp() * 1000)
+        except ValueError:
+            continue
+    raise CommandError(f'logcat: -t "{text}" not in time format')
+
+
+async def log(io: IO, args: list[str]) -> int:
+    options = read_options("log", args, "p:t:b:", stop_early=True)
+    level = options.value("p", "i")[:1].upper()
+    if level not in _PRIORITIES:
+        raise CommandError(f"log: bad -p '{options.value('p')}'")
+    message = " ".join(options.rest)
+    io.phone.log.write(level, options.value("t", "log"), message, pid=io.session.pid)
+    return 0
+
+
+COMMANDS: Final[Commands] = {"log": log, "logcat": logcat}

@@ -1,0 +1,181 @@
+"""The machine: time, memory, disks."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Final
+
+from pytest_androidbench.phone.shell.builtins.dates import moment, read_time, zone
+from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.io import IO, Commands
+from pytest_androidbench.phone.shell.options import read_options
+
+_KERNEL: Final = ("Linux", "localhost", "5.15.41-android13-8-00055-g4f5025129fe8-ab8949913")
+
+
+_BUILD: Final = "#1 SMP PREEMPT Tue Aug 9 18:24:34 UTC 2022"
+
+
+_MEMORY_KB: Final = 2_027_532
+
+
+async def uname(io: IO, args: list[str]) -> int:
+    options = read_options("uname", args, "amnrsvo")
+    sysname, node, release = _KERNEL
+    fields = {
+        "s": sysname,
+        "n": node,
+        "r": release,
+        "v": _BUILD,
+        "m": io.phone.properties.get("ro.product.cpu.abi", "x86_64"),
+        "o": "Toybox",
+    }
+    chosen = [f for f in fields if f in options or "a" in options] or ["s"]
+    await io.line(" ".join(fields[letter] for letter in chosen))
+    return 0
+
+
+async def date(io: IO, args: list[str]) -> int:
+    options = read_options("date", args, "uD:d:r:s:I:", long={"date": "d", "set": "s", "utc": "u"})
+    clock = io.phone.clock
+    where = UTC if "u" in options else zone(io.phone.properties.get("persist.sys.timezone"))
+    shape = next((arg[1:] for arg in options.rest if arg.startswith("+")), None)
+    settings = [arg for arg in options.rest if not arg.startswith("+")]
+    settings += options.values.get("s", [])
+    now = clock.now_ms
+    if settings:
+        found = read_time(settings[0], now, where=where)
+        if found is None:
+            raise CommandError(f"date: bad date '{settings[0]}'")
+        clock.set(found)
+        io.phone.windows.invalidate()
+        now = found
+    elif "d" in options:
+        found = read_time(options.value("d"), now, where=where)
+        if found is None:
+            raise CommandError(f"date: bad date '{options.value('d')}'")
+        now = found
+    elif "r" in options:
+        stat = io.files.stat(io.path(options.value("r")))
+        if stat is None:
+            raise CommandError(f"date: {options.value('r')}: No such file or directory")
+        now = stat.mtime_ms
+    await io.line(_dated(moment(now, where), shape, now))
+    return 0
+
+
+def _dated(when: datetime, shape: str | None, now_ms: int) -> str:
+    if shape is None:
+        return f"{when:%a %b} {when.day:2} {when:%H:%M:%S} {when.tzname()} {when:%Y}"
+    nanos = f"{now_ms % 1000:03d}000000"
+    text = shape.replace("%N", nanos).replace("%s", str(now_ms // 1000))
+    return when.strftime(text.encode("ascii", "backslashreplace").decode("ascii"))
+
+
+async def uptime(io: IO, args: list[str]) -> int:
+    del args
+    now = moment(io.phone.clock.now_ms)
+    minutes = io.phone.clock.uptime_ms // 60_000
+    await io.line(f" {now:%H:%M:%S} up {minutes} min,  0 users,  load average: 0.00, 0.00, 0.00")
+    return 0
+
+
+async def sleep(io: IO, args: list[str]) -> int:
+    if not args:
+        raise CommandError('sleep: Needs 1 argument (see "sleep --help")')
+    units = {"s": 1, "m": 60, "h": 3600, "d": 86400}
+    total = 0.0
+    for arg in args:
+        unit = units.get(arg[-1:], 0)
+        try:
+            total += float(arg[:-1] if unit else arg) * (unit or 1)
+        except ValueError:
+            raise CommandError(f"sleep: not a number '{arg}'") from None
+    if not 0 <= total < 10**9:
+        raise CommandError(f"sleep: bad time '{args[0]}'")
+    await io.sleep(total)
+    return 0
+
+
+async def df(io: IO, args: list[str]) -> int:
+    options = read_options("df", args, "ahHiPkt:")
+    rows = [
+        ("/dev/block/dm-0", 1009544, 1006404, 0, "/"),
+        ("/dev/block/dm-36", 8057828, 3142132, 4899312, "/data"),
+        ("/dev/fuse", 8057828, 3142132, 4899312, "/storage/emulated"),
+    ]
+    if options.rest:
+        rows = [rows[_mount(io, name)] for name in options.rest]
+    human = "h" in options or "H" in options
+    head = "Filesystem      Size Used Avail Use% Mounted on"
+    lines = [head if human else "Filesystem     1K-blocks    Used Available Use% Mounted on"]
+    for name, total, used, free, place in rows:
+        share = f"{-(-100 * used // (used + free))}%"
+        if human:
+            sizes = [f"{n / 1048576:.1f}G" for n in (total, used, free)]
+            lines.append(f"{name:<15} {sizes[0]:>4} {sizes[1]:>4} {sizes[2]:>5} {share:>4} {place}")
+        else:
+            lines.append(f"{name:<14} {total:>9} {used:>7} {free:>9} {share:>4} {place}")
+    await io.out("\n".join(lines) + "\n")
+    return 0
+
+
+def _mount(io: IO, name: str) -> int:
+    path = io.files.resolve(io.path(name))
+    if not io.files.exists(path):
+        raise CommandError(f"df: {name}: No such file or directory")
+    if path.startswith("/storage"):
+        return 2
+    return 1 if path.startswith("/data") else 0
+
+
+async def free(io: IO, args: list[str]) -> int:
+    del args
+    used = _MEMORY_KB * 3 // 5
+    await io.out(
+        "\t\ttotal        used        free      shared     buffers\n"
+        f"Mem:\t\t{_MEMORY_KB}     {used}      {_MEMORY_KB - used}       11264        7168\n"
+    )
+    return 0
+
+
+async def nproc(io: IO, args: list[str]) -> int:
+    del args
+    await io.line("4")
+    return 0
+
+
+async def reboot(io: IO, args: list[str]) -> int:
+    del args
+    await io.err("reboot: a simulated phone cannot be restarted from inside; load a snapshot")
+    return 1
+
+
+async def timed(io: IO, args: list[str]) -> int:
+    start = io.phone.clock.uptime_ms
+    rest = [arg for arg in args if arg != "-p"]
+    status = await io.run(rest) if rest else 0
+    passed = (io.phone.clock.uptime_ms - start) / 1000
+    minutes, seconds = divmod(passed, 60)
+    await io.err(f"    {int(minutes)}m{seconds:05.2f}s real     0m00.00s user     0m00.00s system")
+    return status
+
+
+async def stop_or_start(io: IO, args: list[str]) -> int:
+    del io, args
+    return 0
+
+
+COMMANDS: Final[Commands] = {
+    "date": date,
+    "df": df,
+    "free": free,
+    "nproc": nproc,
+    "reboot": reboot,
+    "sleep": sleep,
+    "start": stop_or_start,
+    "stop": stop_or_start,
+    "time": timed,
+    "uname": uname,
+    "uptime": uptime,
+}

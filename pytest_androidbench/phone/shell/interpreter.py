@@ -1,0 +1,258 @@
+"""Running what a script consists of."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.shell import conditions
+from pytest_androidbench.phone.shell.calling import Caller
+from pytest_androidbench.phone.shell.errors import (
+    CommandError,
+    ExitShell,
+    ExpansionError,
+    LeaveLoop,
+    PipeBroken,
+    ScriptError,
+)
+from pytest_androidbench.phone.shell.io import Channels
+from pytest_androidbench.phone.shell.redirection import connect
+from pytest_androidbench.phone.shell.session import Session
+from pytest_androidbench.phone.shell.streams import BytesInput, Collector, Output, Pipe, Reader
+from pytest_androidbench.phone.shell.syntax import (
+    Calculation,
+    Case,
+    Chain,
+    Command,
+    Condition,
+    For,
+    Function,
+    Group,
+    If,
+    Loop,
+    Pipeline,
+    Redirected,
+    Script,
+    Simple,
+    Subshell,
+)
+from pytest_androidbench.phone.system.files.glob import compile_glob
+
+if TYPE_CHECKING:
+    pass
+
+_MAX_CALLS: Final = 40
+_BROKEN_PIPE: Final = 141
+
+
+class Interpreter(Caller):
+    """Runs syntax in one session."""
+
+    async def script(self, script: Script, channels: Channels) -> int:
+        """Run chains one after the other; the status is the last one's."""
+        for chain in script.chains:
+            if chain.background:
+                self._start(chain, channels)
+            else:
+                await self._chain(chain, channels)
+        return self.session.status
+
+    def _start(self, chain: Chain, channels: Channels) -> None:
+        inner = self._forked()
+        quiet = {**channels, 0: Reader(BytesInput())}
+        job = inner.isolated(Script((Chain(first=chain.first, rest=chain.rest),)), quiet)
+        self.session.background = self.shell.start(job)
+        self.session.status = 0
+
+    async def _chain(self, chain: Chain, channels: Channels) -> None:
+        guarded = bool(chain.rest)
+        self.session.guarded += guarded
+        try:
+            status = await self._pipeline(chain.first, channels)
+            for index, (joint, pipeline) in enumerate(chain.rest):
+                if index == len(chain.rest) - 1:
+                    self.session.guarded -= 1
+                    guarded = False
+                if (status == 0) == (joint == "&&"):
+                    status = await self._pipeline(pipeline, channels)
+                elif not guarded:
+                    return
+        finally:
+            self.session.guarded -= guarded
+        last = chain.rest[-1][1] if chain.rest else chain.first
+        if status and "e" in self.session.options and not (self.session.guarded or last.negated):
+            raise ExitShell(status)
+
+    async def _pipeline(self, pipeline: Pipeline, channels: Channels) -> int:
+        if len(pipeline.commands) == 1:
+            self.session.guarded += pipeline.negated
+            try:
+                status = await self.redirected(pipeline.commands[0], channels)
+            finally:
+                self.session.guarded -= pipeline.negated
+        else:
+            status = await self._piped(pipeline.commands, channels)
+        self.session.status = int(not status) if pipeline.negated else status
+        return self.session.status
+
+    async def _piped(self, commands: Sequence[Redirected], channels: Channels) -> int:
+        pipes = [Pipe() for _ in commands[1:]]
+        stages: list[asyncio.Task[int]] = []
+        try:
+            for index, command in enumerate(commands):
+                before = pipes[index - 1] if index else None
+                after = pipes[index] if index < len(pipes) else None
+                job = self._stage(command, channels, before, after)
+                stages.append(asyncio.get_running_loop().create_task(job))
+            return (await asyncio.gather(*stages))[-1]
+        finally:
+            for stage in stages:
+                stage.cancel()
+
+    async def _stage(
+        self, command: Redirected, channels: Channels, before: Pipe | None, after: Pipe | None
+    ) -> int:
+        own: dict[int, Reader | Output] = dict(channels)
+        if before is not None:
+            own[0] = Reader(before)
+        if after is not None:
+            own[1] = after
+        try:
+            return await self._forked().isolated(_single(command), own)
+        finally:
+            if before is not None:
+                before.break_off()
+            if after is not None:
+                after.end()
+
+    async def isolated(self, script: Script, channels: Channels) -> int:
+        """Run a script whose `exit` ends only itself."""
+        try:
+            return await self.script(script, channels)
+        except ExitShell as leaving:
+            return leaving.code
+        except ExpansionError as error:
+            await self.say(channels, f"{self.session.name}: {error}")
+            return 1
+        except ScriptError as error:
+            place = f"<stdin>[{error.line}]"
+            await self.say(channels, f"{self.session.name}: {place}: {error.message}")
+            return 1
+        except LeaveLoop:
+            return 0
+        except PipeBroken:
+            return _BROKEN_PIPE
+
+    async def redirected(self, node: Redirected, channels: Channels) -> int:
+        command = node.command
+        self._streams = channels
+        try:
+            if isinstance(command, Simple):
+                self.session.status = await self.simple(command, node, channels)
+                return self.session.status
+            if node.redirects:
+                channels = await connect(node.redirects, channels, self.session, self.expander)
+            return await self._compound(command, channels)
+        except CommandError as error:
+            await self.say(channels, error.message)
+            self.session.status = error.code
+            return error.code
+
+    async def _compound(self, command: Command, channels: Channels) -> int:
+        match command:
+            case Group(body):
+                return await self.script(body, channels)
+            case Subshell(body):
+                return await self._forked().isolated(body, channels)
+            case If():
+                return await self._if(command, channels)
+            case Loop():
+                return await self._loop(command, channels)
+            case For():
+                return await self._for(command, channels)
+            case Case():
+                return await self._case(command, channels)
+            case Function(name, definition):
+                self.session.functions[name] = definition
+                return 0
+            case Condition():
+                return await conditions.holds(command, self)
+            case Calculation(expression):
+                return int(not await self.expander.number(expression))
+        return 0
+
+    async def _if(self, command: If, channels: Channels) -> int:
+        for condition, body in command.branches:
+            if await self._condition(condition, channels):
+                return await self.script(body, channels)
+        self.session.status = 0
+        return await self.script(command.otherwise, channels) if command.otherwise else 0
+
+    async def _condition(self, script: Script, channels: Channels) -> bool:
+        self.session.guarded += 1
+        try:
+            return await self.script(script, channels) == 0
+        finally:
+            self.session.guarded -= 1
+
+    async def _loop(self, command: Loop, channels: Channels) -> int:
+        status = 0
+        while await self._condition(command.condition, channels) != command.until:
+            if not await self._round(command.body, channels):
+                return 0
+            status = self.session.status
+        self.session.status = status
+        return status
+
+    async def _for(self, command: For, channels: Channels) -> int:
+        words = command.words
+        values = list(self.session.positional)
+        if words is not None:
+            values = await self.expander.words(words)
+        self.session.status = 0
+        for value in values:
+            self.session.assign(command.name, value)
+            if not await self._round(command.body, channels):
+                return 0
+        return self.session.status
+
+    async def _round(self, body: Script, channels: Channels) -> bool:
+        """Run a loop's body once; False when the loop is to end."""
+        await asyncio.sleep(0)
+        try:
+            await self.script(body, channels)
+        except LeaveLoop as leaving:
+            if leaving.levels > 1:
+                raise LeaveLoop(leaving.levels - 1, again=leaving.again) from None
+            return leaving.again
+        return True
+
+    async def _case(self, command: Case, channels: Channels) -> int:
+        text = await self.expander.text(command.word)
+        self.session.status = 0
+        through = False
+        for arm in command.arms:
+            if not through:
+                patterns = [await self.expander.pattern(word) for word in arm.patterns]
+                if not any(compile_glob(pattern).fullmatch(text) for pattern in patterns):
+                    continue
+            status = await self.script(arm.body, channels)
+            if arm.ending == ";;":
+                return status
+            through = arm.ending == ";&"
+        return self.session.status
+
+    async def _substitute(self, script: Script, session: Session) -> bytes:
+        collected = Collector()
+        inner = Interpreter(self.shell, session.fork(), self.commands)
+        channels: dict[int, Reader | Output] = {**self._streams, 1: collected}
+        session.status = await inner.isolated(script, channels)
+        return collected.data
+
+    def _forked(self) -> Interpreter:
+        return Interpreter(self.shell, self.session.fork(), self.commands)
+
+
+def _single(command: Redirected) -> Script:
+    return Script((Chain(first=Pipeline((command,))),))

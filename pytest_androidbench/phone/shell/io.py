@@ -1,0 +1,138 @@
+"""What a command is given: its streams, the shell it runs in, the phone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.escapes import to_bytes, to_text
+from pytest_androidbench.phone.shell.session import Session
+from pytest_androidbench.phone.shell.streams import BytesInput, Discard, Output, Reader
+from pytest_androidbench.phone.system.files import FileError, FileSystem
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.phone import Phone
+
+Channels = Mapping[int, "Reader | Output"]
+
+
+class Runner(Protocol):
+    """What commands may ask of the shell they run in."""
+
+    @property
+    def programs(self) -> Mapping[str, Command]:
+        """Main classes that `app_process` can start."""
+        ...
+
+    def locate(self, name: str, session: Session) -> str | None:
+        """Path of a program."""
+        ...
+
+    async def run_command(self, args: Sequence[str], channels: Channels, session: Session) -> int:
+        """Run a command that is not the shell's own, by name."""
+        ...
+
+    async def run_script(self, script: str, channels: Channels, session: Session) -> int:
+        """Run a script in a session."""
+        ...
+
+
+@dataclass(slots=True, kw_only=True)
+class IO:
+    """One command's view of the world."""
+
+    name: str
+    channels: Channels
+    session: Session
+    shell: Runner
+
+    @property
+    def stdin(self) -> Reader:
+        """Where it reads."""
+        found = self.channels.get(0)
+        return found if isinstance(found, Reader) else Reader(BytesInput())
+
+    @property
+    def stdout(self) -> Output:
+        """Where it writes."""
+        return _output(self.channels.get(1))
+
+    @property
+    def stderr(self) -> Output:
+        """Where its complaints go."""
+        return _output(self.channels.get(2))
+
+    @property
+    def phone(self) -> Phone:
+        """The phone."""
+        return self.session.phone
+
+    @property
+    def files(self) -> FileSystem:
+        """The phone's files."""
+        return self.session.phone.files
+
+    def path(self, name: str) -> str:
+        """An absolute path for a name given by the user."""
+        if not name:
+            raise CommandError(f"{self.name}: : No such file or directory")
+        return self.session.path(name)
+
+    async def out(self, text: str) -> None:
+        """Write a text."""
+        await self.stdout.write(to_bytes(text))
+
+    async def line(self, text: str) -> None:
+        """Write a text and end the line."""
+        await self.stdout.write(to_bytes(text + "\n"))
+
+    async def err(self, text: str) -> None:
+        """Write a line of complaint."""
+        await self.stderr.write(to_bytes(text + "\n"))
+
+    async def complain(self, name: str, error: FileError, verb: str = "") -> None:
+        """Say what was wrong with a file, as the phone's tools do."""
+        await self.err(f"{self.name}: {verb}{name}: {error.strerror}")
+
+    async def read(self, name: str) -> bytes:
+        """Content of a file, or of the input for `-`."""
+        return await self.stdin.read() if name == "-" else self.files.read(self.path(name))
+
+    async def texts(self, names: Sequence[str]) -> tuple[list[tuple[str, str]], int]:
+        """(name, text) of each file, the input where there is none, and the exit status."""
+        found: list[tuple[str, str]] = []
+        status = 0
+        for name in names or ["-"]:
+            try:
+                found.append((name, to_text(await self.read(name))))
+            except FileError as error:
+                await self.complain(name, error)
+                status = 1
+        return found, status
+
+    async def run(self, args: Sequence[str], **channels: Reader | Output) -> int:
+        """Run another command, with `stdin` or `stdout` replaced where given."""
+        numbers = {"stdin": 0, "stdout": 1, "stderr": 2}
+        changed = {**self.channels, **{numbers[name]: to for name, to in channels.items()}}
+        return await self.shell.run_command(args, changed, self.session)
+
+    async def sleep(self, seconds: float) -> None:
+        """Let time pass: the phone's, or real time when its clock follows the wall."""
+        clock = self.phone.clock
+        if clock.tied:
+            await asyncio.sleep(seconds)
+            clock.catch_up()
+        else:
+            clock.advance(round(seconds * 1000))
+            await asyncio.sleep(0)
+
+
+Command = Callable[[IO, list[str]], Awaitable[int]]
+Commands = Mapping[str, Command]
+
+
+def _output(found: Reader | Output | None) -> Output:
+    return Discard() if found is None or isinstance(found, Reader) else found

@@ -1,0 +1,334 @@
+"""The commands that act on the shell itself."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.shell.arithmetic import evaluate
+from pytest_androidbench.phone.shell.errors import (
+    CommandError,
+    ExitShell,
+    LeaveLoop,
+    ReturnFrom,
+)
+from pytest_androidbench.phone.shell.escapes import to_bytes, to_text, unescape
+from pytest_androidbench.phone.shell.expansion import split_fields
+from pytest_androidbench.phone.shell.io import Channels
+from pytest_androidbench.phone.shell.lookup import program_path
+from pytest_androidbench.phone.shell.parser import parse
+from pytest_androidbench.phone.shell.streams import Output, Reader
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.shell.calling import Caller
+
+Special = Callable[["Caller", list[str], Channels], Awaitable[int]]
+
+
+async def _write(channels: Channels, text: str, descriptor: int = 1) -> None:
+    target: Reader | Output | None = channels.get(descriptor)
+    if target is not None and not isinstance(target, Reader):
+        await target.write(to_bytes(text))
+
+
+def _fail(interpreter: Caller, message: str, code: int = 1) -> CommandError:
+    return CommandError(f"{interpreter.session.name}: {message}", code)
+
+
+async def nothing(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    del interpreter, args, channels
+    return 0
+
+
+async def change_directory(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    session = interpreter.session
+    names = [arg for arg in args if arg not in ("-P", "-L", "--")]
+    target = names[0] if names else session.variables.get("HOME", "/")
+    if target == "-":
+        target = session.variables.get("OLDPWD", session.cwd)
+        await _write(channels, target + "\n")
+    files = session.phone.files
+    path = session.path(target)
+    if not files.is_dir(path):
+        why = "Not a directory" if files.exists(path) else "No such file or directory"
+        raise _fail(interpreter, f"cd: {target}: {why}", 2)
+    session.variables["OLDPWD"] = session.cwd
+    session.cwd = logical(path)
+    session.variables["PWD"] = session.cwd
+    return 0
+
+
+def logical(path: str) -> str:
+    """A path without dots, links kept."""
+    parts: list[str] = []
+    for part in path.split("/"):
+        if part == "..":
+            del parts[-1:]
+        elif part not in ("", "."):
+            parts.append(part)
+    return "/" + "/".join(parts)
+
+
+async def print_directory(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    session = interpreter.session
+    path = session.phone.files.resolve(session.cwd) if "-P" in args else session.cwd
+    await _write(channels, path + "\n")
+    return 0
+
+
+async def export(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    session = interpreter.session
+    names = [arg for arg in args if arg != "-p"]
+    if not names:
+        for name, value in sorted(session.environment().items()):
+            await _write(channels, f"export {name}={value}\n")
+    for name, mark, value in (arg.partition("=") for arg in names):
+        if not name.isidentifier():
+            raise _fail(interpreter, f"export: {name}: is not an identifier")
+        if mark:
+            session.assign(name, value)
+        session.exported.add(name)
+    return 0
+
+
+async def declare(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    del channels
+    for name, mark, value in (arg.partition("=") for arg in args if not arg.startswith("-")):
+        if mark:
+            interpreter.session.assign(name, value)
+    return 0
+
+
+async def readonly(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    await declare(interpreter, args, channels)
+    interpreter.session.readonly.update(arg.partition("=")[0] for arg in args)
+    return 0
+
+
+async def unset(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    del channels
+    session = interpreter.session
+    for name in args:
+        if "-f" in args:
+            session.functions.pop(name, None)
+        else:
+            session.variables.pop(name, None)
+            session.exported.discard(name)
+    return 0
+
+
+async def leave(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    del channels
+    raise ExitShell(_status(interpreter, args))
+
+
+async def return_from(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    del channels
+    raise ReturnFrom(_status(interpreter, args))
+
+
+def _status(interpreter: Caller, args: list[str]) -> int:
+    if not args:
+        return interpreter.session.status
+    return evaluate(args[0], interpreter.session.variables) & 0xFF
+
+
+async def break_loop(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    del interpreter, channels
+    raise LeaveLoop(_levels(args), again=False)
+
+
+async def continue_loop(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    del interpreter, channels
+    raise LeaveLoop(_levels(args), again=True)
+
+
+def _levels(args: list[str]) -> int:
+    return max(1, int(args[0])) if args and args[0].isdigit() else 1
+
+
+async def shift(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    del channels
+    count = _levels(args)
+    if count > len(interpreter.session.positional):
+        raise _fail(interpreter, "shift: nothing to shift")
+    del interpreter.session.positional[:count]
+    return 0
+
+
+async def set_options(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    session = interpreter.session
+    if not args:
+        for name, value in sorted(session.variables.items()):
+            await _write(channels, f"{name}={value}\n")
+        return 0
+    while args and args[0][:1] in ("-", "+") and len(args[0]) > 1:
+        arg = args.pop(0)
+        if arg == "--":
+            session.positional = args
+            return 0
+        letters = set(arg[1:])
+        if "o" in letters and args:
+            letters = {{"errexit": "e", "nounset": "u", "xtrace": "x"}.get(args.pop(0), "o")}
+        session.options = session.options | letters if arg[0] == "-" else session.options - letters
+    if args:
+        session.positional = args
+    return 0
+
+
+async def evaluate_text(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    interpreter.session.status = 0
+    return await interpreter.script(parse(" ".join(args)), channels)
+
+
+async def source(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    if not args:
+        raise _fail(interpreter, ".: missing argument")
+    session = interpreter.session
+    path = session.path(args[0])
+    if not session.phone.files.is_file(path):
+        raise _fail(interpreter, f".: {args[0]}: No such file or directory")
+    text = to_text(session.phone.files.read(path))
+    kept, session.positional = session.positional, args[1:] or session.positional
+    try:
+        return await interpreter.script(parse(text), channels)
+    except ReturnFrom as leaving:
+        return leaving.code
+    finally:
+        session.positional = kept
+
+
+async def read_line(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    raw = False
+    while args and args[0].startswith("-"):
+        raw |= "r" in args.pop(0)
+    reader = channels.get(0)
+    line = await reader.line() if isinstance(reader, Reader) else b""
+    text = to_text(line).removesuffix("\n")
+    if not raw:
+        text = text.replace("\\", "")
+    names = args or ["REPLY"]
+    separators = interpreter.session.variables.get("IFS", " \t\n")
+    values = _distribute(text, len(names), separators)
+    for name, value in zip(names, values, strict=True):
+        interpreter.session.assign(name, value)
+    return int(not line.endswith(b"\n"))
+
+
+def _distribute(text: str, count: int, separators: str) -> list[str]:
+    """Split a line into `count` values, the last one with all that is left."""
+    blanks = "".join(char for char in separators if char in " \t\n")
+    text = text.strip(blanks) if blanks else text
+    values: list[str] = []
+    while len(values) < count - 1:
+        fields = split_fields(text, separators)
+        values.append(fields[0])
+        rest = text[len(fields[0]) :]
+        text = rest[1:].lstrip(blanks) if blanks else rest[1:]
+    return [*values, text]
+
+
+async def echo(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    del interpreter
+    newline, interpreted = True, True
+    while args and len(args[0]) > 1 and args[0][0] == "-" and set(args[0][1:]) <= set("neE"):
+        for letter in args.pop(0)[1:]:
+            newline = newline and letter != "n"
+            interpreted = letter == "e" if letter != "n" else interpreted
+    text = " ".join(args)
+    if interpreted:
+        text, ended = unescape(text)
+        newline = newline and not ended
+    await _write(channels, text + ("\n" if newline else ""))
+    return 0
+
+
+async def set_trap(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    del channels
+    names = {"0": "EXIT", "2": "INT", "15": "TERM"}
+    for name in args[1:]:
+        interpreter.session.traps[names.get(name, name)] = "" if args[0] == "-" else args[0]
+    return 0
+
+
+async def wait(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    del args, channels
+    await interpreter.shell.wait()
+    return 0
+
+
+async def command(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    if args and args[0] in ("-v", "-V"):
+        return await describe(interpreter, args[1:], channels, terse=args[0] == "-v")
+    if not args:
+        return 0
+    if special := SPECIAL.get(args[0]):
+        return await special(interpreter, args[1:], channels)
+    return await interpreter.external(args, channels)
+
+
+async def type_of(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    return await describe(interpreter, args, channels, terse=False)
+
+
+async def describe(interpreter: Caller, args: list[str], channels: Channels, *, terse: bool) -> int:
+    """Say what each name would run."""
+    status = 0
+    for name in args:
+        path = program_path(name, interpreter.session, interpreter.commands)
+        if name in interpreter.session.functions:
+            await _write(channels, f"{name}\n" if terse else f"{name} is a function\n")
+        elif name in SPECIAL:
+            await _write(channels, f"{name}\n" if terse else f"{name} is a shell builtin\n")
+        elif path:
+            await _write(channels, f"{path}\n" if terse else f"{name} is {path}\n")
+        else:
+            status = 1
+            await _write(channels, "" if terse else f"{name} not found\n", 2)
+    return status
+
+
+async def calculate(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    del channels
+    values = [evaluate(arg, interpreter.session.variables) for arg in args]
+    return int(not (values and values[-1]))
+
+
+async def mask(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    del interpreter
+    if not args:
+        await _write(channels, "0000\n")
+    return 0
+
+
+SPECIAL: Final[Mapping[str, Special]] = {
+    ":": nothing,
+    ".": source,
+    "source": source,
+    "alias": nothing,
+    "break": break_loop,
+    "builtin": command,
+    "cd": change_directory,
+    "command": command,
+    "continue": continue_loop,
+    "echo": echo,
+    "eval": evaluate_text,
+    "exit": leave,
+    "export": export,
+    "let": calculate,
+    "local": declare,
+    "pwd": print_directory,
+    "read": read_line,
+    "readonly": readonly,
+    "return": return_from,
+    "set": set_options,
+    "shift": shift,
+    "trap": set_trap,
+    "true": nothing,
+    "type": type_of,
+    "typeset": declare,
+    "umask": mask,
+    "unset": unset,
+    "wait": wait,
+    "whence": type_of,
+}

@@ -1,0 +1,199 @@
+"""What an app declares, and the handles its screens work with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
+
+from pytest_androidbench.phone.system.broadcasts import BroadcastResult
+from pytest_androidbench.phone.system.clock import Call
+from pytest_androidbench.phone.system.intents import (
+    ACTION_MAIN,
+    CATEGORY_DEFAULT,
+    CATEGORY_LAUNCHER,
+    Intent,
+    IntentFilter,
+    full_class,
+    split_component,
+)
+from pytest_androidbench.phone.system.prefs import Prefs
+from pytest_androidbench.phone.ui.screen import Plain, Screen, method_name
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.databases import Database
+    from pytest_androidbench.phone.system.files import FileSystem
+    from pytest_androidbench.phone.system.phone import Phone
+
+R = TypeVar("R")
+S = TypeVar("S", bound=Screen[Any])
+
+__all__ = ["App", "AppScreen", "BroadcastResult", "Prefs"]
+
+
+class App:
+    """One installed app: what its manifest says, and handles to its data.
+
+    Instances hold no state of their own; everything is in databases, preferences, files.
+    """
+
+    package: ClassVar[str]
+    label: ClassVar[str]
+    version: ClassVar[str] = "1.0"
+    version_code: ClassVar[int] = 1
+    icon: ClassVar[str] = "apps"
+    """Name of the sign on its icon."""
+    icon_color: ClassVar[int] = 0x3F51B5
+    target_sdk: ClassVar[int] = 33
+    min_sdk: ClassVar[int] = 24
+    system: ClassVar[bool] = False
+    installed: ClassVar[bool] = True
+    """Whether it is there at boot, or only known so that it can be installed."""
+    activities: ClassVar[Mapping[str, type[Screen[Any]]]] = {}
+    """Class name as in the manifest (".MainActivity") -> screen; `screen_for` builds it."""
+    main: ClassVar[str] = ""
+    """Name of the launch activity; empty: no icon in the drawer."""
+    aliases: ClassVar[Mapping[str, str]] = {}
+    """Other activity names -> the activity they lead to."""
+    filters: ClassVar[Sequence[IntentFilter]] = ()
+    receivers: ClassVar[Mapping[str, Sequence[str]]] = {}
+    """Receiver class name -> actions; each arrives at `on_broadcast`."""
+    services: ClassVar[Mapping[str, Sequence[str]]] = {}
+    """Service class name -> actions; each arrives at `on_service`."""
+    permissions: ClassVar[Sequence[str]] = ()
+    """Requested permissions, full names."""
+    granted: ClassVar[Sequence[str]] = ()
+    """Runtime permissions it has from the start, as preinstalled apps do."""
+    schemas: ClassVar[Mapping[str, str]] = {}
+    """Database file name -> SQL that creates it; the first one is `AppScreen.db`."""
+    data_dir: ClassVar[str] = ""
+    roles: ClassVar[Sequence[str]] = ()
+    """System parts it provides: home, systemui, keyboard."""
+
+    def __init__(self, phone: Phone, uid: int) -> None:
+        self.phone = phone
+        self.uid = uid
+
+    @property
+    def home(self) -> str:
+        """The folder of its private data."""
+        return self.data_dir or f"/data/data/{self.package}"
+
+    @property
+    def files(self) -> FileSystem:
+        """The phone's file system."""
+        return self.phone.files
+
+    @property
+    def all_filters(self) -> list[IntentFilter]:
+        """Its filters, the one a launcher looks for included."""
+        if not self.main or self.is_home:
+            return list(self.filters)
+        launch = IntentFilter(
+            activity=self.main,
+            actions=(ACTION_MAIN,),
+            categories=(CATEGORY_LAUNCHER, CATEGORY_DEFAULT),
+        )
+        return [launch, *self.filters]
+
+    @property
+    def is_home(self) -> bool:
+        """Whether it is a home app, which has no icon of its own."""
+        return "home" in self.roles
+
+    def database(self, name: str = "") -> Database:
+        """The database file `name` (default: the first declared), created on first use."""
+        chosen = name or next(iter(self.schemas))
+        path = f"{self.home}/databases/{chosen}"
+        return self.phone.databases.open(path, self.schemas.get(chosen), self.uid)
+
+    def prefs(self, name: str = "") -> Prefs:
+        """The shared preferences file `name`, by default the app's default one."""
+        chosen = name or f"{self.package}_preferences"
+        return Prefs(self.files, f"{self.home}/shared_prefs/{chosen}.xml", self.uid)
+
+    def activity_of(self, component: str) -> str | None:
+        """The name in `activities` that a component of this package leads to, through aliases."""
+        _, wanted = split_component(component)
+        for alias, target in self.aliases.items():
+            if full_class(self.package, alias) == wanted:
+                wanted = full_class(self.package, target)
+        names = (n for n in self.activities if full_class(self.package, n) == wanted)
+        return next(names, None)
+
+    def screen_for(self, intent: Intent) -> Screen[Any]:
+        """The screen for an intent whose component is resolved; override to read extras."""
+        activity = self.activity_of(intent.component or "")
+        if activity is None:
+            raise LookupError(f"{self.package} has no activity {intent.component}")
+        return self.activities[activity]()
+
+    def on_broadcast(self, intent: Intent) -> BroadcastResult | None:
+        """Take a broadcast declared in `receivers`; a result only for ordered ones."""
+        del intent
+        return None
+
+    def on_service(self, intent: Intent) -> None:
+        """Take a start of a service declared in `services`."""
+
+    def on_install(self) -> None:
+        """Create what the app has right after its installation."""
+
+    def on_force_stop(self) -> None:
+        """Drop what ends with the process."""
+
+    def own(self, screen: S) -> S:
+        """The same screen, marked as this app's; for screens that the system shows for it."""
+        screen.app = self
+        return screen
+
+    def after(self, ms: int, method: Callable[..., None], *args: Plain) -> int:
+        """Call a method of this app later by uptime; returns an id for `cancel`."""
+        return self.phone.clock.schedule(ms, self._call(method, args))
+
+    def at(self, wall_ms: int, method: Callable[..., None], *args: Plain) -> int:
+        """Call a method of this app at a wall-clock time, as AlarmManager does."""
+        return self.phone.clock.schedule_at(wall_ms, self._call(method, args))
+
+    def cancel(self, timer: int) -> None:
+        """Drop what `after` or `at` returned."""
+        self.phone.clock.cancel(timer)
+
+    def _call(self, method: Callable[..., None], args: tuple[Any, ...]) -> Call:
+        return Call(f"app:{self.package}", method_name(self, method), args)
+
+
+@dataclass(eq=False)
+class AppScreen(Screen[R]):
+    """A screen of an app, with the app's data and the phone at hand."""
+
+    launch_mode: ClassVar[Literal["standard", "singleTop", "singleTask"]] = "standard"
+
+    @property
+    def phone(self) -> Phone:
+        """The phone, as apps may use it."""
+        found: Phone = self.app.phone
+        return found
+
+    @property
+    def db(self) -> Database:
+        """The app's first declared database."""
+        found: Database = self.app.database()
+        return found
+
+    def on_intent(self, intent: Intent) -> None:
+        """A new intent for this screen, which is on top already."""
+
+    def start(self, intent: Intent) -> None:
+        """Start an activity, of this app or another."""
+        self.phone.activities.start(intent, caller=self)
+
+    def start_for(self, intent: Intent, then: Callable[[Any], None]) -> None:
+        """Start an activity and take the result it closes with."""
+        self.phone.activities.start(intent, caller=self, then=method_name(self, then))
+
+    def request_permissions(
+        self, permissions: Sequence[str], then: Callable[[dict[str, bool]], None]
+    ) -> None:
+        """Ask the user where needed, then tell which of the permissions are held."""
+        self.phone.permissions.request(self, tuple(permissions), method_name(self, then))

@@ -1,0 +1,92 @@
+"""The values a file system is made of."""
+
+from __future__ import annotations
+
+import stat as bits
+import unicodedata
+from dataclasses import dataclass, field
+from typing import Final, Literal, NamedTuple, Protocol
+
+Kind = Literal["file", "dir", "link", "char"]
+
+TYPE_BITS: Final[dict[Kind, int]] = {
+    "file": bits.S_IFREG,
+    "dir": bits.S_IFDIR,
+    "link": bits.S_IFLNK,
+    "char": bits.S_IFCHR,
+}
+DIRECTORY_SIZE: Final = 4096
+
+
+class Entry(NamedTuple):
+    """A name in a directory, as it was written, and what it names."""
+
+    name: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Inode:
+    """A file, directory, link or device; replaced, never changed."""
+
+    number: int
+    kind: Kind
+    mode: int
+    uid: int
+    gid: int
+    atime_ms: int
+    mtime_ms: int
+    ctime_ms: int
+    links: int = 1
+    data: bytes = b""
+    target: str = ""
+    entries: dict[str, Entry] = field(default_factory=dict)
+    """By lookup key; treated as immutable."""
+    shared: bool = False
+    """Follows the rules of shared storage: names ignore case, owner and mode are fixed."""
+    readonly: bool = False
+
+    def key(self, name: str) -> str:
+        """Under which key this directory keeps `name`."""
+        if not self.shared or (name.isascii() and name.islower()):
+            return name
+        return unicodedata.normalize("NFD", name).casefold()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stat:
+    """What `stat` tells about a path."""
+
+    kind: Kind
+    mode: int
+    """Permission bits alone; `st_mode` has the type as well."""
+    uid: int
+    gid: int
+    size: int
+    atime_ms: int
+    mtime_ms: int
+    ctime_ms: int
+    inode: int
+    links: int
+    target: str = ""
+
+    @property
+    def st_mode(self) -> int:
+        """Mode with the file type, as the C library reports it."""
+        return TYPE_BITS[self.kind] | self.mode
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FilesState:
+    """All files at one moment."""
+
+    inodes: dict[int, Inode]
+    next_number: int
+
+
+class LiveFile(Protocol):
+    """Content that is computed when it is read."""
+
+    def read(self) -> bytes:
+        """Return the whole content; the same object while nothing changed."""
+        ...

@@ -1,0 +1,58 @@
+"""Settings that change how everything looks: font size, dark theme, rotation, language."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.phone import Phone
+
+
+class DisplayLinks:
+    """Keeps the display and its settings the same, whichever of them is changed."""
+
+    def __init__(self, phone: Phone) -> None:
+        self._phone = phone
+        phone.settings.on_change(self._changed)
+
+    def write(self) -> None:
+        """Put what the display is into the settings."""
+        display, settings = self._phone.display, self._phone.settings
+        settings.put("system", "font_scale", display.font_scale)
+        settings.put("system", "time_12_24", "24" if display.hour24 else "12")
+        settings.put("system", "system_locales", display.locale.replace("_", "-"))
+        settings.put("system", "user_rotation", display.rotation)
+        settings.put("secure", "ui_night_mode", 2 if display.dark else 1)
+
+    def _changed(self, namespace: str, key: str, value: str | None) -> None:
+        phone, settings = self._phone, self._phone.settings
+        display = phone.display
+        match namespace, key:
+            case "system", "font_scale":
+                display = replace(display, font_scale=_scale(value))
+            case "system", "time_12_24":
+                display = replace(display, hour24=value != "12")
+            case "system", "system_locales":
+                first = (value or "en-US").split(",")[0]
+                display = replace(display, locale=first.replace("-", "_"))
+            case "system", "user_rotation" | "accelerometer_rotation":
+                display = replace(display, rotation=self._rotation())
+            case "secure", "ui_night_mode":
+                display = replace(display, dark=value == "2")
+        del settings
+        phone.show_on(display)
+        phone.windows.changed()
+
+    def _rotation(self) -> int:
+        settings = self._phone.settings
+        if settings.flag("system", "accelerometer_rotation"):
+            return self._phone.sensors_rotation
+        return settings.number("system", "user_rotation") % 4
+
+
+def _scale(value: str | None) -> float:
+    try:
+        return max(0.5, min(2.5, float(value or 1.0)))
+    except ValueError:
+        return 1.0

@@ -1,0 +1,82 @@
+"""The log that logcat shows: lines with time, process and tag, and a way to wait for more."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+LIMIT = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One line; `seq` counts up over the phone's whole life."""
+
+    seq: int
+    time_ms: int
+    pid: int
+    tid: int
+    level: str
+    tag: str
+    message: str
+    buffer: str = "main"
+
+
+@dataclass(frozen=True, slots=True)
+class LogState:
+    """Everything a log holds."""
+
+    entries: tuple[LogEntry, ...]
+
+
+class Log:
+    """A bounded list of entries; the oldest go first."""
+
+    def __init__(self, now: Callable[[], int]) -> None:
+        self._now = now
+        self._entries: deque[LogEntry] = deque(maxlen=LIMIT)
+        self._last = 0
+        self._changed: asyncio.Event | None = None
+
+    @property
+    def last_seq(self) -> int:
+        """The number of the newest entry ever written, cleared or not."""
+        return self._last
+
+    def write(
+        self, level: str, tag: str, message: str, *, pid: int = 0, buffer: str = "main"
+    ) -> None:
+        """Append an entry for every line of the message."""
+        for line in message.split("\n"):
+            self._last += 1
+            self._entries.append(
+                LogEntry(self._last, self._now(), pid, pid, level, tag, line, buffer)
+            )
+        if self._changed is not None:
+            self._changed.set()
+
+    def entries(self, after: int = 0) -> list[LogEntry]:
+        """The entries newer than number `after`, oldest first."""
+        return [entry for entry in self._entries if entry.seq > after]
+
+    async def wait(self, after: int) -> list[LogEntry]:
+        """The entries newer than number `after`, as soon as there are any."""
+        while self._last <= after:
+            if self._changed is None or self._changed.is_set():
+                self._changed = asyncio.Event()
+            await self._changed.wait()
+        return self.entries(after)
+
+    def clear(self) -> None:
+        """Forget all entries, as `logcat -c` does."""
+        self._entries.clear()
+
+    def state(self) -> LogState:
+        """Everything, as plain values."""
+        return LogState(tuple(self._entries))
+
+    def restore(self, state: LogState) -> None:
+        """Go back to kept entries; numbers go on counting up, so that readers see what is new."""
+        self._entries = deque(state.entries, maxlen=LIMIT)

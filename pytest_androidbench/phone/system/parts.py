@@ -1,0 +1,140 @@
+"""The parts of the system that are apps themselves: what the phone asks of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
+
+from pytest_androidbench.errors import AndroidBenchError
+from pytest_androidbench.phone.ui.message import TextLike
+from pytest_androidbench.phone.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.packages import Packages
+
+
+class MissingPartError(AndroidBenchError):
+    """No installed app provides a part of the system."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Editor:
+    """What a keyboard knows about the field it types into."""
+
+    package: str
+    keyboard: str = "text"
+    action: str = "done"
+    multiline: bool = False
+    password: bool = False
+    text_before: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Target:
+    """One app that could take an intent."""
+
+    component: str
+    label: TextLike
+    package: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """The app a user picked for an intent."""
+
+    component: str
+    always: bool = False
+
+
+class SystemUi(Protocol):
+    """Bars, shade, toasts and the dialogs of the system."""
+
+    def status_bar(self) -> Screen[Any]:
+        """The strip at the top."""
+
+    def navigation_bar(self) -> Screen[Any]:
+        """The strip at the bottom."""
+
+    def shade(self, *, expanded: bool) -> Screen[Any]:
+        """Notifications, or (expanded) the quick settings."""
+
+    def toast(self, text: TextLike) -> Screen[Any]:
+        """A short message."""
+
+    def text_toolbar(self, actions: Sequence[str]) -> Screen[Any]:
+        """Cut, copy, paste over a selection."""
+
+    def volume_panel(self, stream: str) -> Screen[Any]:
+        """The slider that the volume keys bring up."""
+
+    def power_menu(self) -> Screen[Any]:
+        """What a long press on the power key brings up."""
+
+    def permission_dialog(
+        self, package: str, permissions: Sequence[str], groups: Sequence[str]
+    ) -> Screen[Any]:
+        """Asks group by group; closes with what is held."""
+
+    def crash_dialog(self, package: str, *, repeated: bool) -> Screen[Any]:
+        """An app keeps stopping."""
+
+    def chooser(
+        self, title: TextLike, targets: Sequence[Target], *, sharing: bool
+    ) -> Screen[Choice]:
+        """Lists apps for an intent; while sharing a tap is enough."""
+
+
+@runtime_checkable
+class Home(Protocol):
+    """The home app."""
+
+    def recents(self) -> Screen[Any]:
+        """The overview of recent tasks."""
+
+
+@runtime_checkable
+class KeyboardPart(Protocol):
+    """An input method."""
+
+    method_id: str
+
+    def keyboard(self, editor: Editor) -> Screen[Any] | None:
+        """The keys for a field; None for a method without a window."""
+
+
+@runtime_checkable
+class Keys(Protocol):
+    """A keyboard's window that follows what is typed, as for capitals."""
+
+    def field_changed(self, editor: Editor) -> None:
+        """The text before the caret is another one."""
+
+    def layout_key(self) -> tuple[object, ...]:
+        """What its layout depends on; while this stays the same it is not laid out again."""
+
+
+class Parts:
+    """Finds the installed app that provides a part."""
+
+    def __init__(self, packages: Packages) -> None:
+        self._packages = packages
+
+    @property
+    def system_ui(self) -> SystemUi:
+        """Bars, shade and system dialogs."""
+        app = self._packages.with_role("systemui")
+        if app is None:
+            raise MissingPartError("no installed app has the role systemui")
+        return cast("SystemUi", app)
+
+    @property
+    def home(self) -> Home | None:
+        """The home app."""
+        app = self._packages.with_role("home")
+        return app if isinstance(app, Home) else None
+
+    def keyboards(self) -> list[KeyboardPart]:
+        """All input methods."""
+        apps = self._packages.apps()
+        return [a for a in apps if "keyboard" in a.roles and isinstance(a, KeyboardPart)]

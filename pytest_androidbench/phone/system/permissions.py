@@ -1,0 +1,210 @@
+"""Runtime permissions: who holds what, who asked how often, and the dialog that asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from pytest_androidbench.errors import AndroidBenchError
+from pytest_androidbench.phone.ui.message import Message, tr
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.app import App
+    from pytest_androidbench.phone.system.phone import Phone
+    from pytest_androidbench.phone.ui.screen import Screen
+
+PREFIX: Final = "android.permission."
+MAX_DENIALS: Final = 2
+
+GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
+    "notifications": ("POST_NOTIFICATIONS",),
+    "contacts": ("READ_CONTACTS", "WRITE_CONTACTS", "GET_ACCOUNTS"),
+    "sms": ("SEND_SMS", "RECEIVE_SMS", "READ_SMS", "RECEIVE_WAP_PUSH", "RECEIVE_MMS"),
+    "phone": (
+        "READ_PHONE_STATE", "READ_PHONE_NUMBERS", "CALL_PHONE", "ANSWER_PHONE_CALLS",
+        "ADD_VOICEMAIL", "USE_SIP",
+    ),
+    "call_log": ("READ_CALL_LOG", "WRITE_CALL_LOG", "PROCESS_OUTGOING_CALLS"),
+    "calendar": ("READ_CALENDAR", "WRITE_CALENDAR"),
+    "location": ("ACCESS_FINE_LOCATION", "ACCESS_COARSE_LOCATION", "ACCESS_BACKGROUND_LOCATION"),
+    "camera": ("CAMERA",),
+    "microphone": ("RECORD_AUDIO",),
+    "photos": ("READ_MEDIA_IMAGES", "READ_MEDIA_VIDEO", "ACCESS_MEDIA_LOCATION"),
+    "music": ("READ_MEDIA_AUDIO",),
+    "storage": ("READ_EXTERNAL_STORAGE", "WRITE_EXTERNAL_STORAGE"),
+    "nearby": ("BLUETOOTH_SCAN", "BLUETOOTH_CONNECT", "BLUETOOTH_ADVERTISE", "NEARBY_WIFI_DEVICES"),
+    "activity": ("ACTIVITY_RECOGNITION",),
+    "sensors": ("BODY_SENSORS",),
+}
+
+ASKS: Final[Mapping[str, str]] = {
+    "notifications": "Allow {app} to send you notifications?",
+    "contacts": "Allow {app} to access your contacts?",
+    "sms": "Allow {app} to send and view SMS messages?",
+    "phone": "Allow {app} to make and manage phone calls?",
+    "call_log": "Allow {app} to access your phone call logs?",
+    "calendar": "Allow {app} to access your calendar?",
+    "location": "Allow {app} to access this device’s location?",
+    "camera": "Allow {app} to take pictures and record video?",
+    "microphone": "Allow {app} to record audio?",
+    "photos": "Allow {app} to access photos and videos on this device?",
+    "music": "Allow {app} to access music and audio on this device?",
+    "storage": "Allow {app} to access photos, videos, music, and audio on this device?",
+    "nearby": (
+        "Allow {app} to find, connect to, and determine the relative position of nearby devices?"
+    ),
+    "activity": "Allow {app} to access your physical activity?",
+    "sensors": "Allow {app} to access sensor data about your vital signs?",
+}
+
+WHILE_IN_USE: Final = frozenset({"location", "camera", "microphone"})
+"""Groups asked with "While using the app" and "Only this time"."""
+
+
+class NotRequested(AndroidBenchError):  # noqa: N818 - a situation, as in `errors`
+    """A permission is granted that the app's manifest does not ask for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grant:
+    """What was decided about one permission of one package."""
+
+    granted: bool = False
+    denials: int = 0
+    one_time: bool = False
+    by_user: bool = False
+
+    @property
+    def fixed(self) -> bool:
+        """Whether the user denied it so often that no dialog appears any more."""
+        return not self.granted and self.denials >= MAX_DENIALS
+
+
+PermissionsState = Mapping[tuple[str, str], Grant]
+
+
+def full_name(permission: str) -> str:
+    """A permission with its prefix."""
+    return permission if "." in permission else PREFIX + permission
+
+
+def group_of(permission: str) -> str | None:
+    """The dialog group of a runtime permission; None for one granted at installation."""
+    short = permission.removeprefix(PREFIX)
+    return next((group for group, names in GROUPS.items() if short in names), None)
+
+
+def question(group: str, label: str) -> Message:
+    """What the dialog asks."""
+    return tr(ASKS[group], app=label)
+
+
+class Permissions:
+    """Grants by (package, permission)."""
+
+    def __init__(self, phone: Phone) -> None:
+        self._phone = phone
+        self._grants: dict[tuple[str, str], Grant] = {}
+
+    def held(self, package: str, permission: str) -> bool:
+        """Whether a package holds a permission; normal ones need only be requested."""
+        name = full_name(permission)
+        if group_of(name) is None:
+            info = self._phone.packages.info(package)
+            return info is not None and name in map(full_name, info.requested)
+        return self.grant_of(package, name).granted
+
+    def grant_of(self, package: str, permission: str) -> Grant:
+        """What was decided about one permission."""
+        return self._grants.get((package, full_name(permission)), Grant())
+
+    def runtime(self, package: str) -> dict[str, Grant]:
+        """The runtime permissions a package requests, with what was decided."""
+        info = self._phone.packages.info(package)
+        names = map(full_name, info.requested if info else ())
+        return {name: self.grant_of(package, name) for name in names if group_of(name)}
+
+    def grant(self, package: str, permission: str, *, by_user: bool = False) -> None:
+        """Grant a permission the package requests."""
+        name = self._requested(package, permission)
+        old = self.grant_of(package, name)
+        self._grants[package, name] = replace(old, granted=True, denials=0, by_user=by_user)
+
+    def revoke(self, package: str, permission: str) -> None:
+        """Take a permission away, as Settings or `pm revoke` does."""
+        name = self._requested(package, permission)
+        self._grants[package, name] = Grant()
+
+    def decide(self, package: str, group: str, decision: str) -> None:
+        """Keep the answer to a dialog: allow, once or deny."""
+        for name, old in self.runtime(package).items():
+            if group_of(name) != group or old.granted:
+                continue
+            if decision == "deny":
+                self._grants[package, name] = replace(old, denials=old.denials + 1, by_user=True)
+            else:
+                self._grants[package, name] = Grant(
+                    granted=True, one_time=decision == "once", by_user=True
+                )
+
+    def request(self, screen: Screen[Any], permissions: tuple[str, ...], method: str) -> None:
+        """Show the dialogs that are needed, then call `method` with what is held."""
+        package = screen.app.package
+        names = [full_name(name) for name in permissions]
+        groups = self._to_ask(package, names)
+        if groups:
+            dialog = self._phone.parts.system_ui.permission_dialog(package, names, groups)
+            self._phone.windows.show(screen, dialog, method)
+        else:
+            getattr(screen, method)(self.answer(package, names))
+
+    def answer(self, package: str, names: list[str]) -> dict[str, bool]:
+        """Which of the permissions a package holds."""
+        return {name: self.held(package, name) for name in names}
+
+    def grant_initial(self, app: App) -> None:
+        """Give a fresh app what it has without asking."""
+        for name in app.granted:
+            self._grants[app.package, full_name(name)] = Grant(granted=True)
+
+    def end_one_time(self, package: str) -> None:
+        """Take back what was allowed only this time, when the app leaves the screen."""
+        for key, grant in list(self._grants.items()):
+            if key[0] == package and grant.one_time:
+                self._grants[key] = Grant()
+
+    def forget(self, package: str) -> None:
+        """Drop every decision about a package."""
+        for key in [key for key in self._grants if key[0] == package]:
+            del self._grants[key]
+
+    def reset(self) -> None:
+        """Take back all user decisions, as `pm reset-permissions` does."""
+        self._grants.clear()
+        for app in self._phone.packages.apps():
+            self.grant_initial(app)
+
+    def state(self) -> PermissionsState:
+        """Everything, as plain values."""
+        return dict(self._grants)
+
+    def restore(self, state: PermissionsState) -> None:
+        """Go back to kept grants."""
+        self._grants = dict(state)
+
+    def _to_ask(self, package: str, names: list[str]) -> list[str]:
+        groups: list[str] = []
+        for name in names:
+            group = group_of(name)
+            grant = self.grant_of(package, name)
+            if group and not grant.granted and not grant.fixed and group not in groups:
+                groups.append(group)
+        return groups
+
+    def _requested(self, package: str, permission: str) -> str:
+        name = full_name(permission)
+        info = self._phone.packages.info(package)
+        if info is None or name not in map(full_name, info.requested):
+            raise NotRequested(f"Package {package} has not requested permission {name}")
+        return name

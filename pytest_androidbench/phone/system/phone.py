@@ -1,0 +1,160 @@
+"""The phone: all its parts, and the one place where kept calls are made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from pytest_androidbench.phone.system.activities import Activities
+from pytest_androidbench.phone.system.broadcasts import Broadcasts
+from pytest_androidbench.phone.system.clipboard import Clipboard
+from pytest_androidbench.phone.system.clock import Call, Clock
+from pytest_androidbench.phone.system.databases import Databases
+from pytest_androidbench.phone.system.files import FileSystem
+from pytest_androidbench.phone.system.guard import Guard
+from pytest_androidbench.phone.system.ime import InputMethods
+from pytest_androidbench.phone.system.intents import ACTION_MAIN, CATEGORY_HOME, Intent
+from pytest_androidbench.phone.system.linking import DisplayLinks
+from pytest_androidbench.phone.system.log import Log
+from pytest_androidbench.phone.system.notifications import Notifications
+from pytest_androidbench.phone.system.packages import Packages
+from pytest_androidbench.phone.system.parts import Parts
+from pytest_androidbench.phone.system.permissions import Permissions
+from pytest_androidbench.phone.system.processes import Processes
+from pytest_androidbench.phone.system.properties import Properties
+from pytest_androidbench.phone.system.providers import Providers
+from pytest_androidbench.phone.system.radios import Radios
+from pytest_androidbench.phone.system.settings import Settings
+from pytest_androidbench.phone.system.snapshots import Snapshots
+from pytest_androidbench.phone.system.telephony import Telephony
+from pytest_androidbench.phone.system.windows import Windows
+from pytest_androidbench.phone.ui.context import Display
+from pytest_androidbench.phone.ui.text import TextEngine
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.app import App
+
+BOOT_TIME_MS = 1_697_384_040_000
+"""2023-10-15 15:34:00 UTC."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhoneConfig:
+    """What a phone is started with."""
+
+    apps: Sequence[type[App]]
+    display: Display = field(default_factory=Display)
+    boot_time_ms: int = BOOT_TIME_MS
+    avd_name: str = "AndroidWorldAvd"
+    serial: str = "emulator-5554"
+
+
+class Phone:
+    """Everything a phone is; synchronous, and only ever used from one thread."""
+
+    def __init__(self, config: PhoneConfig, engine: TextEngine | None = None) -> None:
+        self.config = config
+        self.engine = engine or TextEngine()
+        self.physical = config.display
+        """What `wm size` and `wm density` call physical."""
+        self._display = config.display
+        self.sensors_rotation = 0
+        """How the device is held, which auto-rotate follows."""
+        self.clock = Clock(config.boot_time_ms, self.run)
+        self.files = FileSystem(lambda: self.clock.now_ms)
+        self.databases = Databases(self.files)
+        self.log = Log(lambda: self.clock.now_ms)
+        self.settings = Settings()
+        self.properties = Properties(self._identity())
+        self.processes = Processes()
+        self.guard = Guard(self)
+        self.packages = Packages(self, config.apps)
+        self.parts = Parts(self.packages)
+        self.permissions = Permissions(self)
+        self.ime = InputMethods(self.settings, self.parts)
+        self.activities = Activities(self)
+        self.broadcasts = Broadcasts(self)
+        self.notifications = Notifications(self)
+        self.radios = Radios(self.settings, self._radio_changed)
+        self.telephony = Telephony(self)
+        self.windows = Windows(self)
+        self.clipboard = Clipboard(lambda: self.windows.foreground)
+        self.snapshots = Snapshots(self)
+        self.providers = Providers(self)
+        self._links = DisplayLinks(self)
+        self._boot()
+
+    @property
+    def display(self) -> Display:
+        """The display as it is now; setting it keeps the settings in step."""
+        return self._display
+
+    @display.setter
+    def display(self, display: Display) -> None:
+        self._display = display
+        self._links.write()
+        self.windows.changed()
+
+    def show_on(self, display: Display) -> None:
+        """Take a display over without writing settings."""
+        self._display = display
+
+    def turn(self, rotation: int) -> None:
+        """Hold the device another way; the display follows when auto-rotate is on."""
+        self.sensors_rotation = rotation % 4
+        if self.settings.flag("system", "accelerometer_rotation"):
+            self.show_on(replace(self._display, rotation=self.sensors_rotation))
+            self.windows.changed()
+
+    def run(self, call: Call) -> None:
+        """Make a kept call: to a screen, an app, or a part of the phone."""
+        kind, _, name = call.target.partition(":")
+        if kind == "screen":
+            screen = self.windows.screen(int(name))
+            if screen is not None:
+                method = getattr(screen, call.method)
+                self.guard.call(screen.app, lambda: method(*call.args))
+        elif kind == "app":
+            app = self.packages.app(name)
+            if app is not None:
+                method = getattr(app, call.method)
+                self.guard.call(app, lambda: method(*call.args))
+        else:
+            getattr(getattr(self, kind), call.method)(*call.args)
+        self.windows.changed()
+
+    def quietly(self, work: Callable[[], object]) -> None:
+        """Do something from outside, then let the windows show it."""
+        work()
+        self.windows.invalidate()
+
+    def _boot(self) -> None:
+        self._links.write()
+        self.packages.boot()
+        self.windows.overlays.boot()
+        self.log.write("I", "boot", "Boot is finished", buffer="system")
+        self.activities.start(Intent(action=ACTION_MAIN, categories=(CATEGORY_HOME,)))
+        self.clock.advance(0)
+
+    def _identity(self) -> dict[str, str]:
+        config = self.config
+        return {
+            "ro.boot.serialno": "EMULATOR33X1X11X0",
+            "ro.serialno": "EMULATOR33X1X11X0",
+            "ro.boot.qemu.avd_name": config.avd_name,
+            "ro.kernel.qemu.avd_name": config.avd_name,
+            "ro.sf.lcd_density": str(config.display.density),
+            "qemu.sf.lcd_density": str(config.display.density),
+            "ro.product.locale": config.display.locale.replace("_", "-"),
+        }
+
+    def _radio_changed(self, radio: str, on: bool) -> None:
+        actions = {
+            "airplane": "android.intent.action.AIRPLANE_MODE",
+            "wifi": "android.net.wifi.WIFI_STATE_CHANGED",
+            "bluetooth": "android.bluetooth.adapter.action.STATE_CHANGED",
+        }
+        if radio in actions:
+            self.broadcasts.send(Intent(action=actions[radio], extras={"state": on}))
+        self.windows.changed()

@@ -1,0 +1,99 @@
+"""An app's shared preferences: typed values in the XML file where Android keeps them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+from xml.etree import ElementTree
+from xml.sax.saxutils import escape, quoteattr
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.files import FileSystem
+
+PrefValue = str | int | float | bool | frozenset[str]
+V = TypeVar("V", str, int, float, bool, frozenset[str])
+
+INT_LIMIT = 2**31
+
+
+class Prefs:
+    """Typed get and put; every put writes the whole file, as a commit does."""
+
+    def __init__(self, files: FileSystem, path: str, uid: int) -> None:
+        self.path = path
+        self._files = files
+        self._uid = uid
+
+    def get(self, key: str, default: V) -> V:
+        """The value under `key`, or the default when it is missing or of another type."""
+        value: Any = self.all().get(key)
+        if type(default) is float and type(value) is int:
+            value = float(value)
+        return value if type(value) is type(default) else default
+
+    def put(self, key: str, value: PrefValue) -> None:
+        """Store one value."""
+        self._write({**self.all(), key: value})
+
+    def update(self, values: Mapping[str, PrefValue]) -> None:
+        """Store several values at once."""
+        self._write({**self.all(), **values})
+
+    def remove(self, key: str) -> None:
+        """Forget one value."""
+        self._write({name: value for name, value in self.all().items() if name != key})
+
+    def all(self) -> dict[str, PrefValue]:
+        """Everything stored; an unreadable file counts as empty, as on Android."""
+        if self._files.stat(self.path) is None:
+            return {}
+        try:
+            root = ElementTree.fromstring(self._files.read(self.path))  # noqa: S314
+        except ElementTree.ParseError:
+            return {}
+        return {child.get("name", ""): _value(child) for child in root}
+
+    def _write(self, values: Mapping[str, PrefValue]) -> None:
+        folder = self.path.rpartition("/")[0]
+        if self._files.stat(folder) is None:
+            self._files.mkdir(folder, parents=True, mode=0o771, uid=self._uid, gid=self._uid)
+        self._files.write(
+            self.path, encode(values).encode(), mode=0o660, uid=self._uid, gid=self._uid
+        )
+
+
+def encode(values: Mapping[str, PrefValue]) -> str:
+    """The XML Android writes for a map of preferences."""
+    lines = [_element(name, values[name]) for name in sorted(values)]
+    body = "".join(f"    {line}\n" for line in lines)
+    return f"<?xml version='1.0' encoding='utf-8' standalone='yes' ?>\n<map>\n{body}</map>\n"
+
+
+def _element(name: str, value: PrefValue) -> str:
+    named = f"name={quoteattr(name)}"
+    if isinstance(value, str):
+        return f"<string {named}>{escape(value)}</string>"
+    if isinstance(value, frozenset):
+        rows = "".join(f"        <string>{escape(row)}</string>\n" for row in sorted(value))
+        return f"<set {named}>\n{rows}    </set>"
+    if isinstance(value, bool):
+        return f'<boolean {named} value="{str(value).lower()}" />'
+    if isinstance(value, float):
+        return f'<float {named} value="{value}" />'
+    kind = "int" if -INT_LIMIT <= value < INT_LIMIT else "long"
+    return f'<{kind} {named} value="{value}" />'
+
+
+def _value(element: ElementTree.Element) -> PrefValue:
+    text = element.get("value", "")
+    match element.tag:
+        case "boolean":
+            return text == "true"
+        case "int" | "long":
+            return int(text or 0)
+        case "float":
+            return float(text or 0)
+        case "set":
+            return frozenset(child.text or "" for child in element)
+        case _:
+            return element.text or ""

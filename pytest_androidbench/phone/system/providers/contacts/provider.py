@@ -1,0 +1,168 @@
+"""`content://com.android.contacts/...` and the legacy `content://contacts/...`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pytest_androidbench.phone.system.providers import selecting
+from pytest_androidbench.phone.system.providers.contacts import numbers
+from pytest_androidbench.phone.system.providers.contacts.store import (
+    EMAIL,
+    PHONE,
+    ContactStore,
+)
+from pytest_androidbench.phone.system.providers.provider import (
+    ProviderError,
+    Request,
+    Rows,
+    Table,
+    Uri,
+    Values,
+)
+
+_POSTAL: Final = "vnd.android.cursor.item/postal-address_v2"
+_KINDS: Final[dict[str, str]] = {"phones": PHONE, "emails": EMAIL, "postals": _POSTAL}
+_VIEWS: Final[dict[str, str]] = {
+    "contacts": "view_contacts",
+    "raw_contacts": "view_raw_contacts",
+    "data": "view_data",
+    "groups": "view_groups",
+    "deleted_contacts": "deleted_contacts",
+    "settings": "settings",
+}
+
+
+class ContactsProvider(Rows):
+    """The present interface."""
+
+    def __init__(self, store: ContactStore) -> None:
+        self._store = store
+
+    def query(self, uri: Uri, request: Request) -> Table:
+        view, where = _place(uri)
+        return selecting.select(self._store.database, view, request, where)
+
+    def insert(self, uri: Uri, values: Values) -> str | None:
+        match uri.path:
+            case ("raw_contacts",):
+                return uri.child(self._store.add_raw_contact(values))
+            case ("data",):
+                return uri.child(self._store.add_data(values))
+            case ("raw_contacts", raw, "data") if raw.isdecimal():
+                added = self._store.add_data({**values, "raw_contact_id": int(raw)})
+                return f"content://{uri.authority}/data/{added}"
+            case ("groups",):
+                return uri.child(selecting.insert(self._store.database, "groups", values))
+        raise ProviderError(f"Unknown uri: {uri.text}", "java.lang.UnsupportedOperationException")
+
+    def update(self, uri: Uri, values: Values, request: Request) -> int:
+        view, where = _place(uri)
+        found = selecting.keys(self._store.database, view, request, where)
+        for key in found:
+            self._change(view, key, values)
+        return len(found)
+
+    def delete(self, uri: Uri, request: Request) -> int:
+        view, where = _place(uri)
+        found = selecting.keys(self._store.database, view, request, where)
+        for key in found:
+            self._remove(view, key)
+        return len(found)
+
+    def _change(self, view: str, key: int, values: Values) -> None:
+        if view == "view_data":
+            self._store.change_data(key, values)
+        elif view == "view_raw_contacts":
+            self._store.change_raw_contact(key, values)
+        elif view == "view_groups":
+            selecting.update(self._store.database, "groups", values, "_id = ?", (key,))
+        else:
+            selecting.update(self._store.database, "contacts", values, "_id = ?", (key,))
+
+    def _remove(self, view: str, key: int) -> None:
+        if view == "view_data":
+            self._store.remove_data(key)
+        elif view == "view_raw_contacts":
+            self._store.remove_raw_contact(key)
+        elif view == "view_groups":
+            selecting.delete(self._store.database, "groups", "_id = ?", (key,))
+        else:
+            self._store.remove_contact(key)
+
+
+class LegacyContactsProvider(Rows):
+    """The interface of Android 1, still answered for reading and deleting."""
+
+    def __init__(self, store: ContactStore) -> None:
+        self._store = store
+
+    def query(self, uri: Uri, request: Request) -> Table:
+        view, where = _legacy_place(uri)
+        return selecting.select(self._store.database, view, request, where)
+
+    def insert(self, uri: Uri, values: Values) -> str | None:
+        del values
+        raise ProviderError(f"Unknown uri: {uri.text}", "java.lang.UnsupportedOperationException")
+
+    def update(self, uri: Uri, values: Values, request: Request) -> int:
+        del values, request
+        raise ProviderError(f"Unknown uri: {uri.text}", "java.lang.UnsupportedOperationException")
+
+    def delete(self, uri: Uri, request: Request) -> int:
+        view, where = _legacy_place(uri)
+        found = selecting.keys(self._store.database, view, request, where)
+        for key in found:
+            if view == "view_legacy_people":
+                self._store.remove_raw_contact(key)
+            else:
+                self._store.remove_data(key)
+        return len(found)
+
+
+def _place(uri: Uri) -> tuple[str, str]:
+    """View and condition for an address."""
+    match uri.path:
+        case (name,) if name in _VIEWS:
+            return _VIEWS[name], ""
+        case (name, key) if name in _VIEWS and key.isdecimal():
+            return _VIEWS[name], f"_id = {key}"
+        case ("contacts", "filter", text):
+            return "view_contacts", f"display_name LIKE {_quoted(f'%{text}%')}"
+        case ("contacts", "lookup", key, *_):
+            return "view_contacts", f"lookup = {_quoted(key)}"
+        case ("contacts", key, ("data" | "entities")) if key.isdecimal():
+            return "view_data", f"contact_id = {key}"
+        case ("raw_contacts", key, ("data" | "entity")) if key.isdecimal():
+            return "view_data", f"raw_contact_id = {key}"
+        case ("data", name) if name in _KINDS:
+            return "view_data", f"mimetype = {_quoted(_KINDS[name])}"
+        case ("data", name, key) if name in _KINDS and key.isdecimal():
+            return "view_data", f"mimetype = {_quoted(_KINDS[name])} AND _id = {key}"
+        case ("data", name, ("filter" | "lookup"), text) if name in _KINDS:
+            like = _quoted(f"%{text}%")
+            kind = f"mimetype = {_quoted(_KINDS[name])}"
+            return "view_data", f"{kind} AND (data1 LIKE {like} OR display_name LIKE {like})"
+        case ("phone_lookup", number):
+            end = _quoted(numbers.min_match(number))
+            found = f"SELECT raw_contact_id FROM phone_lookup WHERE min_match = {end}"  # noqa: S608
+            return "view_contacts", f"name_raw_contact_id IN ({found})"
+    raise ProviderError(f"Unknown uri: {uri.text}")
+
+
+def _legacy_place(uri: Uri) -> tuple[str, str]:
+    match uri.path:
+        case ("phones",):
+            return "view_legacy_phones", ""
+        case ("phones", key) if key.isdecimal():
+            return "view_legacy_phones", f"_id = {key}"
+        case ("people",):
+            return "view_legacy_people", ""
+        case ("people", key) if key.isdecimal():
+            return "view_legacy_people", f"_id = {key}"
+        case ("people", key, "phones") if key.isdecimal():
+            return "view_legacy_phones", f"person = {key}"
+    raise ProviderError(f"Unknown URI: {uri.text}")
+
+
+def _quoted(text: str) -> str:
+    return "'" + text.replace("'", "''") + "'"

@@ -1,0 +1,110 @@
+"""Queries as SQL over a table or view of a database."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from pytest_androidbench.phone.system.databases import Database, DatabaseError, Value
+from pytest_androidbench.phone.system.providers.provider import (
+    ProviderError,
+    Request,
+    Table,
+    Values,
+)
+
+_COLUMN: Final = re.compile(r"(?:(?:count|max|min|sum|avg)\([\w.*]+\)|[\w.]+|\*)(?: as \w+)?", re.I)
+SQLITE: Final = "android.database.sqlite.SQLiteException"
+
+
+def select(database: Database, source: str, request: Request, own_where: str = "") -> Table:
+    """Rows of a table or view that a request asks for."""
+    columns = columns_of(database, source)
+    for name in request.projection:
+        plain = name.split(".")[-1]
+        if plain not in columns and ("(" not in name or not _COLUMN.fullmatch(name)):
+            raise ProviderError(f"Invalid column {name}")
+    shown = ", ".join(_quoted(name) for name in request.projection) or "*"
+    where = condition(own_where, request.where)
+    order = f" ORDER BY {request.sort}" if request.sort else ""
+    sql = f"SELECT {shown} FROM {source}{where}{order}"  # noqa: S608 - as the real ones do
+    try:
+        rows = database.query(sql, *request.args)
+    except DatabaseError as error:
+        raise ProviderError(
+            f"{error} (code 1 SQLITE_ERROR): , while compiling: {sql}", SQLITE
+        ) from error
+    return Table(list(request.projection) or columns, [tuple(row) for row in rows])
+
+
+def keys(database: Database, source: str, request: Request, own_where: str = "") -> list[int]:
+    """`_id`s of the rows a request means."""
+    found = select(
+        database,
+        source,
+        Request(projection=["_id"], where=request.where, args=request.args),
+        own_where,
+    )
+    return [int(row[0] or 0) for row in found.rows]
+
+
+def insert(database: Database, table: str, values: Values) -> int:
+    """Add a row; returns its `_id`."""
+    known = _known(database, table, values)
+    names = ", ".join(known)
+    marks = ", ".join("?" for _ in known)
+    sql = f"INSERT INTO {table} ({names}) VALUES ({marks})"  # noqa: S608
+    if not known:
+        sql = f"INSERT INTO {table} DEFAULT VALUES"
+    return _run(database, sql, list(known.values()))[1]
+
+
+def update(
+    database: Database, table: str, values: Values, where: str, args: Sequence[Value]
+) -> int:
+    """Change rows; returns how many."""
+    known = _known(database, table, values)
+    if not known:
+        return 0
+    changes = ", ".join(f"{name} = ?" for name in known)
+    sql = f"UPDATE {table} SET {changes}{condition(where)}"  # noqa: S608
+    return _run(database, sql, [*known.values(), *args])[0]
+
+
+def delete(database: Database, table: str, where: str, args: Sequence[Value]) -> int:
+    """Remove rows; returns how many."""
+    return _run(database, f"DELETE FROM {table}{condition(where)}", list(args))[0]  # noqa: S608
+
+
+def columns_of(database: Database, source: str) -> list[str]:
+    """Column names of a table or view."""
+    return [row["name"] for row in database.query(f"PRAGMA table_info({source})")]
+
+
+def condition(*parts: str) -> str:
+    """A WHERE clause of several conditions, or nothing."""
+    given = [f"({part})" for part in parts if part]
+    return " WHERE " + " AND ".join(given) if given else ""
+
+
+def _known(database: Database, table: str, values: Values) -> Values:
+    columns = columns_of(database, table)
+    for name in values:
+        if name not in columns:
+            raise ProviderError(
+                f"table {table} has no column named {name} (code 1 SQLITE_ERROR)", SQLITE
+            )
+    return values
+
+
+def _run(database: Database, sql: str, params: list[Value]) -> tuple[int, int]:
+    try:
+        return database.execute(sql, *params)
+    except DatabaseError as error:
+        kind = "android.database.sqlite.SQLiteConstraintException"
+        raise ProviderError(str(error), kind if "constraint" in str(error) else SQLITE) from error
+
+
+def _quoted(name: str) -> str:
+    return f'"{name}"' if name.isidentifier() else name

@@ -1,0 +1,67 @@
+"""Dates and times as Android writes them, in the phone's zone, language and hour format."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta, tzinfo
+from typing import TYPE_CHECKING, Final
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from pytest_androidbench.phone.ui.context import Display
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.phone import Phone
+
+EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+DAYS: Final = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+MONTHS: Final = (
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+)
+
+
+def zone(name: str) -> tzinfo:
+    """The time zone of that name, or UTC."""
+    if name in {"", "UTC", "GMT", "Etc/UTC"}:
+        return UTC
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError):
+        return UTC
+
+
+def local_time(phone: Phone, ms: int | None = None) -> datetime:
+    """A moment, by default now, in the phone's zone."""
+    moment = EPOCH + timedelta(milliseconds=phone.clock.now_ms if ms is None else ms)
+    return moment.astimezone(zone(phone.properties.get("persist.sys.timezone", "UTC")))
+
+
+def clock_text(moment: datetime, display: Display, *, period: bool = True) -> str:
+    """The hour and minute: "15:34" or "3:34 PM"."""
+    if display.hour24:
+        return f"{moment.hour:02}:{moment.minute:02}"
+    hour = moment.hour % 12 or 12
+    sign = (" AM" if moment.hour < 12 else " PM") if period else ""
+    return f"{hour}:{moment.minute:02}{sign}"
+
+
+def twelve_hours(moment: datetime) -> str:
+    """The hour and minute with AM or PM, as spoken descriptions have them."""
+    return f"{moment.hour % 12 or 12}:{moment.minute:02} {'AM' if moment.hour < 12 else 'PM'}"
+
+
+def short_date(moment: datetime, display: Display) -> str:
+    """The day: "Sun, Oct 15"."""
+    if display.language == "en":
+        return f"{DAYS[moment.weekday()]}, {MONTHS[moment.month - 1]} {moment.day}"
+    from babel.dates import format_skeleton  # noqa: PLC0415 - 20 MB that English does not need
+
+    return str(format_skeleton("MMMEd", moment, locale=display.locale))
+
+
+def ago(now_ms: int, then_ms: int) -> str:
+    """How old a notification is: "now", "5m", "2h", "3d"."""
+    minutes = max(0, now_ms - then_ms) // 60_000
+    if minutes < 1:
+        return "now"
+    if minutes < 60:
+        return f"{minutes}m"
+    return f"{minutes // 60}h" if minutes < 1440 else f"{minutes // 1440}d"

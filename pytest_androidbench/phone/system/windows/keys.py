@@ -1,0 +1,193 @@
+"""Keys by number and by name, the characters they type, and what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.windows.entries import Layer
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.phone import Phone
+    from pytest_androidbench.phone.system.windows.windows import Windows
+
+META_SHIFT: Final = 1
+META_CTRL: Final = 0x1000
+
+CODES: Final[Mapping[str, int]] = {
+    "home": 3, "back": 4, "call": 5, "endcall": 6, "star": 17, "pound": 18, "dpad_up": 19,
+    "dpad_down": 20, "dpad_left": 21, "dpad_right": 22, "dpad_center": 23, "volume_up": 24,
+    "volume_down": 25, "power": 26, "camera": 27, "clear": 28, "comma": 55, "period": 56,
+    "alt_left": 57, "alt_right": 58, "shift_left": 59, "shift_right": 60, "tab": 61, "space": 62,
+    "explorer": 64, "envelope": 65, "enter": 66, "del": 67, "grave": 68, "minus": 69,
+    "equals": 70, "left_bracket": 71, "right_bracket": 72, "backslash": 73, "semicolon": 74,
+    "apostrophe": 75, "slash": 76, "at": 77, "plus": 81, "menu": 82, "notification": 83,
+    "search": 84, "media_play_pause": 85, "media_stop": 86, "media_next": 87,
+    "media_previous": 88, "media_rewind": 89, "media_fast_forward": 90, "mute": 91,
+    "page_up": 92, "page_down": 93, "escape": 111, "forward_del": 112, "ctrl_left": 113,
+    "ctrl_right": 114, "caps_lock": 115, "move_home": 122, "move_end": 123, "media_play": 126,
+    "media_pause": 127, "numpad_enter": 160, "volume_mute": 164, "app_switch": 187,
+    "assist": 219, "sysrq": 120,
+    "brightness_down": 220, "brightness_up": 221, "sleep": 223, "wakeup": 224,
+    "language_switch": 204, "cut": 277, "copy": 278, "paste": 279, "all_apps": 284,
+    **{str(digit): 7 + digit for digit in range(10)},
+    **{chr(ord("a") + index): 29 + index for index in range(26)},
+}
+"""Names as in KEYCODE_..., in lower case."""
+
+ALIASES: Final[Mapping[str, str]] = {
+    "delete": "del", "recent": "app_switch", "recents": "app_switch", "center": "dpad_center",
+    "up": "dpad_up", "down": "dpad_down", "left": "dpad_left", "right": "dpad_right",
+}
+"""Names that UI automation uses."""
+
+_PLAIN: Final = {
+    17: "*", 18: "#", 55: ",", 56: ".", 61: "\t", 62: " ", 68: "`", 69: "-", 70: "=", 71: "[",
+    72: "]", 73: "\\", 74: ";", 75: "'", 76: "/", 77: "@", 81: "+",
+}
+_SHIFTED: Final = {
+    55: "<", 56: ">", 68: "~", 69: "_", 70: "+", 71: "{", 72: "}", 73: "|", 74: ":", 75: '"',
+    76: "?", **{7 + place: sign for place, sign in enumerate(")!@#$%^&*(")},
+}
+
+
+def code_of(name: str) -> int | None:
+    """The number of a key: "KEYCODE_ENTER", "enter", "66"."""
+    short = name.strip().lower().removeprefix("keycode_")
+    short = ALIASES.get(short, short)
+    if name.strip().isdecimal():
+        return int(name)
+    return CODES.get(short)
+
+
+def character(code: int, meta: int = 0) -> str | None:
+    """The character a key types."""
+    shift = bool(meta & META_SHIFT)
+    if 29 <= code <= 54:
+        letter = chr(ord("a") + code - 29)
+        return letter.upper() if shift else letter
+    if shift and code in _SHIFTED:
+        return _SHIFTED[code]
+    if 7 <= code <= 16:
+        return str(code - 7)
+    return _PLAIN.get(code)
+
+
+MEDIA: Final = frozenset({85, 86, 87, 88, 89, 90, 126, 127})
+MEDIA_BUTTON: Final = "android.intent.action.MEDIA_BUTTON"
+
+
+class Keyboard:
+    """Does what a key means."""
+
+    def __init__(self, phone: Phone, windows: Windows) -> None:
+        self._phone = phone
+        self._windows = windows
+        self._system = self._system_keys()
+        self._editing = self._editing_keys()
+
+    def press(self, code: int, meta: int, *, long: bool) -> bool:
+        """Act on a key; tells whether anything took it."""
+        if code in {26, 223, 224}:
+            self._power(code, long=long)
+            return True
+        if not self._windows.screen_on:
+            return False
+        if code in self._system:
+            self._system[code]()
+            return True
+        if code in MEDIA:
+            self._phone.broadcasts.send(Intent(action=MEDIA_BUTTON, extras={"key": code}))
+            return True
+        return self._type(code, meta)
+
+    def _type(self, code: int, meta: int) -> bool:
+        editor = self._windows.editor
+        if meta & META_CTRL and code in {29, 31, 50, 52}:
+            {29: editor.select_all, 31: editor.copy, 50: editor.paste, 52: editor.cut}[code]()
+            return True
+        if code in self._editing:
+            return self._editing[code](bool(meta & META_SHIFT))
+        typed = character(code, meta)
+        if typed is None:
+            return False
+        return editor.commit(typed)
+
+    def _power(self, code: int, *, long: bool) -> None:
+        if code == 26 and long:
+            self._windows.overlays.close(Layer.SHADE)
+            self._windows.overlays.open(self._phone.parts.system_ui.power_menu(), Layer.SYSTEM)
+        elif code == 224 or (code == 26 and not self._windows.screen_on):
+            self._windows.turn_on()
+        else:
+            self._windows.turn_off()
+
+    def _system_keys(self) -> dict[int, Callable[[], object]]:
+        windows = self._windows
+        return {
+            3: windows.go_home,
+            4: windows.go_back,
+            24: lambda: windows.overlays.volume(1),
+            25: lambda: windows.overlays.volume(-1),
+            83: lambda: windows.pull_down(quick=False),
+            111: windows.go_back,
+            120: windows.take_screenshot,
+            164: lambda: windows.overlays.volume(-99),
+            187: windows.show_recents,
+            220: lambda: self._brightness(-25),
+            221: lambda: self._brightness(25),
+        }
+
+    def _editing_keys(self) -> dict[int, Callable[[bool], bool]]:
+        editor = self._windows.editor
+        return {
+            19: lambda extend: editor.move(_line_up, extend=extend),
+            20: lambda extend: editor.move(_line_down, extend=extend),
+            21: lambda extend: editor.move(lambda at, _: at - 1, extend=extend),
+            22: lambda extend: editor.move(lambda at, _: at + 1, extend=extend),
+            61: lambda back: editor.focus_next(-1 if back else 1),
+            66: lambda _: editor.editor_action(),
+            67: lambda _: editor.delete_before(),
+            112: lambda _: editor.delete_after(),
+            122: lambda extend: editor.move(_line_start, extend=extend),
+            123: lambda extend: editor.move(_line_end, extend=extend),
+            160: lambda _: editor.editor_action(),
+            277: lambda _: _done(editor.cut),
+            278: lambda _: _done(editor.copy),
+            279: lambda _: editor.paste(),
+        }
+
+    def _brightness(self, step: int) -> None:
+        settings = self._phone.settings
+        value = settings.number("system", "screen_brightness", 102) + step
+        settings.put("system", "screen_brightness", max(1, min(255, value)))
+
+
+def _done(work: Callable[[], None]) -> bool:
+    work()
+    return True
+
+
+def _line_start(at: int, text: str) -> int:
+    return text.rfind("\n", 0, at) + 1
+
+
+def _line_end(at: int, text: str) -> int:
+    end = text.find("\n", at)
+    return len(text) if end < 0 else end
+
+
+def _line_up(at: int, text: str) -> int:
+    start = _line_start(at, text)
+    if start == 0:
+        return 0
+    above = _line_start(start - 1, text)
+    return min(above + at - start, start - 1)
+
+
+def _line_down(at: int, text: str) -> int:
+    end = _line_end(at, text)
+    if end == len(text):
+        return end
+    return min(end + 1 + at - _line_start(at, text), _line_end(end + 1, text))

@@ -1,0 +1,106 @@
+"""Which task a started activity goes to, as Android's flags and launch modes decide."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from pytest_androidbench.phone.system.app import App, AppScreen
+from pytest_androidbench.phone.system.intents import (
+    FLAG_CLEAR_TASK,
+    FLAG_CLEAR_TOP,
+    FLAG_NEW_TASK,
+    FLAG_SINGLE_TOP,
+    Intent,
+)
+from pytest_androidbench.phone.system.windows.entries import Entry, Layer, Task
+from pytest_androidbench.phone.system.windows.stack import answer_to
+from pytest_androidbench.phone.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.phone import Phone
+    from pytest_androidbench.phone.system.windows.stack import Stack
+
+Launched = Literal["started", "front", "top"]
+
+
+class Starter:
+    """Brings a resolved activity to the screen."""
+
+    def __init__(self, phone: Phone, stack: Stack) -> None:
+        self._phone = phone
+        self._stack = stack
+
+    def launch(
+        self, app: App, name: str, intent: Intent, caller: Screen[Any] | None, then: str | None
+    ) -> Launched:
+        """Show an activity: a new screen, an old task, or the screen on top once more."""
+        opener = self._stack.find(caller.uid) if caller is not None else None
+        own = self._stack.task_of(opener) if opener is not None else None
+        if intent.flags & FLAG_NEW_TASK or own is None or app.is_home:
+            task = self._task_for(app)
+            if task is not None:
+                again = self._reuse(task, app, name, intent)
+                if again is not None:
+                    return again
+        else:
+            task = own
+        mode = self._mode(app, name)
+        top = task.top_full if task is not None else None
+        single = mode != "standard" or bool(intent.flags & FLAG_SINGLE_TOP)
+        if single and top is not None and top.activity == name and top.package == app.package:
+            self._deliver(top, intent)
+            return "top"
+        screen = self._phone.guard.value(app, lambda: app.screen_for(intent), None)
+        if screen is None:
+            return "started"
+        screen.app = app
+        if task is not None and intent.flags & FLAG_CLEAR_TASK:
+            for old in reversed(list(task.entries)):
+                self._stack.remove(old)
+            task = None
+        answer = answer_to(opener, then) if opener is not None else None
+        entry = Entry(
+            screen, app.package, name, Layer.APP, answer, opener.uid if opener else 0,
+            action=filter_key(intent),
+        )
+        self._stack.add(entry, task or self._stack.new_task(app.package))
+        return "started"
+
+    def _task_for(self, app: App) -> Task | None:
+        return next(
+            (t for t in reversed(self._stack.tasks) if t.root.package == app.package), None
+        )
+
+    def _reuse(self, task: Task, app: App, name: str, intent: Intent) -> Launched | None:
+        """Bring a task to the front; None when a new screen must go on top of it."""
+        was_front = self._stack.front is task
+        self._stack.to_front(task)
+        if intent.flags & FLAG_CLEAR_TASK:
+            return None
+        if intent.flags & FLAG_CLEAR_TOP or self._mode(app, name) == "singleTask":
+            found = next((e for e in reversed(task.entries) if e.activity == name and e.full), None)
+            if found is not None:
+                for above in reversed(task.entries[task.entries.index(found) + 1 :]):
+                    self._stack.remove(above)
+                self._deliver(found, intent)
+                return "top" if was_front else "front"
+        if task.root.activity == name and task.root.action == filter_key(intent):
+            top = task.top_full is task.root and was_front
+            return "top" if top else "front"
+        return None
+
+    def _deliver(self, entry: Entry, intent: Intent) -> None:
+        screen = entry.screen
+        if isinstance(screen, AppScreen):
+            self._phone.guard.call(screen.app, lambda: screen.on_intent(intent))
+
+    @staticmethod
+    def _mode(app: App, name: str) -> str:
+        kind = app.activities.get(name)
+        return getattr(kind, "launch_mode", "standard")
+
+
+def filter_key(intent: Intent) -> str:
+    """What two intents must share to count as the same start."""
+    parts = (intent.action, intent.data, intent.type, intent.component, *sorted(intent.categories))
+    return "|".join(part or "" for part in parts)

@@ -1,0 +1,320 @@
+"""The display with its windows: input goes in, hierarchies and pictures come out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.system.windows.acting import Acting
+from pytest_androidbench.phone.system.windows.editing import Editing
+from pytest_androidbench.phone.system.windows.entries import Entry, Layer, Task, WindowsState
+from pytest_androidbench.phone.system.windows.gestures import Gestures, along
+from pytest_androidbench.phone.system.windows.hosting import ScreenHost
+from pytest_androidbench.phone.system.windows.keys import Keyboard, code_of
+from pytest_androidbench.phone.system.windows.observing import Observing, PictureFormat
+from pytest_androidbench.phone.system.windows.overlays import Overlays
+from pytest_androidbench.phone.system.windows.stack import Stack
+from pytest_androidbench.phone.ui.geometry import Point
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.tree import Node
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from pytest_androidbench.phone.system.phone import Phone
+
+EVENT_MS: Final = 50
+TOUCH_MS: Final = 10
+PAUSE_MS: Final = 40
+"""Between the two taps of a double tap."""
+
+
+class Windows(Acting):
+    """What fingers, keys and observers of one phone deal with."""
+
+    def __init__(self, phone: Phone) -> None:
+        self.phone = phone
+        self.host = ScreenHost(phone, self)
+        self.stack = Stack(phone, self.host)
+        self.overlays = Overlays(phone, self)
+        self.editor = Editing(phone, self)
+        self.view = Observing(phone, self.stack)
+        self.gestures = Gestures(phone, self)
+        self.keyboard = Keyboard(phone, self)
+        self.screen_on = True
+        phone.settings.on_change(self._setting_changed)
+
+    def tap(self, x: float, y: float) -> None:
+        """Touch and let go."""
+        self._gesture([(x, y)], 0)
+
+    def double_tap(self, x: float, y: float) -> None:
+        """Two taps in quick succession."""
+        self._gesture([(x, y)], 0, cost=PAUSE_MS)
+        self._gesture([(x, y)], 0)
+
+    def long_press(self, x: float, y: float, ms: int = 600) -> None:
+        """Touch and hold."""
+        self._gesture([(x, y)], ms)
+
+    def swipe(self, points: Sequence[tuple[float, float]], ms: int = 300) -> None:
+        """Draw a finger through points at an even speed."""
+        self._gesture(points, ms)
+
+    def drag(
+        self, start: tuple[float, float], end: tuple[float, float], ms: int = 500
+    ) -> None:
+        """Hold first, then draw to the end and rest there, so that nothing flings."""
+        self._begin()
+        first, last = _point(start), _point(end)
+        began = self.phone.clock.uptime_ms
+        self._down(first, began)
+        self.phone.clock.spend(ms)
+        path = along([first, last], ms)
+        for at, x, y in path:
+            self.gestures.move(Point(x, y), 0, began + ms + at)
+        self.phone.clock.spend(ms)
+        self.gestures.up(last, 0, began + 3 * ms)
+        self._end(EVENT_MS)
+
+    def touch(self, phase: str, x: float, y: float, pointer: int = 0) -> None:
+        """One event of a stream of touches; phase: down, move or up."""
+        self._begin()
+        point, now = _point((x, y)), self.phone.clock.uptime_ms
+        if phase == "down":
+            self._down(point, now, pointer)
+        elif phase == "move":
+            self.gestures.move(point, pointer, now)
+        else:
+            self.gestures.up(point, pointer, now)
+        self._end(TOUCH_MS)
+
+    def pinch(self, paths: Sequence[Sequence[tuple[float, float]]], ms: int = 500) -> None:
+        """Several fingers at once, each along its own path."""
+        self._begin()
+        began = self.phone.clock.uptime_ms
+        samples = [along([_point(p) for p in path], ms) for path in paths]
+        for pointer, own in enumerate(samples):
+            self._down(Point(own[0][1], own[0][2]), began, pointer)
+        for step in zip(*(own[1:] for own in samples), strict=True):
+            for pointer, (at, x, y) in enumerate(step):
+                self.gestures.move(Point(x, y), pointer, began + at)
+        for pointer, own in enumerate(samples):
+            self.gestures.up(Point(own[-1][1], own[-1][2]), pointer, began + ms)
+        self.phone.clock.spend(ms)
+        self._end(EVENT_MS)
+
+    def key(self, code: int, *, meta: int = 0, long: bool = False) -> bool:
+        """Press a key; tells whether anything took it."""
+        self._begin()
+        taken = self.keyboard.press(code, meta, long=long)
+        self._end(EVENT_MS)
+        return taken
+
+    def key_name(self, name: str, *, long: bool = False) -> bool:
+        """Press a key by its name; False for a name nobody knows."""
+        code = code_of(name)
+        return code is not None and self.key(code, long=long)
+
+    def type_text(self, text: str) -> bool:
+        """Type a text into the field with the caret; tells whether there is one."""
+        self._begin()
+        done = self.editor.commit(text)
+        self._end(EVENT_MS)
+        return done
+
+    def set_text(self, node: Node, text: str) -> bool:
+        """Give a field of the tree another text, as accessibility services do."""
+        self._begin()
+        done = self.editor.set_text(node.box, text)
+        self._end(EVENT_MS)
+        return done
+
+    def clear_text(self, node: Node) -> bool:
+        """Empty a field of the tree."""
+        return self.set_text(node, "")
+
+    def home(self) -> None:
+        """The home gesture."""
+        self._event(self.go_home)
+
+    def back(self) -> None:
+        """The back gesture."""
+        self._event(self.go_back)
+
+    def recents(self) -> None:
+        """The overview of recent apps."""
+        self._event(self.show_recents)
+
+    def open_shade(self) -> None:
+        """Pull down the notifications."""
+        self._event(lambda: self.overlays.show_shade(expanded=False))
+
+    def open_quick_settings(self) -> None:
+        """Pull down the quick settings."""
+        self._event(lambda: self.overlays.show_shade(expanded=True))
+
+    def close_shade(self) -> None:
+        """Let the shade go up."""
+        self.overlays.close(Layer.SHADE)
+        self.changed()
+
+    def wake(self) -> None:
+        """Turn the display on."""
+        self._event(self.turn_on)
+
+    def sleep(self) -> None:
+        """Turn the display off."""
+        self._event(self.turn_off)
+
+    def rotate(self, rotation: int) -> None:
+        """Turn the display to a quarter, and keep it there."""
+        settings = self.phone.settings
+        settings.put("system", "accelerometer_rotation", 0)
+        settings.put("system", "user_rotation", rotation % 4)
+
+    def tree(self) -> list[Node]:
+        """The hierarchy of the active window."""
+        return self.view.tree()
+
+    def all_trees(self) -> list[Node]:
+        """The hierarchies of all windows."""
+        return self.view.all_trees()
+
+    def look(self) -> None:
+        """Let the time pass that asking for the hierarchy again costs."""
+        self.view.look()
+
+    def show_toast(self, text: TextLike, *, long: bool = False) -> None:
+        """Show a toast that no screen asked for."""
+        self.overlays.toast(text, long=long)
+        self.changed()
+
+    def dump(self, *, compressed: bool = False, all_windows: bool = False) -> str:
+        """The hierarchy as Android's XML."""
+        del compressed
+        return self.view.dump(all_windows=all_windows)
+
+    def image(self) -> Image.Image:
+        """The picture of the display; the next one overwrites it."""
+        return self.view.image()
+
+    def picture(self, kind: PictureFormat = "jpeg", quality: int = 80) -> bytes:
+        """The picture as JPEG or PNG."""
+        return self.view.picture(kind, quality)
+
+    def take_screenshot(self) -> str:
+        """Keep the picture as a file, as the power and volume keys do; returns its path."""
+        stamp = local_time(self.phone).strftime("%Y%m%d-%H%M%S")
+        path = f"/sdcard/Pictures/Screenshots/Screenshot_{stamp}.png"
+        folder = path.rpartition("/")[0]
+        if self.phone.files.stat(folder) is None:
+            self.phone.files.mkdir(folder, parents=True)
+        self.phone.files.write(path, self.picture("png"))
+        self.show_toast(tr("Screenshot saved"))
+        return path
+
+    @property
+    def revision(self) -> int:
+        """Counts up with every change of what is shown."""
+        return self.view.revision
+
+    @property
+    def focused(self) -> tuple[str, str]:
+        """Package and activity of the active window."""
+        entry = self.active
+        return (entry.package, entry.activity) if entry is not None else ("", "")
+
+    @property
+    def foreground(self) -> str:
+        """The package of the task in front."""
+        task = self.stack.front
+        return task.entries[-1].package if task is not None else ""
+
+    @property
+    def keyboard_shown(self) -> bool:
+        """Whether a keyboard is up for a field, with or without keys of its own."""
+        return bool(self.overlays.keyboard_owner)
+
+    def tasks(self) -> list[Task]:
+        """The tasks, front first."""
+        return self.stack.tasks[::-1]
+
+    def last_toast(self) -> str | None:
+        """The text of the newest toast since it was last cleared."""
+        return self.overlays.last_toast
+
+    def clear_toast(self) -> None:
+        """Forget the newest toast."""
+        self.overlays.last_toast = None
+
+    def entries(self) -> list[Entry]:
+        """Every shown screen."""
+        return list(self.stack.entries())
+
+    def state(self) -> WindowsState:
+        """Everything, as plain values."""
+        tasks, overlays, next_uid, next_task, resumed = self.stack.state()
+        return WindowsState(
+            tasks=tasks, overlays=overlays, next_uid=next_uid, next_task=next_task,
+            resumed=resumed, screen_on=self.screen_on, asked=self.view.asked,
+            keyboard_owner=self.overlays.keyboard_owner, last_toast=self.overlays.last_toast,
+        )
+
+    def restore(self, state: WindowsState) -> None:
+        """Go back to kept windows; fingers are lifted."""
+        self.gestures.reset()
+        self.stack.restore(
+            (state.tasks, state.overlays, state.next_uid, state.next_task, state.resumed)
+        )
+        self.screen_on = state.screen_on
+        self.overlays.keyboard_owner = state.keyboard_owner
+        self.overlays.last_toast = state.last_toast
+        self.view.revision += 1
+        self.view.asked = state.asked
+
+    def _setting_changed(self, namespace: str, key: str, value: str | None) -> None:
+        del value
+        self.view.revision += 1
+        if (namespace, key) == ("secure", "default_input_method") and self.keyboard_shown:
+            self.overlays.show_keyboard()
+
+    def _gesture(
+        self, points: Sequence[tuple[float, float]], ms: int, cost: int = EVENT_MS
+    ) -> None:
+        self._begin()
+        clock = self.phone.clock
+        began = clock.uptime_ms
+        path = along([_point(p) for p in points], ms) if len(points) > 1 else []
+        self._down(_point(points[0]), began)
+        passed = 0
+        for at, x, y in path[1:]:
+            clock.spend(at - passed)
+            passed = at
+            self.gestures.move(Point(x, y), 0, began + at)
+        clock.spend(ms - passed)
+        self.gestures.up(_point(points[-1]), 0, began + ms)
+        self._end(cost)
+
+    def _down(self, point: Point, at_ms: int, pointer: int = 0) -> None:
+        if self.screen_on:
+            self.gestures.down(point, pointer, at_ms)
+
+    def _event(self, work: Callable[[], object]) -> None:
+        self._begin()
+        work()
+        self._end(EVENT_MS)
+
+    def _begin(self) -> None:
+        self.view.asked = False
+        self.phone.clock.advance(0)
+
+    def _end(self, cost: int) -> None:
+        self.changed()
+        self.phone.clock.spend(cost)
+
+
+def _point(place: tuple[float, float]) -> Point:
+    return Point(int(place[0]), int(place[1]))
+

@@ -1,0 +1,1 @@
+"""The phone's connections: adb's host protocol and transport, console, automation server, view."""

@@ -1,0 +1,1 @@
+"""Front end two: the protocol an adb server speaks to a device."""

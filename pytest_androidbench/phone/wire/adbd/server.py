@@ -1,0 +1,37 @@
+"""The phone's own adb port, dialled by adb servers and by clients that need none."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from pytest_androidbench.phone.wire.adbd.transport import ServiceOpener, Transport
+from pytest_androidbench.phone.wire.features import DEVICE
+from pytest_androidbench.phone.wire.host.frames import block
+from pytest_androidbench.phone.wire.sockets import SocketStream, connect
+
+ANNOUNCE_SECONDS: Final = 2.0
+
+
+class AdbdServer:
+    """Makes a transport of every connection."""
+
+    def __init__(self, product: str, open_service: ServiceOpener) -> None:
+        self._banner = f"device::{product};features={','.join(DEVICE)}"
+        self._open_service = open_service
+
+    async def serve(self, stream: SocketStream) -> None:
+        """Serve one host."""
+        await Transport(stream, self._banner, self._open_service).serve()
+
+
+async def announce(adbd_port: int, server_port: int) -> bool:
+    """Tell a real adb server that a phone is here; false when none listens."""
+    try:
+        async with asyncio.timeout(ANNOUNCE_SECONDS):
+            stream = await connect(server_port)
+            await stream.write(block(f"host:emulator:{adbd_port}"))
+            stream.close()
+    except (OSError, TimeoutError):
+        return False
+    return True

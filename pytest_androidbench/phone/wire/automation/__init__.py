@@ -1,0 +1,1 @@
+"""The automation server that uiautomator2 talks to."""

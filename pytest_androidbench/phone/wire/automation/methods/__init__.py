@@ -1,0 +1,1 @@
+"""The methods clients call, a module for each kind."""

@@ -1,0 +1,65 @@
+"""JSON-RPC: from a request's bytes to a method's result and back to bytes."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+from pytest_androidbench.codec import from_json, to_json
+from pytest_androidbench.errors import CodecError
+from pytest_androidbench.phone.wire.automation.arguments import Arguments
+from pytest_androidbench.phone.wire.automation.errors import BadCall, NoSuchMethod, RpcError
+
+Method = Callable[[Arguments], object | Awaitable[object]]
+
+
+class Rpc:
+    """Answers calls from a table of methods."""
+
+    def __init__(self, methods: Mapping[str, Method]) -> None:
+        self._methods = methods
+
+    async def answer(self, body: bytes) -> bytes:
+        """Carry out one call; what goes wrong is part of the answer."""
+        number: object = None
+        try:
+            request = _request(body)
+            number = request.get("id")
+            result = await self._call(request)
+        except RpcError as error:
+            return to_json({"jsonrpc": "2.0", "id": number, "error": _described(error)})
+        return to_json({"jsonrpc": "2.0", "id": number, "result": result})
+
+    async def _call(self, request: Mapping[str, Any]) -> object:
+        name = request.get("method")
+        if not isinstance(name, str):
+            raise RpcError(-32600, "invalid request")
+        method = self._methods.get(name)
+        if method is None:
+            raise NoSuchMethod(name)
+        result = method(Arguments(_positional(request.get("params"))))
+        return await result if inspect.isawaitable(result) else result
+
+
+def _request(body: bytes) -> dict[str, Any]:
+    try:
+        return from_json(dict[str, Any], body)
+    except (CodecError, RecursionError) as error:
+        raise RpcError(-32700, f"JSON parse error: {error}") from error
+
+
+def _positional(params: object) -> list[object]:
+    # A call without arguments sends an empty object.
+    if params is None or params == {}:
+        return []
+    if isinstance(params, dict):
+        return list(params.values())
+    if not isinstance(params, list):
+        raise BadCall("params must be a list")
+    return params
+
+
+def _described(error: RpcError) -> dict[str, object]:
+    # Clients cut pieces out of data, so it is a text.
+    return {"code": error.code, "message": error.message, "data": error.message}

@@ -1,0 +1,161 @@
+"""The program's command line: its own flags, and the emulator's, of which many change nothing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final
+
+from pytest_androidbench.errors import AndroidBenchError
+
+DEFAULT_AVD: Final = "AndroidWorldAvd"
+
+USAGE: Final = """\
+usage: python -m pytest_androidbench.phone [FLAGS]
+
+  -avd NAME, @NAME         what the phone is called
+  -port P                  console on P, adb on P+1
+  -ports C,A               console on C, adb on A; 0,0 takes a free pair
+  -id ID                   what the console command `avd id` answers
+  -read-only               refuse to save and load snapshots
+  --host-port N            be the adb server on N too; 0 takes a free port
+  --ready-json             print one line of JSON once everything listens
+  --die-with-stdin         end when standard input ends
+  --console-token-file F   ask console clients for the token in F; made if missing
+  --announce [N]           tell the adb server on N (5037) that the phone is here
+  --size WxH, --density D, --locale L, --font-scale F, --dark
+                           the display
+  --wall-clock             let time pass as on the wall, not by what happens
+  --view PORT              show the phone on a page for a browser; 0 takes a free port
+
+All of the emulator's flags are accepted; those not listed change nothing.
+"""
+
+
+class UsageError(AndroidBenchError):
+    """A flag has a value it cannot have."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """What the command line asks for."""
+
+    avd: str = DEFAULT_AVD
+    avd_id: str = ""
+    ports: tuple[int, int] | None = None
+    """Console and adb; None looks for a pair as the emulator does."""
+    host_port: int | None = None
+    read_only: bool = False
+    ready_json: bool = False
+    die_with_stdin: bool = False
+    token_file: Path | None = None
+    announce: int | None = None
+    width: int = 1080
+    height: int = 2400
+    density: int = 420
+    locale: str = "en_US"
+    font_scale: float = 1.0
+    dark: bool = False
+    wall_clock: bool = False
+    view: int | None = None
+    help: bool = False
+
+
+def _number(flag: str, low: int, high: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not re.fullmatch(r"\d{1,7}", text) or not low <= int(text) <= high:
+            raise UsageError(f"{flag} must be a number from {low} to {high}, not '{text}'")
+        return int(text)
+
+    return read
+
+
+def _one_port(text: str) -> dict[str, Any]:
+    port = _number("-port", 0, 65534)(text)
+    return {"ports": (port, port + 1 if port else 0)}
+
+
+def _two_ports(text: str) -> dict[str, Any]:
+    words = text.split(",")
+    if len(words) != 2:
+        raise UsageError(f"-ports must be CONSOLE,ADB, not '{text}'")
+    read = _number("-ports", 0, 65535)
+    return {"ports": (read(words[0]), read(words[1]))}
+
+
+def _size(text: str) -> dict[str, Any]:
+    match = re.fullmatch(r"(\d{2,5})x(\d{2,5})", text)
+    if match is None or not all(100 <= int(side) <= 8192 for side in match.groups()):
+        raise UsageError(f"--size must be WIDTHxHEIGHT from 100 to 8192, not '{text}'")
+    return {"width": int(match[1]), "height": int(match[2])}
+
+
+def _font_scale(text: str) -> dict[str, Any]:
+    if not re.fullmatch(r"\d(\.\d{1,3})?", text) or not 0.5 <= float(text) <= 3:
+        raise UsageError(f"--font-scale must be a number from 0.5 to 3, not '{text}'")
+    return {"font_scale": float(text)}
+
+
+def _locale(text: str) -> dict[str, Any]:
+    if not re.fullmatch(r"[a-z]{2,3}([_-][A-Za-z0-9]{2,8}){0,2}", text):
+        raise UsageError(f"--locale must be like en_US, not '{text}'")
+    return {"locale": text.replace("-", "_")}
+
+
+_WITH_VALUE: Final[Mapping[str, Callable[[str], dict[str, Any]]]] = {
+    "avd": lambda text: {"avd": text},
+    "id": lambda text: {"avd_id": text},
+    "port": _one_port,
+    "ports": _two_ports,
+    "host-port": lambda text: {"host_port": _number("--host-port", 0, 65535)(text)},
+    "console-token-file": lambda text: {"token_file": Path(text)},
+    "size": _size,
+    "density": lambda text: {"density": _number("--density", 72, 960)(text)},
+    "locale": _locale,
+    "font-scale": _font_scale,
+    "view": lambda text: {"view": _number("--view", 0, 65535)(text)},
+}
+_SWITCHES: Final[Mapping[str, dict[str, Any]]] = {
+    "read-only": {"read_only": True},
+    "ready-json": {"ready_json": True},
+    "die-with-stdin": {"die_with_stdin": True},
+    "dark": {"dark": True},
+    "wall-clock": {"wall_clock": True},
+    "help": {"help": True},
+    "h": {"help": True},
+}
+
+
+def parse(arguments: Sequence[str], default_server_port: int = 5037) -> Options:
+    """Read the command line.
+
+    Raises:
+        UsageError: one of our flags has a value it cannot have.
+    """
+    options, words = Options(), list(arguments)
+    while words:
+        word = words.pop(0)
+        if word.startswith("@"):
+            options = replace(options, avd=word[1:])
+        elif word.startswith("-") and word.strip("-"):
+            options = replace(options, **_flag(word, words, default_server_port))
+    return options
+
+
+def _flag(word: str, words: list[str], default_server_port: int) -> dict[str, Any]:
+    """What one flag sets; its value is taken off `words`."""
+    name = word.lstrip("-")
+    has_value = bool(words) and not words[0].startswith(("-", "@"))
+    if name in _SWITCHES:
+        return _SWITCHES[name]
+    if name in _WITH_VALUE:
+        if not has_value:
+            raise UsageError(f"{word} needs a value")
+        return _WITH_VALUE[name](words.pop(0))
+    given = words.pop(0) if has_value else str(default_server_port)
+    if name == "announce":
+        return {"announce": _number(word, 1, 65535)(given)}
+    # A flag of the emulator that means nothing here; what followed may be its value.
+    return {}

@@ -1,0 +1,149 @@
+"""`geo`, `power`, `rotate`, `event`, `finger`, `sensor`, `redir`: the machine around the phone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.wire.console.errors import Refused
+from pytest_androidbench.phone.wire.console.groups import Command, Group
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.phone import Phone
+
+GEO: Final = "qemu.geo.fix"
+MAX_TEXT: Final = 4000
+_EVENT: Final = re.compile(r"(\w+):(\w+):(-?\d+)")
+_EV_KEY: Final = frozenset({"EV_KEY", "1"})
+_LINUX_KEYS: Final = {1: 4, 14: 67, 28: 66, 102: 3, 114: 25, 115: 24, 116: 26, 139: 82, 158: 4}
+_STATUS: Final = {
+    "unknown": "1", "charging": "2", "discharging": "3", "not-charging": "4", "full": "5"
+}  # fmt: skip
+_HEALTH: Final = {
+    "unknown": "1", "good": "2", "overheat": "3", "dead": "4", "overvoltage": "5", "failure": "6"
+}  # fmt: skip
+_TITLES: Final = {"not-charging": "Not charging", "overvoltage": "Over voltage"}
+
+
+class MachineCommands:
+    """Place, battery, orientation and raw events."""
+
+    def __init__(self, phone: Phone) -> None:
+        self._phone = phone
+
+    def commands(self) -> dict[str, Command]:
+        """The console's commands."""
+        return {
+            "geo": Group("geo", "allows you to change Geo-related settings", {
+                "fix": ("send a simple GPS fix", self._geo_fix),
+                "nmea": ("send an GPS NMEA sentence", self._nmea),
+            }),
+            "power": Group("power", "allows to change battery and AC power status", {
+                "display": ("display battery and charger state", lambda _: self._power()),
+                "ac": ("set AC charging state", self._ac),
+                "status": ("set battery status", lambda r: self._choose("status", _STATUS, r)),
+                "health": ("set battery health", lambda r: self._choose("health", _HEALTH, r)),
+                "present": ("set battery present state", self._present),
+                "capacity": ("set battery capacity state", self._capacity),
+            }),
+            "event": Group("event", "allows you to send fake hardware events to the kernel", {
+                "send": ("send a series of events to the kernel", self._send_events),
+                "text": ("simulate keystrokes from a given text", self._text),
+            }),
+            "rotate": self._rotate,
+        }  # fmt: skip
+
+    def _geo_fix(self, rest: str) -> list[str]:
+        words = rest.split()
+        if len(words) < 2:
+            raise Refused("not enough arguments: see 'help geo fix' for details")
+        numbers = [_decimal(word) for word in words[:5]]
+        if any(number is None for number in numbers):
+            raise Refused("argument is not a number")
+        longitude, latitude = numbers[0] or 0.0, numbers[1] or 0.0
+        if not -180 <= longitude <= 180:
+            raise Refused("invalid longitude value. Should be in [-180,+180] range")
+        if not -90 <= latitude <= 90:
+            raise Refused("invalid latitude value. Should be in [-90,+90] range")
+        self._phone.properties.put(GEO, " ".join(words[:3]))
+        return []
+
+    @staticmethod
+    def _nmea(rest: str) -> list[str]:
+        if not rest.startswith(("$GPGGA", "$GPRMC")):
+            raise Refused("NMEA sentence must start with $GPGGA or $GPRMC")
+        raise Refused("only 'geo fix' sets a place on this phone")
+
+    def _setting(self, key: str, default: str) -> str:
+        return self._phone.settings.get("global", f"battery_{key}") or default
+
+    def _put(self, key: str, value: str) -> list[str]:
+        self._phone.settings.put("global", f"battery_{key}", value)
+        self._phone.windows.invalidate()
+        return []
+
+    def _power(self) -> list[str]:
+        online = self._setting("plugged", "1") == "1"
+        present = self._setting("present", "1") == "1"
+        return [
+            f"AC: {'online' if online else 'offline'}",
+            f"status: {_title(_STATUS, self._setting('status', '2'))}",
+            f"health: {_title(_HEALTH, self._setting('health', '2'))}",
+            f"present: {'true' if present else 'false'}",
+            f"capacity: {self._setting('level', '100')}",
+        ]
+
+    def _ac(self, rest: str) -> list[str]:
+        if rest not in {"on", "off"}:
+            raise Refused('Usage: "ac on" or "ac off"')
+        return self._put("plugged", "1" if rest == "on" else "0")
+
+    def _choose(self, key: str, values: Mapping[str, str], rest: str) -> list[str]:
+        if rest not in values:
+            words = "|".join(values)
+            raise Refused(f'Usage: "{key} {words}"')
+        return self._put(key, values[rest])
+
+    def _present(self, rest: str) -> list[str]:
+        if rest not in {"true", "false"}:
+            raise Refused('Usage: "present true" or "present false"')
+        return self._put("present", "1" if rest == "true" else "0")
+
+    def _capacity(self, rest: str) -> list[str]:
+        if not rest.isdecimal() or len(rest) > 3 or int(rest) > 100:
+            raise Refused('Usage: "capacity <percentage>"')
+        return self._put("level", str(int(rest)))
+
+    def _rotate(self, _rest: str) -> list[str]:
+        self._phone.turn(self._phone.sensors_rotation + 1)
+        return []
+
+    def _send_events(self, rest: str) -> list[str]:
+        events = [_EVENT.fullmatch(word) for word in rest.split()]
+        found = [event for event in events if event is not None]
+        if not found or len(found) != len(events):
+            raise Refused("Usage: event send <type>:<code>:<value> ...")
+        self._press([event.groups() for event in found])
+        return []
+
+    def _press(self, events: Sequence[tuple[str | None, ...]]) -> None:
+        for kind, code, value in events:
+            key = _LINUX_KEYS.get(int(code)) if code and code.isdecimal() else None
+            if kind in _EV_KEY and value == "1" and key is not None:
+                self._phone.windows.key(key)
+
+    def _text(self, rest: str) -> list[str]:
+        if not rest:
+            raise Refused("argument missing, try 'event text <message>'")
+        self._phone.windows.type_text(rest[:MAX_TEXT])
+        return []
+
+
+def _decimal(word: str) -> float | None:
+    return float(word) if re.fullmatch(r"[+-]?(\d{1,12}(\.\d*)?|\.\d+)", word) else None
+
+
+def _title(values: Mapping[str, str], value: str) -> str:
+    name = next((word for word, number in values.items() if number == value), "unknown")
+    return _TITLES.get(name, name.capitalize())

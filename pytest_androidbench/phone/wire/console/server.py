@@ -1,0 +1,136 @@
+"""The console's line protocol: banner, authentication, commands, OK or KO."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+from pytest_androidbench.phone.wire.console.errors import Leave, Refused
+from pytest_androidbench.phone.wire.console.groups import ALIASES, Command, Group
+from pytest_androidbench.phone.wire.errors import ProtocolError, StreamClosed
+from pytest_androidbench.phone.wire.stream import Stream
+
+MAX_LINE: Final = 4096
+HINT: Final = "Android Console: type 'help' for a list of commands"
+BEFORE_AUTH: Final = frozenset({"help", "help-verbose", "ping", "auth", "quit"})
+_HTTP: Final = ("GET ", "POST ", "PUT ", "HEAD ", "OPTIONS ", "DELETE ", "CONNECT ", "PATCH ")
+
+
+class Console:
+    """Serves console clients one line at a time."""
+
+    def __init__(self, commands: Mapping[str, Command], token_file: Path | None) -> None:
+        self._commands = commands
+        self._token_file = token_file
+
+    def _token(self) -> str:
+        """The token, read anew as the emulator does; empty means that none is asked for."""
+        if self._token_file is None:
+            return ""
+        try:
+            return self._token_file.read_text(encoding="utf-8").strip()
+        except OSError as error:
+            raise ProtocolError(f"unable to access '{self._token_file}'") from error
+
+    async def serve(self, stream: Stream) -> None:
+        """Serve one client."""
+        trusted = not self._token()
+        await _send(stream, *([HINT] if trusted else self._banner()), "OK")
+        while True:
+            line = await self._line(stream)
+            if line is None:
+                return
+            if line.startswith(_HTTP):
+                await _send(stream, "KO: Forbidden HTTP request. Aborting")
+                return
+            if not line.isprintable():
+                await _send(stream, "KO: Forbidden binary request. Aborting")
+                return
+            try:
+                trusted = await self._answer(stream, line.strip(), trusted=trusted)
+            except Leave as leave:
+                await _send(stream, *leave.lines)
+                return
+
+    def _banner(self) -> list[str]:
+        return [
+            "Android Console: Authentication required",
+            "Android Console: type 'auth <auth_token>' to authenticate",
+            "Android Console: you can find your <auth_token> in ",
+            f"'{self._token_file}'",
+        ]
+
+    @staticmethod
+    async def _line(stream: Stream) -> str | None:
+        try:
+            line = await stream.read_until(b"\n", MAX_LINE)
+        except (StreamClosed, ProtocolError):
+            return None
+        return line.decode("utf-8", "surrogateescape").rstrip("\r\n").replace("\t", " ")
+
+    async def _answer(self, stream: Stream, line: str, *, trusted: bool) -> bool:
+        word, _, rest = line.partition(" ")
+        word = ALIASES.get(word, word)
+        if not word:
+            return trusted
+        try:
+            if word == "auth":
+                lines = self._authenticate(rest.strip())
+                trusted = True
+            elif not trusted and word not in BEFORE_AUTH and line != "avd name":
+                raise Refused("unknown command, try 'help'")
+            else:
+                lines = self._run(word, rest.strip())
+        except Refused as refusal:
+            await _send(stream, *refusal.lines, f"KO: {refusal.reason}")
+        else:
+            await _send(stream, *lines, "OK")
+        return trusted
+
+    def _authenticate(self, given: str) -> list[str]:
+        if not given:
+            raise Refused("missing authentication token")
+        token = self._token()
+        if token and not hmac.compare_digest(token.encode(), given.encode("utf-8", "replace")):
+            raise Refused(f"authentication token does not match {self._token_file}")
+        return [HINT]
+
+    def _run(self, word: str, rest: str) -> list[str]:
+        if word in {"help", "help-verbose"}:
+            return self._help(rest)
+        if word == "quit":
+            raise Leave
+        command = self._commands.get(word)
+        if command is None:
+            raise Refused("unknown command, try 'help'")
+        return command(rest)
+
+    def _help(self, name: str) -> list[str]:
+        if not name:
+            names = ["help|h|?", "help-verbose", *self._commands, "quit|exit", "auth"]
+            return [
+                "Android console commands:",
+                *(f"    {word}" for word in names),
+                "Try 'help-verbose' for more description",
+                "Try 'help <command>' for command-specific help",
+            ]
+        command = self._commands.get(name.split(maxsplit=1)[0])
+        if command is None:
+            raise Refused("unknown command")
+        return command.help_lines() if isinstance(command, Group) else [f"{name}: no more to tell"]
+
+
+async def _send(stream: Stream, *lines: str) -> None:
+    if lines:
+        text = "".join(f"{line}\r\n" for line in lines)
+        await stream.write(text.encode("utf-8", "surrogateescape"))
+
+
+def make_token(path: Path, new_token: Callable[[], str]) -> None:
+    """Write a token file for its owner's eyes, unless there is one."""
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+        path.write_text(new_token(), encoding="utf-8")

@@ -1,0 +1,1 @@
+"""Front end one: the protocol adb clients speak to an adb server."""

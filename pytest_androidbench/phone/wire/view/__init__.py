@@ -1,0 +1,1 @@
+"""A page that shows the phone to a person."""

@@ -1,0 +1,27 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from pytest_androidbench.phone.apps import INSTALLED
+from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
+from pytest_androidbench.phone.ui.text import TextEngine
+from tests.phone_apps.settings.driver import Driver
+
+
+@pytest.fixture(scope="session")
+def text_engine() -> TextEngine:
+    return TextEngine()
+
+
+@pytest.fixture
+def opened(text_engine: TextEngine) -> Callable[[str], Driver]:
+    """Opens an app, by its package, on a new phone with all apps."""
+
+    def open_(package: str) -> Driver:
+        phone = Phone(PhoneConfig(apps=INSTALLED), text_engine)
+        phone.windows.start_app(package)
+        return Driver(phone)
+
+    return open_

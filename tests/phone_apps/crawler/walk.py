@@ -1,0 +1,209 @@
+"""Goes everywhere from where it starts, presses everything, and notes what stays without effect."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from dataclasses import dataclass, field
+
+from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.system.snapshots import PhoneState, put_back, take
+from pytest_androidbench.phone.ui.geometry import Point
+from pytest_androidbench.phone.ui.tree import Node
+from tests.phone_apps.crawler.sight import Key, PageKey, Target, Touch, View, crashes
+
+ALIKE = 40
+"""Rows of a list that differ only in their text: so many are pressed."""
+CHANCES = 10
+"""So often is something pressed, in different states of its page, before it counts as dead."""
+MOST_SCROLLS = 40
+MOST_PLACES = 4000
+HOLD_MS = 600
+TAP_MS = 50
+BACK = Target("back", "", "", "")
+TYPED = {"phone": "5550123", "number": "12", "decimal": "1.5"}
+
+Sight = tuple[object, ...]
+Kind = tuple[PageKey, str, str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """A state of the phone, and how one gets there."""
+
+    state: PhoneState
+    trail: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """Something pressed without effect, or with a bad one."""
+
+    page: PageKey
+    target: Target
+    trail: tuple[str, ...]
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.page}: {self.target} {self.what} (by {' > '.join(self.trail)})"
+
+
+@dataclass
+class Walk:
+    """A breadth-first walk over all screens of some packages."""
+
+    phone: Phone
+    beyond: frozenset[str] = frozenset()
+    """Packages that are walked by others: their pages are only reached."""
+    pages: dict[PageKey, tuple[str, ...]] = field(default_factory=dict)
+    presses: int = 0
+    _crashed: list[Finding] = field(default_factory=list)
+    _dead: dict[Key, Finding] = field(default_factory=dict)
+    _covered: dict[Key, Finding] = field(default_factory=dict)
+    _alive: set[Key] = field(default_factory=set)
+    _attempts: Counter[Key] = field(default_factory=Counter)
+    _alike: Counter[Kind] = field(default_factory=Counter)
+    _seen: set[tuple[PageKey, frozenset[Key]]] = field(default_factory=set)
+    _pending: deque[Place] = field(default_factory=deque)
+
+    @property
+    def findings(self) -> list[Finding]:
+        """All that is wrong."""
+        never = [found for key, found in self._covered.items() if not self._attempts[key]]
+        return [*self._crashed, *self._dead.values(), *never]
+
+    def start(self, trail: str) -> None:
+        """Take the phone's present state as a place to start from."""
+        self._consider(View(self.phone), (trail,))
+
+    def run(self) -> None:
+        """Walk until there is nothing left to press."""
+        for _ in range(MOST_PLACES):
+            if not self._pending:
+                return
+            self._visit(self._pending.popleft())
+        raise AssertionError(f"more than {MOST_PLACES} places: {list(self.pages)}")
+
+    def _visit(self, place: Place) -> None:
+        self._try_back(place)
+        state = place.state
+        for _ in range(MOST_SCROLLS):
+            self._try_all(Place(state=state, trail=place.trail))
+            put_back(self.phone, state)
+            if not self._scroll():
+                return
+            state = take(self.phone)
+
+    def _try_all(self, place: Place) -> None:
+        put_back(self.phone, place.state)
+        idle: dict[str, Sight] = {}
+        for touch in self._untried(View(self.phone)):
+            self._attempts[touch.key] += 1
+            if not self._attempts[touch.key] > 1:
+                self._alike[_kind(touch.key)] += 1
+            if touch.chosen and touch.target.gesture == "tap":
+                continue
+            gesture = touch.target.gesture
+            if gesture not in idle:
+                idle[gesture] = self._idle(place, gesture)
+            put_back(self.phone, place.state)
+            self._press(touch)
+            self._judge(touch.key, place, idle[gesture])
+
+    def _try_back(self, place: Place) -> None:
+        put_back(self.phone, place.state)
+        view = View(self.phone)
+        key = view.page, BACK
+        if not self._attempts[key]:
+            self._attempts[key] += 1
+            before = view.sight()
+            self.phone.windows.back()
+            self._judge(key, place, before)
+
+    def _judge(self, key: Key, place: Place, idle: Sight) -> None:
+        self.presses += 1
+        broken, view = crashes(self.phone), View(self.phone)
+        page, target = key
+        if broken:
+            what = f"crashes: {broken[-1]}"
+            self._crashed.append(Finding(page=page, target=target, trail=place.trail, what=what))
+            self._alive.add(key)
+        elif view.sight() == idle:
+            found = Finding(page=page, target=target, trail=place.trail, what="is dead")
+            self._dead.setdefault(key, found)
+        else:
+            self._alive.add(key)
+            self._dead.pop(key, None)
+            if target is not BACK:
+                self._consider(view, (*place.trail, str(target)))
+
+    def _consider(self, view: View, trail: tuple[str, ...]) -> None:
+        self.pages.setdefault(view.page, trail)
+        if view.page.package in self.beyond:
+            return
+        left = {touch.key for touch in view.touches(self._wanted)}
+        if not self._attempts[view.page, BACK]:
+            left.add((view.page, BACK))
+        mark = view.page, frozenset(left)
+        if left and mark not in self._seen:
+            self._seen.add(mark)
+            self._pending.append(Place(state=take(self.phone), trail=trail))
+
+    def _untried(self, view: View) -> list[Touch]:
+        found: dict[Key, Touch] = {}
+        for touch in view.touches(self._wanted):
+            if touch.point is not None:
+                found.setdefault(touch.key, touch)
+            else:
+                page, target = touch.key
+                covered = Finding(page=page, target=target, trail=(), what="is covered")
+                self._covered.setdefault(touch.key, covered)
+        return list(found.values())
+
+    def _wanted(self, key: Key) -> bool:
+        if key in self._alive or self._attempts[key] >= CHANCES:
+            return False
+        return bool(self._attempts[key]) or self._alike[_kind(key)] < ALIKE
+
+    def _idle(self, place: Place, gesture: str) -> Sight:
+        put_back(self.phone, place.state)
+        self.phone.windows.invalidate()
+        self.phone.clock.spend(HOLD_MS + TAP_MS if gesture == "hold" else TAP_MS)
+        return View(self.phone).sight()
+
+    def _press(self, touch: Touch) -> None:
+        assert touch.point is not None
+        windows, (x, y) = self.phone.windows, touch.point
+        if touch.target.gesture == "hold":
+            windows.long_press(x, y, HOLD_MS)
+        else:
+            windows.tap(x, y)
+        if touch.target.gesture == "type":
+            windows.type_text(TYPED.get(touch.keyboard, "Ada"))
+            if windows.keyboard_shown:
+                windows.back()
+
+    def _scroll(self) -> bool:
+        """Draw the first thing that has more by most of its length."""
+        node = next(View(self.phone).scrollables(), None)
+        if node is not None:
+            self._draw(node)
+        return node is not None
+
+    def _draw(self, node: Node) -> None:
+        left, top, right, bottom = node.bounds
+        (x, y), windows = node.bounds.center, self.phone.windows
+        start, end = Point(x, bottom - (bottom - top) // 8), Point(x, top + (bottom - top) // 8)
+        if node.box.scroll and node.box.scroll.axis == "x":
+            far, near = right - (right - left) // 8, left + (right - left) // 8
+            start, end = (Point(near, y), Point(far, y)) if node.box.ctx.rtl else (
+                Point(far, y), Point(near, y)
+            )
+        windows.touch("down", *start)
+        for _ in range(12):
+            windows.touch("move", *end)
+        windows.touch("up", *end)
+
+
+def _kind(key: Key) -> Kind:
+    page, target = key
+    return page, target.gesture, target.class_name, target.resource_id

@@ -1,0 +1,53 @@
+"""Pages on other displays: large text, landscape, small, right to left."""
+
+from __future__ import annotations
+
+import pytest
+
+from pytest_androidbench.phone.apps.settings.pages.index import PAGES
+from pytest_androidbench.phone.ui.context import Display
+from pytest_androidbench.phone.ui.text import TextEngine
+from tests.phone_apps.settings.driver import started
+from tests.phone_apps.settings.test_crawl import argument
+
+DISPLAYS = {
+    "large text": Display(font_scale=1.3, dark=True),
+    "landscape": Display(rotation=1),
+    "small": Display(width=720, height=1280, density=320),
+    "right to left": Display(locale="ar_EG"),
+    "tablet": Display(width=2560, height=1600, density=320),
+}
+
+
+@pytest.mark.parametrize("name", DISPLAYS)
+def test_every_page_can_be_laid_out(engine: TextEngine, name: str) -> None:
+    driver = started(engine, DISPLAYS[name])
+    for page in PAGES:
+        driver.page(page, argument(page))
+        assert driver.find("collapsing_toolbar"), page
+        assert driver.find("recycler_view"), page
+        driver.phone.windows.back()
+    assert driver.crashes() == []
+
+
+def test_bar_shrinks_as_the_rows_scroll(engine: TextEngine) -> None:
+    driver = started(engine)
+    driver.page("sound")
+    tall = driver.find("collapsing_toolbar")
+    driver.phone.windows.swipe([(100, 1900), (100, 1000)], 900)
+    low = driver.find("collapsing_toolbar")
+    assert tall is not None
+    assert low is not None
+    assert tall.bounds.bottom == 598
+    assert low.bounds.bottom == 275
+
+
+def test_rows_have_the_sizes_of_a_real_phone(engine: TextEngine) -> None:
+    driver = started(engine)
+    driver.page("display")
+    rows = [
+        node.bounds.height
+        for node in driver.nodes()
+        if node.class_name == "android.widget.LinearLayout" and node.children and node.clickable
+    ]
+    assert set(rows[:4]) <= {155, 206}

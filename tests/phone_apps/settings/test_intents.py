@@ -1,0 +1,63 @@
+"""Intents of other apps that lead into settings."""
+
+from __future__ import annotations
+
+import pytest
+
+from pytest_androidbench.phone.apps.settings.intents import ENTRANCES
+from pytest_androidbench.phone.apps.settings.pages.index import PAGES
+from pytest_androidbench.phone.system.intents import Intent
+from tests.phone_apps.settings.driver import Driver
+
+
+@pytest.mark.parametrize(
+    ("action", "title"),
+    [
+        ("WIFI_SETTINGS", "Internet"),
+        ("WIRELESS_SETTINGS", "Network & internet"),
+        ("AIRPLANE_MODE_SETTINGS", "Network & internet"),
+        ("BLUETOOTH_SETTINGS", "Connected devices"),
+        ("DISPLAY_SETTINGS", "Display"),
+        ("SOUND_SETTINGS", "Sound & vibration"),
+        ("DATE_SETTINGS", "Date & time"),
+        ("LOCATION_SOURCE_SETTINGS", "Location"),
+        ("ACCESSIBILITY_SETTINGS", "Accessibility"),
+        ("LOCALE_SETTINGS", "Languages"),
+        ("APPLICATION_SETTINGS", "All apps"),
+        ("DEVICE_INFO_SETTINGS", "About phone"),
+    ],
+)
+def test_action_shows_its_page(driver: Driver, action: str, title: str) -> None:
+    result = driver.phone.activities.start(Intent(action=f"android.settings.{action}"))
+    assert result.code == "started"
+    assert driver.find(title)
+
+
+def test_app_details(driver: Driver) -> None:
+    driver.phone.activities.start(
+        Intent(
+            action="android.settings.APPLICATION_DETAILS_SETTINGS",
+            data="package:com.google.android.contacts",
+        )
+    )
+    header = driver.find("entity_header_title")
+    assert header is not None
+    assert header.text == "Contacts"
+
+
+def test_all_files_access(driver: Driver) -> None:
+    driver.phone.activities.start(
+        Intent(
+            action="android.settings.MANAGE_APP_ALL_FILES_ACCESS_PERMISSION",
+            data="package:com.google.android.contacts",
+        )
+    )
+    assert driver.find("All files access")
+    driver.tap("Allow access to manage all files")
+    switch = driver.find("switch_widget")
+    assert switch is not None
+    assert switch.checked
+
+
+def test_every_entrance_leads_to_a_page() -> None:
+    assert {entrance.page for entrance in ENTRANCES} <= set(PAGES)

@@ -1,0 +1,180 @@
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pytest_androidbench.phone.system.broadcasts import BroadcastResult
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.windows.keys import character, code_of
+from tests.phone_system.sample import opened
+
+
+def test_keys_of_the_keyboard_type() -> None:
+    phone, finger, notes = opened()
+    finger.tap(id="title")
+    for key in ("H", "i", "Space", "Symbol keyboard", "7", "Letter keyboard", "x", "Delete"):
+        finger.tap(desc=key)
+    assert notes.title == "Hi 7"
+    assert finger.find(id="title").focused
+    assert finger.shows(id="keyboard_holder")
+    phone.windows.back()
+    assert not finger.shows(id="keyboard_holder")
+    assert phone.windows.focused[1] == ".Notes"
+
+
+def test_capitals_at_the_start_of_sentences() -> None:
+    _, finger, notes = opened()
+    finger.tap(id="body")
+    for key in ("A", "b", ".", "Space", "C", "d", "Enter", "E"):
+        finger.tap(desc=key)
+    assert notes.body == "Ab. Cd\nE"
+
+
+def test_shift_locks_with_a_second_press() -> None:
+    _, finger, notes = opened()
+    finger.tap(id="title")
+    finger.tap(desc="A")
+    finger.tap(desc="Shift")
+    finger.tap(desc="Shift")
+    for key in ("B", "C"):
+        finger.tap(desc=key)
+    finger.tap(desc="Shift enabled")
+    finger.tap(desc="d")
+    assert notes.title == "ABCd"
+
+
+def test_the_action_key_goes_on_to_the_next_field_and_then_is_done() -> None:
+    phone, finger, notes = opened()
+    finger.tap(id="title")
+    finger.tap(desc="Next")
+    assert finger.find(id="number").focused
+    assert finger.shows(id="key_pos_3_1")
+    phone.windows.type_text("4a2")
+    assert notes.number == "42"
+    finger.tap(desc="Done")
+    assert notes.seen[-1] == "done"
+    assert not phone.windows.keyboard_shown
+
+
+def test_the_keyboard_takes_room_from_the_page() -> None:
+    phone, finger, _ = opened()
+    before = finger.find(resource_id="android:id/content").bounds.bottom
+    finger.tap(id="title")
+    after = finger.find(resource_id="android:id/content").bounds.bottom
+    top = finger.find(id="keyboard_holder").bounds.top
+    assert after == top < before
+    phone.windows.home()
+    assert not finger.shows(id="keyboard_holder")
+
+
+def test_hardware_keys_edit() -> None:
+    phone, finger, notes = opened()
+    finger.tap(id="title")
+    windows = phone.windows
+    windows.type_text("hello")
+    for key in ("dpad_left", "del", "move_home"):
+        windows.key_name(key)
+    windows.key(code_of("KEYCODE_Q") or 0, meta=1)
+    assert notes.title == "Qhelo"
+    windows.key(code_of("a") or 0, meta=0x1000)
+    windows.key_name("cut")
+    assert (notes.title, phone.clipboard.text) == ("", "Qhelo")
+    windows.key_name("paste")
+    windows.key_name("paste")
+    assert notes.title == "QheloQhelo"
+
+
+def test_a_long_press_selects_a_word_and_offers_what_to_do_with_it() -> None:
+    phone, finger, notes = opened()
+    notes.title = "first second"
+    box = finger.find(id="title").bounds
+    phone.windows.long_press(box.left + 70, box.center.y)
+    assert phone.windows.editor.selected_text == "first"
+    finger.tap(text="Cut")
+    assert (notes.title, phone.clipboard.text) == (" second", "first")
+    assert not finger.shows(text="Copy")
+
+
+def test_text_can_be_set_without_focus() -> None:
+    phone, finger, notes = opened()
+    assert phone.windows.set_text(finger.find(id="body"), "one\ntwo")
+    assert notes.body == "one\ntwo"
+    assert not phone.windows.keyboard_shown
+    assert not phone.windows.set_text(finger.find(id="save"), "x")
+
+
+def broadcast(action: str, **extras: str) -> Intent:
+    return Intent(action=action, extras=extras)
+
+
+def test_the_broadcast_keyboard_types_once_it_is_chosen() -> None:
+    phone, finger, notes = opened()
+    assert "com.github.uiautomator/.AdbKeyboard" in phone.ime.all()
+    finger.tap(id="title")
+    word = base64.b64encode("naïve 你好".encode()).decode()
+    typed = broadcast("ADB_KEYBOARD_INPUT_TEXT", text=word)
+    assert phone.broadcasts.send(typed) == BroadcastResult()
+    phone.ime.select("com.github.uiautomator/.AdbKeyboard")
+    assert not finger.shows(id="keyboard_holder")
+    assert phone.broadcasts.send(typed).result == -1
+    assert notes.title == "naïve 你好"
+    assert phone.broadcasts.send(broadcast("ADB_INPUT_TEXT", msg="!")).result == -1
+    assert notes.title == "naïve 你好!"
+    assert phone.broadcasts.send(broadcast("ADB_KEYBOARD_CLEAR_TEXT")).result == -1
+    assert notes.title == ""
+    phone.broadcasts.send(broadcast("ADB_KEYBOARD_EDITOR_CODE", code="5"))
+    assert finger.find(id="number").focused
+    assert phone.broadcasts.send(broadcast("ADB_KEYBOARD_HIDE")).result == -1
+    assert not phone.windows.keyboard_shown
+
+
+@pytest.mark.parametrize(
+    ("code", "meta", "typed"),
+    [
+        (29, 0, "a"), (29, 1, "A"), (8, 0, "1"), (8, 1, "!"), (62, 0, " "), (77, 0, "@"),
+        (3, 0, None),
+    ],
+)
+def test_what_keys_type(code: int, meta: int, typed: str | None) -> None:
+    assert character(code, meta) == typed
+
+
+def _step(by: int) -> Callable[[int, str], int]:
+    return lambda at, _: at + by
+
+
+steps = st.lists(
+    st.one_of(
+        st.tuples(st.just("commit"), st.text(st.characters(codec="ascii", exclude_characters="\n"),
+                                             max_size=4)),
+        st.tuples(st.just("delete"), st.integers(1, 3)),
+        st.tuples(st.just("move"), st.integers(-3, 3)),
+    ),
+    max_size=15,
+)
+
+
+@settings(max_examples=25, deadline=None)
+@given(steps)
+def test_editing_is_what_a_list_of_characters_would_do(
+    edits: list[tuple[str, str] | tuple[str, int]]
+) -> None:
+    phone, finger, notes = opened()
+    finger.tap(id="title")
+    text, caret = "", 0
+    for kind, what in edits:
+        if isinstance(what, str):
+            phone.windows.editor.commit(what)
+            text, caret = text[:caret] + what + text[caret:], caret + len(what)
+        elif kind == "delete":
+            phone.windows.editor.delete_before(what)
+            start = max(0, caret - what)
+            text, caret = text[:start] + text[caret:], start
+        else:
+            phone.windows.editor.move(_step(what))
+            caret = max(0, min(len(text), caret + what))
+    assert notes.title == text

@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+import pytest
+
+from pytest_androidbench.phone.system.permissions import NotRequested
+from tests.phone_system.sample import PACKAGE, Notes, opened
+
+
+def ask(notes: Notes, *names: str) -> None:
+    notes.request_permissions(names, then=notes.answered)  # type: ignore[attr-defined]
+
+
+@pytest.fixture(autouse=True)
+def _answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    def answered(self: Notes, held: dict[str, bool]) -> None:
+        self.seen.append(" ".join(f"{k.rpartition('.')[2]}={v}" for k, v in held.items()))
+
+    monkeypatch.setattr(Notes, "answered", answered, raising=False)
+
+
+def test_allowing() -> None:
+    phone, finger, notes = opened()
+    ask(notes, "READ_CONTACTS")
+    package, activity = phone.windows.focused
+    assert package == "com.google.android.permissioncontroller"
+    assert activity.endswith(".GrantPermissionsActivity")
+    message = finger.find(resource_id="com.android.permissioncontroller:id/permission_message")
+    assert message.text == "Allow Notes to access your contacts?"
+    assert message.package == package
+    finger.tap(id="permission_allow_button")
+    assert notes.seen[-1] == "READ_CONTACTS=True"
+    assert phone.permissions.held(PACKAGE, "READ_CONTACTS")
+    ask(notes, "READ_CONTACTS")
+    assert not finger.shows(id="grant_dialog")
+
+
+def test_two_denials_end_the_questions() -> None:
+    phone, finger, notes = opened()
+    ask(notes, "CAMERA")
+    finger.tap(id="permission_deny_button")
+    ask(notes, "CAMERA")
+    finger.tap(id="permission_deny_and_dont_ask_again_button")
+    assert phone.permissions.grant_of(PACKAGE, "CAMERA").fixed
+    ask(notes, "CAMERA")
+    assert not finger.shows(id="grant_dialog")
+    assert notes.seen.count("CAMERA=False") == 3
+
+
+def test_only_this_time() -> None:
+    phone, finger, notes = opened()
+    ask(notes, "CAMERA")
+    finger.tap(id="permission_allow_one_time_button")
+    assert phone.permissions.held(PACKAGE, "CAMERA")
+    phone.windows.force_stop(PACKAGE)
+    assert not phone.permissions.held(PACKAGE, "CAMERA")
+
+
+def test_several_groups_one_after_the_other() -> None:
+    _, finger, notes = opened()
+    ask(notes, "CAMERA", "READ_CONTACTS")
+    finger.tap(id="permission_allow_foreground_only_button")
+    assert finger.shows(text="Allow Notes to access your contacts?")
+    finger.tap(id="permission_deny_button")
+    assert notes.seen[-1] == "CAMERA=True READ_CONTACTS=False"
+
+
+def test_the_dialog_does_not_close_beside_it() -> None:
+    phone, finger, notes = opened()
+    ask(notes, "CAMERA")
+    phone.windows.tap(540, 200)
+    assert finger.shows(id="grant_dialog")
+    phone.windows.back()
+    assert notes.seen[-1] == "CAMERA=False"
+    assert not phone.permissions.grant_of(PACKAGE, "CAMERA").denials
+
+
+def test_grants_from_outside() -> None:
+    phone, _, _ = opened()
+    phone.permissions.grant(PACKAGE, "android.permission.CAMERA")
+    assert phone.permissions.held(PACKAGE, "CAMERA")
+    phone.permissions.revoke(PACKAGE, "CAMERA")
+    assert not phone.permissions.held(PACKAGE, "CAMERA")
+    assert phone.permissions.held(PACKAGE, "INTERNET")
+    with pytest.raises(NotRequested):
+        phone.permissions.grant(PACKAGE, "RECORD_AUDIO")
