@@ -1,0 +1,1 @@
+"""Measures what the project promises about speed; nothing here decides a test."""

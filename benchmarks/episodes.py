@@ -1,0 +1,55 @@
+"""What the harness adds to an episode, and what the plugin adds to other people's runs."""
+
+from __future__ import annotations
+
+import json
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from benchmarks.figures import Figure, median
+
+IMPORT = (
+    "import time, pytest, _pytest.config, _pytest.terminal;"
+    "start = time.perf_counter(); import pytest_androidbench.plugin;"
+    "print((time.perf_counter() - start) * 1000)"
+)
+
+
+def harness_figures() -> list[Figure]:
+    """Restore, arrange, checks and record, as the records of a run tell them."""
+    with tempfile.TemporaryDirectory() as folder:
+        run = Path(folder) / "run"
+        command = [
+            sys.executable, "-m", "pytest", "--agent=reference", "--ab-suite=android_world",
+            "--ab-seeds=0-1", "--ab-screenshots=off", "-n", "2", "-q", f"--ab-run={run}",
+        ]  # fmt: skip
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        records = sorted(run.glob("episodes/*/*/record.json"))
+        if not records:
+            raise SystemExit(f"the run left no records:\n{done.stdout[-3000:]}{done.stderr[-3000:]}")
+        timings = [json.loads(path.read_text())["timing"] for path in records]
+    costs = [
+        1000 * sum(timing.get(part, 0.0) for part in ("restore", "arrange", "checks", "record"))
+        for timing in timings
+    ]
+    parts = ", ".join(
+        f"{part} {1000 * statistics.median(t.get(part, 0.0) for t in timings):.0f}"
+        for part in ("restore", "arrange", "run", "checks", "record")
+    )
+    return [
+        Figure(name="harness: one episode, median", value=median(costs), unit="ms", target=150,
+               note=f"{len(costs)} episodes; medians in ms: {parts}"),
+        Figure(name="harness: one episode, worst", value=max(costs), unit="ms"),
+    ]  # fmt: skip
+
+
+def import_figures() -> list[Figure]:
+    """The plugin's import on top of pytest's own."""
+    taken = [
+        float(subprocess.run([sys.executable, "-c", IMPORT], capture_output=True, text=True, check=True).stdout)  # noqa: E501
+        for _ in range(11)
+    ]  # fmt: skip
+    return [Figure(name="plugin: import beyond pytest", value=median(taken), unit="ms", target=5)]

@@ -1,0 +1,1 @@
+"""A suite in a package of its own: timers for the kitchen."""

@@ -1,0 +1,21 @@
+"""A task in 15 lines."""
+
+from __future__ import annotations
+
+from pytest_androidbench import Episode, Pilot, task
+from pytest_androidbench.appdata.system_settings import SystemSettings
+
+
+@task("DarkThemeOn", "Open Display and switch the Dark theme on.", app="settings")
+def test_dark_theme_on(episode: Episode) -> None:
+    settings = SystemSettings(episode.device)
+    settings.set_dark_theme(False)
+    episode.run()
+    with episode.check("the dark theme is on"):
+        assert settings.dark_theme
+
+
+@test_dark_theme_on.solution
+def solve(pilot: Pilot) -> None:
+    pilot.open("Settings").scroll_to(text="Display").tap(text="Display")
+    pilot.scroll_to("Dark theme").tap("Dark theme").tap("Use Dark theme")

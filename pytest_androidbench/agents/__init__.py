@@ -1,0 +1,1 @@
+"""Agents: what they must offer, the built-in ones, and how one is named and built."""

@@ -1,0 +1,138 @@
+"""From the value of `--agent` to something that builds an agent for each episode."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import ModuleType, TracebackType
+from typing import Any, Final, TypeAlias
+
+from pytest_androidbench.agents.agent import Agent, AnyAgent, DeviceAgent, TurnAgent
+from pytest_androidbench.agents.case import Case
+from pytest_androidbench.errors import AgentLoadError
+
+AgentFactory: TypeAlias = Callable[[Case], AnyAgent]
+
+BUILT_IN: Final = ("null", "random", "reference", "replay:RUN")
+_HOW: Final = f"give package.module:Name or one of {', '.join(BUILT_IN)}"
+
+
+def load_agent(spec: str, options: Mapping[str, Any]) -> AgentFactory:
+    """Find what `--agent` names and check that it takes the options.
+
+    Raises:
+        AgentLoadError: it cannot be found, imported or called so; says what to do.
+    """
+    built_in = _built_in(spec)
+    if built_in is not None:
+        if options:
+            raise AgentLoadError(f"agent {spec} takes no --agent-option; remove them")
+        return built_in
+    target = _find(spec)
+    _check_options(spec, target, options)
+    return lambda _case: _checked(spec, target(**options))
+
+
+def _built_in(spec: str) -> AgentFactory | None:
+    name, _, rest = spec.partition(":")
+    if name == "replay" and rest:
+        module = importlib.import_module("pytest_androidbench.agents.replay")
+        return module.replay_of(Path(rest))  # type: ignore[no-any-return]
+    if spec == "null":
+        return lambda _case: importlib.import_module(f"{__package__}.null").NullAgent()
+    if spec == "random":
+        return lambda case: importlib.import_module(f"{__package__}.random_taps").RandomAgent(case)
+    if spec == "reference":
+        return lambda case: importlib.import_module(f"{__package__}.reference").reference_agent(case)  # noqa: E501  # fmt: skip
+    return None
+
+
+def _find(spec: str) -> Callable[..., AnyAgent]:
+    module_name, separator, name = spec.partition(":")
+    parts = [*module_name.split("."), *name.split(".")]
+    if not separator or not all(part.isidentifier() for part in parts):
+        raise AgentLoadError(f"--agent={spec} names no agent: {_HOW}")
+    found: Any = _import(spec, module_name)
+    for part in name.split("."):
+        if not hasattr(found, part):
+            raise AgentLoadError(f"--agent={spec}: {module_name} has no {name}")
+        found = getattr(found, part)
+    if not callable(found):
+        raise AgentLoadError(
+            f"--agent={spec} is no class or function, but {type(found).__name__}: name what "
+            "builds an agent when it is called"
+        )
+    return found  # type: ignore[no-any-return]
+
+
+def _import(spec: str, module_name: str) -> ModuleType:
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.insert(0, here)
+    with _Explained(f"--agent={spec}: importing {module_name} failed"):
+        return importlib.import_module(module_name)
+
+
+class _Explained:
+    """Turns whatever foreign code raises into an AgentLoadError with a sentence."""
+
+    def __init__(self, sentence: str) -> None:
+        self._sentence = sentence
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        if isinstance(error, Exception | SystemExit):
+            what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+            raise AgentLoadError(f"{self._sentence}: {what}{_advice(error)}") from error
+
+
+def _advice(error: BaseException) -> str:
+    if not isinstance(error, ModuleNotFoundError):
+        return ""
+    return f" (searched: the current directory {Path.cwd()}, PYTHONPATH, installed packages)"
+
+
+def _check_options(spec: str, target: Callable[..., Any], options: Mapping[str, Any]) -> None:
+    try:
+        signature = inspect.signature(target)
+    except (TypeError, ValueError):
+        return
+    try:
+        signature.bind(**options)
+    except TypeError as error:
+        given = ", ".join(f"{name}={value!r}" for name, value in options.items()) or "no options"
+        raise AgentLoadError(
+            f"--agent={spec} cannot be built with {given}: {error}; its signature is "
+            f"{signature}, set by --agent-option key=value"
+        ) from error
+
+
+def _checked(spec: str, agent: Any) -> AnyAgent:
+    if not isinstance(agent, Agent | DeviceAgent | TurnAgent):
+        raise AgentLoadError(
+            f"--agent={spec} builds a {type(agent).__name__}, which has neither start(goal) and "
+            "act(observation) nor run(goal, phone)"
+        )
+    return agent
+
+
+def try_to_build(spec: str, factory: AgentFactory, case: Case) -> None:
+    """Build one agent and close it, so that one that cannot be built stops the run at once.
+
+    Raises:
+        AgentLoadError: building it failed.
+    """
+    if _built_in(spec) is not None:
+        return
+    close = importlib.import_module(f"{__package__}.extras").close_agent
+    with _Explained(f"--agent={spec} cannot be built"):
+        close(factory(case))

@@ -1,0 +1,80 @@
+"""Labelled, weighted conditions, collected instead of ending the test at the first one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from types import TracebackType
+from typing import Literal
+
+from pytest_androidbench.records.record import CheckRecord
+
+
+class ChecksFailed(AssertionError):
+    """Some checks of an episode failed; lists all of them."""
+
+
+@dataclass(slots=True)
+class Checks:
+    """All checks an episode has made so far."""
+
+    done: list[CheckRecord] = field(default_factory=list)
+    first_failure: AssertionError | None = None
+
+    def begin(self, label: str, weight: float) -> Check:
+        """A new check to be entered by `with`."""
+        if weight <= 0:
+            raise ValueError(f"the weight of check {label!r} must be positive, got {weight!r}")
+        if any(check.label == label for check in self.done):
+            raise ValueError(f"two checks are called {label!r}; give each a label of its own")
+        return Check(self, label, weight)
+
+    @property
+    def score(self) -> float:
+        """Weight of the passed checks over the weight of all; 1 without any."""
+        total = sum(check.weight for check in self.done)
+        passed = sum(check.weight for check in self.done if check.passed)
+        return passed / total if total else 1.0
+
+    @property
+    def failed(self) -> list[CheckRecord]:
+        """The checks that did not hold."""
+        return [check for check in self.done if not check.passed]
+
+    def told(self) -> str:
+        """One line for each failed check, after a line that counts them."""
+        failed = self.failed
+        lines = [f"{len(failed)} of {len(self.done)} checks failed"]
+        lines += [f"{c.label}: {c.explanation or 'assertion failed'}" for c in failed]
+        return "\n".join(lines)
+
+
+class Check:
+    """One condition: an AssertionError inside the block fails it, and the test goes on."""
+
+    def __init__(self, checks: Checks, label: str, weight: float) -> None:
+        self._checks = checks
+        self._label = label
+        self._weight = weight
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> Literal[True] | None:
+        if error is not None and not isinstance(error, AssertionError):
+            return None
+        if error is not None and self._checks.first_failure is None:
+            self._checks.first_failure = error
+        self._checks.done.append(
+            CheckRecord(
+                label=self._label,
+                weight=self._weight,
+                passed=error is None,
+                explanation=str(error) if error is not None else "",
+                line=traceback.tb_lineno if traceback is not None else 0,
+            )
+        )
+        return True

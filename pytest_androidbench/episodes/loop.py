@@ -1,0 +1,86 @@
+"""Lets an agent of any kind play one turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pytest_androidbench.agents.agent import Agent, DeviceAgent, PhoneAccess, TurnAgent
+from pytest_androidbench.episodes.guard import AgentHung
+from pytest_androidbench.episodes.stage import Stage
+from pytest_androidbench.episodes.turn import Turn
+from pytest_androidbench.errors import ActionError, LimitReached
+from pytest_androidbench.interface.actions import Done, Infeasible
+
+
+def play(stage: Stage, turn: Turn) -> str:
+    """Play one turn; how it ended: `done`, `infeasible`, `until`, `limit:<name>` or ``.
+
+    Raises:
+        DeviceError: the device failed.
+        AgentError, or anything the agent raises: it is at fault.
+    """
+    __tracebackhide__ = True
+    stage.culprit = None
+    stage.budget.resume()
+    try:
+        _play(stage, turn)
+    except LimitReached as reached:
+        turn.ending = f"limit:{reached.limit}"
+    finally:
+        stage.budget.pause()
+    stage.usage()
+    return turn.ending
+
+
+def _play(stage: Stage, turn: Turn) -> None:
+    __tracebackhide__ = True
+    if stage.agent is None:
+        with stage.agent_acts("construction"):
+            stage.agent = stage.build_agent()
+    match stage.agent:
+        case Agent():
+            _step_by_step(stage, turn, stage.agent)
+        case TurnAgent():
+            _ = turn.observation
+            with stage.agent_acts("turn"):
+                stage.agent.take_turn(turn.goal, turn)
+        case DeviceAgent():
+            _by_itself(stage, turn, stage.agent)
+
+
+def _step_by_step(stage: Stage, turn: Turn, agent: Agent) -> None:
+    __tracebackhide__ = True
+    with stage.agent_acts("start()"):
+        agent.start(turn.goal)
+    while not turn.over:
+        turn.check_limits()
+        seen = turn.observation
+        with stage.agent_acts("act()"):
+            action = agent.act(seen)
+        try:
+            turn.perform(action)
+        except ActionError as error:
+            stage.blame("agent", error)
+            raise
+
+
+def _by_itself(stage: Stage, turn: Turn, agent: DeviceAgent) -> None:
+    __tracebackhide__ = True
+    with stage.device_acts("releasing its automation"):
+        stage.device.release_automation()
+    host, port = stage.device.address
+    phone = PhoneAccess(serial=stage.device.serial, adb_host=host, adb_port=port, tell=turn.tell)
+    try:
+        with stage.agent_acts("run()"):
+            ending: Any = agent.run(turn.goal, phone)
+            if not isinstance(ending, Done | Infeasible | None):
+                raise ActionError(f"run() must return Done(), Infeasible() or None, got {ending!r}")
+    except AgentHung:
+        allowed = stage.budget.limits.seconds
+        if allowed is None:
+            raise
+        # It was asked once for everything, so being out of time is no sign of hanging.
+        stage.culprit = None
+        raise LimitReached("seconds", allowed) from None
+    if ending is not None:
+        turn.perform(ending)

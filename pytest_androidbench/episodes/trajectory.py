@@ -1,0 +1,60 @@
+"""Writes the steps of an attempt: what was seen, what was done, what came of it."""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol, TypeAlias
+
+from pytest_androidbench.interface.observation import Observation
+from pytest_androidbench.records.record import StepRecord
+
+Screenshots: TypeAlias = Literal["off", "on", "retain-on-failure"]
+
+
+class Folder(Protocol):
+    """Where an attempt's files go."""
+
+    def write_step(self, step: StepRecord) -> None:
+        """Append one step."""
+
+    def write_file(self, name: str, data: bytes) -> str:
+        """Keep a file; its name."""
+
+    def drop_file(self, name: str) -> None:
+        """Remove a file again."""
+
+
+class Trajectory:
+    """The files of an attempt's steps."""
+
+    def __init__(self, folder: Folder, screenshots: Screenshots) -> None:
+        self._folder = folder
+        self._screenshots = screenshots
+        self._pictures: list[str] = []
+
+    @property
+    def wants_pictures(self) -> bool:
+        """Whether a picture belongs to every step."""
+        return self._screenshots != "off"
+
+    def keep_hierarchy(self, index: int, observation: Observation) -> str:
+        """Write what the agent saw before step `index`; the file's name."""
+        if not observation.xml:
+            return ""
+        return self._folder.write_file(f"{index:03d}.xml", observation.xml.encode())
+
+    def keep_picture(self, index: int, picture: bytes) -> str:
+        """Write the picture of step `index`; the file's name."""
+        kind = "png" if picture.startswith(b"\x89PNG") else "jpg"
+        name = self._folder.write_file(f"{index:03d}.{kind}", picture)
+        self._pictures.append(name)
+        return name
+
+    def keep_step(self, step: StepRecord) -> None:
+        """Write a step."""
+        self._folder.write_step(step)
+
+    def close(self, *, passed: bool) -> None:
+        """Drop the pictures of a passed episode where only failures are to be kept."""
+        if passed and self._screenshots == "retain-on-failure":
+            for name in self._pictures:
+                self._folder.drop_file(name)

@@ -1,0 +1,178 @@
+"""One turn: observe, act, record, until the agent is done or a limit is reached."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from pytest_androidbench.episodes.stage import Stage, Step
+from pytest_androidbench.errors import ActionError
+from pytest_androidbench.interface.actions import (
+    Action,
+    Answer,
+    Done,
+    Infeasible,
+    Wait,
+    action_to_plain,
+)
+from pytest_androidbench.interface.goal import Goal
+from pytest_androidbench.interface.observation import Observation
+from pytest_androidbench.records.record import StepRecord
+
+Condition = Callable[[], bool]
+
+_SPOKEN: Final = (Answer, Done, Infeasible)
+"""Actions that tell the harness something and do nothing to the device."""
+
+
+class Turn:
+    """What an agent acts through; counts, limits and records every action."""
+
+    def __init__(self, stage: Stage, goal: Goal, until: Condition | None = None) -> None:
+        self.goal = goal
+        self.ending = ""
+        """`done`, `infeasible`, `until` or `limit:<name>` once the turn is over."""
+        self._stage = stage
+        self._until = until
+        self._observation: Observation | None = None
+        self._observed_at = 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether the agent has ended the turn, or the task's condition has."""
+        return bool(self.ending)
+
+    @property
+    def observation(self) -> Observation:
+        """What the device shows; looked at anew after every action."""
+        if self._observation is None:
+            with self._stage.device_acts("observing"):
+                seen = self._stage.device.observe()
+            picture = _Picture(self._stage, seen)
+            self._observation = replace(seen, take_screenshot=picture)
+            self._observed_at = time.monotonic()
+        return self._observation
+
+    def check_limits(self) -> None:
+        """See whether another step may be taken.
+
+        Raises:
+            LimitReached: names the limit.
+        """
+        self._stage.budget.check(self._stage.usage())
+
+    def step(self, action: Action) -> Observation:
+        """Carry out one action and look again.
+
+        Raises:
+            LimitReached: no step is left.
+            ActionError: it is no action, or points at nothing that was shown.
+        """
+        __tracebackhide__ = True
+        self.perform(action)
+        if self.over:
+            assert self._observation is not None
+            return self._observation
+        return self.observation
+
+    def perform(self, action: Action) -> None:
+        """Carry out one action without looking again."""
+        __tracebackhide__ = True
+        if self.over:
+            raise ActionError(f"the turn is over ({self.ending}); no action can follow")
+        if not isinstance(action, Action):
+            raise ActionError(
+                f"the agent returned {action!r:.200}, which is no action: return one of the "
+                "classes of pytest_androidbench.interface.actions, such as Tap(3) or Done()"
+            )
+        self.check_limits()
+        seen = self.observation
+        self._record(action, seen)
+        self._end_after(action)
+
+    def tell(self, action: Action) -> None:
+        """Record an action that the agent has carried out itself."""
+        if not isinstance(action, Action):
+            raise ActionError(f"{action!r:.200} is no action")
+        self.check_limits()
+        self._observation = None
+        self._note(action, self._blind(), self._begun(action))
+
+    def _blind(self) -> Observation:
+        # While an agent drives the device itself the harness holds no automation on it.
+        return Observation(nodes=(), package="", activity="", width=0, height=0)
+
+    def _begun(self, action: Action) -> StepRecord:
+        return StepRecord(
+            index=len(self._stage.steps), turn=self.goal.turn, action=action_to_plain(action)
+        )
+
+    def _record(self, action: Action, seen: Observation) -> None:
+        __tracebackhide__ = True
+        trajectory = self._stage.trajectory
+        index = len(self._stage.steps)
+        picture = ""
+        if trajectory.wants_pictures:
+            picture = trajectory.keep_picture(index, seen.screenshot)
+        hierarchy = trajectory.keep_hierarchy(index, seen)
+        begin = time.monotonic()
+        point, error = self._carry_out(action, seen)
+        now = time.monotonic()
+        record = replace(
+            self._begun(action),
+            point=point,
+            package=seen.package,
+            activity=seen.activity,
+            observation=hierarchy,
+            screenshot=picture,
+            screen=(seen.width, seen.height),
+            error=error,
+            seconds=round(now - self._observed_at, 6),
+            agent_seconds=round(begin - self._observed_at, 6),
+        )
+        self._note(action, seen, record)
+
+    def _note(self, action: Action, seen: Observation, record: StepRecord) -> None:
+        self._stage.trajectory.keep_step(record)
+        self._stage.budget.steps += 1
+        step = Step(turn=self.goal.turn, action=action, observation=seen, error=record.error)
+        self._stage.steps.append(step)
+        if isinstance(action, Answer):
+            self._stage.answer = action.text
+
+    def _carry_out(self, action: Action, seen: Observation) -> tuple[tuple[int, int] | None, str]:
+        __tracebackhide__ = True
+        if isinstance(action, _SPOKEN):
+            return None, ""
+        waits = action.seconds if isinstance(action, Wait) else 0.0
+        with self._stage.device_acts(f"carrying out {type(action).__name__}", waits):
+            performed = self._stage.device.perform(action, seen)
+        self._observation = None
+        return performed.point, performed.error
+
+    def _end_after(self, action: Action) -> None:
+        if isinstance(action, Done | Infeasible):
+            self.ending = type(action).__name__.lower()
+        elif self._until is not None:
+            with self._stage.task_decides("the task's condition for the end of the turn"):
+                reached = self._until()
+            if reached:
+                _ = self.observation
+                self.ending = "until"
+
+
+class _Picture:
+    """Takes an observation's picture once; a failure is the device's, whoever asked for it."""
+
+    def __init__(self, stage: Stage, seen: Observation) -> None:
+        self._stage = stage
+        self._seen = seen
+        self._taken: bytes | None = None
+
+    def __call__(self) -> bytes:
+        if self._taken is None:
+            with self._stage.device_acts("taking a picture"):
+                self._taken = self._seen.screenshot
+        return self._taken

@@ -1,0 +1,128 @@
+"""The guard's process: reads who is at work and until when, and acts when the time is over.
+
+Run as `python -m pytest_androidbench.episodes.watcher FD`; FD is a file with stack traces.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import signal
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+SIGNAL: Final = signal.SIGUSR2
+PATIENCE: Final = 5.0
+"""Seconds between the first signal and the end of the process."""
+REPEAT: Final = 1.0
+
+
+class Watcher:
+    """Follows one pytest process until it ends."""
+
+    def __init__(self, parent: int, traces: int) -> None:
+        self._parent = parent
+        self._traces = traces
+        self._attempt: dict[str, Any] | None = None
+        self._watch: dict[str, Any] | None = None
+        self._next_signal = 0.0
+        self._began = 0.0
+
+    def follow(self, source: int) -> None:
+        """Read messages until the pytest process closes the pipe or is ended."""
+        rest = b""
+        while True:
+            ready, _, _ = select.select([source], [], [], self._patience())
+            if ready:
+                data = os.read(source, 65536)
+                if not data:
+                    self._parent_is_gone()
+                    return
+                *lines, rest = (rest + data).split(b"\n")
+                for line in lines:
+                    self._hear(json.loads(line))
+            elif self._too_late():
+                self._end_parent()
+                return
+            else:
+                os.kill(self._parent, SIGNAL)
+                self._next_signal = time.monotonic() + REPEAT
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        if "begin" in message:
+            self._began = time.monotonic()
+            self._attempt = message
+        elif "end" in message:
+            self._attempt = self._watch = None
+        else:
+            self._watch = message["watch"]
+            self._next_signal = self._watch["deadline"] if self._watch else 0.0
+
+    def _patience(self) -> float | None:
+        if self._watch is None:
+            return None
+        return max(self._next_signal - time.monotonic(), 0.0)
+
+    def _too_late(self) -> bool:
+        return self._watch is not None and (time.monotonic() > self._watch["deadline"] + PATIENCE)
+
+    def _end_parent(self) -> None:
+        watch = self._watch
+        assert watch is not None
+        # Stopped first, so that it cannot wake up and write a record of its own.
+        os.kill(self._parent, signal.SIGSTOP)
+        by_agent = watch["who"] == "agent"
+        outcome = {"agent": "agent_error", "device": "infra_error"}.get(watch["who"], "invalid")
+        reason = (
+            f"{watch['what']} took longer than {watch['seconds']:.1f} s and could not be "
+            "interrupted; the process that ran it was ended"
+        )
+        where = self._write(outcome=outcome, score=0.0 if by_agent else None, reason=reason)
+        sys.stderr.write(f"\nandroidbench: {reason}{where}\n")
+        sys.stderr.flush()
+        os.kill(self._parent, signal.SIGKILL)
+
+    def _parent_is_gone(self) -> None:
+        if self._attempt is None:
+            return
+        doing = f" while {self._watch['what']} was at work" if self._watch else ""
+        reason = f"the process that ran the episode died{doing} (killed or crashed)"
+        self._write(outcome="infra_error", score=None, reason=reason)
+
+    def _write(self, **verdict: Any) -> str:
+        from pytest_androidbench.codec import from_plain  # noqa: PLC0415 - rarely needed
+        from pytest_androidbench.errors import AndroidBenchError  # noqa: PLC0415
+        from pytest_androidbench.records.contents import read_steps  # noqa: PLC0415
+        from pytest_androidbench.records.record import Record  # noqa: PLC0415
+        from pytest_androidbench.records.rundir import RunDirectory  # noqa: PLC0415
+
+        if self._attempt is None:
+            return ""
+        path = Path(self._attempt["run"])
+        plain = {**self._attempt["begin"], **verdict, "traceback": self._trace()}
+        plain["timing"]["total"] = round(time.monotonic() - self._began, 6)
+        record = from_plain(Record, plain)
+        left = (path / "episodes" / record.episode.key).glob(f".{record.attempt}.*.part")
+        steps = max((len(read_steps(folder)) for folder in left), default=0)
+        try:
+            RunDirectory.open(path).close_interrupted(replace(record, steps=steps))
+        except AndroidBenchError as error:
+            return f"; its record could not be written: {error}"
+        return f"; its record is kept. To go on, run again with --ab-run={path}"
+
+    def _trace(self) -> str:
+        size = os.fstat(self._traces).st_size
+        return os.pread(self._traces, min(size, 20_000), 0).decode("utf-8", "replace")
+
+
+def main() -> None:
+    """Follow the parent process over standard input."""
+    Watcher(os.getppid(), int(sys.argv[1])).follow(sys.stdin.fileno())
+
+
+if __name__ == "__main__":
+    main()

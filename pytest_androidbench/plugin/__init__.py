@@ -1,0 +1,109 @@
+"""The pytest plugin: hooks that cost nothing until tasks are collected or an agent is named."""
+# ruff: noqa: PLC0415 - every test run of every project imports this module: the rest comes late
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pytest_androidbench.plugin.options import OPTIONS, add_options, run_is_wanted, value_of
+
+if TYPE_CHECKING:
+    from pytest_androidbench.episodes.episode import Episode
+
+_TASK = "__androidbench_task__"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    add_options(parser)
+
+
+def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
+    from pytest_androidbench.plugin import hookspecs
+
+    pluginmanager.add_hookspecs(hookspecs)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
+    if run_is_wanted(early_config, early=True):
+        from pytest_androidbench.plugin.collect.installed import rewrite_suites
+
+        rewrite_suites(str(value_of(early_config, "ab_suite", early=True) or ""))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    if run_is_wanted(config):
+        from pytest_androidbench.plugin.starting import start
+
+        start(config)
+    elif any(getattr(config.option, option.key, None) is not None for option in OPTIONS):
+        from pytest_androidbench.plugin.settings import settings_of
+
+        settings_of(config)
+
+
+def pytest_report_header(config: pytest.Config) -> str | None:
+    if not run_is_wanted(config):
+        return None
+    from pytest_androidbench.plugin.starting import header
+
+    return header(config)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makemodule(module_path: Any, parent: pytest.Collector) -> pytest.Module | None:
+    if module_path.is_relative_to(parent.config.rootpath):
+        return None
+    from pytest_androidbench.plugin.collect.installed import dotted_name
+
+    name = dotted_name(module_path, parent.config.rootpath)
+    if name is None:
+        return None
+    module: pytest.Module = pytest.Module.from_parent(parent, path=module_path, nodeid=name)
+    return module
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    declared = getattr(metafunc.function, _TASK, None)
+    if declared is not None:
+        from pytest_androidbench.plugin.collect.tasks import parametrize
+
+        parametrize(metafunc, declared)
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    if hasattr(getattr(item, "function", None), _TASK):
+        from pytest_androidbench.plugin.collect.tasks import assign
+
+        assign(item)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if any(hasattr(getattr(item, "function", None), _TASK) for item in items):
+        from pytest_androidbench.plugin.collect.choice import choose
+
+        choose(config, items)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_androidbench_prepare(device: Any, suite: Any) -> bool:
+    from pytest_androidbench.provision.preparing import prepare_for
+
+    prepare_for(device, suite)
+    return True
+
+
+@pytest.fixture
+def episode(request: pytest.FixtureRequest) -> Episode:
+    """The episode of a task: its device, its params, and `run()`, which lets the agent act."""
+    from pytest_androidbench.plugin.conduct.opening import open_episode
+    from pytest_androidbench.plugin.conduct.protocol import KEEPER
+
+    keeper = request.node.stash.get(KEEPER, None)
+    if keeper is None:
+        pytest.fail("the fixture 'episode' is for tasks: decorate the test with @task(...)")
+    return open_episode(keeper)

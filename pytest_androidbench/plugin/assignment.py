@@ -1,0 +1,37 @@
+"""An episode to be run, as it is known at collection."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+from pytest_androidbench.interface.limits import Limits
+from pytest_androidbench.records.record import Cell
+from pytest_androidbench.suites.suite import Suite
+from pytest_androidbench.tasks.task import Mistake, Task
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Assignment:
+    """An episode to be run: everything known of it before a device is."""
+
+    task: Task
+    suite: Suite
+    cell: Cell
+    nodeid: str
+    limits: Limits
+    audit: str = ""
+    """As `Record.audit`."""
+    mistake: Mistake | None = None
+    repro: str = ""
+
+    @property
+    def needs_done(self) -> bool:
+        """Whether a pass needs the agent to say that it is done."""
+        declared = self.task.needs_done
+        return self.suite.needs_done if declared is None else declared
+
+
+def limits_as_dict(limits: Limits) -> dict[str, float]:
+    """Those limits that are set."""
+    every = {f.name: getattr(limits, f.name) for f in fields(limits)}
+    return {name: value for name, value in every.items() if value is not None}

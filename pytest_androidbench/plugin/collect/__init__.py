@@ -1,0 +1,1 @@
+"""From decorated functions to test items, one for each cell."""

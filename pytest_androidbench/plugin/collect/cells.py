@@ -1,0 +1,60 @@
+"""Which cells a task is run in, and what their items are called."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.tasks.task import Mistake, Task
+
+_ID: Final = re.compile(r"seed(?P<seed>\d+)(?:-r(?P<repeat>\d+))?(?:-(?P<audit>[A-Za-z]\S*))?")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draw:
+    """What one item of a task is run with; known at collection, unlike the values drawn."""
+
+    seed: int
+    repeat: int = 0
+    audit: str = ""
+    """As `Record.audit`."""
+    mistake: Mistake | None = None
+
+    @property
+    def id(self) -> str:
+        """What stands between the brackets of the item's id."""
+        repeat = f"-r{self.repeat + 1}" if self.repeat else ""
+        return f"seed{self.seed}{repeat}{_slug(self.audit)}"
+
+
+def draws(task: Task, settings: Settings, asked: Iterable[str]) -> list[Draw]:
+    """The cells of a task: those of the options, then others whose ids were asked for by name."""
+    wanted = [(seed, repeat) for seed in settings.seeds for repeat in range(settings.repeats)]
+    wanted += [pair for pair in _asked(asked) if pair not in wanted]
+    variants = list(_variants(task)) if settings.audit else [("", None)]
+    return [
+        Draw(seed=seed, repeat=repeat, audit=audit, mistake=mistake)
+        for seed, repeat in dict.fromkeys(wanted)
+        for audit, mistake in variants
+    ]
+
+
+def _asked(ids: Iterable[str]) -> Iterator[tuple[int, int]]:
+    for text in ids:
+        if match := _ID.fullmatch(text):
+            yield int(match["seed"]), int(match["repeat"] or 1) - 1
+
+
+def _variants(task: Task) -> Iterator[tuple[str, Mistake | None]]:
+    yield "null", None
+    if task.solutions:
+        yield "solution", None
+    for mistake in task.mistakes:
+        yield f"mistake:{mistake.label}", mistake
+
+
+def _slug(audit: str) -> str:
+    return "-" + re.sub(r"[^A-Za-z0-9]+", "_", audit).strip("_") if audit else ""

@@ -1,0 +1,30 @@
+"""Which of the collected tasks are run, and in which order."""
+
+from __future__ import annotations
+
+import pytest
+
+from pytest_androidbench.plugin.collect.given import KEY
+from pytest_androidbench.plugin.collect.order import paired
+from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT, assignments, select_tasks
+
+UNLIMITED_STEPS = 30
+"""What a task without a step limit is taken to need, for the order only."""
+
+
+def choose(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep the tasks asked for, and put them into a good order for several workers."""
+    select_tasks(config, items)
+    assignments(items)
+    told = getattr(config, "workerinput", {})
+    workers = told.get("workercount", 1)
+    if workers < 2 or told.get(KEY, {}).get("dist") not in ("load", "worksteal"):
+        return
+    tasks = [item for item in items if ASSIGNMENT in item.stash]
+    others = [item for item in items if ASSIGNMENT not in item.stash]
+    items[:] = paired(tasks, workers, _length) + others
+
+
+def _length(item: pytest.Item) -> tuple[float, str]:
+    steps = item.stash[ASSIGNMENT].limits.steps
+    return float(steps or UNLIMITED_STEPS), item.nodeid

@@ -1,0 +1,1 @@
+"""Running the items: devices, attempts, verdicts, records."""

@@ -1,0 +1,65 @@
+"""One attempt at an episode: what becomes known of it, and the record it ends in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from pytest_androidbench.episodes.classify import Verdict
+from pytest_androidbench.episodes.episode import Episode
+from pytest_androidbench.episodes.stopwatch import Stopwatch
+from pytest_androidbench.plugin.assignment import Assignment, limits_as_dict
+from pytest_androidbench.records import record as records
+from pytest_androidbench.records.record import DeviceInfo, Record, Usage
+from pytest_androidbench.tasks.params import record_values
+
+
+@dataclass(slots=True, kw_only=True)
+class Attempt:
+    """What becomes known of an attempt while it runs."""
+
+    assignment: Assignment
+    number: int
+    stopwatch: Stopwatch = field(default_factory=Stopwatch)
+    device: DeviceInfo = field(default_factory=DeviceInfo)
+    goal: str = ""
+    params: dict[str, Any] = field(default_factory=dict)
+    episode: Episode | None = None
+    verdict: Verdict | None = None
+    """None while it runs."""
+
+    @property
+    def key(self) -> str:
+        """The episode's folder name."""
+        return records.Episode(cell=self.assignment.cell, audit=self.assignment.audit).key
+
+    def record(self, verdict: Verdict, traceback: str = "") -> Record:
+        """The record of the attempt as it stands."""
+        assignment, task, episode = self.assignment, self.assignment.task, self.episode
+        mistake = assignment.mistake
+        return Record(
+            cell=assignment.cell,
+            nodeid=assignment.nodeid,
+            attempt=self.number,
+            outcome=verdict.outcome,
+            score=verdict.score,
+            reason=verdict.reason,
+            goal=self.goal,
+            params=record_values(self.params),
+            answer=episode.answer if episode else None,
+            ending=episode.ending if episode else "",
+            checks=tuple(episode.checks.done) if episode else (),
+            steps=len(episode.steps) if episode else 0,
+            app=task.app,
+            difficulty=task.difficulty,
+            tags=tuple(sorted(task.tags | set(assignment.suite.tags))),
+            passes_at_start=task.passes_at_start,
+            limits=limits_as_dict(assignment.limits),
+            usage=episode.stage.used if episode else Usage(),
+            device=self.device,
+            traceback=traceback,
+            repro=assignment.repro,
+            audit=assignment.audit,
+            audit_check=(mistake.fails or "") if mistake else "",
+            timing=self.stopwatch.timing(),
+        )

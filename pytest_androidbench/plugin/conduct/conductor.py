@@ -1,0 +1,124 @@
+"""The hooks by which the process that has the items runs them."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from pytest_androidbench.agents.case import Case
+from pytest_androidbench.agents.loading import try_to_build
+from pytest_androidbench.errors import AgentLoadError, DeviceError
+from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT, assignments
+from pytest_androidbench.plugin.conduct.bench import Bench
+from pytest_androidbench.plugin.conduct.body import run_body
+from pytest_androidbench.plugin.conduct.lease import provider_for
+from pytest_androidbench.plugin.conduct.protocol import KEEPER, run_item
+from pytest_androidbench.plugin.conduct.repro import command_for
+from pytest_androidbench.plugin.tell.properties import properties_of
+from pytest_androidbench.records.plan import Planned
+
+
+class Conductor:
+    """Runs the items of tasks in this process, a worker's or the only one."""
+
+    def __init__(self, bench: Bench, finished: list[str], *, plans: bool) -> None:
+        self._bench = bench
+        self._finished = finished
+        self._plans = plans
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
+        """Open the run and try the agent before the first item."""
+        config = session.config
+        tasks = [item for item in session.items if ASSIGNMENT in item.stash]
+        if tasks and not config.option.collectonly:
+            for item in tasks:
+                one = item.stash[ASSIGNMENT]
+                repro = command_for(config, self._bench.settings, item.nodeid, item.path)
+                item.stash[ASSIGNMENT] = replace(one, repro=repro)
+            try:
+                self._open(tasks)
+            except pytest.UsageError as error:
+                if not hasattr(config, "workerinput"):
+                    raise
+                # The controller of xdist understands a worker that stops, not one that fails.
+                session.shouldstop = str(error)
+                return True
+        return None
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_protocol(
+        self, item: pytest.Item, nextitem: pytest.Item | None
+    ) -> bool | None:
+        """Run the items of tasks our way."""
+        if ASSIGNMENT not in item.stash:
+            return None
+        run_item(self._bench, item, nextitem)
+        return True
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_setup(self, item: pytest.Item) -> Generator[None, object, object]:
+        """Judge what goes wrong while an item is set up."""
+        keeper = item.stash.get(KEEPER, None)
+        if keeper is None:
+            return (yield)
+        with keeper.ruling():
+            keeper.begin()
+            return (yield)
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_pyfunc_call(self, pyfuncitem: pytest.Function) -> Generator[None, object, object]:
+        """Judge how a task's body ends."""
+        __tracebackhide__ = True
+        keeper = pyfuncitem.stash.get(KEEPER, None)
+        if keeper is None:
+            return (yield)
+        return (yield from run_body(keeper, pyfuncitem))
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[Any]
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        """Put the record's facts on the report."""
+        keeper = item.stash.get(KEEPER, None)
+        if keeper is not None and keeper.record is not None and call.when != "teardown":
+            item.user_properties.extend(properties_of(keeper.record))
+        return (yield)
+
+    def pytest_enter_pdb(self) -> None:
+        """Let a person take all the time in the debugger."""
+        self._bench.guard.rest()
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self) -> None:
+        """Give the device back."""
+        self._bench.close()
+
+    def _open(self, tasks: list[pytest.Item]) -> None:
+        bench = self._bench
+        bench.guard.start()
+        assigned = assignments(tasks)
+        bench.open_run(assigned, self._finished)
+        assert bench.run is not None
+        if self._plans:
+            bench.run.plan(
+                Planned(cell=one.cell, nodeid=one.nodeid, audit=one.audit, repro=one.repro)
+                for one in assigned
+            )
+        provider_for(bench.config, bench.settings.device)
+        if len(bench.finished) < len(assigned) and not bench.settings.audit:
+            self._try_agent(Case(cell=assigned[0].cell))
+
+    def _try_agent(self, case: Case) -> None:
+        # The device first: it puts its address into the environment that agents read on import.
+        try:
+            self._bench.lease.acquire()
+        except DeviceError as error:
+            self._bench.lease.give_up(str(error))
+        try:
+            try_to_build(self._bench.settings.agent, self._bench.factory, case)
+        except AgentLoadError as error:
+            raise pytest.UsageError(str(error)) from error

@@ -1,0 +1,41 @@
+"""What is used of pytest beyond its public interface, in one place under a contract test."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import pytest
+from _pytest.runner import call_and_report, show_test_item
+
+
+def renew(item: pytest.Item) -> None:
+    """Let an item that has been torn down be set up once more."""
+    unsafe: Any = item
+    if not getattr(unsafe, "_request", True):
+        unsafe._initrequest()
+
+
+def forget(item: pytest.Item) -> None:
+    """Drop an item's fixture values, as pytest does after each item."""
+    unsafe: Any = item
+    unsafe._request = False
+    unsafe.funcargs = None
+
+
+def report_on(
+    item: pytest.Item, when: Literal["setup", "call"], *, log: bool = False
+) -> pytest.TestReport:
+    """Run one phase of an item and make its report."""
+    return call_and_report(item, when, log=log)
+
+
+def tear_down(
+    item: pytest.Item, nextitem: pytest.Item | pytest.Collector | None, *, log: bool
+) -> pytest.TestReport:
+    """Tear an item down as far as the next one does not need what it set up."""
+    return call_and_report(item, "teardown", log=log, nextitem=nextitem)
+
+
+def show(item: pytest.Item) -> None:
+    """Print an item's fixtures, as `--setup-show` wants."""
+    show_test_item(item, add_space=not item.config.getoption("setuponly", False))

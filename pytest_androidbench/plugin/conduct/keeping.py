@@ -1,0 +1,178 @@
+"""Keeps one attempt: its folder, its verdict, its record."""
+
+from __future__ import annotations
+
+import shutil
+import traceback
+import warnings
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pytest_androidbench.episodes.classify import Verdict, classify
+from pytest_androidbench.episodes.guard import Interrupted
+from pytest_androidbench.episodes.phase import Phase
+from pytest_androidbench.episodes.trajectory import Trajectory
+from pytest_androidbench.errors import AndroidBenchError, RunDirectoryError
+from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
+from pytest_androidbench.plugin.conduct.attempt import Attempt
+from pytest_androidbench.records.attempt import AttemptFolder
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import Record
+
+if TYPE_CHECKING:
+    from pytest_androidbench.plugin.conduct.bench import Bench
+
+
+class Keeper:
+    """Sees an attempt from its folder to its record."""
+
+    def __init__(self, bench: Bench, item: pytest.Item) -> None:
+        self.bench = bench
+        self.item = item
+        self.attempt = Attempt(assignment=item.stash[ASSIGNMENT], number=0)
+        self.record: Record | None = None
+        """None until the attempt is over."""
+        self.trajectory: Trajectory | None = None
+        """None until the attempt has a folder."""
+        self._folder: AttemptFolder | None = None
+
+    def begin(self) -> None:
+        """Open the attempt's folder and let the guard stand by.
+
+        Raises:
+            RunDirectoryError: it cannot be written.
+        """
+        run, assignment = self.bench.run, self.attempt.assignment
+        assert run is not None
+        self.attempt.number = run.next_attempt(assignment.cell, audit=assignment.audit)
+        self._folder = run.attempt(assignment.cell, self.attempt.number, audit=assignment.audit)
+        self.bench.guard.begin(run.path, self._provisional())
+        self.trajectory = Trajectory(self._folder, self.bench.settings.screenshots)
+
+    def introduce(self) -> None:
+        """Tell the guard what has become known since the attempt began."""
+        assert self.bench.run is not None
+        self.bench.guard.begin(self.bench.run.path, self._provisional())
+
+    def ruling(self) -> _Ruling:
+        """A context in which an exception ends the attempt with the verdict it deserves."""
+        return _Ruling(self)
+
+    def conclude(self, verdict: Verdict, error: BaseException | None) -> None:
+        """Write the record; from here on nothing can change it."""
+        self.bench.guard.rest()
+        self.attempt.stopwatch.turn_to("record")
+        self._let_agent_go()
+        if verdict.outcome is Outcome.INFRA_ERROR:
+            self.bench.lease.give_up(verdict.reason)
+        self.attempt.verdict = verdict
+        record = self.attempt.record(verdict, _text_of(error))
+        try:
+            self._write(record)
+        except RunDirectoryError as trouble:
+            self.stop_run(trouble)
+            raise
+        self.record = record
+        self.bench.config.hook.pytest_androidbench_record(record=record)
+
+    def drop(self) -> None:
+        """Leave no trace of the attempt: it was skipped or called off."""
+        self.bench.guard.rest()
+        if self._folder is not None:
+            shutil.rmtree(self._folder.path, ignore_errors=True)
+        self.bench.guard.end()
+
+    def stop_run(self, trouble: RunDirectoryError) -> None:
+        """Nothing can be recorded any more: run no further item."""
+        self.bench.guard.rest()
+        self.bench.guard.end()
+        self.item.session.shouldstop = str(trouble)
+
+    def judge(self, error: BaseException) -> Verdict:
+        """The verdict on an exception that ended the attempt."""
+        episode = self.attempt.episode
+        if isinstance(error, pytest.fail.Exception):
+            error = AssertionError(error.msg)
+        if episode is None:
+            return classify(Phase.ARRANGE, error, culprit=None, unhealthy=lambda: "")
+        cause = episode.failure if episode.failure is not None else error
+        return classify(
+            episode.phase,
+            cause,
+            culprit=episode.stage.culprit,
+            unhealthy=self.bench.lease.why_unhealthy,
+        )
+
+    def _provisional(self) -> Record:
+        return self.attempt.record(Verdict(outcome=Outcome.INFRA_ERROR, reason="still running"))
+
+    def _write(self, record: Record) -> None:
+        assert self._folder is not None
+        episode = self.attempt.episode
+        if episode is not None:
+            passed = record.outcome is Outcome.PASSED
+            episode.stage.trajectory.close(passed=passed)
+        self._folder.finish(record)
+        self.bench.guard.end()
+
+    def _let_agent_go(self) -> None:
+        if self.attempt.episode is not None:
+            with _Noted("the agent's close() failed"):
+                self.attempt.episode.close()
+
+
+class _Ruling:
+    """Ends an attempt by the exception that leaves the block; lets every exception pass."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        keeper = self._keeper
+        called_off = (pytest.skip.Exception, pytest.xfail.Exception, pytest.exit.Exception)
+        if error is None:
+            return
+        if isinstance(error, RunDirectoryError):
+            keeper.stop_run(error)
+        elif isinstance(error, (*called_off, KeyboardInterrupt)):
+            keeper.drop()
+        else:
+            keeper.conclude(keeper.judge(error), error)
+
+
+class _Noted:
+    """Turns an exception of a last courtesy into a warning."""
+
+    def __init__(self, what: str) -> None:
+        self._what = what
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> bool:
+        if not isinstance(error, Exception | Interrupted):
+            return False
+        told = f"{self._what}: {type(error).__name__}: {error}"
+        warnings.warn(pytest.PytestWarning(told), stacklevel=2)
+        return True
+
+
+def _text_of(error: BaseException | None) -> str:
+    if error is None:
+        return ""
+    if isinstance(error, AndroidBenchError) and error.__traceback__ is None:
+        return str(error)
+    return "".join(traceback.format_exception(error))

@@ -1,0 +1,156 @@
+"""This process's device: had when first needed, prepared once, restored for every episode."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pytest_androidbench.episodes.stopwatch import Stopwatch
+from pytest_androidbench.errors import AndroidBenchError, DeviceError, DeviceUnavailable
+from pytest_androidbench.records.record import DeviceInfo
+from pytest_androidbench.suites.suite import Suite
+
+if TYPE_CHECKING:
+    from pytest_androidbench.devices.device import Device
+    from pytest_androidbench.devices.providers.provider import Provider
+
+
+class Lease:
+    """Holds a provider's device between episodes."""
+
+    def __init__(self, config: pytest.Config, spec: str) -> None:
+        self._config = config
+        self._spec = spec
+        self._provider: Provider | None = None
+        self._device: Device | None = None
+        self._prepared: set[str] = set()
+        self._broken = ""
+        self._facts: dict[str, DeviceInfo] = {}
+
+    def acquire(self) -> Device:
+        """The device, started or replaced where needed.
+
+        Raises:
+            DeviceUnavailable: none can be had.
+        """
+        if self._device is None:
+            self._provider = self._provider or provider_for(self._config, self._spec)
+            self._device = self._provider.acquire()
+            self._broken = ""
+            point_adbutils_at(*self._device.address)
+        elif self._broken:
+            self._replace(self._broken)
+        return self._device
+
+    def ready(self, suite: Suite, stopwatch: Stopwatch) -> Device:
+        """The device in the state a suite's episodes start from.
+
+        Raises:
+            DeviceError: it cannot be brought there.
+        """
+        with stopwatch.lap("lease"):
+            device = self.acquire()
+            if why := device.healthy():
+                self._replace(why)
+                device = self.acquire()
+        with stopwatch.lap("restore"):
+            if suite.snapshot not in self._prepared:
+                self._prepare(device, suite)
+            device.restore(suite.snapshot)
+        return device
+
+    def facts(self, suite: Suite) -> DeviceInfo:
+        """What the device is, for the record."""
+        if suite.name not in self._facts:
+            device = self.acquire()
+            facts = device.facts
+            self._facts[suite.name] = DeviceInfo(
+                serial=device.serial,
+                kind=facts.kind,
+                model=facts.model,
+                android=facts.android,
+                apps=device.versions(*sorted(suite.apps)) if suite.apps else {},
+            )
+        return self._facts[suite.name]
+
+    def give_up(self, why: str) -> None:
+        """The device is broken: replace it before it is used again."""
+        self._broken = why
+
+    def why_unhealthy(self) -> str:
+        """Why the device cannot be used; "" when it can."""
+        if self._device is None:
+            return ""
+        try:
+            return self._device.healthy()
+        except DeviceError as error:
+            return str(error)
+
+    def close(self) -> None:
+        """Give the device back."""
+        device, self._device = self._device, None
+        if device is not None and self._provider is not None:
+            self._provider.release(device)
+
+    def _prepare(self, device: Device, suite: Suite) -> None:
+        try:
+            self._config.hook.pytest_androidbench_prepare(device=device, suite=suite)
+        except DeviceError:
+            raise
+        except AndroidBenchError as error:
+            # A device that lacks what a suite needs is no fault of the suite's tasks.
+            raise DeviceUnavailable(" ".join(str(error).split())) from error
+        self._prepared.add(suite.snapshot)
+
+    def _replace(self, why: str) -> None:
+        assert self._provider is not None
+        broken, self._device = self._device, None
+        self._prepared.clear()
+        self._facts.clear()
+        self._broken = ""
+        assert broken is not None
+        self._device = self._provider.recycle(broken, why)
+        point_adbutils_at(*self._device.address)
+
+
+def point_adbutils_at(host: str, port: int) -> None:
+    """Let adbutils' default client, which agents use, speak to the server of our device.
+
+    It took its address from the environment when we imported it, before there was a device.
+    """
+    adbutils: Any = sys.modules.get("adbutils")
+    if adbutils is not None:
+        adbutils.adb.__init__(host, port)
+
+
+def provider_for(config: pytest.Config, spec: str) -> Provider:
+    """The provider that `--ab-device` names: a conftest's, a module's, or one of ours.
+
+    Raises:
+        pytest.UsageError: there is no such provider.
+    """
+    offered: Provider | None = config.hook.pytest_androidbench_provider(config=config, spec=spec)
+    if offered is not None:
+        return offered
+    devices = importlib.import_module("pytest_androidbench.devices.providers.provider")
+    module, colon, name = spec.partition(":")
+    if colon and module not in ("avd", "adb"):
+        return _from_module(spec, module, name)
+    try:
+        return devices.provider_from(spec)  # type: ignore[no-any-return]
+    except ValueError as error:
+        raise pytest.UsageError(f"--ab-device: {error}, package.module:Provider") from error
+
+
+def _from_module(spec: str, module: str, name: str) -> Provider:
+    try:
+        found: Any = getattr(importlib.import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise pytest.UsageError(
+            f"--ab-device={spec}: no such provider ({error}); give phone, avd:NAME, adb:SERIAL "
+            "or package.module:Provider"
+        ) from error
+    return found()  # type: ignore[no-any-return]

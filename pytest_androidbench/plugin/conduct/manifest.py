@@ -1,0 +1,70 @@
+"""What makes this run what it is."""
+
+from __future__ import annotations
+
+import os
+import platform
+import shlex
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from pytest_androidbench.plugin.assignment import Assignment, limits_as_dict
+from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.records.manifest import Manifest, SuiteInfo
+from pytest_androidbench.suites.content import content_hash, hash_files
+from pytest_androidbench.suites.suite import Suite
+
+_MOVING: Final = ("pytest-androidbench", "hypothesis", "uiautomator2", "adbutils")
+"""Distributions whose version can move a result."""
+
+
+def manifest_for(
+    config: pytest.Config, settings: Settings, assignments: Iterable[Assignment]
+) -> Manifest:
+    """The manifest of the run these assignments make up."""
+    assigned = list(assignments)
+    return Manifest(
+        agent=settings.agent,
+        agent_options=settings.agent_options,
+        suites=_suites(assigned),
+        device=settings.device,
+        profiles=tuple(sorted({one.cell.profile for one in assigned})) or ("default",),
+        seeds=settings.seeds,
+        repeats=settings.repeats,
+        limits=limits_as_dict(settings.limits),
+        audit=settings.audit,
+        versions=versions(),
+        created=datetime.now(UTC).isoformat(timespec="seconds"),
+        command=shlex.join(["pytest", *map(str, config.invocation_params.args)]),
+    )
+
+
+def versions() -> dict[str, str]:
+    """Versions of Python and of what moves results."""
+    found = {"python": platform.python_version()}
+    for name in _MOVING:
+        try:
+            found[name] = version(name)
+        except PackageNotFoundError:
+            found[name] = "not installed"
+    return found
+
+
+def _suites(assigned: list[Assignment]) -> tuple[SuiteInfo, ...]:
+    suites: dict[str, Suite] = {one.suite.name: one.suite for one in assigned}
+    return tuple(
+        SuiteInfo(name=name, version=suite.version, content=_content(suite, assigned))
+        for name, suite in sorted(suites.items())
+    )
+
+
+def _content(suite: Suite, assigned: list[Assignment]) -> str:
+    if suite.folder is not None:
+        return content_hash(suite.folder)
+    files = {Path(one.task.file) for one in assigned if one.suite.name == suite.name}
+    return hash_files(Path(os.path.commonpath([file.parent for file in files])), files)

@@ -1,0 +1,98 @@
+"""Runs one item of a task: attempt after attempt until no infrastructure fault stands in the way.
+
+The order of hooks and teardowns follows pytest's own protocol; only the last attempt is reported.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
+from pytest_androidbench.plugin.conduct import internals
+from pytest_androidbench.plugin.conduct.attempt import Attempt
+from pytest_androidbench.plugin.conduct.bench import Bench
+from pytest_androidbench.plugin.conduct.expectation import fault_of
+from pytest_androidbench.plugin.conduct.keeping import Keeper
+from pytest_androidbench.plugin.tell.properties import RECORDED, properties_of
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import Record
+
+KEEPER = pytest.StashKey[Keeper]()
+
+
+def run_item(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Run an item of a task and report on it once."""
+    hook = item.ihook
+    hook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    known = bench.finished.get(_key(item))
+    if known is not None:
+        _report_recorded(bench, item, known)
+        internals.tear_down(item, nextitem, log=False)
+    else:
+        _run_attempts(bench, item, nextitem)
+    hook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+
+
+def _run_attempts(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    properties, sections = len(item.user_properties), len(_sections(item))
+    tries = 1 if item.config.option.usepdb else 1 + bench.settings.retry_infra
+    for left in reversed(range(tries)):
+        del item.user_properties[properties:], _sections(item)[sections:]
+        try:
+            if _run_attempt(bench, item, nextitem, last=left == 0):
+                return
+        finally:
+            internals.forget(item)
+
+
+def _run_attempt(
+    bench: Bench, item: pytest.Item, nextitem: pytest.Item | None, *, last: bool
+) -> bool:
+    """Run one attempt; whether the item is done with."""
+    keeper = item.stash[KEEPER] = Keeper(bench, item)
+    internals.renew(item)
+    reports = [internals.report_on(item, "setup")]
+    if reports[0].passed:
+        if item.config.getoption("setupshow", False):
+            internals.show(item)
+        if not item.config.getoption("setuponly", False):
+            reports.append(internals.report_on(item, "call"))
+    if keeper.record is None:
+        keeper.drop()
+    verdict = keeper.attempt.verdict
+    if verdict is not None and verdict.outcome is Outcome.INFRA_ERROR and not last:
+        # The parent as next item tears down what belongs to the function and nothing else.
+        internals.tear_down(item, item.parent, log=False)
+        return False
+    for report in reports:
+        item.ihook.pytest_runtest_logreport(report=report)
+    stopping = item.session.shouldfail or item.session.shouldstop
+    internals.tear_down(item, None if stopping else nextitem, log=True)
+    return True
+
+
+def _report_recorded(bench: Bench, item: pytest.Item, record: Record) -> None:
+    fault = fault_of(record)
+    told = f"recorded in {bench.run_path}: {record.outcome}: {fault}"
+    properties = [*item.user_properties, *properties_of(record), (RECORDED, True)]
+    for when in ("setup", "call", "teardown"):
+        failed = when == "call" and bool(fault)
+        report = pytest.TestReport(
+            nodeid=item.nodeid,
+            location=item.location,
+            keywords=dict.fromkeys(item.keywords, 1),
+            outcome="failed" if failed else "passed",
+            longrepr=told if failed else None,
+            when=when,
+            user_properties=properties,
+        )
+        item.ihook.pytest_runtest_logreport(report=report)
+
+
+def _key(item: pytest.Item) -> str:
+    assignment = item.stash[ASSIGNMENT]
+    return Attempt(assignment=assignment, number=0).key
+
+
+def _sections(item: pytest.Item) -> list[tuple[str, str, str]]:
+    return item._report_sections

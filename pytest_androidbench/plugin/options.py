@@ -1,0 +1,158 @@
+"""The command line: what can be said, in one grammar.
+
+Help texts begin with a verb or a noun, say the values, and end with the default. Every option
+is an ini key too; the command line wins.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+import pytest
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """One option and the ini key of the same meaning."""
+
+    flag: str
+    key: str
+    help: str
+    metavar: str | None = None
+    kind: Literal["string", "linelist", "bool"] = "string"
+
+
+OPTIONS: Final = (
+    Option(
+        flag="--agent",
+        key="ab_agent",
+        metavar="AGENT",
+        help="Agent under test: package.module:Name, null, random, reference or replay:RUN; "
+        "without it tasks are skipped",
+    ),
+    Option(
+        flag="--agent-option",
+        key="ab_agent_options",
+        metavar="KEY=VALUE",
+        kind="linelist",
+        help="Keyword argument for the agent's constructor, a JSON value or a text; repeatable",
+    ),
+    Option(
+        flag="--ab-suite",
+        key="ab_suite",
+        metavar="NAME[,NAME]",
+        help="Suites to run where no path is given: names of installed ones, packages, or "
+        "'none' to collect as usual; default android_world",
+    ),
+    Option(
+        flag="--ab-tasks",
+        key="ab_tasks",
+        metavar="ID[,ID]",
+        help="Ids of the tasks to run, exactly as declared; default all",
+    ),
+    Option(
+        flag="--ab-device",
+        key="ab_device",
+        metavar="DEVICE",
+        help="Device to run on: phone, avd:NAME, adb:SERIAL[,SERIAL] or package.module:Provider; "
+        "default phone",
+    ),
+    Option(
+        flag="--ab-seeds",
+        key="ab_seeds",
+        metavar="SEEDS",
+        help="Seeds of the params: numbers and ranges as in 30,31,40-44; default 30",
+    ),
+    Option(
+        flag="--ab-repeats",
+        key="ab_repeats",
+        metavar="N",
+        help="Episodes for each seed; default 1",
+    ),
+    Option(
+        flag="--ab-run",
+        key="ab_run",
+        metavar="DIR",
+        help="Run directory for records and report; one that exists is resumed; default a new "
+        "one below androidbench-runs",
+    ),
+    Option(
+        flag="--ab-limits",
+        key="ab_limits",
+        metavar="NAME=N[,NAME=N]",
+        help="Limits of each episode in place of the tasks' own: steps, seconds, tokens, money; "
+        "default none",
+    ),
+    Option(
+        flag="--ab-retry-infra",
+        key="ab_retry_infra",
+        metavar="N",
+        help="Further attempts after an infrastructure fault; default 2",
+    ),
+    Option(
+        flag="--ab-screenshots",
+        key="ab_screenshots",
+        metavar="WHEN",
+        help="Pictures of the steps: off, on or retain-on-failure; default retain-on-failure",
+    ),
+    Option(
+        flag="--ab-min-success",
+        key="ab_min_success",
+        metavar="SHARE",
+        help="Success rate from which the run counts as good, as 0.6 or 60%%; default none: "
+        "every episode must pass",
+    ),
+    Option(
+        flag="--ab-audit",
+        key="ab_audit",
+        kind="bool",
+        help="Test the tasks instead of an agent: doing nothing, each solution and each mistake",
+    ),
+    Option(
+        flag="--ab-progress",
+        key="ab_progress",
+        metavar="SECONDS",
+        help="Seconds between two lines about progress; 0 for none; default 30",
+    ),
+)
+
+
+def add_options(parser: pytest.Parser) -> None:
+    """Declare every option and its ini key."""
+    group = parser.getgroup("androidbench", "Android agent benchmarks")
+    for option in OPTIONS:
+        plain = option.help.replace("%%", "%")
+        if option.kind == "bool":
+            group.addoption(
+                option.flag, dest=option.key, action="store_true", default=None, help=option.help
+            )
+        else:
+            action = "append" if option.kind == "linelist" else "store"
+            group.addoption(
+                option.flag,
+                dest=option.key,
+                action=action,
+                default=None,
+                metavar=option.metavar,
+                help=option.help,
+            )
+        default: object = {"bool": False, "linelist": [], "string": ""}[option.kind]
+        parser.addini(option.key, plain, type=option.kind, default=default)
+
+
+def value_of(config: pytest.Config, key: str, *, early: bool = False) -> object:
+    """What was said on the command line, else in the ini file.
+
+    Args:
+        config: pytest's.
+        key: name of the ini key.
+        early: whether the command line is not parsed to its end yet.
+    """
+    given = getattr(config.known_args_namespace if early else config.option, key, None)
+    return given if given is not None else config.getini(key)
+
+
+def run_is_wanted(config: pytest.Config, *, early: bool = False) -> bool:
+    """Whether an agent was named or an audit asked for."""
+    return any(value_of(config, key, early=early) for key in ("ab_agent", "ab_audit"))

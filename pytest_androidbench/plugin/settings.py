@@ -1,0 +1,102 @@
+"""All that was asked for, in one frozen object."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import pytest
+
+from pytest_androidbench.episodes.trajectory import Screenshots
+from pytest_androidbench.interface.limits import Limits
+from pytest_androidbench.plugin import values
+from pytest_androidbench.plugin.options import value_of
+
+AUDIT_AGENT: Final = "audit"
+"""What an audit's manifest names as its agent."""
+_SETTINGS = pytest.StashKey["Settings"]()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """The options of a run, parsed."""
+
+    agent: str
+    """"" = none."""
+    agent_options: dict[str, Any] = field(default_factory=dict)
+    suites: tuple[str, ...] = ()
+    suite_given: bool = False
+    tasks: tuple[str, ...] = ()
+    device: str = "phone"
+    seeds: tuple[int, ...] = (30,)
+    repeats: int = 1
+    run: str = ""
+    limits: Limits = field(default_factory=Limits)
+    retry_infra: int = 2
+    screenshots: Screenshots = "retain-on-failure"
+    min_success: float | None = None
+    audit: bool = False
+    progress: float = 30.0
+
+    @property
+    def wanted(self) -> bool:
+        """Whether tasks are to be run at all."""
+        return bool(self.agent)
+
+
+def settings_of(config: pytest.Config) -> Settings:
+    """The settings, parsed when first asked for.
+
+    Raises:
+        pytest.UsageError: an option has a wrong value.
+    """
+    if _SETTINGS not in config.stash:
+        config.stash[_SETTINGS] = _parse(config)
+    return config.stash[_SETTINGS]
+
+
+def _parse(config: pytest.Config) -> Settings:
+    audit = bool(value_of(config, "ab_audit"))
+    agent = _text(config, "ab_agent")
+    if audit and agent:
+        raise pytest.UsageError("--ab-audit tests the tasks and takes no --agent; remove one")
+    suites = _text(config, "ab_suite")
+    share = _text(config, "ab_min_success")
+    return Settings(
+        agent=AUDIT_AGENT if audit else agent,
+        agent_options=_agent_options(config),
+        suites=named_suites(suites),
+        suite_given=bool(suites),
+        tasks=values.parse_names(_text(config, "ab_tasks")),
+        device=_text(config, "ab_device") or "phone",
+        seeds=values.parse_seeds(_text(config, "ab_seeds") or "30"),
+        repeats=_count(config, "--ab-repeats", "1", low=1),
+        run=_text(config, "ab_run"),
+        limits=values.parse_limits(_text(config, "ab_limits")),
+        retry_infra=_count(config, "--ab-retry-infra", "2", low=0),
+        screenshots=values.parse_screenshots(
+            _text(config, "ab_screenshots") or "retain-on-failure"
+        ),
+        min_success=values.parse_share("--ab-min-success", share) if share else None,
+        audit=audit,
+        progress=values.parse_seconds("--ab-progress", _text(config, "ab_progress") or "30"),
+    )
+
+
+def named_suites(text: str) -> tuple[str, ...]:
+    """The suites that a value of `--ab-suite` names."""
+    return () if text == "none" else values.parse_names(text or "android_world")
+
+
+def _text(config: pytest.Config, key: str) -> str:
+    return str(value_of(config, key) or "").strip()
+
+
+def _count(config: pytest.Config, flag: str, default: str, *, low: int) -> int:
+    key = flag.removeprefix("--").replace("-", "_")
+    return values.parse_count(flag, _text(config, key) or default, low=low)
+
+
+def _agent_options(config: pytest.Config) -> dict[str, Any]:
+    pairs = value_of(config, "ab_agent_options")
+    return values.parse_options(str(pair) for pair in (pairs if isinstance(pairs, list) else []))

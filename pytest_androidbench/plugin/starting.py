@@ -1,0 +1,131 @@
+"""Sets a run up: registers what runs the items and what tells about them."""
+
+from __future__ import annotations
+
+import os
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pytest_androidbench.agents.loading import load_agent
+from pytest_androidbench.errors import AgentLoadError, RunDirectoryError
+from pytest_androidbench.plugin.collect.given import KEY
+from pytest_androidbench.plugin.collect.installed import take_installed_suites
+from pytest_androidbench.plugin.conduct.bench import Bench
+from pytest_androidbench.plugin.conduct.conductor import Conductor
+from pytest_androidbench.plugin.conduct.lease import provider_for
+from pytest_androidbench.plugin.settings import Settings, settings_of
+from pytest_androidbench.plugin.tell.crashes import Crashes
+from pytest_androidbench.plugin.tell.html import HtmlColumns
+from pytest_androidbench.plugin.tell.teller import Teller
+from pytest_androidbench.plugin.tell.workers import Collected, Workers
+from pytest_androidbench.records.rundir import RunDirectory
+
+
+def start(config: pytest.Config) -> None:
+    """Make this session run tasks."""
+    settings = settings_of(config)
+    take_installed_suites(config)
+    if hasattr(config, "workerinput"):
+        _start_worker(config, settings, config.workerinput)
+    else:
+        _start_session(config, settings)
+
+
+def header(config: pytest.Config) -> str:
+    """Agent, device, suites, seeds and limits in one line."""
+    settings = settings_of(config)
+    parts = ["audit" if settings.audit else f"agent {settings.agent}", f"device {settings.device}"]
+    if config.args_source is not pytest.Config.ArgsSource.ARGS and settings.suites:
+        parts.append(f"suite {', '.join(settings.suites)}")
+    seeds = ",".join(map(str, settings.seeds[:8])) + (",..." if len(settings.seeds) > 8 else "")
+    parts.append(f"seeds {seeds}" + (f" x {settings.repeats}" if settings.repeats > 1 else ""))
+    limits = [
+        f"{name} {value:g}"
+        for name in ("steps", "seconds", "tokens", "money")
+        if (value := getattr(settings.limits, name)) is not None
+    ]
+    parts.append(f"limits {', '.join(limits)}" if limits else "limits of the tasks")
+    return f"androidbench: {'; '.join(parts)}"
+
+
+def _start_worker(config: pytest.Config, settings: Settings, told: dict[str, Any]) -> None:
+    given = told[KEY]
+    bench = Bench(config, settings, Path(given["run"]))
+    first = told["workerid"] == "gw0"
+    config.pluginmanager.register(Conductor(bench, given["finished"], plans=first))
+    config.pluginmanager.register(Collected(given["digest"]))
+
+
+def _start_session(config: pytest.Config, settings: Settings) -> None:
+    run_path = _run_path(config, settings)
+    finished = _finished(run_path)
+    register = config.pluginmanager.register
+    register(Conductor(Bench(config, settings, run_path), finished, plans=True))
+    register(Teller(config, settings, run_path))
+    register(Workers(config, run_path, finished))
+    register(Crashes(run_path, settings.retry_infra))
+    register(_Controller(settings, run_path))
+    if getattr(config.option, "maxschedchunk", 0) is None:
+        config.option.maxschedchunk = 1
+    if not config.option.collectonly:
+        _place_reports(config, run_path)
+
+
+class _Controller:
+    """Finds mistakes of the command line before any worker is started."""
+
+    def __init__(self, settings: Settings, run_path: Path) -> None:
+        self._settings = settings
+        self._run_path = run_path
+
+    def pytest_sessionstart(self, session: pytest.Session) -> None:
+        """Try what can be tried without a device."""
+        config = session.config
+        if not config.pluginmanager.hasplugin("dsession"):
+            return
+        provider_for(config, self._settings.device)
+        if not self._settings.audit:
+            try:
+                load_agent(self._settings.agent, self._settings.agent_options)
+            except AgentLoadError as error:
+                raise pytest.UsageError(str(error)) from error
+        try:
+            self._run_path.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise pytest.UsageError(
+                f"--ab-run: cannot create {self._run_path}: {error.strerror}; give another folder"
+            ) from error
+
+
+def _run_path(config: pytest.Config, settings: Settings) -> Path:
+    here = config.invocation_params.dir
+    if settings.run:
+        return (here / settings.run).absolute()
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+    agent = re.sub(r"[^A-Za-z0-9_.]+", "_", settings.agent)[:60]
+    return here / "androidbench-runs" / f"{stamp}-{agent}-{os.getpid()}"
+
+
+def _finished(run_path: Path) -> list[str]:
+    if not (run_path / "manifest.json").exists():
+        return []
+    try:
+        return sorted(RunDirectory.open(run_path).finished())
+    except RunDirectoryError as error:
+        raise pytest.UsageError(f"--ab-run: {error}") from error
+
+
+def _place_reports(config: pytest.Config, run_path: Path) -> None:
+    if getattr(config.option, "xmlpath", "") is None:
+        config.option.xmlpath = str(run_path / "junit.xml")
+    if not config.pluginmanager.hasplugin("html"):
+        return
+    if config.option.htmlpath is None:
+        config.option.htmlpath = str(run_path / "report.html")
+        config.option.self_contained_html = True
+    html_path = config.invocation_params.dir / config.option.htmlpath
+    config.pluginmanager.register(HtmlColumns(run_path, html_path))

@@ -1,0 +1,1 @@
+"""Telling what became of the items: reports, progress, summary, exit status."""

@@ -1,0 +1,84 @@
+"""Workers that die: their guard's record is the verdict, and faults are run again, in bounds."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from pytest_androidbench.errors import RunDirectoryError
+from pytest_androidbench.plugin.tell.properties import properties_of
+from pytest_androidbench.plugin.tell.tally import RERUN
+from pytest_androidbench.records.contents import StoredAttempt
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.plan import Planned
+from pytest_androidbench.records.record import Record
+from pytest_androidbench.records.rundir import RunDirectory
+
+GUARD_SECONDS: Final = 5.0
+"""How long a dead worker's guard may take to write the record."""
+
+
+class Crashes:
+    """Settles what a dead worker was running."""
+
+    def __init__(
+        self, run_path: Path, retries: int, *, sleep: Callable[[float], None] = time.sleep
+    ) -> None:
+        self._run_path = run_path
+        self._retries = retries
+        self._sleep = sleep
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_handlecrashitem(self, crashitem: str, report: pytest.TestReport, sched: Any) -> None:
+        """Give the report its true outcome, or have the item run again."""
+        try:
+            run = RunDirectory.open(self._run_path)
+            planned = {one.nodeid: one for one in run.contents().planned}.get(crashitem)
+            if planned is None:
+                return
+            record = self._settled(run, planned)
+        except RunDirectoryError as error:
+            report.longrepr = f"{report.longrepr}\n{error}"
+            return
+        report.user_properties = properties_of(record)
+        report.longrepr = f"{record.outcome}: {record.reason}\n{record.traceback}".rstrip()
+        if record.outcome is Outcome.INFRA_ERROR and record.attempt <= self._retries:
+            self._again(crashitem, report, sched)
+
+    def _again(self, nodeid: str, report: pytest.TestReport, sched: Any) -> None:
+        try:
+            sched.mark_test_pending(nodeid)
+        except NotImplementedError:
+            return
+        report.outcome = RERUN  # type: ignore[assignment]  # the word other plugins use, too
+
+    def _settled(self, run: RunDirectory, planned: Planned) -> Record:
+        last = self._wait(run, planned)
+        if last is not None:
+            return last.record
+        number = run.next_attempt(planned.cell, audit=planned.audit)
+        record = Record(
+            cell=planned.cell,
+            nodeid=planned.nodeid,
+            attempt=max(number - 1, 1),
+            outcome=Outcome.INFRA_ERROR,
+            reason="the worker process that ran the episode died, and its guard with it",
+            repro=planned.repro,
+            audit=planned.audit,
+        )
+        return run.close_interrupted(record).record
+
+    def _wait(self, run: RunDirectory, planned: Planned) -> StoredAttempt | None:
+        """The episode's last attempt, once none is unfinished any more."""
+        place = f"episodes/{planned.episode.key}/"
+        for _ in range(int(GUARD_SECONDS / 0.1)):
+            contents = run.contents()
+            if not any(folder.startswith(place) for folder in contents.interrupted):
+                attempts = contents.by_episode.get(planned.episode, ())
+                return attempts[-1] if attempts else None
+            self._sleep(0.1)
+        return None

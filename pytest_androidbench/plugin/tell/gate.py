@@ -1,0 +1,58 @@
+"""The exit status of a run of tasks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.plugin.tell.tally import Tally
+from pytest_androidbench.records.outcome import Outcome
+
+PASSED: Final = 0
+FAILED: Final = 1
+INCONCLUSIVE: Final = 10
+"""Whether the bar is met hangs on episodes that were not scored."""
+DEVICES_RAN_OUT: Final = 11
+"""Nothing failed, but infrastructure faults kept episodes from being scored."""
+
+
+def exit_status(tally: Tally, settings: Settings, not_run: int) -> int | None:
+    """The exit status the episodes ask for; None = pytest's own stands."""
+    if not tally.entries or tally.other_failures:
+        return None
+    if settings.min_success is not None and not settings.audit:
+        return _by_bar(tally, settings.min_success, not_run)
+    bad = [entry for entry in tally.entries.values() if entry.failed]
+    if bad and all(entry.told.outcome == Outcome.INFRA_ERROR for entry in bad):
+        return DEVICES_RAN_OUT
+    return FAILED if bad else PASSED
+
+
+def _by_bar(tally: Tally, bar: float, not_run: int) -> int:
+    """Judge the success rate by its worst and best case over what was not scored."""
+    counts = tally.outcomes()
+    if counts.get(Outcome.INVALID):
+        return FAILED
+    passed = counts.get(Outcome.PASSED, 0)
+    unknown = counts.get(Outcome.INFRA_ERROR, 0) + not_run
+    every = sum(counts.values()) + not_run
+    if passed >= bar * every:
+        return PASSED
+    if passed + unknown < bar * every:
+        return FAILED
+    return DEVICES_RAN_OUT if passed + unknown == every and not passed else INCONCLUSIVE
+
+
+def told(status: int, bar: float | None) -> str:
+    """A sentence about an exit status of ours; "" for the plain ones."""
+    if status == INCONCLUSIVE:
+        return (
+            f"inconclusive: whether {bar or 0:.0%} is reached hangs on episodes that were not "
+            f"scored; run again with the same --ab-run to fill them in (exit status {status})"
+        )
+    if status == DEVICES_RAN_OUT:
+        return (
+            "no episode failed, but some could not be scored for infrastructure faults; run "
+            f"again with the same --ab-run to fill them in (exit status {status})"
+        )
+    return ""

@@ -1,0 +1,49 @@
+"""Counts what the reports tell, as they come in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from pytest_androidbench.plugin.tell.properties import Told, told_by
+
+RERUN = "rerun"
+"""Outcome of a report whose item will be run again."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """What became of one item of a task."""
+
+    nodeid: str
+    told: Told
+    failed: bool
+
+
+@dataclass(slots=True)
+class Tally:
+    """All items so far."""
+
+    entries: dict[str, Entry] = field(default_factory=dict)
+    other_failures: int = 0
+    """Failed reports that are no episode's verdict."""
+
+    def add(self, report: pytest.TestReport) -> bool:
+        """Take a report in; whether it settled an episode."""
+        told = told_by(report.user_properties)
+        if report.outcome == RERUN:
+            return False
+        settles = report.when == "call" or (report.failed and report.when != "teardown")
+        if told is None or not settles:
+            self.other_failures += report.failed
+            return False
+        self.entries[report.nodeid] = Entry(nodeid=report.nodeid, told=told, failed=report.failed)
+        return True
+
+    def outcomes(self) -> dict[str, int]:
+        """How many episodes came to each outcome."""
+        counts: dict[str, int] = {}
+        for entry in self.entries.values():
+            counts[entry.told.outcome] = counts.get(entry.told.outcome, 0) + 1
+        return counts

@@ -1,0 +1,120 @@
+"""The hooks by which the process that talks to the user tells what became of the run."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pytest_androidbench.errors import RunDirectoryError
+from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.plugin.tell import gate
+from pytest_androidbench.plugin.tell.progress import Progress
+from pytest_androidbench.plugin.tell.properties import told_by
+from pytest_androidbench.plugin.tell.tally import RERUN, Tally
+from pytest_androidbench.records.outcome import Outcome
+
+Status = tuple[str, str, str | tuple[str, Mapping[str, bool]]]
+
+_RED = {"red": True}
+_YELLOW = {"yellow": True}
+STATUSES: dict[str, Status] = {
+    Outcome.AGENT_ERROR: ("failed", "A", ("AGENT ERROR", _RED)),
+    Outcome.INVALID: ("error", "V", ("INVALID", _RED)),
+    Outcome.INFRA_ERROR: ("infra_error", "I", ("INFRA ERROR", _YELLOW)),
+}
+
+
+class Teller:
+    """Counts, shows progress, writes the report, prints the summary, sets the exit status."""
+
+    def __init__(self, config: pytest.Config, settings: Settings, run_path: Path) -> None:
+        self._config = config
+        self._settings = settings
+        self._run_path = run_path
+        self._tally = Tally()
+        self._progress: Progress | None = None
+        self._lines: list[str] = []
+
+    def pytest_sessionstart(self) -> None:
+        """Begin to show progress where there is a terminal."""
+        terminal = self._config.pluginmanager.getplugin("terminalreporter")
+        if terminal is not None:
+            parallel = self._config.pluginmanager.hasplugin("dsession")
+            self._progress = Progress(terminal, self._settings.progress, parallel=parallel)
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        """Learn how many items there are."""
+        self._expect(len(session.items))
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_xdist_node_collection_finished(self, ids: list[str]) -> None:
+        """Learn it from a worker."""
+        self._expect(len(ids))
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Count a report."""
+        if self._tally.add(report) and self._progress is not None:
+            self._progress.note(self._tally)
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """Count what could not even be collected."""
+        self._tally.other_failures += report.failed
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_report_teststatus(self, report: pytest.TestReport) -> Status | None:
+        """Give our outcomes words and letters of their own."""
+        if report.outcome == RERUN:
+            return "rerun", "R", ("RERUN", _YELLOW)
+        told = told_by(getattr(report, "user_properties", ()))
+        if told is None or not report.failed or report.when == "teardown":
+            return None
+        return STATUSES.get(told.outcome)
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """Write the report and set the exit status."""
+        if session.config.option.collectonly:
+            return
+        not_run = self._publish()
+        status = gate.exit_status(self._tally, self._settings, not_run)
+        if status is not None and session.exitstatus in (0, 1):
+            session.exitstatus = status
+            if sentence := gate.told(status, self._settings.min_success):
+                self._lines.append(sentence)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_terminal_summary(self, terminalreporter: Any) -> Generator[None, object, object]:
+        """Print the numbers, and how each episode that did not pass is run again."""
+        result = yield
+        if self._lines:
+            terminalreporter.write_sep("=", "androidbench")
+            for line in self._lines:
+                terminalreporter.write_line(line)
+        return result
+
+    def _expect(self, total: int) -> None:
+        if self._progress is not None:
+            self._progress.total = total
+
+    def _publish(self) -> int:
+        """Write all documents of the run; how many planned episodes have no record."""
+        if not (self._run_path / "manifest.json").is_file():
+            return 0
+        from pytest_androidbench.audit import audit_lines  # noqa: PLC0415 - imports scipy
+        from pytest_androidbench.records.rundir import RunDirectory  # noqa: PLC0415
+        from pytest_androidbench.report.publish import publish  # noqa: PLC0415
+        from pytest_androidbench.report.terminal import run_lines  # noqa: PLC0415
+
+        try:
+            contents = publish(RunDirectory.open(self._run_path))
+        except RunDirectoryError as error:
+            self._lines.append(f"no report: {error}")
+            return 0
+        if self._settings.audit:
+            self._lines += audit_lines(contents.records)
+            self._lines.append(f"report: {self._run_path / 'index.html'}")
+        else:
+            self._lines += run_lines(contents)
+        return len(contents.not_run)

@@ -1,0 +1,123 @@
+"""From the words of an option to its value, or to a usage error that says the rule."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterable
+from dataclasses import fields
+from typing import Any, Final, get_args
+
+import pytest
+
+from pytest_androidbench.episodes.trajectory import Screenshots
+from pytest_androidbench.interface.limits import Limits
+
+MAX_SEEDS: Final = 100_000
+
+
+def wrong(flag: str, text: object, rule: str) -> pytest.UsageError:
+    """The error for a value that cannot be used."""
+    return pytest.UsageError(f"{flag}={text}: {rule}")
+
+
+def parse_seeds(text: str) -> tuple[int, ...]:
+    """Numbers and ranges, each seed once, in the order given."""
+    seeds: dict[int, None] = {}
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        first, dash, last = part.partition("-")
+        if not first.isdecimal() or (dash and not last.isdecimal()):
+            rule = "seeds are numbers and ranges from 0 on, separated by commas, as in 30,31,40-44"
+            raise wrong("--ab-seeds", text, rule)
+        low, high = int(first), int(last or first)
+        if high < low or high - low >= MAX_SEEDS:
+            rule = f"{part} is no range from low to high of up to {MAX_SEEDS} seeds"
+            raise wrong("--ab-seeds", text, rule)
+        seeds.update(dict.fromkeys(range(low, high + 1)))
+    if not seeds:
+        raise wrong("--ab-seeds", text, "give at least one seed, as in 30")
+    return tuple(seeds)
+
+
+def parse_count(flag: str, text: str, *, low: int) -> int:
+    """A whole number that is not below `low`."""
+    if not text.strip().isdecimal() or int(text) < low:
+        raise wrong(flag, text, f"give a whole number from {low} on")
+    return int(text)
+
+
+def parse_limits(text: str) -> Limits:
+    """Limits by name, as in `steps=20,seconds=120`."""
+    names = [field.name for field in fields(Limits)]
+    rule = f"limits are written NAME=NUMBER, separated by commas; the names are {', '.join(names)}"
+    given: dict[str, float] = {}
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        name, _, number = part.partition("=")
+        value = _number(number)
+        if name not in names or value is None:
+            raise wrong("--ab-limits", text, rule)
+        if value <= 0 or (name in ("steps", "tokens") and value != int(value)):
+            raise wrong("--ab-limits", text, f"{name} must be a positive number")
+        given[name] = int(value) if name in ("steps", "tokens") else value
+    return Limits(**given)  # type: ignore[arg-type]  # whole numbers where they must be
+
+
+def parse_share(flag: str, text: str) -> float:
+    """A share from 0 to 1, also written in percent."""
+    percent = text.strip().endswith("%")
+    value = _number(text.strip().removesuffix("%"))
+    if value is not None and percent:
+        value /= 100
+    if value is None or not 0 <= value <= 1:
+        raise wrong(flag, text, "give a share from 0 to 1, as 0.6 or 60%")
+    return value
+
+
+def parse_screenshots(text: str) -> Screenshots:
+    """When pictures are kept."""
+    for choice in get_args(Screenshots):
+        if text == choice:
+            return choice  # type: ignore[no-any-return]  # get_args is untyped
+    choices = ", ".join(get_args(Screenshots))
+    raise wrong("--ab-screenshots", text, f"choose one of {choices}")
+
+
+def parse_options(pairs: Iterable[str]) -> dict[str, Any]:
+    """Keyword arguments, their values read as JSON where they are JSON."""
+    options: dict[str, Any] = {}
+    for pair in pairs:
+        name, separator, value = pair.partition("=")
+        if not separator or not name.isidentifier():
+            raise wrong("--agent-option", pair, "write KEY=VALUE, KEY being a Python name")
+        if name in options:
+            raise wrong("--agent-option", pair, f"{name} is given twice")
+        options[name] = _json_or_text(value)
+    return options
+
+
+def parse_names(text: str) -> tuple[str, ...]:
+    """Names separated by commas, each once."""
+    return tuple(dict.fromkeys(filter(None, (name.strip() for name in text.split(",")))))
+
+
+def parse_seconds(flag: str, text: str) -> float:
+    """A number of seconds from 0 on."""
+    value = _number(text)
+    if value is None or value < 0:
+        raise wrong(flag, text, "give a number of seconds from 0 on")
+    return value
+
+
+def _number(text: str) -> float | None:
+    try:
+        value = float(text)
+    except ValueError:
+        return None
+    return value if math.isfinite(value) else None
+
+
+def _json_or_text(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError:
+        return text

@@ -1,0 +1,1 @@
+"""Suites: folders of tasks with a name, a version and defaults."""

@@ -1,0 +1,1 @@
+"""Tasks: decorated test functions with a goal, params, solutions and mistakes."""

@@ -1,0 +1,83 @@
+"""Drawing the params of a cell: the only user of Hypothesis' engine.
+
+Each param is drawn on its own from bytes that depend on suite, task, param and seed alone, so
+neither another param, nor another test, nor an imported file can move it.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from pytest_androidbench.codec import to_plain
+from pytest_androidbench.errors import ParamsError
+from pytest_androidbench.tasks.task import Task
+
+if TYPE_CHECKING:
+    from hypothesis.strategies import SearchStrategy
+
+TRIES: Final = 50
+BYTES: Final = 4096
+
+
+def draw(task: Task, suite: str, seed: int) -> dict[str, Any]:
+    """Draw every param of one cell.
+
+    Raises:
+        ParamsError: a strategy gave no value; names the param and the seed.
+    """
+    return {name: _draw_one(task, suite, name, seed) for name in task.params}
+
+
+def record_values(values: dict[str, Any]) -> dict[str, Any]:
+    """The drawn values as plain data, for the record."""
+    return {name: _plain(value) for name, value in values.items()}
+
+
+def _plain(value: object) -> Any:
+    try:
+        return to_plain(value)
+    except TypeError:
+        return repr(value)
+
+
+def _draw_one(task: Task, suite: str, param: str, seed: int) -> Any:
+    fuzz, taken = _target(task.params[param])
+    for redraw in range(TRIES):
+        source = random.Random(f"{suite}/{task.id}/{param}/{seed}/{redraw}")
+        if fuzz(source.randbytes(BYTES)) is not None:
+            return taken[-1]
+    raise ParamsError(task.id, param, seed, TRIES)
+
+
+def _target(
+    strategy: SearchStrategy[Any],
+) -> tuple[Callable[[bytes], bytes | None], list[Any]]:
+    _keep_hypothesis_out_of_the_project()
+    from hypothesis import HealthCheck, Phase, Verbosity, given, settings  # noqa: PLC0415 - costs 100 ms
+
+    no_phases: tuple[Phase, ...] = ()
+    taken: list[Any] = []
+
+    @settings(
+        database=None,
+        deadline=None,
+        phases=no_phases,
+        verbosity=Verbosity.normal,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(strategy)
+    def take(value: object) -> None:
+        taken.append(value)
+
+    return take.hypothesis.fuzz_one_input, taken  # type: ignore[attr-defined]
+
+
+def _keep_hypothesis_out_of_the_project() -> None:
+    # Text strategies write a cache even with database=None.
+    home = Path(tempfile.gettempdir()) / f"androidbench-hypothesis-{os.getuid()}"
+    os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", str(home))

@@ -1,0 +1,27 @@
+"""How the state is made that every task of the suite starts from."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Final
+
+from pytest_androidbench.devices.device import Device
+from pytest_androidbench.provision.steps import FirstRun, PutSettings
+
+START: Final = datetime(2023, 10, 15, 15, 34, tzinfo=UTC)
+"""A Sunday, as upstream has it."""
+
+
+def set_clock(device: Device) -> None:
+    """Set date, time and zone by hand."""
+    device.set_clock(START)
+
+
+STEPS: Final = (
+    PutSettings(namespace="global", values={"auto_time": 0, "auto_time_zone": 0}),
+    PutSettings(namespace="system", values={"time_12_24": 24}),
+    FirstRun(app="Contacts", taps=("?Skip", "?Don\u2019t allow"), expect="Search contacts"),
+    FirstRun(app="ca.zgrs.clipper", taps=("?Continue", "?OK")),
+    FirstRun(app="Clock", taps=()),
+    set_clock,
+)

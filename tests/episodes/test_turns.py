@@ -1,0 +1,176 @@
+"""Episodes on a tabletop, without pytest around them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from fixtures.tabletop import TabletopDevice
+from pytest_androidbench.agents.agent import AnyAgent, Ending, PhoneAccess
+from pytest_androidbench.episodes.budget import Budget
+from pytest_androidbench.episodes.episode import Episode, MisusedEpisode
+from pytest_androidbench.episodes.guard import Guard
+from pytest_androidbench.episodes.settle import settle
+from pytest_androidbench.episodes.stage import Stage
+from pytest_androidbench.episodes.stopwatch import Stopwatch
+from pytest_androidbench.episodes.trajectory import Trajectory
+from pytest_androidbench.errors import ActionError
+from pytest_androidbench.interface.actions import Action, Answer, Done, Infeasible, Tap, Type, Wait
+from pytest_androidbench.interface.goal import Goal
+from pytest_androidbench.interface.limits import Limits
+from pytest_androidbench.interface.observation import Observation
+from pytest_androidbench.records.contents import read_steps
+from pytest_androidbench.records.manifest import Manifest
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import Cell, StepRecord, Usage
+from pytest_androidbench.records.rundir import RunDirectory
+
+CELL = Cell(suite="desk", task="T", seed=1)
+
+
+class Scripted:
+    """Takes the given actions, turn by turn."""
+
+    def __init__(self, *turns: list[Action]) -> None:
+        self.turns = list(turns)
+        self.goals: list[Goal] = []
+        self.usage = {"tokens": 0}
+
+    def start(self, goal: Goal) -> None:
+        self.goals.append(goal)
+        self.left = self.turns[goal.turn]
+
+    def act(self, observation: Observation) -> Action:
+        self.usage["tokens"] += 5
+        return self.left.pop(0)
+
+
+class Runs:
+    """One episode after another in a run directory."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def episode(self, agent: Any, limits: Limits | None = None) -> Episode:
+        folder = RunDirectory.create(self.path / "run", Manifest(agent="x")).attempt(CELL)
+        self.folder = folder.path
+
+        def build() -> AnyAgent:
+            return cast("AnyAgent", agent)
+
+        stage = Stage(
+            device=cast("Any", TabletopDevice(serial="tabletop-1")),
+            build_agent=build,
+            budget=Budget(limits or Limits()),
+            guard=Guard(enabled=False),
+            trajectory=Trajectory(folder, "on"),
+            stopwatch=Stopwatch(),
+        )
+        return Episode(cell=CELL, goal=Goal(text="Go."), params={}, stage=stage)
+
+    def steps(self) -> tuple[StepRecord, ...]:
+        return read_steps(self.folder)
+
+
+@pytest.fixture
+def runs(tmp_path: Path) -> Runs:
+    return Runs(tmp_path)
+
+
+def test_every_action_is_a_step_and_written_down(runs: Runs) -> None:
+    episode = runs.episode(Scripted([Tap(1), Answer("four"), Type("hi"), Wait(1), Done()]))
+    episode.run()
+    assert episode.ending == "done"
+    assert episode.answer == "four"
+    assert [type(step.action).__name__ for step in episode.steps] == [
+        "Tap", "Answer", "Type", "Wait", "Done",
+    ]  # fmt: skip
+    written = runs.steps()
+    assert [step.action["action"] for step in written] == ["Tap", "Answer", "Type", "Wait", "Done"]
+    assert written[0].point == (200, 120)
+    assert written[3].error == "a tabletop cannot Wait"
+    assert (runs.folder / "004.xml").exists()
+
+
+def test_turns_share_limits_and_the_agent_is_told_which_turn_it_is(runs: Runs) -> None:
+    agent = Scripted([Tap(1), Done()], [Tap(1), Tap(1), Done()])
+    episode = runs.episode(agent, Limits(steps=4))
+    episode.run()
+    episode.run("Once more.")
+    assert [(goal.text, goal.turn) for goal in agent.goals] == [("Go.", 0), ("Once more.", 1)]
+    assert episode.ending == "limit:steps"
+    assert [step.turn for step in runs.steps()] == [0, 0, 1, 1]
+
+
+def test_a_condition_ends_the_turn(runs: Runs) -> None:
+    episode = runs.episode(Scripted([Tap(1), Tap(2), Tap(3)]))
+    device: Any = episode.device
+    episode.run(until=lambda: "Fan" in device.on)
+    assert (episode.ending, len(episode.steps)) == ("until", 2)
+
+
+def test_an_action_that_came_out_dearer_than_the_limit_is_not_carried_out(runs: Runs) -> None:
+    episode = runs.episode(Scripted([Tap(1)] * 9), Limits(tokens=12))
+    episode.run()
+    assert (episode.ending, len(episode.steps)) == ("limit:tokens", 2)
+    assert episode.stage.used == Usage(tokens=15)
+
+
+def test_giving_up_is_an_ending(runs: Runs) -> None:
+    episode = runs.episode(Scripted([Infeasible("no such app")]))
+    episode.run()
+    assert episode.ending == "infeasible"
+
+
+def test_nothing_follows_the_end_of_a_turn(runs: Runs) -> None:
+    class Overdoing:
+        def take_turn(self, goal: Goal, turn: Any) -> None:
+            turn.step(Done())
+            turn.step(Tap(1))
+
+    episode = runs.episode(Overdoing())
+    with pytest.raises(ActionError, match="the turn is over"):
+        episode.run()
+    assert episode.stage.culprit == "agent"
+
+
+def test_an_agent_that_drives_by_itself_tells_its_steps(runs: Runs) -> None:
+    class Driver:
+        def run(self, goal: Goal, phone: PhoneAccess) -> Ending:
+            phone.tell(Tap((3, 4)))
+            phone.tell(Answer("seven"))
+            return Done()
+
+    episode = runs.episode(Driver())
+    episode.run()
+    assert (episode.ending, episode.answer, len(episode.steps)) == ("done", "seven", 3)
+
+
+def test_checks_are_weighed(runs: Runs) -> None:
+    episode = runs.episode(Scripted([Done()]))
+    with pytest.raises(MisusedEpisode, match="comes before"):
+        episode.check("early")
+    episode.run()
+    with episode.check("holds", weight=3):
+        assert True
+    with episode.check("does not"):
+        assert episode.answer == "x"
+    verdict, error = settle(episode, needs_done=False)
+    assert (verdict.outcome, verdict.score) == (Outcome.FAILED, 0.75)
+    assert "1 of 2 checks failed" in str(error)
+    with pytest.raises(ValueError, match="two checks"):
+        episode.check("holds")
+
+
+@pytest.mark.parametrize(
+    ("needs_done", "outcome"), [(True, Outcome.FAILED), (False, Outcome.PASSED)]
+)
+def test_a_suite_may_ask_the_agent_to_say_done(
+    runs: Runs, needs_done: bool, outcome: Outcome
+) -> None:
+    episode = runs.episode(Scripted([Tap(1)]), Limits(steps=1))
+    episode.run()
+    verdict, _ = settle(episode, needs_done=needs_done)
+    assert verdict.outcome is outcome

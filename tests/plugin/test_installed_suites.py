@@ -1,0 +1,83 @@
+"""Suites of installed packages: found without a path, with ids that work from everywhere."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from fixtures.benches import PLUGIN, Bench
+
+SUITE = {
+    "suite.toml": 'name = "shop"\nversion = "3"\n',
+    "__init__.py": "",
+    "helpers.py": "def same(a, b):\n    assert a == b\n    return True\n",
+    "test_shop.py": """
+        from pytest_androidbench import task
+        from shop_tasks.helpers import same
+
+        @task("Helped", "Go.")
+        def test_helped(episode):
+            episode.run()
+            assert same(episode.device.note, "never")
+    """,
+}
+
+
+@pytest.fixture
+def shop(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> Bench:
+    """A package with a suite on the path, and a project elsewhere to start pytest in."""
+    site = bench.path / "site"
+    for name, text in SUITE.items():
+        bench.write(f"site/shop_tasks/{name}", text)
+    bench.write(
+        "site/shop-1.dist-info/entry_points.txt",
+        "[pytest_androidbench_suites]\nshop = shop_tasks\n",
+    )
+    bench.write("site/shop-1.dist-info/METADATA", "Metadata-Version: 2.1\nName: shop\nVersion: 1\n")
+    bench.write("project/pytest.ini", "[pytest]\npython_files = *_spec.py\n")
+    monkeypatch.syspath_prepend(site)
+    monkeypatch.setenv("PYTHONPATH", f"{site}:{':'.join(p for p in sys.path if p)}")
+    monkeypatch.chdir(bench.path / "project")
+    return bench
+
+
+OPTIONS = ("-p", "fixtures.tabletop", "--ab-device=tabletop")
+NODE = "shop_tasks.test_shop::test_helped[[]seed30]"
+
+
+def run(bench: Bench, *arguments: str) -> pytest.RunResult:
+    return bench.pytester.runpytest_subprocess(*PLUGIN, *OPTIONS, *arguments, timeout=60)
+
+
+def test_a_registered_suite_runs_by_name_without_a_path(shop: Bench) -> None:
+    result = run(shop, "--agent=null", "--ab-suite=shop", "-v", "-n1")
+    result.stdout.fnmatch_lines([f"*{NODE}*"])
+    result.assert_outcomes(failed=1)
+
+
+def test_its_id_runs_the_cell_again(shop: Bench) -> None:
+    result = run(shop, "--agent=null", "--ab-suite=shop")
+    result.stdout.fnmatch_lines([f"*--pyargs '{NODE}'"])
+    again = run(shop, "--agent=null", "--pyargs", "shop_tasks.test_shop::test_helped[seed30]", "-v")
+    again.stdout.fnmatch_lines([f"{NODE} FAILED*"])
+
+
+def test_asserts_in_its_helpers_are_explained(shop: Bench) -> None:
+    result = run(shop, "--agent=null", "--ab-suite=shop")
+    result.stdout.fnmatch_lines(["*assert '' == 'never'*"])
+
+
+def test_an_unregistered_package_runs_by_its_import_name(shop: Bench) -> None:
+    run(shop, "--agent=null", "--ab-suite=shop_tasks").assert_outcomes(failed=1)
+
+
+def test_an_unknown_suite_is_refused_with_the_known_ones(shop: Bench) -> None:
+    result = run(shop, "--agent=null", "--ab-suite=shopping")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["*no suite 'shopping'*shop*"])
+
+
+def test_a_path_given_is_what_runs(shop: Bench) -> None:
+    shop.write("project/own_spec.py", "def test_own(): pass\n")
+    run(shop, "--agent=null", "own_spec.py").assert_outcomes(passed=1)
