@@ -21,7 +21,9 @@ def main(names: Sequence[str]) -> None:
     """Measure the named groups, all without a name."""
     unknown = set(names) - set(GROUPS)
     if unknown:
-        raise SystemExit(f"no group {', '.join(sorted(unknown))}; the groups are {', '.join(GROUPS)}")
+        raise SystemExit(
+            f"no group {', '.join(sorted(unknown))}; the groups are {', '.join(GROUPS)}"
+        )
     for name in names or GROUPS:
         for measure in GROUPS[name]:
             for figure in measure():

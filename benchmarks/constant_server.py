@@ -1,4 +1,4 @@
-"""A device that answers every automation call with the same bytes: what a client costs by itself."""
+"""A device that answers every automation call with the same bytes: the client's own cost."""
 
 from __future__ import annotations
 

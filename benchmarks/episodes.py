@@ -29,7 +29,9 @@ def harness_figures() -> list[Figure]:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         records = sorted(run.glob("episodes/*/*/record.json"))
         if not records:
-            raise SystemExit(f"the run left no records:\n{done.stdout[-3000:]}{done.stderr[-3000:]}")
+            raise SystemExit(
+                f"the run left no records:\n{done.stdout[-3000:]}{done.stderr[-3000:]}"
+            )
         timings = [json.loads(path.read_text())["timing"] for path in records]
     costs = [
         1000 * sum(timing.get(part, 0.0) for part in ("restore", "arrange", "checks", "record"))

@@ -22,7 +22,8 @@ class Figure:
     def __str__(self) -> str:
         promise = "" if self.target is None else f"< {self.target:g} {self.unit}"
         verdict = "" if self.target is None else ("ok" if self.value < self.target else "MISSED")
-        return f"{self.name:<58} {self.value:>9.2f} {self.unit:<5} {promise:<12} {verdict:<7} {self.note}".rstrip()  # noqa: E501
+        columns = f"{self.name:<58} {self.value:>9.2f} {self.unit:<5} {promise:<12} {verdict:<7}"
+        return f"{columns} {self.note}".rstrip()
 
 
 def timed(call: Callable[[], object], repeats: int, warm_up: int = 3) -> list[float]:

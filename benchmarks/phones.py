@@ -135,4 +135,6 @@ def _picture(device: uiautomator2.Device) -> Figure:
         device.jsonrpc.takeScreenshot(1, 80)
         taken.append((time.perf_counter() - start) * 1000)
     size = os.environ.get("BENCH_SIZE", "1080x2400")
-    return Figure(name=f"phone: changed picture {size}, JPEG", value=median(taken), unit="ms", target=40)  # noqa: E501
+    return Figure(
+        name=f"phone: changed picture {size}, JPEG", value=median(taken), unit="ms", target=40
+    )
