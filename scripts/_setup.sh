@@ -2,6 +2,10 @@
 # VENV names another place for it; PYTHON another interpreter (3.11 or newer).
 set -euo pipefail
 
+# Every phone and every worker is a process of its own: compiling the same modules in each of them
+# would double the time of everything here.
+unset PYTHONDONTWRITEBYTECODE
+
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 venv=${VENV:-"$root/.venv"}
 

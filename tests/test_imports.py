@@ -64,7 +64,7 @@ def edges(package: Path, prefix: str) -> Iterator[tuple[str, str, Path]]:
         for name in imported(path):
             if name.startswith(prefix + "."):
                 target = name[len(prefix) + 1 :].split(".")[0]
-                if target in names and target != part and part != "__init__":
+                if target in names and part not in (target, "__init__"):
                     yield part, target, path
 
 
@@ -112,5 +112,6 @@ def test_importing_the_plugin_pulls_in_nothing_heavy() -> None:
         " 'lxml', 'anthropic', 'uharfbuzz', 'msgspec'};"
         "print(sorted(heavy & set(sys.modules)))"
     )
-    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    command = [sys.executable, "-c", code]
+    result = subprocess.run(command, capture_output=True, text=True, check=True)
     assert result.stdout.strip() == "[]"

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Literal
 
+from pytest_androidbench.episodes.wording import alike
 from pytest_androidbench.records.record import CheckRecord
 
 
@@ -73,7 +74,7 @@ class Check:
                 label=self._label,
                 weight=self._weight,
                 passed=error is None,
-                explanation=str(error) if error is not None else "",
+                explanation=alike(str(error)) if error is not None else "",
                 line=traceback.tb_lineno if traceback is not None else 0,
             )
         )

@@ -9,6 +9,7 @@ from typing import Final
 from pytest_androidbench.agents.agent import ModelUnavailable
 from pytest_androidbench.episodes.guard import Interrupted, told
 from pytest_androidbench.episodes.phase import Phase, Who
+from pytest_androidbench.episodes.wording import alike
 from pytest_androidbench.errors import DeviceError
 from pytest_androidbench.records.outcome import Outcome
 
@@ -94,7 +95,7 @@ def _client_fault(kind: type) -> bool:
 def sentence(error: BaseException) -> str:
     """The first line of an error's text, or its class where it has none."""
     lines = str(error).strip().splitlines()
-    return lines[0] if lines else type(error).__name__
+    return alike(lines[0]) if lines else type(error).__name__
 
 
 def _named(error: BaseException) -> str:

@@ -115,7 +115,11 @@ class Gesture:
             raise ActionError(f"path must be a tuple of 2 to {MAX_PATH} points (x, y, ms)")
         last = 0
         for point in self.path:
-            if not isinstance(point, tuple) or len(point) != 3 or any(type(v) is not int for v in point):
+            if (
+                not isinstance(point, tuple)
+                or len(point) != 3
+                or any(type(v) is not int for v in point)
+            ):
                 raise ActionError(f"path must hold points (x, y, ms) of integers, got {point!r}")
             if point[2] < last:
                 raise ActionError(f"path times must not go back, got {point[2]} ms after {last} ms")

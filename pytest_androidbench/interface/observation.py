@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from pytest_androidbench.errors import DeviceError
+
 Bounds = tuple[int, int, int, int]
 """Left, top, right, bottom in pixels of the screen; right and bottom lie outside."""
 
@@ -78,8 +80,6 @@ class Observation:
             DeviceError: the device could not give one, or pictures are not at hand (a replay).
         """
         if self.take_screenshot is None:
-            from pytest_androidbench.errors import DeviceError
-
             raise DeviceError("this observation carries no picture")
         return self.take_screenshot()
 

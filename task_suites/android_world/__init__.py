@@ -1,4 +1,4 @@
-"""AndroidWorld's tasks: ids, slots, budgets, difficulty and tags as published, goals in our own words.
+"""AndroidWorld's tasks: ids, slots, budgets, difficulty and tags as published, goals our own.
 
 Source of all ids and numbers: google-research/android_world (Apache-2.0), arXiv 2405.14573.
 """

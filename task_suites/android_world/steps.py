@@ -9,6 +9,7 @@ from pytest_androidbench.interface.finding import ancestors, descendants
 
 WIFI: Final = "Wi\u2011Fi"
 """As Settings writes it, with a hyphen that does not break."""
+USE_BLUETOOTH: Final = "Use Bluetooth"
 
 
 def is_on(pilot: Pilot, label: str) -> bool:
@@ -38,8 +39,13 @@ def switch_airplane_mode(pilot: Pilot, *, on: bool) -> None:
 
 def switch_bluetooth(pilot: Pilot, *, on: bool) -> None:
     """Put Bluetooth on or off in Settings."""
+    open_bluetooth(pilot)
+    switch(pilot, USE_BLUETOOTH, on=on)
+
+
+def open_bluetooth(pilot: Pilot) -> None:
+    """Open the Bluetooth page of Settings."""
     pilot.open("Settings").tap("Connected devices").tap("Connection preferences").tap("Bluetooth")
-    switch(pilot, "Use Bluetooth", on=on)
 
 
 def open_display(pilot: Pilot) -> None:

@@ -28,7 +28,7 @@ def field_text(observation: Observation, hint: str) -> str:
 
 
 def phone_label(observation: Observation) -> str:
-    """The label of the first phone number: it stands behind the field, and is called `Work Phone`."""
+    """The label of the first phone number; it stands behind the field, as `Work Phone`."""
     fields = [node for node in observation.nodes if node.editable and node.hint == "Phone"]
     behind = observation.nodes[fields[0].index :] if fields else ()
     labels = [n.desc for n in behind if n.desc.endswith(" Phone") and "Delete" not in n.desc]
@@ -99,8 +99,8 @@ def first_name_only(pilot: Pilot, name: str, number: str) -> None:
 
 @task(
     "ContactsNewContactDraft",
-    "Start a new contact: first name {first}, last name {last}, phone {phone}, phone label {label}. "
-    "Fill in the form but leave it unsaved.",
+    "Start a new contact: first name {first}, last name {last}, phone {phone}, phone label "
+    "{label}. Fill in the form but leave it unsaved.",
     params={
         "first": given_names(),
         "last": family_names(),

@@ -9,7 +9,9 @@ from pytest_androidbench.appdata.system_settings import (
     SystemSettings,
 )
 from task_suites.android_world.steps import (
+    USE_BLUETOOTH,
     drag_brightness,
+    open_bluetooth,
     open_display,
     switch_airplane_mode,
     switch_bluetooth,
@@ -20,7 +22,7 @@ TEN_STEPS = Limits(steps=10)
 
 
 def check_wifi(episode: Episode, *, before: bool, wanted: bool) -> None:
-    """Start with Wi-Fi `before`, run, and expect it `wanted` with the other radios untouched."""
+    """Start with Wi-Fi `before`, run, and expect it `wanted`, the other radios untouched."""
     settings = SystemSettings(episode.device)
     settings.set_wifi(before)
     settings.set_airplane_mode(False)
@@ -33,7 +35,7 @@ def check_wifi(episode: Episode, *, before: bool, wanted: bool) -> None:
 
 
 def check_bluetooth(episode: Episode, *, before: bool, wanted: bool) -> None:
-    """Start with Bluetooth `before`, run, and expect it `wanted` with the other radios untouched."""
+    """Start with Bluetooth `before`, run, and expect it `wanted`, the other radios untouched."""
     settings = SystemSettings(episode.device)
     settings.set_airplane_mode(False)
     settings.set_bluetooth(before)
@@ -133,7 +135,8 @@ def bluetooth_instead_of_wifi(pilot: Pilot) -> None:
 def wifi_and_bluetooth(pilot: Pilot) -> None:
     switch_wifi(pilot, on=True)
     pilot.home()
-    switch_bluetooth(pilot, on=True)
+    open_bluetooth(pilot)
+    pilot.tap(text=USE_BLUETOOTH)
 
 
 @task(
@@ -347,7 +350,7 @@ def look_at_brightness_min(pilot: Pilot) -> None:
 
 @test_brightness_min_verify.mistake("touched the slider", fails=f"brightness is {MIN_BRIGHTNESS}")
 def touch_slider_at_min(pilot: Pilot) -> None:
-    drag_brightness(pilot, share=0.1)
+    drag_brightness(pilot, share=0.2)
 
 
 @task(

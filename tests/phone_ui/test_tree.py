@@ -18,10 +18,12 @@ from pytest_androidbench.phone.ui.widgets import (
     Decor,
     Dialog,
     DialogButton,
+    Icon,
     IconButton,
     Menu,
     MenuItem,
     Modal,
+    Panel,
     Row,
     Scroll,
     Switch,
@@ -154,3 +156,24 @@ def test_an_activitys_content_lies_in_androids_frame() -> None:
         ("FrameLayout", ""), ("LinearLayout", ""), ("FrameLayout", "android:id/content"),
         ("TextView", ""),
     ]  # fmt: skip
+
+
+def test_the_compressed_form_has_only_what_says_or_does_something() -> None:
+    row = Row(
+        Icon("star", id="star"),
+        Icon("info", desc="More"),
+        Text("Title", id="title"),
+        id="row",
+        cls="android.widget.LinearLayout",
+        on_tap=ignore,
+    )
+    layouts = Panel(Column(row, id="rows"), id="frame", cls="android.widget.FrameLayout")
+    root = placed(Column(layouts, Scroll(Text("Line"), id="list"), id="page"))
+    shown = [WindowBoxes(root=root, visible=root.rect)]
+    whole = [node.resource_id for top in tree(shown) for node in top.walk()]
+    kept = [node for top in tree(shown, compressed=True) for node in top.walk()]
+    assert {"com.example:id/frame", "com.example:id/star"} <= set(whole)
+    assert [node.resource_id.rpartition("/")[2] or node.desc or node.text for node in kept] == [
+        "row", "More", "title", "list", "Line",
+    ]  # fmt: skip
+    assert [top.index for top in tree(shown, compressed=True)] == [0, 1]

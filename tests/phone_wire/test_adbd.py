@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from pytest_androidbench.phone.wire.adbd import packets
 from pytest_androidbench.phone.wire.adbd.server import AdbdServer
 from pytest_androidbench.phone.wire.errors import ProtocolError, ServiceRefused
+from pytest_androidbench.phone.wire.features import MARKER
 from pytest_androidbench.phone.wire.sockets import Listener, bind, connect
 from pytest_androidbench.phone.wire.stream import Stream
 from tests.phone_wire.adbd_client import AdbdClient
@@ -72,6 +73,7 @@ def test_services_run_one_after_the_other(version: int) -> None:
         client = AdbdClient(port, version)
         assert client.version == version
         assert client.banner.startswith(b"device::ro.product.name=x;features=shell_v2,")
+        assert MARKER.encode() in client.banner
         assert client.run("upper:", b"abc") == b"ABC"
         assert client.run("closed:") is None
         big = client.run("big:3000000")

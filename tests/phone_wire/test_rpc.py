@@ -23,7 +23,20 @@ async def later(arguments: Arguments) -> str:
     return arguments.text(0)
 
 
-RPC = Rpc({"add": lambda a: a.whole(0) + a.whole(1), "fail": fail, "later": later, "n": len})
+def broken(_arguments: Arguments) -> None:
+    raise ZeroDivisionError("out of numbers")
+
+
+RPC = Rpc(
+    {
+        "add": lambda a: a.whole(0) + a.whole(1),
+        "fail": fail,
+        "later": later,
+        "n": len,
+        "broken": broken,
+        "object": lambda _: object(),
+    }
+)
 
 
 def call(body: bytes) -> dict[str, Any]:
@@ -69,6 +82,15 @@ def test_a_missing_element_is_told_in_the_words_clients_look_for() -> None:
     error = call(request("fail", []))["error"]
     assert "uiautomator.UiObjectNotFoundException" in error["message"]
     assert isinstance(error["data"], str)
+
+
+@pytest.mark.parametrize("method", ["broken", "object"])
+def test_a_fault_of_the_server_is_an_answer_with_its_traceback(method: str) -> None:
+    error = call(request(method, []))["error"]
+    assert error["code"] == -32603
+    assert "Error" in error["message"]
+    assert error["data"].startswith("Traceback")
+    assert method == "object" or "out of numbers" in error["data"]
 
 
 JSON = st.recursive(

@@ -136,3 +136,23 @@ def test_two_streams_are_joined_until_both_end() -> None:
         await asyncio.wait_for(joined, 1)
 
     asyncio.run(run())
+
+
+def test_a_port_can_be_had_again_right_after_its_connections() -> None:
+    async def handler(stream: SocketStream) -> None:
+        await stream.write(b"bye")
+
+    async def run() -> None:
+        port = 0
+        for _ in range(3):
+            listener = Listener(handler, bind(port))
+            await listener.start()
+            port = listener.port
+            client = await connect(port)
+            assert await client.read() == b"bye"
+            # The server ends first, so that its side of the connection lingers.
+            assert await client.read() == b""
+            client.close()
+            await listener.stopped()
+
+    asyncio.run(run())

@@ -92,4 +92,5 @@ def test_setup_only_and_collect_only_run_no_agent(house: Bench) -> None:
     assert not house.run_path.exists()
     house.run("--agent=agents:UnplugsTheFirst", "--setup-only")
     assert "body" not in (house.path / "log").read_text()
-    assert house.contents().attempts == house.contents().interrupted == ()
+    assert not house.contents().attempts
+    assert not house.contents().interrupted

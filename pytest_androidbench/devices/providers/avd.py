@@ -85,8 +85,9 @@ class AvdProvider:
         Raises:
             DeviceUnavailable: it does not boot; says why the old one was given up, too.
         """
-        device.close()
+        # Ended first: one that hangs would not answer to being let go of, either.
         self._end_emulator()
+        device.close()
         try:
             return self.acquire()
         except DeviceError as error:

@@ -100,7 +100,8 @@ class Child:
             for drain in self._drains:
                 drain.join(_LAST_WORDS_SECONDS)
             what += f"; it ended with code {self._process.returncode}"
-        said = f", saying:\n{self.last_words}" if self.last_words else " and said nothing"
+        words = self.last_words.strip()
+        said = f", saying: {words.splitlines()[-1]}\n{words}" if words else " and said nothing"
         return f"{Path(self._name).name} {what}{said}"
 
     def stop(self) -> None:

@@ -112,8 +112,9 @@ class PhoneProvider:
         Raises:
             DeviceUnavailable: it does not start; says why the old one was given up, too.
         """
-        device.close()
+        # Ended first: one that hangs would not answer to being let go of, either.
         self._end_child()
+        device.close()
         try:
             return self.acquire()
         except DeviceError as error:

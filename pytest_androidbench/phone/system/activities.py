@@ -147,8 +147,11 @@ class Activities:
     def displayed(self, component: str, total_ms: int) -> None:
         """Write the line that tells how long a start took."""
         self._phone.log.write(
-            "I", "ActivityTaskManager", f"Displayed {component}: +{total_ms}ms",
-            pid=self._phone.processes.pid("system_server"), buffer="system",
+            "I",
+            "ActivityTaskManager",
+            f"Displayed {component}: +{total_ms}ms",
+            pid=self._phone.processes.pid("system_server"),
+            buffer="system",
         )
 
     def chosen(self, intent: Intent, caller: int, then: str | None, choice: Choice) -> None:
@@ -166,9 +169,7 @@ class Activities:
         """Go back to kept choices."""
         self._preferred = dict(state)
 
-    def _launch(
-        self, intent: Intent, caller: Screen[Any] | None, then: str | None
-    ) -> StartResult:
+    def _launch(self, intent: Intent, caller: Screen[Any] | None, then: str | None) -> StartResult:
         component = self.component_of(intent)
         if component is None:
             return self._refused(intent, "missing")
@@ -188,7 +189,9 @@ class Activities:
         displayed = Call("activities", "displayed", (short_component(component), total))
         self._phone.clock.schedule(0, displayed)
         return StartResult(
-            code="started", component=component, launch="WARM" if running else "COLD",
+            code="started",
+            component=component,
+            launch="WARM" if running else "COLD",
             total_ms=total,
         )
 
@@ -196,8 +199,11 @@ class Activities:
         uid = caller.app.uid if caller is not None and caller.app is not None else 2000
         text = str(intent).removeprefix("Intent ").replace("{ ", "{").replace(" }", "}")
         self._phone.log.write(
-            "I", "ActivityTaskManager", f"START u0 {text} from uid {uid}",
-            pid=self._phone.processes.pid("system_server"), buffer="system",
+            "I",
+            "ActivityTaskManager",
+            f"START u0 {text} from uid {uid}",
+            pid=self._phone.processes.pid("system_server"),
+            buffer="system",
         )
 
     def _refused(self, intent: Intent, code: Literal["missing", "unresolved"]) -> StartResult:
@@ -235,4 +241,3 @@ def _names(intent: Intent, package: str, name: str) -> bool:
         return False
     wanted_package, wanted = split_component(intent.component)
     return wanted_package == package and wanted == full_class(package, name)
-

@@ -49,6 +49,4 @@ def _reaches(app: App, intent: Intent) -> bool:
     if intent.component is None:
         return any(intent.action in actions for actions in app.receivers.values())
     package, name = split_component(intent.component)
-    return package == app.package and any(
-        full_class(package, own) == name for own in app.receivers
-    )
+    return package == app.package and any(full_class(package, own) == name for own in app.receivers)

@@ -18,8 +18,12 @@ class Clip:
 class Clipboard:
     """One clip; since Android 10 apps in the background see nothing."""
 
-    def __init__(self, foreground: Callable[[], str]) -> None:
+    def __init__(
+        self, foreground: Callable[[], str], copied: Callable[[str, str], None]
+    ) -> None:
         self._foreground = foreground
+        self._copied = copied
+        """Told of every text and the package that copied it."""
         self._clip: Clip | None = None
 
     @property
@@ -35,6 +39,7 @@ class Clipboard:
     def put(self, text: str, *, label: str = "", package: str = "") -> None:
         """Copy a text."""
         self._clip = Clip(text=text, label=label, package=package)
+        self._copied(text, package)
 
     def read(self, package: str) -> str | None:
         """What an app gets; None unless it is in front and there is something."""

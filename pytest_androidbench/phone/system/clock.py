@@ -36,6 +36,7 @@ class ClockState:
     uptime_ms: int
     next_id: int
     entries: tuple[Entry, ...]
+    booted_ms: int = 0
 
 
 class Clock:
@@ -44,6 +45,8 @@ class Clock:
     def __init__(self, now_ms: int, run: Callable[[Call], None]) -> None:
         self.now_ms = now_ms
         self.uptime_ms = 30_000
+        """Never goes back, whatever happens to the phone."""
+        self._booted_ms = 0
         self._run = run
         self._entries: dict[int, Entry] = {}
         self._next_id = 1
@@ -54,6 +57,19 @@ class Clock:
     def tied(self) -> bool:
         """Whether time follows an outside source instead of events."""
         return self._source is not None
+
+    @property
+    def since_boot_ms(self) -> int:
+        """How long the phone has been running."""
+        return self.uptime_ms - self._booted_ms
+
+    def boot(self, ms: int) -> None:
+        """Let a boot pass: what waits for apps stays and may fall due late, the rest is lost."""
+        for entry in list(self._entries.values()):
+            if not entry.call.target.startswith("app:"):
+                del self._entries[entry.id]
+        self._booted_ms = self.uptime_ms
+        self._move_to(self.uptime_ms + ms)
 
     def tie(self, source: Callable[[], int] | None) -> None:
         """Follow a monotonic source of milliseconds from now on, or (None) events again."""
@@ -120,12 +136,14 @@ class Clock:
     def state(self) -> ClockState:
         """Everything, as plain values."""
         entries = tuple(self._entries.values())
-        return ClockState(self.now_ms, self.uptime_ms, self._next_id, entries)
+        return ClockState(
+            self.now_ms, self.uptime_ms, self._next_id, entries, booted_ms=self._booted_ms
+        )
 
     def restore(self, state: ClockState) -> None:
         """Go back to a kept state; a tie stays and goes on from there."""
         self.now_ms, self.uptime_ms = state.now_ms, state.uptime_ms
-        self._next_id = state.next_id
+        self._next_id, self._booted_ms = state.next_id, state.booted_ms
         self._entries = {entry.id: entry for entry in state.entries}
         if self._source is not None:
             self._seen_ms = self._source()
@@ -140,9 +158,7 @@ class Clock:
         return entry.due_ms - self.now_ms + self.uptime_ms if entry.wall else entry.due_ms
 
     def _first(self) -> Entry | None:
-        return min(
-            self._entries.values(), key=lambda e: (self._due_uptime(e), e.id), default=None
-        )
+        return min(self._entries.values(), key=lambda e: (self._due_uptime(e), e.id), default=None)
 
     def _move_to(self, uptime_ms: int) -> None:
         self.now_ms += uptime_ms - self.uptime_ms

@@ -50,7 +50,8 @@ class Choose(AppScreen[int]):
         checked = None if self.chosen is None else {self.chosen}
         buttons = [
             DialogButton(text=label, on_tap=self.close, id="android:id/button2")
-            for label in (self.negative,) if label is not None
+            for label in (self.negative,)
+            if label is not None
         ]
         rows = Choices(self.choices, self.close, checked=checked)
         return Dialog(self.title, body=rows, buttons=buttons)

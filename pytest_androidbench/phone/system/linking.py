@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
+
+FORCED_DENSITY: Final = "display_density_forced"
+LEAST_DENSITY: Final = 72
 
 
 class DisplayLinks:
@@ -21,13 +24,16 @@ class DisplayLinks:
         display, settings = self._phone.display, self._phone.settings
         settings.put("system", "font_scale", display.font_scale)
         settings.put("system", "time_12_24", "24" if display.hour24 else "12")
-        settings.put("system", "system_locales", display.locale.replace("_", "-"))
+        settings.put("system", "system_locales", self._locales(display.locale.replace("_", "-")))
         settings.put("system", "user_rotation", display.rotation)
         settings.put("secure", "ui_night_mode", 2 if display.dark else 1)
+        if display.density == self._phone.physical.density:
+            settings.delete("secure", FORCED_DENSITY)
+        else:
+            settings.put("secure", FORCED_DENSITY, display.density)
 
     def _changed(self, namespace: str, key: str, value: str | None) -> None:
-        phone, settings = self._phone, self._phone.settings
-        display = phone.display
+        phone, display = self._phone, self._phone.display
         match namespace, key:
             case "system", "font_scale":
                 display = replace(display, font_scale=_scale(value))
@@ -40,9 +46,19 @@ class DisplayLinks:
                 display = replace(display, rotation=self._rotation())
             case "secure", "ui_night_mode":
                 display = replace(display, dark=value == "2")
-        del settings
+            case "secure", "display_density_forced":
+                display = replace(display, density=self._density(value))
         phone.show_on(display)
         phone.windows.changed()
+
+    def _locales(self, first: str) -> str:
+        """The chosen languages with this one in front of the others."""
+        chosen = self._phone.settings.text("system", "system_locales", first).split(",")
+        return ",".join([first, *(tag for tag in chosen if tag != first)])
+
+    def _density(self, value: str | None) -> int:
+        forced = value if value is not None and value.isdecimal() else ""
+        return max(LEAST_DENSITY, int(forced)) if forced else self._phone.physical.density
 
     def _rotation(self) -> int:
         settings = self._phone.settings

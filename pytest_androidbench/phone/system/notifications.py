@@ -71,19 +71,31 @@ class Notifications:
         if needs_grant and not self._phone.permissions.held(package, "POST_NOTIFICATIONS"):
             return False
         when = notification.when_ms or self._phone.clock.now_ms
+        is_new = notification.key not in self._posted
         self._posted[notification.key] = replace(notification, when_ms=when)
+        if is_new:
+            self._phone.windows.overlays.passing.posted(notification)
         self._phone.windows.changed()
         return True
 
+    def get(self, key: str) -> Notification | None:
+        """A posted notification."""
+        return self._posted.get(key)
+
     def cancel(self, package: str, id_: int, tag: str | None = None) -> None:
         """Take a notification away."""
-        self._posted.pop(f"0|{package}|{id_}|{tag}", None)
+        self._forget(f"0|{package}|{id_}|{tag}")
         self._phone.windows.changed()
 
     def cancel_all(self, package: str) -> None:
         """Take all notifications of an app away."""
-        self._posted = {k: n for k, n in self._posted.items() if n.package != package}
+        for key in [k for k, n in self._posted.items() if n.package == package]:
+            self._forget(key)
         self._phone.windows.changed()
+
+    def clear(self) -> None:
+        """Lose all notifications, as when the phone is switched off."""
+        self._posted.clear()
 
     def list(self) -> list[Notification]:
         """What is posted: alerting before silent ones, newest first."""
@@ -95,7 +107,8 @@ class Notifications:
         if notification is None:
             return
         if notification.auto_cancel and not notification.ongoing:
-            del self._posted[key]
+            self._forget(key)
+        self._phone.windows.overlays.passing.gone()
         self._phone.windows.close_shade()
         if notification.content is not None:
             self._phone.activities.start(notification.content)
@@ -110,7 +123,7 @@ class Notifications:
         """Swipe one away; ongoing ones stay."""
         notification = self._posted.get(key)
         if notification is not None and not notification.ongoing:
-            del self._posted[key]
+            self._forget(key)
             if notification.delete is not None:
                 self._send(notification.delete)
 
@@ -126,6 +139,10 @@ class Notifications:
     def restore(self, state: NotificationsState) -> None:
         """Go back to kept notifications."""
         self._posted = {notification.key: notification for notification in state}
+
+    def _forget(self, key: str) -> None:
+        if self._posted.pop(key, None) is not None:
+            self._phone.windows.overlays.passing.gone_with(key)
 
     def _send(self, intent: Intent) -> None:
         broadcasts: Broadcasts = self._phone.broadcasts

@@ -130,8 +130,14 @@ class Packages:
         old = self._infos.get(package)
         now = self._phone.clock.now_ms
         values = {
-            "version_name": "1.0", "version_code": 1, "min_sdk": 24, "target_sdk": 33,
-            "system": False, "label": package, "requested": (), "installer": None,
+            "version_name": "1.0",
+            "version_code": 1,
+            "min_sdk": 24,
+            "target_sdk": 33,
+            "system": False,
+            "label": package,
+            "requested": (),
+            "installer": None,
         }
         info = PackageInfo(
             package=package,

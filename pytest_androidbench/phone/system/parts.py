@@ -68,6 +68,12 @@ class SystemUi(Protocol):
     def volume_panel(self, stream: str) -> Screen[Any]:
         """The slider that the volume keys bring up."""
 
+    def heads_up(self, key: str) -> Screen[Any]:
+        """A notification over the app."""
+
+    def copied(self, text: str) -> Screen[Any]:
+        """The text that was just copied."""
+
     def power_menu(self) -> Screen[Any]:
         """What a long press on the power key brings up."""
 
@@ -112,6 +118,13 @@ class Keys(Protocol):
 
     def layout_key(self) -> tuple[object, ...]:
         """What its layout depends on; while this stays the same it is not laid out again."""
+
+
+@runtime_checkable
+class Alert(Protocol):
+    """The window of a notification over the app."""
+
+    key: str
 
 
 class Parts:

@@ -14,13 +14,14 @@ from pytest_androidbench.phone.system.databases import Databases
 from pytest_androidbench.phone.system.files import FileSystem
 from pytest_androidbench.phone.system.guard import Guard
 from pytest_androidbench.phone.system.ime import InputMethods
-from pytest_androidbench.phone.system.intents import ACTION_MAIN, CATEGORY_HOME, Intent
+from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.linking import DisplayLinks
 from pytest_androidbench.phone.system.log import Log
 from pytest_androidbench.phone.system.notifications import Notifications
 from pytest_androidbench.phone.system.packages import Packages
 from pytest_androidbench.phone.system.parts import Parts
 from pytest_androidbench.phone.system.permissions import Permissions
+from pytest_androidbench.phone.system.power import Power
 from pytest_androidbench.phone.system.processes import Processes
 from pytest_androidbench.phone.system.properties import Properties
 from pytest_androidbench.phone.system.providers import Providers
@@ -28,6 +29,7 @@ from pytest_androidbench.phone.system.radios import Radios
 from pytest_androidbench.phone.system.settings import Settings
 from pytest_androidbench.phone.system.snapshots import Snapshots
 from pytest_androidbench.phone.system.telephony import Telephony
+from pytest_androidbench.phone.system.tracing import Tracing
 from pytest_androidbench.phone.system.windows import Windows
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.text import TextEngine
@@ -76,12 +78,16 @@ class Phone:
         self.activities = Activities(self)
         self.broadcasts = Broadcasts(self)
         self.notifications = Notifications(self)
-        self.radios = Radios(self.settings, self._radio_changed)
+        self.tracing = Tracing(self)
+        self.radios = Radios(self.settings, self._radio_changed, self.tracing.wifi)
         self.telephony = Telephony(self)
         self.windows = Windows(self)
-        self.clipboard = Clipboard(lambda: self.windows.foreground)
+        self.clipboard = Clipboard(
+            lambda: self.windows.foreground, self.windows.overlays.passing.copied
+        )
         self.snapshots = Snapshots(self)
         self.providers = Providers(self)
+        self.power = Power(self)
         self._links = DisplayLinks(self)
         self._boot()
 
@@ -132,9 +138,7 @@ class Phone:
     def _boot(self) -> None:
         self._links.write()
         self.packages.boot()
-        self.windows.overlays.boot()
-        self.log.write("I", "boot", "Boot is finished", buffer="system")
-        self.activities.start(Intent(action=ACTION_MAIN, categories=(CATEGORY_HOME,)))
+        self.power.start()
         self.clock.advance(0)
 
     def _identity(self) -> dict[str, str]:
@@ -155,6 +159,8 @@ class Phone:
             "wifi": "android.net.wifi.WIFI_STATE_CHANGED",
             "bluetooth": "android.bluetooth.adapter.action.STATE_CHANGED",
         }
+        if radio == "airplane":
+            self.tracing.airplane(on)
         if radio in actions:
             self.broadcasts.send(Intent(action=actions[radio], extras={"state": on}))
         self.windows.changed()

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 from xml.etree import ElementTree
-from xml.sax.saxutils import escape, quoteattr
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.files import FileSystem
@@ -13,7 +12,16 @@ if TYPE_CHECKING:
 PrefValue = str | int | float | bool | frozenset[str]
 V = TypeVar("V", str, int, float, bool, frozenset[str])
 
-INT_LIMIT = 2**31
+INT_LIMIT: Final = 2**31
+_ESCAPES: Final = {
+    **{code: None for code in (*range(32), 0xFFFE, 0xFFFF) if chr(code) not in "\t\n\r"},
+    **{ord(char): f"&#{ord(char)};" for char in "\t\n\r"},
+    ord("&"): "&amp;",
+    ord("<"): "&lt;",
+    ord(">"): "&gt;",
+    ord('"'): "&quot;",
+}
+"""As Android's serializer escapes; what XML cannot hold at all is left out."""
 
 
 class Prefs:
@@ -70,11 +78,11 @@ def encode(values: Mapping[str, PrefValue]) -> str:
 
 
 def _element(name: str, value: PrefValue) -> str:
-    named = f"name={quoteattr(name)}"
+    named = f'name="{_escaped(name)}"'
     if isinstance(value, str):
-        return f"<string {named}>{escape(value)}</string>"
+        return f"<string {named}>{_escaped(value)}</string>"
     if isinstance(value, frozenset):
-        rows = "".join(f"        <string>{escape(row)}</string>\n" for row in sorted(value))
+        rows = "".join(f"        <string>{_escaped(row)}</string>\n" for row in sorted(value))
         return f"<set {named}>\n{rows}    </set>"
     if isinstance(value, bool):
         return f'<boolean {named} value="{str(value).lower()}" />'
@@ -82,6 +90,10 @@ def _element(name: str, value: PrefValue) -> str:
         return f'<float {named} value="{value}" />'
     kind = "int" if -INT_LIMIT <= value < INT_LIMIT else "long"
     return f'<{kind} {named} value="{value}" />'
+
+
+def _escaped(text: str) -> str:
+    return text.translate(_ESCAPES)
 
 
 def _value(element: ElementTree.Element) -> PrefValue:

@@ -14,6 +14,7 @@ WIFI_ON_IN_AIRPLANE_MODE: Final = 2
 WIFI_OFF_BY_AIRPLANE_MODE: Final = 3
 BLUETOOTH_OFF_BY_AIRPLANE_MODE: Final = 2
 
+SHELL: Final = "com.android.shell"
 CARRIER: Final = "T-Mobile"
 NETWORK_TYPE: Final = "LTE"
 
@@ -40,9 +41,15 @@ class RadiosState:
 class Radios:
     """The switches; their values are the settings that real phones keep."""
 
-    def __init__(self, settings: Settings, changed: Callable[[str, bool], None]) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        changed: Callable[[str, bool], None],
+        asked: Callable[[bool, str], None],
+    ) -> None:
         self._settings = settings
         self._changed = changed
+        self._asked = asked
         self._state = RadiosState()
 
     @property
@@ -81,8 +88,9 @@ class Radios:
         """The network in use."""
         return next((n for n in self.networks if n.ssid == self._state.chosen), None)
 
-    def set_wifi(self, on: bool) -> None:
-        """Switch Wi-Fi; in airplane mode it stays on over it (value 2)."""
+    def set_wifi(self, on: bool, *, by: str = SHELL) -> None:
+        """Switch Wi-Fi for a package; in airplane mode it stays on over it (value 2)."""
+        self._asked(on, by)
         value = (WIFI_ON_IN_AIRPLANE_MODE if self.airplane else ON) if on else OFF
         self._put("wifi_on", value, "wifi", on)
 
@@ -107,7 +115,8 @@ class Radios:
         """Connect to a network and remember it."""
         networks = tuple(
             WifiNetwork(ssid=n.ssid, level=n.level, security=n.security, saved=True)
-            if n.ssid == ssid else n
+            if n.ssid == ssid
+            else n
             for n in self._state.networks
         )
         self._state = RadiosState(networks=networks, chosen=ssid)

@@ -25,7 +25,6 @@ DEFAULTS: Final[Mapping[str, Mapping[str, str]]] = {
         "screen_brightness_mode": "0",
         "screen_off_timeout": "60000",
         "sound_effects_enabled": "1",
-        "system_locales": "en-US",
         "time_12_24": "24",
         "user_rotation": "0",
         "vibrate_on": "1",

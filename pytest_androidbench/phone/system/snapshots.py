@@ -85,14 +85,25 @@ class Snapshots:
 def take(phone: Phone) -> PhoneState:
     """The phone's present state."""
     return PhoneState(
-        display=phone.display, physical=phone.physical, sensors_rotation=phone.sensors_rotation,
-        clock=phone.clock.state(), settings=phone.settings.state(), radios=phone.radios.state(),
-        properties=phone.properties.state(), packages=phone.packages.state(),
-        permissions=phone.permissions.state(), processes=phone.processes.state(),
-        databases=phone.databases.state(), files=phone.files.state(), log=phone.log.state(),
-        clipboard=phone.clipboard.state(), notifications=phone.notifications.state(),
-        telephony=phone.telephony.state(), preferred=phone.activities.state(),
-        crashes=phone.guard.state(), windows=phone.windows.state(),
+        display=phone.display,
+        physical=phone.physical,
+        sensors_rotation=phone.sensors_rotation,
+        clock=phone.clock.state(),
+        settings=phone.settings.state(),
+        radios=phone.radios.state(),
+        properties=phone.properties.state(),
+        packages=phone.packages.state(),
+        permissions=phone.permissions.state(),
+        processes=phone.processes.state(),
+        databases=phone.databases.state(),
+        files=phone.files.state(),
+        log=phone.log.state(),
+        clipboard=phone.clipboard.state(),
+        notifications=phone.notifications.state(),
+        telephony=phone.telephony.state(),
+        preferred=phone.activities.state(),
+        crashes=phone.guard.state(),
+        windows=phone.windows.state(),
     )
 
 

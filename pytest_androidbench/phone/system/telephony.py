@@ -105,6 +105,10 @@ class Telephony:
         calls = tuple(call for call in self.calls if call.number != number)
         self._put(calls)
 
+    def drop_calls(self) -> None:
+        """Lose all calls, as when the phone is switched off."""
+        self._state = replace(self._state, calls=())
+
     def set_signal(self, bars: int) -> None:
         """Set the strength, 0 to 4."""
         self._state = replace(self._state, signal=max(0, min(4, bars)))
@@ -125,9 +129,11 @@ class Telephony:
         self._put((*self.calls, call))
 
     def _change(self, number: str, state: CallState) -> None:
-        self._put(tuple(
-            replace(call, state=state) if call.number == number else call for call in self.calls
-        ))
+        self._put(
+            tuple(
+                replace(call, state=state) if call.number == number else call for call in self.calls
+            )
+        )
 
     def _put(self, calls: tuple[PhoneCall, ...]) -> None:
         self._state = replace(self._state, calls=calls)

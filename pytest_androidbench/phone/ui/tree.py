@@ -9,7 +9,7 @@ from typing import Final
 
 from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.geometry import Rect
-from pytest_androidbench.phone.ui.widget import VirtualNode
+from pytest_androidbench.phone.ui.widget import VirtualNode, Widget
 from pytest_androidbench.phone.ui.widgets.text_field import TextField
 
 
@@ -60,11 +60,15 @@ class WindowBoxes:
     """What of the screen may show it: usually all of it."""
 
 
-def tree(windows: Sequence[WindowBoxes]) -> list[Node]:
-    """Return the nodes at the top of each window, in the windows' order."""
+def tree(windows: Sequence[WindowBoxes], *, compressed: bool = False) -> list[Node]:
+    """Return the nodes at the top of each window, in the windows' order.
+
+    The compressed form has only what matters to accessibility services: nothing that merely
+    arranges or decorates.
+    """
     roots: list[Node] = []
     for window in windows:
-        _Siblings(roots, window.visible).collect(window.root)
+        _Siblings(roots, window.visible, compressed).collect(window.root)
     return roots
 
 
@@ -90,22 +94,23 @@ def resource_id(name: str | None, package: str) -> str:
 class _Siblings:
     """Collects the nodes of one parent; hidden ones are counted but left out."""
 
-    def __init__(self, nodes: list[Node], visible: Rect) -> None:
+    def __init__(self, nodes: list[Node], visible: Rect, compressed: bool) -> None:
         self.nodes = nodes
         self.visible = visible
+        self.compressed = compressed
         self.count = len(nodes)
 
     def collect(self, box: Box) -> None:
         widget = box.widget
         into = self
-        if widget.is_node(box):
+        if widget.is_node(box) and not (self.compressed and _is_unimportant(box)):
             index, self.count = self.count, self.count + 1
             bounds = box.clip.intersect(self.visible)
             if bounds.empty or not widget.visible:
                 return
             node = _node(box, index, bounds)
             self.nodes.append(node)
-            into = _Siblings(node.children, self.visible)
+            into = _Siblings(node.children, self.visible, self.compressed)
         elif not widget.visible:
             return
         for child in box.children:
@@ -137,6 +142,24 @@ class _Siblings:
                 clickable=virtual.clickable or virtual.on_tap is not None,
             )
         )
+
+
+_SILENT_CLASSES: Final = ("Layout", ".ViewGroup", ".View", ".ImageView")
+"""How the names of classes end that matter only if they say or do something."""
+
+
+def _is_unimportant(box: Box) -> bool:
+    """Tell whether it is a layout or a decoration that says nothing and does nothing."""
+    widget = box.widget
+    return (
+        (widget.cls or widget.class_name).endswith(_SILENT_CLASSES)
+        and widget.desc is None
+        and box.scroll is None
+        and not (widget.clickable or widget.focusable or widget.checkable)
+        and not (widget.handles("on_tap") or widget.handles("on_long"))
+        and type(widget).virtual_nodes is Widget.virtual_nodes
+        and not widget.label(box)
+    )
 
 
 def _node(box: Box, index: int, bounds: Rect) -> Node:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, TypedDict
 from pytest_androidbench.phone.ui.message import TextLike
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.ui.box import Box, Draft, Limits, ViewState
+    from pytest_androidbench.phone.ui.box import Axis, Box, Draft, Limits, ViewState
     from pytest_androidbench.phone.ui.geometry import Point, Rect
     from pytest_androidbench.phone.ui.layout import Layout
     from pytest_androidbench.phone.ui.painter import Painter
@@ -131,6 +131,15 @@ class Widget:
         """Act on a long press at a point of the screen."""
         if self.on_long is not None:
             self.on_long()
+
+    @property
+    def drag_axis(self) -> Axis | None:
+        """The axis along which it is dragged, if scrolling around it comes first.
+
+        It then gets a finger inside of something that scrolls only when that has moved along
+        this axis, or was lifted where it touched.
+        """
+        return None
 
     def touch(self, box: Box, phase: TouchPhase, point: Point) -> bool:  # noqa: ARG002
         """Follow a finger; True takes the gesture away from scrolling."""

@@ -21,6 +21,11 @@ DEVICE: Final = (
 )
 
 
+def adbd_features() -> str:
+    """The list for adb servers, which hand it on to their clients."""
+    return ",".join((*DEVICE, MARKER))
+
+
 def device_features(pid: int) -> str:
-    """The list for clients of the host protocol, with the marks of ownership."""
-    return ",".join((*DEVICE, MARKER, f"{MARKER}_{pid}"))
+    """The list for clients of the host protocol, with the process that they have reached."""
+    return f"{adbd_features()},{MARKER}_{pid}"

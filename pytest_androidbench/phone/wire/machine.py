@@ -59,6 +59,7 @@ class Machine:
         self._listeners.append(Listener(adbd.serve, adb))
         self._listen_to_clients()
         phone.snapshots.on_restore.append(self._restored)
+        phone.power.on_restart.append(self._restored)
 
     def _listen_to_console(self, bound: socket.socket, stop: Callable[[], None]) -> None:
         options = self._options
@@ -111,20 +112,16 @@ class Machine:
             self._phone.clock.catch_up()
 
     def _restored(self) -> None:
-        """A snapshot was loaded: what clients left behind goes, the automation server stays."""
+        """Another state or a boot: what clients left behind goes, the automation server stays."""
         self._shells.hang_up(self._automation.life.tasks)
         self._automation.forget()
         self._services.reverses.clear()
         self._host.forwards.remove_all()
 
     def _reboot(self) -> None:
-        """Start over: apps end, commands end, the home page shows."""
-        windows = self._phone.windows
+        """Start over; the automation server ends with everything else."""
         self._automation.life.stop()
-        for task in windows.tasks():
-            windows.force_stop(task.package)
-        windows.wake()
-        windows.home()
+        self._phone.quietly(self._phone.power.restart)
 
 
 def product_of(phone: Phone) -> Product:

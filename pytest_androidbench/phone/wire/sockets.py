@@ -216,6 +216,9 @@ def bind(port: int) -> socket.socket:
         if port:
             bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         bound.bind((LOOPBACK, port))
+        # Connections inherit it: without it those of one phone keep the port from the next one.
+        # A free port is chosen before, as with it the choice may fall on one that is in use.
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         # Listening at once: until then others could bind the same port too.
         bound.listen(BACKLOG)
         bound.setblocking(False)

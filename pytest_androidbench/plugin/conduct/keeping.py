@@ -14,6 +14,7 @@ from pytest_androidbench.episodes.classify import Verdict, classify
 from pytest_androidbench.episodes.guard import Interrupted
 from pytest_androidbench.episodes.phase import Phase
 from pytest_androidbench.episodes.trajectory import Trajectory
+from pytest_androidbench.episodes.wording import alike
 from pytest_androidbench.errors import AndroidBenchError, RunDirectoryError
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
 from pytest_androidbench.plugin.conduct.attempt import Attempt
@@ -174,5 +175,5 @@ def _text_of(error: BaseException | None) -> str:
     if error is None:
         return ""
     if isinstance(error, AndroidBenchError) and error.__traceback__ is None:
-        return str(error)
-    return "".join(traceback.format_exception(error))
+        return alike(str(error))
+    return alike("".join(traceback.format_exception(error)))

@@ -18,12 +18,12 @@ DEVICES_RAN_OUT: Final = 11
 
 def exit_status(tally: Tally, settings: Settings, not_run: int) -> int | None:
     """The exit status the episodes ask for; None = pytest's own stands."""
-    if not tally.entries or tally.other_failures:
+    if tally.other_failures or not (tally.entries or tally.pending):
         return None
     if settings.min_success is not None and not settings.audit:
         return _by_bar(tally, settings.min_success, not_run)
     bad = [entry for entry in tally.entries.values() if entry.failed]
-    if bad and all(entry.told.outcome == Outcome.INFRA_ERROR for entry in bad):
+    if (bad or tally.pending) and all(entry.told.outcome == Outcome.INFRA_ERROR for entry in bad):
         return DEVICES_RAN_OUT
     return FAILED if bad else PASSED
 
@@ -34,8 +34,9 @@ def _by_bar(tally: Tally, bar: float, not_run: int) -> int:
     if counts.get(Outcome.INVALID):
         return FAILED
     passed = counts.get(Outcome.PASSED, 0)
-    unknown = counts.get(Outcome.INFRA_ERROR, 0) + not_run
-    every = sum(counts.values()) + not_run
+    unrecorded = not_run + len(tally.pending)
+    unknown = counts.get(Outcome.INFRA_ERROR, 0) + unrecorded
+    every = sum(counts.values()) + unrecorded
     if passed >= bar * every:
         return PASSED
     if passed + unknown < bar * every:

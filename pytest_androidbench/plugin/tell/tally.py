@@ -26,6 +26,8 @@ class Tally:
     """All items so far."""
 
     entries: dict[str, Entry] = field(default_factory=dict)
+    pending: set[str] = field(default_factory=set)
+    """Items that are to be run again and have not been, after an infrastructure fault."""
     other_failures: int = 0
     """Failed reports that are no episode's verdict."""
 
@@ -33,11 +35,13 @@ class Tally:
         """Take a report in; whether it settled an episode."""
         told = told_by(report.user_properties)
         if report.outcome == RERUN:
+            self.pending.add(report.nodeid)
             return False
         settles = report.when == "call" or (report.failed and report.when != "teardown")
         if told is None or not settles:
             self.other_failures += report.failed
             return False
+        self.pending.discard(report.nodeid)
         self.entries[report.nodeid] = Entry(nodeid=report.nodeid, told=told, failed=report.failed)
         return True
 

@@ -102,19 +102,20 @@ class Teller:
         """Write all documents of the run; how many planned episodes have no record."""
         if not (self._run_path / "manifest.json").is_file():
             return 0
-        from pytest_androidbench.audit import audit_lines  # noqa: PLC0415 - imports scipy
+        from pytest_androidbench.audit import audit_lines, publish_audit  # noqa: PLC0415
         from pytest_androidbench.records.rundir import RunDirectory  # noqa: PLC0415
         from pytest_androidbench.report.publish import publish  # noqa: PLC0415
         from pytest_androidbench.report.terminal import run_lines  # noqa: PLC0415
 
         try:
-            contents = publish(RunDirectory.open(self._run_path))
+            run = RunDirectory.open(self._run_path)
+            contents = publish_audit(run) if self._settings.audit else publish(run)
         except RunDirectoryError as error:
             self._lines.append(f"no report: {error}")
             return 0
         if self._settings.audit:
             self._lines += audit_lines(contents.records)
-            self._lines.append(f"report: {self._run_path / 'index.html'}")
+            self._lines.append(f"report: {self._run_path / 'audit.html'}")
         else:
             self._lines += run_lines(contents)
         return len(contents.not_run)

@@ -26,6 +26,11 @@ def rows(clock: Driver) -> list[tuple[int, int, int]]:
     return [(row["hour"], row["minutes"], row["enabled"]) for row in found]
 
 
+def wait(clock: Driver, ms: int) -> None:
+    clock.phone.clock.advance(ms)
+    clock.phone.windows.changed()
+
+
 def type_into(clock: Driver, place: int, text: str) -> None:
     fields = [node for node in clock.nodes() if node.class_name.endswith("EditText")]
     clock.touch(fields[place])
@@ -43,7 +48,9 @@ def test_an_alarm_is_made_with_the_picker(clock: Driver) -> None:
     clock.tap("45 minutes")
     clock.tap("OK")
     assert rows(clock)[-1] == (6, 45, 1)
-    assert clock.phone.windows.last_toast() == "Alarm set for 15 hours and 11 minutes from now."
+    assert "Alarm set for 15 hours and 11 minutes from now." in clock.texts()
+    wait(clock, 3_000)
+    assert clock.find("snackbar_text") is None
 
 
 def test_the_picker_takes_typed_times_and_refuses_wrong_ones(clock: Driver) -> None:
@@ -63,8 +70,7 @@ def test_an_alarm_rings_and_then_is_off(clock: Driver) -> None:
     clock.tap("16 hours")
     clock.tap("0 minutes")
     clock.tap("OK")
-    clock.phone.clock.advance(27 * 60_000)
-    clock.phone.windows.changed()
+    wait(clock, 26 * 60_000)
     assert {"Snooze", "Stop", "16:00"} <= set(clock.texts())
     clock.tap("Stop")
     assert rows(clock)[-1] == (16, 0, 0)
@@ -94,3 +100,112 @@ def test_an_alarm_is_always_ahead_at_its_time_on_its_days(
     assert now < due <= now + 7 * 86_400_000
     assert (at.hour, at.minute, at.second) == (hour, minute, 0)
     assert not days or days >> at.weekday() & 1
+
+
+def test_a_deleted_alarm_comes_back_with_undo(clock: Driver) -> None:
+    before = rows(clock)
+    clock.tap("Expand alarm")
+    clock.tap("Delete")
+    assert len(rows(clock)) == 1
+    clock.tap("UNDO")
+    assert rows(clock) == before
+    assert "Alarm deleted" not in clock.texts()
+
+
+def test_a_snoozed_alarm_rings_again_after_the_length_that_is_set(clock: Driver) -> None:
+    clock.tap("More options")
+    clock.tap("Settings")
+    clock.tap("Snooze length")
+    clock.tap("5 minutes")
+    clock.phone.windows.back()
+    ring_soon(clock)
+    clock.tap("Snooze")
+    assert [n.title for n in clock.phone.notifications.list()] != []
+    wait(clock, 4 * 60_000)
+    assert "Stop" not in clock.texts()
+    wait(clock, 70_000)
+    assert "Stop" in clock.texts()
+    assert clock.phone.notifications.list() == []
+
+
+def test_a_snooze_ends_with_its_notification(clock: Driver) -> None:
+    ring_soon(clock)
+    clock.tap("Snooze")
+    clock.phone.windows.open_shade()
+    clock.tap("Dismiss")
+    assert "Snoozing" not in " ".join(clock.texts())
+    clock.phone.windows.back()
+    wait(clock, 20 * 60_000)
+    assert "Snooze" not in clock.texts()
+
+
+def test_nobody_hears_an_alarm_for_longer_than_is_set(clock: Driver) -> None:
+    ring_soon(clock)
+    wait(clock, 10 * 60_000)
+    assert "Snooze" not in clock.texts()
+    clock.phone.windows.open_shade()
+    assert "Missed alarm" in clock.texts()
+
+
+def ring_soon(clock: Driver) -> None:
+    clock.tap("Add alarm")
+    clock.tap("15 hours")
+    clock.tap("35 minutes")
+    clock.tap("OK")
+    wait(clock, 60_000)
+    assert "Snooze" in clock.texts()
+
+
+def test_a_touch_on_the_face_takes_any_minute(clock: Driver) -> None:
+    clock.tap("Add alarm")
+    clock.tap("6 hours")
+    marks = [clock.find(f"{minute} minutes") for minute in (10, 15)]
+    assert marks[0] is not None
+    assert marks[1] is not None
+    (ax, ay), (bx, by) = marks[0].bounds.center, marks[1].bounds.center
+    clock.phone.windows.tap((ax + bx) // 2, (ay + by) // 2)
+    clock.tap("OK")
+    assert rows(clock)[-1][:2] in {(6, 12), (6, 13)}
+
+
+def test_twelve_hours_have_halves(clock: Driver) -> None:
+    clock.phone.settings.put("system", "time_12_24", "12")
+    clock.tap("Add alarm")
+    clock.tap("6 o'clock")
+    clock.tap("AM")
+    clock.tap("OK")
+    assert (6, 34, 1) in rows(clock)
+    assert "6:34 AM" in clock.texts()
+
+
+def test_the_week_starts_on_the_day_that_is_set(clock: Driver) -> None:
+    clock.tap("Expand alarm")
+    first = clock.find("day_button_0")
+    assert first is not None
+    assert first.desc == "Sunday"
+    clock.phone.windows.home()
+    clock.phone.windows.start_app(PACKAGE)
+    clock.tap("More options")
+    clock.tap("Settings")
+    clock.tap("Start week on")
+    clock.tap("Monday")
+    clock.phone.windows.back()
+    first = clock.find("day_button_0")
+    assert first is not None
+    assert first.desc == "Monday"
+
+
+def test_the_next_alarm_is_told_to_the_system(clock: Driver) -> None:
+    clock.tap("onoff")
+    assert clock.setting("system", "next_alarm_formatted") == "Mon 08:30"
+    clock.tap("onoff")
+    assert clock.setting("system", "next_alarm_formatted") == ""
+
+
+def test_alarms_follow_the_phones_time_zone(clock: Driver) -> None:
+    clock.phone.properties.put("persist.sys.timezone", "America/New_York")
+    clock.tap("Add alarm")
+    clock.tap("12 hours")
+    clock.tap("0 minutes")
+    clock.tap("OK")
+    assert "Alarm set for 26 minutes from now." in clock.texts()

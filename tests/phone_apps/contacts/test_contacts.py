@@ -41,7 +41,7 @@ def phones(contacts: Driver) -> list[list[object]]:
 
 def test_a_saved_contact_is_in_the_provider_and_on_its_card(contacts: Driver) -> None:
     create(contacts, "Ada", "Kovács", "5551234567")
-    assert phones(contacts) == [["Ada Kovács", "5551234567", "2"]]
+    assert phones(contacts) == [["Ada Kovács", "(555) 123-4567", "2"]]
     assert {"Ada Kovács", "(555) 123-4567", "Mobile"} <= set(contacts.texts())
     assert contacts.phone.windows.last_toast() == "Ada Kovács saved"
 
@@ -125,3 +125,98 @@ def test_a_star_moves_a_contact_to_the_highlights(contacts: Driver) -> None:
     contacts.phone.windows.back()
     contacts.tap("highlights")
     assert "Ada Kovács" in contacts.texts()
+
+
+def names(contacts: Driver) -> list[str]:
+    return [n.text for n in contacts.nodes() if n.resource_id.endswith("cliv_name_textview")]
+
+
+def set_to(contacts: Driver, title: str, value: str) -> None:
+    contacts.tap("More options")
+    contacts.tap("Settings")
+    contacts.tap(title)
+    contacts.tap(value)
+    contacts.phone.windows.back()
+
+
+def two_people(contacts: Driver) -> None:
+    create(contacts, "Ada", "Zwick", "555")
+    contacts.phone.windows.back()
+    create(contacts, "Zoe", "Abt", "556")
+    contacts.phone.windows.back()
+
+
+def test_names_are_sorted_by_the_name_that_is_set(contacts: Driver) -> None:
+    two_people(contacts)
+    assert names(contacts) == ["Ada Zwick", "Zoe Abt"]
+    set_to(contacts, "Sort by", "Last name")
+    assert names(contacts) == ["Zoe Abt", "Ada Zwick"]
+
+
+def test_names_are_shown_with_the_last_name_first_when_that_is_set(contacts: Driver) -> None:
+    two_people(contacts)
+    set_to(contacts, "Name format", "Last name first")
+    assert names(contacts) == ["Zwick, Ada", "Abt, Zoe"]
+    contacts.tap("Abt, Zoe")
+    title = contacts.find("large_title")
+    assert title is not None
+    assert title.text == "Abt, Zoe"
+
+
+def test_a_number_gets_its_separators_while_it_is_typed(contacts: Driver) -> None:
+    contacts.tap("Create contact")
+    seen = []
+    contacts.tap("Phone")
+    for digit in "5551234567":
+        contacts.phone.windows.type_text(digit)
+        seen.append(contacts.phone.windows.editor.text)
+    assert seen[2:5] == ["555", "555-1", "555-12"]
+    assert seen[6:] == ["555-1234", "(555) 123-45", "(555) 123-456", "(555) 123-4567"]
+
+
+def test_the_caret_stays_behind_its_digit(contacts: Driver) -> None:
+    contacts.tap("Create contact")
+    contacts.tap("Phone")
+    contacts.phone.windows.type_text("5551234")
+    contacts.phone.windows.editor.select(3, 3)
+    contacts.phone.windows.type_text("9")
+    assert contacts.phone.windows.editor.text == "(555) 912-34"
+    contacts.phone.windows.type_text("8")
+    assert contacts.phone.windows.editor.text == "(555) 981-234"
+
+
+def test_a_label_of_ones_own(contacts: Driver) -> None:
+    contacts.tap("Create contact")
+    type_into(contacts, "First name", "Ada")
+    type_into(contacts, "Phone", "555")
+    contacts.tap("Mobile Phone")
+    contacts.tap("Custom")
+    contacts.phone.windows.type_text("Boat")
+    contacts.tap("OK")
+    assert contacts.find("Boat Phone") is not None
+    contacts.tap("Save")
+    assert phones(contacts) == [["Ada", "555", "0"]]
+    assert "Boat" in contacts.texts()
+
+
+def test_an_address_is_kept(contacts: Driver) -> None:
+    contacts.tap("Create contact")
+    type_into(contacts, "First name", "Ada")
+    contacts.phone.windows.back()
+    contacts.tap("More fields")
+    contacts.scrolled_to("Address")
+    type_into(contacts, "Address", "1 Bridge Street")
+    contacts.tap("Save")
+    assert "1 Bridge Street" in contacts.texts()
+
+
+def test_several_contacts_are_deleted_at_once(contacts: Driver) -> None:
+    two_people(contacts)
+    row = contacts.find("Ada Zwick")
+    assert row is not None
+    contacts.phone.windows.long_press(*row.bounds.center)
+    contacts.tap("Select all")
+    contacts.tap("menu_delete")
+    assert "Delete 2 contacts?" in contacts.texts()
+    contacts.tap("button1")
+    assert phones(contacts) == []

@@ -30,10 +30,12 @@ class PageKey(NamedTuple):
     kind: str
     screen: str
     title: str
+    filled: bool = False
+    """Something is typed into one of its fields."""
 
     def __str__(self) -> str:
         title = f" {self.title!r}" if self.title else ""
-        return f"{self.package} {self.screen} {self.kind}{title}"
+        return f"{self.package} {self.screen} {self.kind}{title}{', filled' * self.filled}"
 
 
 class Target(NamedTuple):
@@ -95,10 +97,20 @@ class View:
         phone, state = self.phone, take(self.phone)
         started = [e for e in phone.log.entries() if e.message.startswith("START ")]
         return (
-            [xml(nodes) for nodes in self.nodes], phone.windows.last_toast(), len(started),
-            phone.windows.screen_on, state.settings, state.radios, state.packages,
-            state.permissions, state.files, state.clipboard, state.notifications,
-            state.telephony, state.preferred, state.display,
+            [xml(nodes) for nodes in self.nodes],
+            phone.windows.last_toast(),
+            len(started),
+            phone.windows.screen_on,
+            state.settings,
+            state.radios,
+            state.packages,
+            state.permissions,
+            state.files,
+            state.clipboard,
+            state.notifications,
+            state.telephony,
+            state.preferred,
+            state.display,
         )
 
     def touches(self, wanted: Callable[[Key], bool]) -> Iterator[Touch]:
@@ -111,7 +123,9 @@ class View:
                     key = self.pages[place], target_of(node, gesture)
                     if wanted(key):
                         yield Touch(
-                            page=key[0], target=key[1], point=self._free(node, place, event),
+                            page=key[0],
+                            target=key[1],
+                            point=self._free(node, place, event),
                             chosen=is_chosen(node),
                             keyboard=getattr(node.box.widget, "keyboard", ""),
                         )
@@ -150,14 +164,22 @@ def _page(window: Window, roots: list[Node]) -> PageKey:
     title = next((named[id_] for id_ in TITLES if named.get(id_)), "")
     if window.layer == Layer.KEYBOARD:
         title = str(getattr(entry.screen, "page", ""))
+    filled = any(
+        node.text not in {"", node.hint} for root in roots for node in root.walk() if is_field(node)
+    )
     screen = type(entry.screen).__name__
-    return PageKey(entry.package, entry.activity, entry.screen.window, screen, title)
+    return PageKey(entry.package, entry.activity, entry.screen.window, screen, title, filled)
+
+
+def is_field(node: Node) -> bool:
+    """Whether text can be typed into it."""
+    return node.class_name.endswith("EditText")
 
 
 def _gestures(node: Node) -> Iterator[tuple[str, Event]]:
     if not node.enabled:
         return
-    if node.class_name.endswith("EditText"):
+    if is_field(node):
         yield "type", "on_tap"
         yield "hold", "on_long"
         return
@@ -169,9 +191,10 @@ def _gestures(node: Node) -> Iterator[tuple[str, Event]]:
 
 def target_of(node: Node, gesture: str) -> Target:
     """The name of a node that stays the same while its data changes."""
-    own = node.hint if node.class_name.endswith("EditText") else node.desc or node.text
+    if is_field(node):
+        return Target(gesture, node.class_name, node.resource_id, node.hint or node.desc)
     inside = (kid.desc or kid.text for kid in node.walk())
-    label = own or next((text for text in inside if text), "")
+    label = next((text for text in inside if text), "")
     if node.resource_id:
         label = re.sub(r"\d+", "#", label)
     return Target(gesture, node.class_name, node.resource_id, label)

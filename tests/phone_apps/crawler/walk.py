@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.snapshots import PhoneState, put_back, take
@@ -19,6 +19,8 @@ MOST_SCROLLS = 40
 MOST_PLACES = 4000
 HOLD_MS = 600
 TAP_MS = 50
+REST_MS = 300
+"""Between a drag and letting go, so that nothing flings."""
 BACK = Target("back", "", "", "")
 TYPED = {"phone": "5550123", "number": "12", "decimal": "1.5"}
 
@@ -62,6 +64,7 @@ class Walk:
     _alive: set[Key] = field(default_factory=set)
     _attempts: Counter[Key] = field(default_factory=Counter)
     _alike: Counter[Kind] = field(default_factory=Counter)
+    _visited: set[PageKey] = field(default_factory=set)
     _seen: set[tuple[PageKey, frozenset[Key]]] = field(default_factory=set)
     _pending: deque[Place] = field(default_factory=deque)
 
@@ -85,21 +88,26 @@ class Walk:
 
     def _visit(self, place: Place) -> None:
         self._try_back(place)
-        state = place.state
-        for _ in range(MOST_SCROLLS):
-            self._try_all(Place(state=state, trail=place.trail))
-            put_back(self.phone, state)
+        fresh = self._try_all(place)
+        for _ in range(MOST_SCROLLS if fresh else 0):
+            put_back(self.phone, place.state)
             if not self._scroll():
                 return
-            state = take(self.phone)
+            place = replace(place, state=take(self.phone))
+            self._try_all(place)
 
-    def _try_all(self, place: Place) -> None:
+    def _try_all(self, place: Place) -> bool:
+        """Press what is left to press here; tells whether any of it is new."""
         put_back(self.phone, place.state)
+        view = View(self.phone)
+        fresh = view.page not in self._visited
+        self._visited.add(view.page)
         idle: dict[str, Sight] = {}
-        for touch in self._untried(View(self.phone)):
-            self._attempts[touch.key] += 1
-            if not self._attempts[touch.key] > 1:
+        for touch in self._untried(view):
+            if not self._attempts[touch.key]:
                 self._alike[_kind(touch.key)] += 1
+                fresh = True
+            self._attempts[touch.key] += 1
             if touch.chosen and touch.target.gesture == "tap":
                 continue
             gesture = touch.target.gesture
@@ -108,6 +116,7 @@ class Walk:
             put_back(self.phone, place.state)
             self._press(touch)
             self._judge(touch.key, place, idle[gesture])
+        return fresh
 
     def _try_back(self, place: Place) -> None:
         put_back(self.phone, place.state)
@@ -160,7 +169,7 @@ class Walk:
         return list(found.values())
 
     def _wanted(self, key: Key) -> bool:
-        if key in self._alive or self._attempts[key] >= CHANCES:
+        if key[0].package in self.beyond or key in self._alive or self._attempts[key] >= CHANCES:
             return False
         return bool(self._attempts[key]) or self._alike[_kind(key)] < ALIKE
 
@@ -195,12 +204,14 @@ class Walk:
         start, end = Point(x, bottom - (bottom - top) // 8), Point(x, top + (bottom - top) // 8)
         if node.box.scroll and node.box.scroll.axis == "x":
             far, near = right - (right - left) // 8, left + (right - left) // 8
-            start, end = (Point(near, y), Point(far, y)) if node.box.ctx.rtl else (
-                Point(far, y), Point(near, y)
+            start, end = (
+                (Point(near, y), Point(far, y))
+                if node.box.ctx.rtl
+                else (Point(far, y), Point(near, y))
             )
         windows.touch("down", *start)
-        for _ in range(12):
-            windows.touch("move", *end)
+        windows.touch("move", *end)
+        self.phone.clock.spend(REST_MS)
         windows.touch("up", *end)
 
 

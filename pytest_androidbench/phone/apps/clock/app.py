@@ -2,68 +2,43 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from datetime import tzinfo
 from typing import Any
 
 from pytest_androidbench.phone.apps.clock import timers
 from pytest_androidbench.phone.apps.clock.alarms import SCHEMA, Alarms
 from pytest_androidbench.phone.apps.clock.cities import CitySelection
-from pytest_androidbench.phone.apps.clock.formats import clock_time, timer_name
+from pytest_androidbench.phone.apps.clock.formats import clock_time, moment
 from pytest_androidbench.phone.apps.clock.menu import ClockSettings, ScreenSaver
+from pytest_androidbench.phone.apps.clock.notices import (
+    ADD_MINUTE,
+    DESK_CLOCK,
+    DISMISS_SNOOZE,
+    MISSED,
+    PACKAGE,
+    RESET_TIMER,
+    SHOW_ALARMS,
+    SHOW_TIMERS,
+    SNOOZED,
+    TIMER_ACTIONS,
+    missed_notice,
+    snoozed_notice,
+    timer_notice,
+)
 from pytest_androidbench.phone.apps.clock.pickers import TonePicker
+from pytest_androidbench.phone.apps.clock.ringing import AlarmScreen
 from pytest_androidbench.phone.apps.clock.screens import ALARM, TIMER, DeskClock
-from pytest_androidbench.phone.apps.clock.timers import Timer, Timers
-from pytest_androidbench.phone.system.app import App, AppScreen
+from pytest_androidbench.phone.apps.clock.timers import MINUTE_MS, Timer, Timers
+from pytest_androidbench.phone.system.app import App, BroadcastResult
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
-from pytest_androidbench.phone.system.notifications import Notification
+from pytest_androidbench.phone.system.times import zone
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import Screen
-from pytest_androidbench.phone.ui.theme import HEADLINE, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Button, Column, Page, Row, Spacer, Text
 
-PACKAGE = "com.google.android.deskclock"
-DESK_CLOCK = "com.android.deskclock.DeskClock"
-SNOOZE_MS = 10 * 60_000
-SET_ALARM, SHOW_ALARMS = "android.intent.action.SET_ALARM", "android.intent.action.SHOW_ALARMS"
-SET_TIMER, SHOW_TIMERS = "android.intent.action.SET_TIMER", "android.intent.action.SHOW_TIMERS"
-
-
-@dataclass(eq=False)
-class AlarmScreen(AppScreen[None]):
-    """A ringing alarm."""
-
-    activity = "com.android.deskclock.alarms.AlarmActivity"
-    alarm: int = 0
-
-    def build(self) -> Widget:
-        found = Alarms(self.db).get(self.alarm)
-        hour, minute = (found.hour, found.minute) if found else (0, 0)
-        shown = clock_time(hour, minute, hour24=self.phone.display.hour24)
-        return Page(
-            Spacer(weight=1),
-            Column(
-                Text(shown, TextStyle(72), id="digital_clock"),
-                Text(found.label if found and found.label else tr("Alarm"), HEADLINE, id="title"),
-                across="center",
-                width="fill",
-            ),
-            Spacer(weight=2),
-            Row(
-                Button(tr("Snooze"), "tonal", id="snooze", on_tap=self.snooze, weight=1),
-                Button(tr("Stop"), id="dismiss", on_tap=self.stop, weight=1),
-                gap=16,
-                width="fill",
-                height=120,
-            ),
-        )
-
-    def snooze(self) -> None:
-        self.app.after(SNOOZE_MS, self.app.ring, self.alarm)
-        self.close(toast=tr("Snoozing for 10 minutes"))
-
-    def stop(self) -> None:
-        self.close()
+SET_ALARM, SET_TIMER = "android.intent.action.SET_ALARM", "android.intent.action.SET_TIMER"
+EXTRA = "android.intent.extra.alarm."
+NEW_TASK = 0x10000000
 
 
 class ClockApp(App):
@@ -92,6 +67,7 @@ class ClockApp(App):
     filters = (
         IntentFilter(activity=DESK_CLOCK, actions=(SET_ALARM, SHOW_ALARMS, SET_TIMER, SHOW_TIMERS)),
     )
+    receivers = {".NotificationReceiver": (*TIMER_ACTIONS, DISMISS_SNOOZE)}
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
         activity = self.activity_of(intent.component or "")
@@ -99,53 +75,105 @@ class ClockApp(App):
             return AlarmScreen(alarm=intent.number("alarm"))
         if activity != DESK_CLOCK:
             return super().screen_for(intent)
-        if intent.action == SET_ALARM and "android.intent.extra.alarm.HOUR" in intent.extras:
+        if intent.action == SET_ALARM and f"{EXTRA}HOUR" in intent.extras:
             self._set_alarm(intent)
-        if intent.action == SET_TIMER and "android.intent.extra.alarm.LENGTH" in intent.extras:
-            length = intent.number("android.intent.extra.alarm.LENGTH") * 1000
-            uptime = self.phone.clock.uptime_ms
-            self.watch_timer(Timers(self.prefs()).add(length, uptime), uptime)
+        if intent.action == SET_TIMER and f"{EXTRA}LENGTH" in intent.extras:
+            length = intent.number(f"{EXTRA}LENGTH") * 1000
+            self.change_timer(self.timers.add(length, self.phone.clock.uptime_ms))
         if intent.action in (SET_ALARM, SHOW_ALARMS):
             return DeskClock(tab=ALARM)
         return DeskClock(tab=TIMER) if intent.action in (SET_TIMER, SHOW_TIMERS) else DeskClock()
 
+    def on_broadcast(self, intent: Intent) -> BroadcastResult | None:
+        """A button of a notification."""
+        id_, uptime = intent.number("id"), self.phone.clock.uptime_ms
+        if intent.action == DISMISS_SNOOZE:
+            self.end_snooze(id_)
+        elif intent.action in TIMER_ACTIONS and id_ in [t.id for t in self.timers.all()]:
+            timer = self.timers.get(id_)
+            if intent.action == RESET_TIMER:
+                timer = timer.reset()
+            elif intent.action == ADD_MINUTE:
+                timer = timer.longer(uptime)
+            else:
+                timer = timer.toggled(uptime)
+            self.change_timer(timer)
+        return None
+
+    @property
+    def timers(self) -> Timers:
+        """The timers of the preferences."""
+        return Timers(self.prefs())
+
+    @property
+    def zone(self) -> tzinfo:
+        """The phone's time zone."""
+        return zone(self.phone.properties.get("persist.sys.timezone", "UTC"))
+
+    def alarm_time(self, due_ms: int) -> str:
+        """The day and time of an alarm: "Mon 06:45"."""
+        at = moment(due_ms, self.zone)
+        return f"{at:%a} {clock_time(at.hour, at.minute, hour24=self.phone.display.hour24)}"
+
     def _set_alarm(self, intent: Intent) -> None:
-        hour = intent.number("android.intent.extra.alarm.HOUR") % 24
-        minute = intent.number("android.intent.extra.alarm.MINUTES") % 60
-        label = intent.text("android.intent.extra.alarm.MESSAGE")
-        Alarms(self.database()).add(hour, minute, label=label)
+        hour, minute = intent.number(f"{EXTRA}HOUR") % 24, intent.number(f"{EXTRA}MINUTES") % 60
+        Alarms(self.database()).add(hour, minute, label=intent.text(f"{EXTRA}MESSAGE"))
         self.schedule_alarms()
 
     def schedule_alarms(self) -> None:
         """Wake at the next alarm, and no other time."""
-        self.cancel(self.prefs("schedule").get("alarm", 0))
-        due = Alarms(self.database()).next(self.phone.clock.now_ms)
-        id_ = self.at(due[0], self.ring, due[1].id) if due else 0
-        self.prefs("schedule").put("alarm", id_)
+        kept = self.prefs("schedule")
+        self.cancel(kept.get("alarm", 0))
+        due = Alarms(self.database()).next(self.phone.clock.now_ms, self.zone)
+        kept.put("alarm", self.at(due[0], self.ring, due[1].id) if due else 0)
+        shown = self.alarm_time(due[0]) if due else ""
+        self.phone.settings.put("system", "next_alarm_formatted", shown)
 
     def ring(self, alarm: int) -> None:
         """Show a ringing alarm; one that does not repeat is switched off by it."""
         found = Alarms(self.database()).get(alarm)
         if found is None:
             return
+        self.end_snooze(alarm)
         if not found.days:
             Alarms(self.database()).change(alarm, enabled=0)
         self.schedule_alarms()
-        self.phone.activities.start(
-            Intent(
-                component=f"{PACKAGE}/{AlarmScreen.activity}",
-                extras={"alarm": alarm},
-                flags=0x10000000,
-            ),
-            caller=None,
-        )
+        component = f"{PACKAGE}/{AlarmScreen.activity}"
+        show = Intent(component=component, extras={"alarm": alarm}, flags=NEW_TASK)
+        self.phone.activities.start(show, caller=None)
 
-    def watch_timer(self, timer: Timer, uptime_ms: int) -> None:
-        """Wake when a running timer ends."""
+    def snooze(self, alarm: int, ms: int) -> None:
+        """Ring again later."""
+        found = Alarms(self.database()).get(alarm)
+        if found is not None:
+            self.prefs("schedule").put(f"snooze_{alarm}", self.after(ms, self.ring, alarm))
+            until = self.alarm_time(self.phone.clock.now_ms + ms).partition(" ")[2]
+            notice = snoozed_notice(alarm, found.label or tr("Alarm"), until)
+            self.phone.notifications.post(notice)
+
+    def end_snooze(self, alarm: int) -> None:
+        """Forget that an alarm is to ring again."""
+        self.cancel(self.prefs("schedule").get(f"snooze_{alarm}", 0))
+        for id_ in (SNOOZED + alarm, MISSED + alarm):
+            self.phone.notifications.cancel(PACKAGE, id_)
+
+    def missed(self, alarm: int) -> None:
+        """An alarm has rung in vain."""
+        found = Alarms(self.database()).get(alarm)
+        if found is not None:
+            time = clock_time(found.hour, found.minute, hour24=self.phone.display.hour24)
+            self.phone.notifications.post(missed_notice(alarm, found.label, time))
+
+    def change_timer(self, timer: Timer) -> None:
+        """Keep a timer, and wake when it ends."""
+        self.timers.put(timer)
         self.forget_timer(timer.id)
+        uptime = self.phone.clock.uptime_ms
         if timer.state == timers.RUNNING:
-            id_ = self.after(max(0, timer.remaining(uptime_ms)), self.expire, timer.id)
+            id_ = self.after(max(0, timer.remaining(uptime)), self.expire, timer.id)
             self.prefs("schedule").put(f"timer_{timer.id}", id_)
+        if self.phone.windows.foreground != PACKAGE and timer.state != timers.RESET:
+            self.show_timer(timer.id)
 
     def forget_timer(self, id_: int) -> None:
         """Stop waiting for a timer, and take its notification away."""
@@ -154,20 +182,32 @@ class ClockApp(App):
 
     def expire(self, id_: int) -> None:
         """A timer has run out."""
-        stored = Timers(self.prefs())
-        timer = stored.get(id_)
-        stored.put(replace(timer, state=timers.EXPIRED))
-        name = timer.label or timer_name(timer.length_ms)
-        show = Intent(component=f"{PACKAGE}/{DESK_CLOCK}", action=SHOW_TIMERS, flags=0x10000000)
-        self.phone.notifications.post(
-            Notification(
-                package=PACKAGE,
-                id=id_,
-                title=tr("Time's up"),
-                text=name,
-                channel="Timers",
-                importance=4,
-                icon="hourglass_empty",
-                content=show,
-            )
-        )
+        timer = replace(self.timers.get(id_), state=timers.EXPIRED)
+        self.timers.put(timer)
+        self.phone.notifications.post(timer_notice(timer, self.phone.clock.uptime_ms))
+
+    def show_timers(self) -> None:
+        """Tell in the shade what the timers do, as the app is not seen any more."""
+        if self.phone.windows.foreground != PACKAGE:
+            for timer in self.timers.all():
+                if timer.state in (timers.RUNNING, timers.PAUSED):
+                    self.show_timer(timer.id)
+
+    def show_timer(self, id_: int) -> None:
+        """Post a timer's notification, and a running one's again every minute."""
+        timer, uptime = self.timers.get(id_), self.phone.clock.uptime_ms
+        self.phone.notifications.post(timer_notice(timer, uptime))
+        if timer.state == timers.RUNNING:
+            self.after(timer.remaining(uptime) % MINUTE_MS + 1, self.renew_timer, id_)
+
+    def renew_timer(self, id_: int) -> None:
+        """A minute has passed."""
+        shown = [n.id for n in self.phone.notifications.list() if n.package == PACKAGE]
+        if id_ in shown and self.timers.get(id_).state == timers.RUNNING:
+            self.show_timer(id_)
+
+    def hide_timers(self) -> None:
+        """Take the notifications of unfinished timers away, as the app is seen again."""
+        for timer in self.timers.all():
+            if timer.state != timers.EXPIRED:
+                self.phone.notifications.cancel(PACKAGE, timer.id)

@@ -1,25 +1,33 @@
-"""World clock: the cities, the page that shows the chosen ones, and the page that adds one."""
+"""The page of the world clock, and the page that adds a city."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Final
 from zoneinfo import ZoneInfo
 
-from pytest_androidbench.phone.apps.clock.formats import clock_time, moment
+from pytest_androidbench.phone.apps.clock.choices import ANALOG, HOME_CLOCK, SECONDS, SETTINGS
+from pytest_androidbench.phone.apps.clock.dial import AnalogFace
+from pytest_androidbench.phone.apps.clock.formats import clock_time, face_time, moment
+from pytest_androidbench.phone.apps.clock.zones import ZONES
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.system.times import local_time, short_date
+from pytest_androidbench.phone.system.times import zone as zone_of
+from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, TextStyle
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
     MATERIAL,
     Align,
+    Canvas,
     Column,
     Fab,
+    Icon,
     ListItem,
     Page,
+    Panel,
     Row,
     Scroll,
     Text,
@@ -30,68 +38,11 @@ from pytest_androidbench.phone.ui.widgets import (
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.clock.screens import DeskClock
 
-ZONES: Final = {
-    "Accra": "Africa/Accra",
-    "Amsterdam": "Europe/Amsterdam",
-    "Athens": "Europe/Athens",
-    "Auckland": "Pacific/Auckland",
-    "Bangkok": "Asia/Bangkok",
-    "Beijing": "Asia/Shanghai",
-    "Berlin": "Europe/Berlin",
-    "Bogotá": "America/Bogota",
-    "Brussels": "Europe/Brussels",
-    "Buenos Aires": "America/Argentina/Buenos_Aires",
-    "Cairo": "Africa/Cairo",
-    "Cape Town": "Africa/Johannesburg",
-    "Chicago": "America/Chicago",
-    "Delhi": "Asia/Kolkata",
-    "Denver": "America/Denver",
-    "Dubai": "Asia/Dubai",
-    "Dublin": "Europe/Dublin",
-    "Helsinki": "Europe/Helsinki",
-    "Hong Kong": "Asia/Hong_Kong",
-    "Honolulu": "Pacific/Honolulu",
-    "Istanbul": "Europe/Istanbul",
-    "Jakarta": "Asia/Jakarta",
-    "Karachi": "Asia/Karachi",
-    "Lagos": "Africa/Lagos",
-    "Lima": "America/Lima",
-    "Lisbon": "Europe/Lisbon",
-    "London": "Europe/London",
-    "Los Angeles": "America/Los_Angeles",
-    "Madrid": "Europe/Madrid",
-    "Manila": "Asia/Manila",
-    "Mexico City": "America/Mexico_City",
-    "Montreal": "America/Toronto",
-    "Moscow": "Europe/Moscow",
-    "Mumbai": "Asia/Kolkata",
-    "Nairobi": "Africa/Nairobi",
-    "New York": "America/New_York",
-    "Oslo": "Europe/Oslo",
-    "Paris": "Europe/Paris",
-    "Prague": "Europe/Prague",
-    "Reykjavík": "Atlantic/Reykjavik",
-    "Rio de Janeiro": "America/Sao_Paulo",
-    "Rome": "Europe/Rome",
-    "San Francisco": "America/Los_Angeles",
-    "Santiago": "America/Santiago",
-    "São Paulo": "America/Sao_Paulo",
-    "Seoul": "Asia/Seoul",
-    "Singapore": "Asia/Singapore",
-    "Stockholm": "Europe/Stockholm",
-    "Sydney": "Australia/Sydney",
-    "Taipei": "Asia/Taipei",
-    "Tehran": "Asia/Tehran",
-    "Tokyo": "Asia/Tokyo",
-    "Toronto": "America/Toronto",
-    "Vancouver": "America/Vancouver",
-    "Vienna": "Europe/Vienna",
-    "Warsaw": "Europe/Warsaw",
-    "Washington, D.C.": "America/New_York",
-    "Zurich": "Europe/Zurich",
-}
 TIME: Final = TextStyle(72)
 CITY_TIME: Final = TextStyle(32)
+ANALOG_SIZE: Final = 220
+HOME_ZONE: Final = "UTC"
+NOTHING: Final = timedelta()
 
 
 def local(now_ms: int, city: str) -> datetime:
@@ -99,11 +50,10 @@ def local(now_ms: int, city: str) -> datetime:
     return moment(now_ms).astimezone(ZoneInfo(ZONES[city]))
 
 
-def ahead(now_ms: int, city: str) -> Message:
+def difference(here: datetime, there: datetime) -> Message:
     """How a city's time differs: "6 hr ahead", "Tomorrow, 9 hr ahead"."""
-    there, here = local(now_ms, city), moment(now_ms)
-    offset = there.utcoffset()
-    minutes = int(offset.total_seconds() // 60) if offset else 0
+    offset = (there.utcoffset() or NOTHING) - (here.utcoffset() or NOTHING)
+    minutes = int(offset.total_seconds() // 60)
     hours, rest = divmod(abs(minutes), 60)
     amount = f"{hours}:{rest:02d}" if rest else str(hours)
     if not minutes:
@@ -117,24 +67,13 @@ def ahead(now_ms: int, city: str) -> Message:
 
 def page(screen: DeskClock) -> Widget:
     """The tab's content: local time, date, and the chosen cities."""
-    now = moment(screen.now_ms)
-    shown = clock_time(now.hour, now.minute, hour24=screen.hour24)
-    due = screen.alarms.next(screen.now_ms)
-    next_alarm = None
-    if due is not None:
-        at = moment(due[0])
-        text = f"{at:%a} {clock_time(at.hour, at.minute, hour24=screen.hour24)}"
-        next_alarm = Text(text, BODY, id="nextAlarm", desc=tr("Next alarm: {time}", time=text))
+    face = Column(_face(screen), _date(screen), _next_alarm(screen), across="center", gap=4)
+    home = _home(screen)
     rows = [_row(screen, city) for city in screen.cities]
-    face = Column(
-        Text(shown, TIME, id="digital_clock"),
-        Text(f"{now:%a}, {now:%b} {now.day}", BODY_LARGE, id="date"),
-        next_alarm,
-        across="center",
-        gap=4,
-    )
+    tall = 320 if SETTINGS["Style"].of(screen.app.prefs()) == ANALOG else 220
     return Scroll(
-        Align(face, height=220),
+        Align(face, height=tall),
+        home,
         *rows,
         id="cities",
         padding=(0, 0, 0, 120),
@@ -142,25 +81,66 @@ def page(screen: DeskClock) -> Widget:
     )
 
 
+def _face(screen: DeskClock) -> Widget:
+    now, prefs = local_time(screen.phone), screen.app.prefs()
+    seconds = prefs.get(SECONDS, default=False)
+    shown = face_time(now, hour24=screen.hour24, seconds=seconds)
+    if SETTINGS["Style"].of(prefs) != ANALOG:
+        return Text(shown, TIME, id="digital_clock", lines=1)
+    face = AnalogFace(now.hour, now.minute, now.second if seconds else None)
+    return Canvas(draw=face, id="analog_clock", desc=shown, width=ANALOG_SIZE, height=ANALOG_SIZE)
+
+
+def _date(screen: DeskClock) -> Widget:
+    return Text(short_date(local_time(screen.phone), screen.phone.display), BODY_LARGE, id="date")
+
+
+def _next_alarm(screen: DeskClock) -> Widget | None:
+    due = screen.alarms.next(screen.now_ms, screen.app.zone)
+    if due is None:
+        return None
+    text = screen.app.alarm_time(due[0])
+    icon = Icon("alarm", 18)
+    label = Text(text, BODY, id="nextAlarm", desc=tr("Next alarm: {time}", time=text))
+    return Row(icon, label, gap=6)
+
+
+def _home(screen: DeskClock) -> Widget | None:
+    """The home time zone, while the phone is in another."""
+    prefs = screen.app.prefs()
+    zone = str(screen.phone.properties.get("persist.sys.timezone", HOME_ZONE))
+    here, there = local_time(screen.phone), moment(screen.now_ms, zone_of(HOME_ZONE))
+    away = zone != HOME_ZONE and here.utcoffset() != there.utcoffset()
+    if not away or not prefs.get(HOME_CLOCK, default=True):
+        return None
+    return _line(tr("Home"), difference(here, there), clock(screen, there))
+
+
 def _row(screen: DeskClock, city: str) -> Widget:
-    there = local(screen.now_ms, city)
-    return Row(
-        Column(
-            Text(city, BODY_LARGE, id="city_name"),
-            Text(ahead(screen.now_ms, city), BODY.coloured("on_surface_variant"), id="hours_ahead"),
-            weight=1,
-        ),
-        Text(
-            clock_time(there.hour, there.minute, hour24=screen.hour24),
-            CITY_TIME,
-            id="digital_clock",
-        ),
-        width="fill",
-        height=88,
+    here, there = local_time(screen.phone), local(screen.now_ms, city)
+    row = _line(city, difference(here, there), clock(screen, there))
+    row.on_long = partial(screen.remove_city, city)
+    return row
+
+
+def clock(screen: DeskClock, there: datetime) -> str:
+    """A city's time as it is shown."""
+    return clock_time(there.hour, there.minute, hour24=screen.hour24)
+
+
+def _line(name: TextLike, ahead: Message, time: str) -> Widget:
+    texts = Column(
+        Text(name, BODY_LARGE, id="city_name", lines=1),
+        Text(ahead, BODY.coloured("on_surface_variant"), id="hours_ahead", lines=2),
+        weight=1,
+    )
+    return Panel(
+        Row(texts, Text(time, CITY_TIME, id="digital_clock", lines=1), gap=16, width="fill"),
+        padding=(24, 0),
+        min_height=88,
         id="city_row",
         cls="android.view.ViewGroup",
-        gap=16,
-        on_long=partial(screen.remove_city, city),
+        width="fill",
     )
 
 
@@ -199,6 +179,7 @@ class CitySelection(AppScreen[str]):
             hint=tr("Search for a city"),
             style="plain",
             action="search",
+            on_done=self.hide_keyboard,
             id="open_search_view_edit_text",
         )
         return Page(

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Final
 
 from pytest_androidbench.phone.ui.message import Message, TextLike, ntr, tr
 
 DAY_NAMES: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 HOUR_MS: Final = 3_600_000
+DAY: Final = timedelta(days=1)
 
 
-def moment(now_ms: int) -> datetime:
-    """The phone's wall time; the phone lives in UTC."""
-    return datetime.fromtimestamp(now_ms / 1000, UTC)
+def moment(now_ms: int, zone: tzinfo = UTC) -> datetime:
+    """The wall time in a zone."""
+    return datetime.fromtimestamp(now_ms / 1000, zone)
 
 
 def clock_time(hour: int, minute: int, *, hour24: bool) -> str:
@@ -21,6 +22,15 @@ def clock_time(hour: int, minute: int, *, hour24: bool) -> str:
     if hour24:
         return f"{hour:02d}:{minute:02d}"
     return f"{hour % 12 or 12}:{minute:02d} {'AM' if hour < 12 else 'PM'}"
+
+
+def face_time(now: datetime, *, hour24: bool, seconds: bool) -> str:
+    """The time on the clock page, with seconds where they are wanted."""
+    shown = clock_time(now.hour, now.minute, hour24=hour24)
+    if not seconds:
+        return shown
+    digits, space, period = shown.partition(" ")
+    return f"{digits}:{now.second:02d}{space}{period}"
 
 
 def countdown(ms: int) -> str:
@@ -64,11 +74,25 @@ def timer_name(length_ms: int) -> str:
     return " ".join([*parts, "Timer"])
 
 
-def days_text(days: int) -> TextLike:
+def time_left(ms: int) -> Message:
+    """What the notification of a running timer says."""
+    minutes = ms // 60_000
+    if minutes < 1:
+        return tr("Less than a minute remaining")
+    return ntr("{n} minute remaining", "{n} minutes remaining", minutes)
+
+
+def week_from(first: str) -> list[int]:
+    """The days as places in DAY_NAMES, in the order of a week that starts on a day."""
+    start = DAY_NAMES.index(first) if first in DAY_NAMES else 6
+    return [(start + place) % 7 for place in range(7)]
+
+
+def days_text(days: int, week: list[int]) -> TextLike:
     """The chosen days of an alarm; bits from Monday = 1 to Sunday = 64."""
     if days == 127:
         return tr("Every day")
-    return ", ".join(name[:3] for place, name in enumerate(DAY_NAMES) if days >> place & 1)
+    return ", ".join(DAY_NAMES[place][:3] for place in week if days >> place & 1)
 
 
 def until(now_ms: int, due_ms: int) -> Message:
@@ -87,12 +111,12 @@ def until(now_ms: int, due_ms: int) -> Message:
     return tr(f"Alarm set for {words} from now.", hours=hours, minutes=minutes)
 
 
-def next_due(now_ms: int, hour: int, minute: int, days: int) -> int:
+def next_due(now_ms: int, hour: int, minute: int, days: int, zone: tzinfo = UTC) -> int:
     """When an alarm rings next, in ms since 1970."""
-    now = moment(now_ms)
+    now = moment(now_ms, zone)
     due = now.replace(hour=hour, minute=minute, second=0, microsecond=0)
     if due <= now:
-        due += timedelta(days=1)
+        due += DAY
     while days and not days >> due.weekday() & 1:
-        due += timedelta(days=1)
+        due += DAY
     return int(due.timestamp() * 1000)

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
 
-from pytest_androidbench.phone.apps.clock.formats import clock_time, moment
+from pytest_androidbench.phone.apps.clock.choices import (
+    HOME_CLOCK,
+    SECONDS,
+    SETTINGS,
+    TIMER_VIBRATE,
+)
+from pytest_androidbench.phone.apps.clock.formats import face_time
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.times import local_time, short_date
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import TextStyle
+from pytest_androidbench.phone.ui.theme import BODY_LARGE, TextStyle
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
+    MATERIAL,
     Align,
     Category,
     Choices,
+    Column,
     Dialog,
     DialogButton,
     ListItem,
@@ -29,38 +37,15 @@ from pytest_androidbench.phone.ui.widgets import (
     TopBar,
 )
 
-CHOICES: Final = {
-    "Style": ("clock_style", ("Analog", "Digital"), "Digital"),
-    "Silence after": (
-        "auto_silence",
-        ("1 minute", "5 minutes", "10 minutes", "15 minutes", "20 minutes", "25 minutes", "Never"),
-        "10 minutes",
-    ),
-    "Snooze length": (
-        "snooze_duration",
-        ("1 minute", "5 minutes", "10 minutes", "15 minutes", "20 minutes", "30 minutes"),
-        "10 minutes",
-    ),
-    "Volume buttons": (
-        "volume_button_setting",
-        ("Control volume", "Snooze", "Stop"),
-        "Control volume",
-    ),
-    "Start week on": ("week_start", ("Saturday", "Sunday", "Monday"), "Sunday"),
-    "Timer sound": (
-        "timer_ringtone",
-        ("Timer Expired", "Argon", "Helium", "Silent"),
-        "Timer Expired",
-    ),
-}
-"""Title -> preference key, values, default."""
-
 
 @dataclass(eq=False)
 class ClockMenu(AppScreen[None]):
     """Overflow: screen saver and settings."""
 
     window = "popup"
+
+    def anchor(self) -> str:
+        return "more"
 
     def build(self) -> Widget:
         return Menu(
@@ -84,14 +69,23 @@ class ScreenSaver(AppScreen[None]):
     """Time and date on black; a touch ends it."""
 
     activity = "com.android.deskclock.ScreensaverActivity"
+    edge_to_edge = True
 
     def build(self) -> Widget:
-        now = moment(self.now_ms)
-        shown = clock_time(now.hour, now.minute, hour24=self.phone.display.hour24)
-        time = Text(shown, TextStyle(72), "white", id="digital_clock")
+        now, display = local_time(self.phone), self.phone.display
+        seconds = self.app.prefs().get(SECONDS, default=False)
+        shown = face_time(now, hour24=display.hour24, seconds=seconds)
+        time = Text(shown, TextStyle(64), "outline", id="digital_clock")
+        date = Text(short_date(now, display), BODY_LARGE, "outline", id="date")
         return Panel(
-            Align(time), look=Look(background="black"), id="saver_container", on_tap=self.close
+            Align(Column(time, date, across="center")),
+            look=Look(background="black"),
+            id="saver_container",
+            on_tap=self.close,
         )
+
+    def bars_over_dark(self) -> bool:
+        return True
 
 
 @dataclass(eq=False)
@@ -101,19 +95,17 @@ class ClockSettings(AppScreen[None]):
     activity = "com.android.deskclock.settings.SettingsActivity"
 
     def build(self) -> Widget:
+        alarms = ("Silence after", "Snooze length", "Volume buttons", "Start week on")
         rows = [
             Category(tr("Clock")),
             self._choice("Style"),
-            self._switch("Display time with seconds", "display_clock_seconds"),
-            self._switch("Automatic home clock", "automatic_home_clock", default=True),
+            self._switch("Display time with seconds", SECONDS),
+            self._switch("Automatic home clock", HOME_CLOCK, default=True),
             Category(tr("Alarms")),
-            *(
-                self._choice(t)
-                for t in ("Silence after", "Snooze length", "Volume buttons", "Start week on")
-            ),
+            *(self._choice(title) for title in alarms),
             Category(tr("Timers")),
             self._choice("Timer sound"),
-            self._switch("Timer vibrate", "timer_vibrate"),
+            self._switch("Timer vibrate", TIMER_VIBRATE),
         ]
         return Page(
             TopBar(tr("Settings"), back=True),
@@ -121,17 +113,15 @@ class ClockSettings(AppScreen[None]):
         )
 
     def _choice(self, title: str) -> Widget:
-        key, _, default = CHOICES[title]
-        value = self.app.prefs().get(key, default)
-        return ListItem(tr(title), tr(value), on_tap=partial(self.choose, title))
+        value = SETTINGS[title].of(self.app.prefs())
+        return ListItem(tr(title), tr(value), look=MATERIAL, on_tap=partial(self.choose, title))
 
     def _switch(self, title: str, key: str, *, default: bool = False) -> Widget:
         on = self.app.prefs().get(key, default)
-        return SwitchRow(tr(title), on, partial(self.app.prefs().put, key))
+        return SwitchRow(tr(title), on, partial(self.app.prefs().put, key), look=MATERIAL)
 
     def choose(self, title: str) -> None:
-        key, _, default = CHOICES[title]
-        self.show(SettingDialog(title=title, value=self.app.prefs().get(key, default)))
+        self.show(SettingDialog(title=title, value=SETTINGS[title].of(self.app.prefs())))
 
 
 @dataclass(eq=False)
@@ -143,7 +133,7 @@ class SettingDialog(AppScreen[None]):
     value: str = ""
 
     def build(self) -> Widget:
-        values = CHOICES[self.title][1]
+        values = SETTINGS[self.title].values
         checked = {values.index(self.value)} if self.value in values else set()
         return Dialog(
             tr(self.title),
@@ -152,6 +142,6 @@ class SettingDialog(AppScreen[None]):
         )
 
     def pick(self, place: int) -> None:
-        key, values, _ = CHOICES[self.title]
-        self.app.prefs().put(key, values[place])
+        setting = SETTINGS[self.title]
+        self.app.prefs().put(setting.key, setting.values[place])
         self.close()

@@ -9,7 +9,16 @@ from pytest_androidbench.phone.apps.clock.formats import stopwatch_time
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, TextStyle
 from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Align, Column, Fab, IconButton, Row, Scroll, Text
+from pytest_androidbench.phone.ui.widgets import (
+    Align,
+    Column,
+    Directed,
+    Fab,
+    IconButton,
+    Row,
+    Scroll,
+    Text,
+)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.clock.screens import DeskClock
@@ -77,7 +86,7 @@ def page(screen: DeskClock) -> Widget:
         across="end",
         gap=6,
     )
-    face = Align(time, height=240, weight=0)
+    face = Align(Directed(time, "ltr"), height=240, weight=0)
     laps = watch.laps
     rows = [_lap(place, laps) for place in reversed(range(len(laps)))]
     if watch.state != RESET and rows:
@@ -88,7 +97,7 @@ def page(screen: DeskClock) -> Widget:
 def _lap(place: int, totals: list[int]) -> Widget:
     before = totals[place - 1] if place else 0
     return Row(
-        Text(f"# {place + 1}", BODY_LARGE, id="lap_number", width=80),
+        Text(f"# {place + 1}", BODY_LARGE, id="lap_number", width=80, ltr=True),
         Text(".".join(stopwatch_time(totals[place] - before)), BODY_LARGE, id="lap_time", weight=1),
         Text(".".join(stopwatch_time(totals[place])), BODY_LARGE, id="lap_total", weight=1),
         width="fill",

@@ -1,38 +1,18 @@
-"""Timers: their state in the app's preferences, and their page."""
+"""Timers: their state in the app's preferences."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.clock.formats import countdown, spoken_length, timer_name
-from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.theme import BODY, TITLE, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Button,
-    Card,
-    Column,
-    Fab,
-    Grid,
-    IconButton,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-)
+from pytest_androidbench.phone.apps.clock.formats import timer_name
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.clock.screens import DeskClock
     from pytest_androidbench.phone.system.prefs import Prefs
 
 RUNNING, PAUSED, EXPIRED, RESET = 1, 2, 3, 4
 MAX_DIGITS: Final = 6
-ENTRY: Final = TextStyle(48)
-TIME: Final = TextStyle(44)
-DIGIT: Final = TextStyle(32, colour="primary")
+MINUTE_MS: Final = 60_000
 
 
 @dataclass(frozen=True)
@@ -56,6 +36,30 @@ class Timer:
         if self.state in (RUNNING, EXPIRED):
             return self.left_ms - (uptime_ms - self.started_ms)
         return self.left_ms
+
+    @property
+    def name(self) -> str:
+        """Its label, or one made from its length."""
+        return self.label or timer_name(self.length_ms)
+
+    def toggled(self, uptime_ms: int) -> Timer:
+        """Paused when it ran, running when it stood, reset when it was over."""
+        if self.state == EXPIRED:
+            return self.reset()
+        left = self.remaining(uptime_ms)
+        state = PAUSED if self.state == RUNNING else RUNNING
+        return replace(self, state=state, left_ms=left, started_ms=uptime_ms)
+
+    def reset(self) -> Timer:
+        """As it was set."""
+        return replace(self, state=RESET, total_ms=self.length_ms, left_ms=self.length_ms)
+
+    def longer(self, uptime_ms: int) -> Timer:
+        """With one more minute; an expired one runs again."""
+        left = max(self.remaining(uptime_ms), 0) + MINUTE_MS
+        state = RUNNING if self.state == EXPIRED else self.state
+        total = self.total_ms + MINUTE_MS
+        return replace(self, state=state, left_ms=left, started_ms=uptime_ms, total_ms=total)
 
 
 class Timers:
@@ -119,143 +123,3 @@ def length_of(digits: str) -> tuple[int, int, int]:
     """Hours, minutes and seconds as the typed digits stand, without carrying."""
     padded = digits.rjust(MAX_DIGITS, "0")
     return int(padded[:2]), int(padded[2:4]), int(padded[4:])
-
-
-def entry_page(screen: DeskClock) -> Widget:
-    """Where a new timer's time is typed."""
-    hours, minutes, seconds = length_of(screen.digits)
-    shown = f"{hours:02d}h {minutes:02d}m {seconds:02d}s"
-    colour = "primary" if screen.digits else "on_surface_variant"
-    time = Text(
-        shown, ENTRY, colour, id="timer_setup_time", desc=spoken_length(hours, minutes, seconds)
-    )
-    keys = [
-        _digit(screen, digit) for digit in ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0")
-    ]
-    delete = IconButton(
-        "backspace",
-        tr("Backspace"),
-        id="timer_setup_delete",
-        enabled=bool(screen.digits),
-        on_tap=screen.delete_digit,
-        on_long=screen.clear_digits,
-    )
-    pad = Grid(*keys, delete, columns=3, row_height=80, width=300, id="timer_setup_digits")
-    return Column(
-        Align(time, height=120, weight=0),
-        Align(pad, height=330, weight=0),
-        id="timer_setup",
-        across="stretch",
-        weight=1,
-    )
-
-
-def _digit(screen: DeskClock, digit: str) -> Widget:
-    return Align(
-        Text(
-            digit,
-            DIGIT,
-            id=f"timer_setup_digit_{digit}",
-            align="center",
-            cls="android.widget.Button",
-            on_tap=partial(screen.type_digit, digit),
-            width=88,
-        )
-    )
-
-
-def list_page(screen: DeskClock) -> Widget:
-    """The cards of all timers."""
-    cards = [_card(screen, timer) for timer in screen.timers.all()]
-    return Scroll(*cards, id="timer_list", gap=12, padding=(16, 8, 16, 120))
-
-
-def _card(screen: DeskClock, timer: Timer) -> Widget:
-    left = timer.remaining(screen.uptime_ms)
-    running = timer.state in (RUNNING, EXPIRED)
-    name = timer.label or timer_name(timer.length_ms)
-    extra = (
-        Button(
-            tr("+1:00"),
-            "tonal",
-            id="reset_add",
-            desc=tr("Add 1 Minute"),
-            on_tap=partial(screen.add_minute, timer.id),
-        )
-        if running
-        else IconButton(
-            "replay",
-            tr("Reset"),
-            id="reset_add",
-            cls="android.widget.Button",
-            on_tap=partial(screen.reset_timer, timer.id),
-        )
-    )
-    return Card(
-        Column(
-            Row(
-                Text(
-                    name,
-                    BODY,
-                    id="timer_label",
-                    weight=1,
-                    on_tap=partial(screen.name_timer, timer.id),
-                ),
-                IconButton(
-                    "close", tr("Delete"), id="close", on_tap=partial(screen.delete_timer, timer.id)
-                ),
-                width="fill",
-            ),
-            Text(tr("Time's up"), TITLE, id="timer_expired") if timer.state == EXPIRED else None,
-            Text(countdown(left), TIME, id="timer_time_text"),
-            Row(
-                extra,
-                Spacer(weight=1),
-                IconButton(
-                    "pause" if running else "play_arrow",
-                    _play_label(timer.state),
-                    id="play_pause",
-                    size=32,
-                    background="primary_container",
-                    on_tap=partial(screen.toggle_timer, timer.id),
-                    cls="android.widget.Button",
-                ),
-                width="fill",
-            ),
-            across="stretch",
-            gap=4,
-        ),
-        padding=16,
-        id="timer_card",
-    )
-
-
-def _play_label(state: int) -> Message:
-    if state == EXPIRED:
-        return tr("Stop")
-    return tr("Pause") if state == RUNNING else tr("Start")
-
-
-def buttons(screen: DeskClock) -> Widget | None:
-    """The buttons below: start for a typed time, or one that adds a timer."""
-    if not screen.entering:
-        return screen.button_row(
-            None, Fab("add", tr("Add timer"), id="fab", on_tap=screen.new_timer, size=72), None
-        )
-    left = None
-    if screen.timers.all():
-        left = IconButton(
-            "close",
-            tr("Cancel"),
-            id="left_button",
-            on_tap=screen.cancel_entry,
-            cls="android.widget.Button",
-            size=28,
-        )
-    valid = any(length_of(screen.digits))
-    fab = (
-        Fab("play_arrow", tr("Start"), id="fab", on_tap=screen.start_timer, size=72)
-        if valid
-        else None
-    )
-    return screen.button_row(left, fab, None)

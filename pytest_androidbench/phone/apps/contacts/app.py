@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Final
 
 from pytest_androidbench.phone.apps.contacts.card import ContactCard
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
 from pytest_androidbench.phone.apps.contacts.model import Entry, Person, split_name
 from pytest_androidbench.phone.apps.contacts.people import People
+from pytest_androidbench.phone.apps.contacts.settings import ContactsSettings
 from pytest_androidbench.phone.apps.contacts.store import Store
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent, IntentFilter
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import Screen
 from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Choices,
-    Dialog,
-    DialogButton,
-    ListItem,
-    Page,
-    Scroll,
-    TopBar,
-)
+from pytest_androidbench.phone.ui.widgets import Dialog, DialogButton
 
 PACKAGE: Final = "com.google.android.contacts"
 DIR_TYPES: Final = (
@@ -35,12 +27,6 @@ DIR_TYPES: Final = (
 ITEM_TYPES: Final = ("vnd.android.cursor.item/contact", "vnd.android.cursor.item/raw_contact")
 INSERT, EDIT = "android.intent.action.INSERT", "android.intent.action.EDIT"
 NOTIFICATIONS: Final = "android.permission.POST_NOTIFICATIONS"
-CHOICES: Final = {
-    "Sort by": ("sort_order", ("First name", "Last name")),
-    "Name format": ("display_order", ("First name first", "Last name first")),
-    "Phonetic name": ("phonetic_name", ("Show always", "Hide if empty")),
-    "Theme": ("theme", ("Light", "Dark", "System default")),
-}
 
 
 @dataclass(eq=False)
@@ -81,55 +67,6 @@ class SignInNotice(AppScreen[None]):
 
     def asked(self, granted: dict[str, bool]) -> None:
         del granted
-        self.close()
-
-
-@dataclass(eq=False)
-class ContactsSettings(AppScreen[None]):
-    """How names are sorted and shown."""
-
-    activity = "com.google.android.apps.contacts.preference.ContactsPreferenceActivity"
-
-    def build(self) -> Widget:
-        rows = [
-            ListItem(tr(title), tr(self._value(title)), on_tap=partial(self.choose, title))
-            for title in CHOICES
-        ]
-        return Page(TopBar(tr("Settings"), back=True), Scroll(*rows, id="recycler_view"))
-
-    def _value(self, title: str) -> str:
-        key, values = CHOICES[title]
-        value: str = self.app.prefs().get(key, values[0])
-        return value
-
-    def choose(self, title: str) -> None:
-        self.show(SettingDialog(title=title, value=self._value(title)))
-
-
-@dataclass(eq=False)
-class SettingDialog(AppScreen[None]):
-    """The values of one setting."""
-
-    window = "dialog"
-    title: str = ""
-    value: str = ""
-
-    def build(self) -> Widget:
-        values = CHOICES[self.title][1]
-        return Dialog(
-            tr(self.title),
-            body=Choices(
-                [tr(value) for value in values],
-                self.pick,
-                checked={values.index(self.value)},
-                key="values",
-            ),
-            buttons=(DialogButton(text=tr("Cancel"), on_tap=self.close, id="android:id/button2"),),
-        )
-
-    def pick(self, place: int) -> None:
-        key, values = CHOICES[self.title]
-        self.app.prefs().put(key, values[place])
         self.close()
 
 

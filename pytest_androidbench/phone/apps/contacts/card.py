@@ -6,14 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from pytest_androidbench.phone.apps.contacts.avatar import avatar
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
 from pytest_androidbench.phone.apps.contacts.model import (
     EMAIL_TYPES,
     PHONE_TYPES,
     Entry,
     Person,
-    shown_number,
 )
+from pytest_androidbench.phone.apps.contacts.phone_format import shown_number
+from pytest_androidbench.phone.apps.contacts.preferences import order_of
 from pytest_androidbench.phone.apps.contacts.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_SEND, ACTION_VIEW, Intent
@@ -54,6 +56,7 @@ class ContactCard(AppScreen[None]):
 
     def build(self) -> Widget:
         person = self.person
+        name = order_of(self.app.prefs()).name(person)
         star = IconButton(
             "star" if person.starred else "star_border",
             tr("Remove from favorites") if person.starred else tr("Add to favorites"),
@@ -62,11 +65,15 @@ class ContactCard(AppScreen[None]):
         )
         edit = IconButton("edit", tr("Edit contact"), id="menu_insert_or_edit", on_tap=self.edit)
         more = IconButton(
-            "more_vert", tr("More options"), on_tap=self.open_menu, cls="android.widget.ImageView"
+            "more_vert",
+            tr("More options"),
+            key="more",
+            on_tap=self.open_menu,
+            cls="android.widget.ImageView",
         )
         head = Column(
-            Picture(letter=person.name[:1].upper(), size=120),
-            Text(person.name, HEADLINE, id="large_title", align="center"),
+            avatar(person, 120),
+            Panel(Text(name, HEADLINE, id="large_title", align="center"), padding=(24, 0)),
             Text(person.company, BODY, id="organization_name") if person.company else None,
             self._verbs(person),
             across="center",
@@ -115,6 +122,7 @@ class ContactCard(AppScreen[None]):
                 shown_number(entry.value),
                 self._type(entry, PHONE_TYPES),
                 partial(self.call, entry.value),
+                ltr=True,
             )
             for entry in person.phones
         ]
@@ -131,6 +139,7 @@ class ContactCard(AppScreen[None]):
             ("work", person.title, tr("Title")),
             ("badge", person.nickname, tr("Nickname")),
             ("language", person.website, tr("Website")),
+            ("place", person.address, tr("Home")),
             ("notes", person.notes, tr("Notes")),
         )
         about = [self._row(icon, text, kind, None) for icon, text, kind in others if text]
@@ -141,16 +150,23 @@ class ContactCard(AppScreen[None]):
         return tr(entry.name(types))
 
     @staticmethod
-    def _row(icon: str, header: str, sub: TextLike, act: Callable[[], None] | None) -> Widget:
+    def _row(
+        icon: str,
+        header: str,
+        sub: TextLike,
+        act: Callable[[], None] | None,
+        *,
+        ltr: bool = False,
+    ) -> Widget:
+        sign = Picture(icon=icon, size=40, background="surface_container")
         return Row(
-            Panel(Align(Picture(icon=icon, size=40, background="surface_container")), width=72),
+            Panel(Align(sign), width=72, height=72),
             Column(
-                Text(header, BODY_LARGE, id="header"),
+                Panel(Text(header, BODY_LARGE, id="header", ltr=ltr), padding=(0, 0, 24, 0)),
                 Text(sub, BODY, "on_surface_variant", id="sub_header"),
                 weight=1,
             ),
             width="fill",
-            height=72,
             on_tap=act,
             cls="android.widget.RelativeLayout",
         )
@@ -214,6 +230,9 @@ class CardMenu(AppScreen[str]):
     """Overflow of the card."""
 
     window = "popup"
+
+    def anchor(self) -> str:
+        return "more"
 
     def build(self) -> Widget:
         return Menu(

@@ -13,6 +13,7 @@ from pytest_androidbench.phone.apps.contacts.model import (
     Entry,
     Person,
 )
+from pytest_androidbench.phone.apps.contacts.phone_format import as_typed
 from pytest_androidbench.phone.apps.contacts.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
@@ -29,6 +30,7 @@ from pytest_androidbench.phone.ui.widgets import (
     Panel,
     Row,
     Scroll,
+    Spacer,
     Spinner,
     Text,
     TextField,
@@ -37,6 +39,7 @@ from pytest_androidbench.phone.ui.widgets import (
 
 MORE_FIELDS = (
     ("title", tr("Title")),
+    ("address", tr("Address")),
     ("nickname", tr("Nickname")),
     ("website", tr("Website")),
     ("notes", tr("Notes")),
@@ -55,6 +58,7 @@ class ContactEditor(AppScreen[int]):
     title: str = ""
     nickname: str = ""
     website: str = ""
+    address: str = ""
     notes: str = ""
     phones: list[Entry] = field(default_factory=lambda: [Entry()])
     emails: list[Entry] = field(default_factory=lambda: [Entry(type=1)])
@@ -74,10 +78,11 @@ class ContactEditor(AppScreen[int]):
             title=person.title,
             nickname=person.nickname,
             website=person.website,
+            address=person.address,
             notes=person.notes,
             phones=[replace(entry) for entry in person.phones] or [Entry()],
             emails=[replace(entry) for entry in person.emails] or [Entry(type=1)],
-            more=any((person.title, person.nickname, person.website, person.notes)),
+            more=any(getattr(person, name) for name, _ in MORE_FIELDS),
             started_as=person if person.id else Person(),
         )
 
@@ -93,6 +98,7 @@ class ContactEditor(AppScreen[int]):
             title=self.title.strip(),
             nickname=self.nickname.strip(),
             website=self.website.strip(),
+            address=self.address.strip(),
             notes=self.notes.strip(),
             phones=[replace(e, value=e.value.strip()) for e in self.phones if e.value.strip()],
             emails=[replace(e, value=e.value.strip()) for e in self.emails if e.value.strip()],
@@ -107,7 +113,10 @@ class ContactEditor(AppScreen[int]):
         bar = TopBar(
             Text(title, TITLE, id="editor_title", lines=1),
             back=self.on_back,
-            actions=(Button(tr("Save"), id="toolbar_button", on_tap=self.save),),
+            actions=(
+                Button(tr("Save"), id="toolbar_button", on_tap=self.save),
+                Spacer(width=12),
+            ),
             id="toolbar",
         )
         fields = [
@@ -240,7 +249,7 @@ class ContactEditor(AppScreen[int]):
         self.toast(tr("No camera or gallery app can give a picture"))
 
     def set_phone(self, place: int, text: str) -> None:
-        self.phones[place].value = text
+        self.phones[place].value = as_typed(text)
         if text and place == len(self.phones) - 1:
             self.phones.append(Entry(type=1 if place == 0 else 3))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -62,6 +61,7 @@ class Person:
     nickname: str = ""
     notes: str = ""
     website: str = ""
+    address: str = ""
     phones: list[Entry] = field(default_factory=list)
     emails: list[Entry] = field(default_factory=list)
     starred: bool = False
@@ -74,20 +74,16 @@ class Person:
         return next((value for value in values if value), "")
 
     @property
+    def name_last_first(self) -> str:
+        """The name as in a register: "Kovács, Ada"."""
+        first, last = self.first.strip(), self.last.strip()
+        return f"{last}, {first}" if first and last else self.name
+
+    @property
     def empty(self) -> bool:
         """Whether nothing at all is filled in."""
-        others = (self.title, self.nickname, self.notes, self.website)
+        others = (self.title, self.nickname, self.notes, self.website, self.address)
         return not self.name and not any(others)
-
-
-def shown_number(number: str) -> str:
-    """A North American number as Android formats it; any other as it is."""
-    digits = re.sub(r"[^\d+]", "", number)
-    if re.fullmatch(r"\+1\d{10}", digits):
-        return f"+1 {digits[2:5]}-{digits[5:8]}-{digits[8:]}"
-    if re.fullmatch(r"\d{10}", digits):
-        return f"({digits[:3]}) {digits[3:6]}-{digits[6:]}"
-    return number
 
 
 def split_name(name: str) -> tuple[str, str]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import partial
 
+from pytest_androidbench.phone.apps.contacts.avatar import avatar
 from pytest_androidbench.phone.apps.contacts.card import ContactCard, DeleteDialog
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
 from pytest_androidbench.phone.apps.contacts.model import Person
+from pytest_androidbench.phone.apps.contacts.preferences import Order, order_of
 from pytest_androidbench.phone.apps.contacts.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
@@ -18,7 +20,6 @@ from pytest_androidbench.phone.ui.widgets import (
     MATERIAL,
     Align,
     BottomTabs,
-    Column,
     Fab,
     IconButton,
     ListItem,
@@ -43,13 +44,6 @@ TABS = (
     Tab(text=tr("Highlights"), icon="star", id="highlights"),
     Tab(text=tr("Fix & manage"), icon="build", id="nav_manage"),
 )
-COLOURS = ("#1a73e8", "#188038", "#a142f4", "#e8710a", "#d93025", "#12858d")
-
-
-def avatar(person: Person, size: float = 40) -> Picture:
-    """The round letter that stands for somebody without a picture."""
-    colour = COLOURS[sum(person.name.encode()) % len(COLOURS)]
-    return Picture(letter=person.name[:1].upper(), background=colour, colour="white", size=size)
 
 
 @dataclass(eq=False)
@@ -60,8 +54,13 @@ class People(AppScreen[None]):
     tab: int = CONTACTS
     selected: list[int] = field(default_factory=list)
 
+    @property
+    def order(self) -> Order:
+        """How names are sorted and shown."""
+        return order_of(self.app.prefs())
+
     def build(self) -> Widget:
-        people = Store(self.phone).all()
+        people = self.order.sort(Store(self.phone).all())
         content = (self._list, self._highlights, self._manage)[self.tab](people)
         fab = Fab("add", tr("Create contact"), id="floating_action_button", on_tap=self.create)
         shown = Stack(
@@ -69,12 +68,16 @@ class People(AppScreen[None]):
             Align(fab, across="end", down="bottom", margin=16) if self.tab == CONTACTS else None,
             weight=1,
         )
-        bar = self._selection_bar() if self.selected else self._search_bar()
+        bar = self._selection_bar(len(people)) if self.selected else self._search_bar()
         return Page(bar, shown, BottomTabs(TABS, self.tab, self.select_tab, id="bottom_nav"))
 
     def _search_bar(self) -> Widget:
         more = IconButton(
-            "more_vert", tr("More options"), on_tap=self.open_menu, cls="android.widget.ImageView"
+            "more_vert",
+            tr("More options"),
+            key="more",
+            on_tap=self.open_menu,
+            cls="android.widget.ImageView",
         )
         bar = SearchBar(
             tr("Search contacts"),
@@ -85,14 +88,18 @@ class People(AppScreen[None]):
         )
         return Panel(bar, padding=(16, 8))
 
-    def _selection_bar(self) -> Widget:
+    def _selection_bar(self, count: int) -> Widget:
         return TopBar(
             Text(str(len(self.selected)), TITLE, id="selection_count_text"),
             back=self.end_selection,
             actions=(
                 IconButton("delete", tr("Delete"), id="menu_delete", on_tap=self.ask_delete),
                 IconButton(
-                    "select_all", tr("Select all"), id="menu_select_all", on_tap=self.select_all
+                    "select_all",
+                    tr("Select all"),
+                    id="menu_select_all",
+                    on_tap=self.select_all,
+                    enabled=len(self.selected) < count,
                 ),
             ),
         )
@@ -100,7 +107,7 @@ class People(AppScreen[None]):
     def _list(self, people: list[Person]) -> Widget:
         if not people:
             return Align(Text(tr("No contacts yet"), BODY_LARGE, id="android:id/text1"))
-        letters = [person.name[:1].upper() for person in people]
+        letters = [self.order.key(person)[:1].upper() for person in people]
         first = [place == 0 or letters[place - 1] != letter for place, letter in enumerate(letters)]
 
         def row(place: int) -> Widget:
@@ -116,18 +123,19 @@ class People(AppScreen[None]):
         )
 
     def _row(self, person: Person, letter: str) -> Widget:
+        name = self.order.name(person)
         chosen = person.id in self.selected
         lead = Picture(icon="check", size=40) if chosen else avatar(person)
         return Row(
             Panel(Align(Text(letter, LABEL, "on_surface_variant")), width=56),
             lead,
             Panel(
-                Text(person.name, BODY_LARGE, id="cliv_name_textview", lines=1),
+                Text(name, BODY_LARGE, id="cliv_name_textview", lines=1),
                 padding=(16, 0),
                 weight=1,
             ),
             cls="android.view.ViewGroup",
-            desc=person.name,
+            desc=name,
             width="fill",
             height=56,
             selected=chosen,
@@ -140,7 +148,8 @@ class People(AppScreen[None]):
         if not starred:
             return Align(Text(tr("Favorites will show up here"), BODY_LARGE, id="empty_text"))
         rows = [self._row(person, "★") for person in starred]
-        return Scroll(Text(tr("Favorites"), HEADLINE_SMALL), *rows, id="highlights_list")
+        title = Panel(Text(tr("Favorites"), HEADLINE_SMALL), padding=(16, 8))
+        return Scroll(title, *rows, id="highlights_list")
 
     def _manage(self, people: list[Person]) -> Widget:
         rows = (
@@ -159,7 +168,8 @@ class People(AppScreen[None]):
             )
             for icon, title, summary, said in rows
         ]
-        return Scroll(Column(Text(count, BODY_LARGE), *items, across="stretch"), id="manage_list")
+        title = Panel(Text(count, BODY_LARGE), padding=(16, 12))
+        return Scroll(title, *items, id="manage_list")
 
     def select_tab(self, tab: int) -> None:
         self.tab, self.selected = tab, []
@@ -226,6 +236,9 @@ class PeopleMenu(AppScreen[None]):
 
     window = "popup"
 
+    def anchor(self) -> str:
+        return "more"
+
     def build(self) -> Widget:
         return Menu((MenuItem(text=tr("Settings"), on_tap=self.open_settings),))
 
@@ -253,19 +266,21 @@ class SearchPage(AppScreen[None]):
             hint=tr("Search contacts"),
             style="plain",
             action="search",
+            on_done=self.hide_keyboard,
             id="open_search_view_edit_text",
         )
         clear = IconButton(
             "close", tr("Clear text"), id="open_search_view_clear_button", on_tap=self.clear
         )
-        found = [person for person in Store(self.phone).all() if self._fits(person)]
+        order = order_of(self.app.prefs())
+        found = [person for person in order.sort(Store(self.phone).all()) if self._fits(person)]
         rows = [
             ListItem(
-                person.name,
+                order.name(person),
                 lead=avatar(person),
                 look=MATERIAL,
                 on_tap=partial(self.open_person, person.id),
-                desc=person.name,
+                desc=order.name(person),
             )
             for person in found
         ]

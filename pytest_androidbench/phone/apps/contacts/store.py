@@ -13,8 +13,15 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
 PREFIX: Final = "vnd.android.cursor.item/"
-NICKNAME, NOTE, WEBSITE = PREFIX + "nickname", PREFIX + "note", PREFIX + "website"
-OWN_KINDS: Final = (NAME, PHONE, EMAIL, ORGANIZATION, NICKNAME, NOTE, WEBSITE)
+ADDRESS: Final = PREFIX + "postal-address_v2"
+SINGLE: Final = {
+    "nickname": PREFIX + "nickname",
+    "notes": PREFIX + "note",
+    "website": PREFIX + "website",
+    "address": ADDRESS,
+}
+"""A person's field -> the kind of row whose data1 it is."""
+OWN_KINDS: Final = (NAME, PHONE, EMAIL, ORGANIZATION, *SINGLE.values())
 """The kinds of rows the editor writes; rows of other kinds stay as they are."""
 
 
@@ -90,12 +97,10 @@ def _take(person: Person, row: dict[str, Value]) -> None:
         (person.phones if kind == PHONE else person.emails).append(entry)
     elif kind == ORGANIZATION:
         person.company, person.title = text, str(row["data4"] or "")
-    elif kind == NICKNAME:
-        person.nickname = text
-    elif kind == NOTE:
-        person.notes = text
-    elif kind == WEBSITE:
-        person.website = text
+    else:
+        for field, single in SINGLE.items():
+            if kind == single:
+                setattr(person, field, text)
 
 
 def _rows(person: Person) -> Iterator[tuple[str, dict[str, Value]]]:
@@ -107,7 +112,7 @@ def _rows(person: Person) -> Iterator[tuple[str, dict[str, Value]]]:
             yield kind, {"data1": entry.value, "data2": entry.type, "data3": entry.label or None}
     if person.company or person.title:
         yield ORGANIZATION, {"data1": person.company or None, "data4": person.title or None}
-    others = ((NICKNAME, person.nickname), (NOTE, person.notes), (WEBSITE, person.website))
-    for kind, text in others:
+    for field, kind in SINGLE.items():
+        text = getattr(person, field)
         if text:
-            yield kind, {"data1": text}
+            yield kind, {"data1": text, **({"data2": 1} if kind == ADDRESS else {})}

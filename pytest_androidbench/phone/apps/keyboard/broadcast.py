@@ -28,11 +28,21 @@ class AdbKeyboard(App):
     method_id = "com.github.uiautomator/.AdbKeyboard"
     receivers: ClassVar[Mapping[str, tuple[str, ...]]] = {
         ".AdbKeyboard": (
-            "ADB_KEYBOARD_INPUT_TEXT", "ADB_KEYBOARD_SET_TEXT", "ADB_KEYBOARD_CLEAR_TEXT",
-            "ADB_KEYBOARD_INPUT_KEYCODE", "ADB_KEYBOARD_EDITOR_CODE", "ADB_KEYBOARD_SMART_ENTER",
-            "ADB_KEYBOARD_GET_CLIPBOARD", "ADB_KEYBOARD_HIDE", "ADB_KEYBOARD_SHOW",
-            "ADB_INPUT_TEXT", "ADB_INPUT_B64", "ADB_INPUT_CHARS", "ADB_INPUT_CODE",
-            "ADB_EDITOR_CODE", "ADB_CLEAR_TEXT",
+            "ADB_KEYBOARD_INPUT_TEXT",
+            "ADB_KEYBOARD_SET_TEXT",
+            "ADB_KEYBOARD_CLEAR_TEXT",
+            "ADB_KEYBOARD_INPUT_KEYCODE",
+            "ADB_KEYBOARD_EDITOR_CODE",
+            "ADB_KEYBOARD_SMART_ENTER",
+            "ADB_KEYBOARD_GET_CLIPBOARD",
+            "ADB_KEYBOARD_HIDE",
+            "ADB_KEYBOARD_SHOW",
+            "ADB_INPUT_TEXT",
+            "ADB_INPUT_B64",
+            "ADB_INPUT_CHARS",
+            "ADB_INPUT_CODE",
+            "ADB_EDITOR_CODE",
+            "ADB_CLEAR_TEXT",
         ),
     }
 

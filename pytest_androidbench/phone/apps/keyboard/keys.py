@@ -57,12 +57,21 @@ class KeyboardScreen(AppScreen[None]):
     def build(self) -> Widget:
         rows = self._pad() if self.editor.keyboard in NUMERIC else self._rows()
         area = Column(*rows, across="stretch", id="input_area", cls=FRAME)
-        keys = Column(self._header(), area, Spacer(size=NAVIGATION), across="stretch",
-                      id="keyboard_holder", cls=FRAME)
+        keys = Column(
+            self._header(),
+            area,
+            Spacer(size=NAVIGATION),
+            across="stretch",
+            id="keyboard_holder",
+            cls=FRAME,
+        )
         stacked = Stack(Align(self._navigation(), down="bottom"), keys)
         panel = Panel(
-            Directed(stacked, "ltr"), look=Look(background="surface_high"), cls=FRAME,
-            height=HEADER + len(rows) * KEY_HEIGHT + NAVIGATION, width="fill",
+            Directed(stacked, "ltr"),
+            look=Look(background="surface_high"),
+            cls=FRAME,
+            height=HEADER + len(rows) * KEY_HEIGHT + NAVIGATION,
+            width="fill",
         )
         return Panel(panel, id="android:id/inputArea", cls=FRAME)
 
@@ -80,32 +89,49 @@ class KeyboardScreen(AppScreen[None]):
     def capital_next(self) -> bool:
         """Whether the next letter is one of the start of a sentence."""
         kind = self.editor
-        return (
-            kind.keyboard == "text" and not kind.password and starts_sentence(kind.text_before)
-        )
+        return kind.keyboard == "text" and not kind.password and starts_sentence(kind.text_before)
 
     def _navigation(self) -> Widget:
         row = Row(
-            IconButton("keyboard_arrow_down", tr("Back"), id="android:id/input_method_nav_back",
-                       on_tap=self.phone.windows.go_back, package="android"),
+            IconButton(
+                "keyboard_arrow_down",
+                tr("Back"),
+                id="android:id/input_method_nav_back",
+                on_tap=self.phone.windows.go_back,
+                package="android",
+            ),
             Spacer(weight=1),
-            IconButton("language", tr("Switch input method"), package="android",
-                       id="android:id/input_method_nav_ime_switcher", on_tap=self.next_method),
+            IconButton(
+                "language",
+                tr("Switch input method"),
+                package="android",
+                id="android:id/input_method_nav_ime_switcher",
+                on_tap=self.next_method,
+            ),
             width="fill",
         )
-        return Panel(row, padding=(24, 0), id="android:id/input_method_navigation_bar_view",
-                     cls=FRAME, height=NAVIGATION, width="fill")
+        return Panel(
+            row,
+            padding=(24, 0),
+            id="android:id/input_method_navigation_bar_view",
+            cls=FRAME,
+            height=NAVIGATION,
+            width="fill",
+        )
 
     def _header(self) -> Widget:
         row = Row(
-            IconButton("apps", tr("More features"), size=20,
-                       id="key_pos_header_access_points_menu"),
+            IconButton(
+                "apps", tr("More features"), size=20, id="key_pos_header_access_points_menu"
+            ),
             Spacer(weight=1),
-            IconButton("mic", tr("Voice input"), id="key_pos_header_power_key", size=20,
-                       on_tap=self.speak),
+            IconButton(
+                "mic", tr("Voice input"), id="key_pos_header_power_key", size=20, on_tap=self.speak
+            ),
         )
-        return Panel(row, padding=(4, 0), height=HEADER, cls=FRAME,
-                     id="keyboard_header_view_holder")
+        return Panel(
+            row, padding=(4, 0), height=HEADER, cls=FRAME, id="keyboard_header_view_holder"
+        )
 
     def _rows(self) -> list[Widget]:
         lines = PAGES[self.page]
@@ -114,12 +140,27 @@ class KeyboardScreen(AppScreen[None]):
         hints = "1234567890" if self.page == "letters" else ""
         return [
             _line([self._key(sign, 1, at, hints[at : at + 1]) for at, sign in enumerate(shown[0])]),
-            _line([self._key(sign, 2, at) for at, sign in enumerate(shown[1])],
-                  0.5 if len(shown[1]) < 10 else 0),
-            _line([self._left(), *[self._key(sign, 3, at) for at, sign in enumerate(shown[2])],
-                   self._delete()]),
-            _line([self._switch(), self._key(",", 4, 0), self._emoji(), self._space(),
-                   self._key(".", 4, 1), self._action()]),
+            _line(
+                [self._key(sign, 2, at) for at, sign in enumerate(shown[1])],
+                0.5 if len(shown[1]) < 10 else 0,
+            ),
+            _line(
+                [
+                    self._left(),
+                    *[self._key(sign, 3, at) for at, sign in enumerate(shown[2])],
+                    self._delete(),
+                ]
+            ),
+            _line(
+                [
+                    self._switch(),
+                    self._key(",", 4, 0),
+                    self._emoji(),
+                    self._space(),
+                    self._key(".", 4, 1),
+                    self._action(),
+                ]
+            ),
         ]
 
     def _pad(self) -> list[Widget]:
@@ -128,8 +169,12 @@ class KeyboardScreen(AppScreen[None]):
             _line([self._key(sign, row + 1, at) for at, sign in enumerate(line)])
             for row, line in enumerate(DIGITS)
         ]
-        last = [*[self._key(sign, 4, at) for at, sign in enumerate(signs)],
-                self._key("0", 4, len(signs)), self._delete(), self._action()]
+        last = [
+            *[self._key(sign, 4, at) for at, sign in enumerate(signs)],
+            self._key("0", 4, len(signs)),
+            self._delete(),
+            self._action(),
+        ]
         return [*rows, _line(last)]
 
     def _key(self, sign: str, row: int, column: int, hint: str = "") -> Widget:
@@ -147,18 +192,28 @@ class KeyboardScreen(AppScreen[None]):
             return _special(desc, Icon(icon, 22, "on_surface"), "key_pos_shift", self.press_shift)
         other = "more" if self.page == "symbols" else "symbols"
         label = "=\\<" if other == "more" else "?123"
-        return _special(tr("More symbols") if other == "more" else tr("Symbols"),
-                        Text(label, BODY_SMALL), "key_pos_shift", partial(self.turn, other))
+        return _special(
+            tr("More symbols") if other == "more" else tr("Symbols"),
+            Text(label, BODY_SMALL),
+            "key_pos_shift",
+            partial(self.turn, other),
+        )
 
     def _delete(self) -> Widget:
-        return _special(tr("Delete"), Icon("backspace", 22, "on_surface"), "key_pos_del",
-                        self.delete, self.clear)
+        return _special(
+            tr("Delete"),
+            Icon("backspace", 22, "on_surface"),
+            "key_pos_del",
+            self.delete,
+            self.clear,
+        )
 
     def _switch(self) -> Widget:
         letters = self.page == "letters"
         return _special(
             tr("Symbol keyboard") if letters else tr("Letter keyboard"),
-            Text("?123" if letters else "ABC", BODY_SMALL), "key_pos_symbol",
+            Text("?123" if letters else "ABC", BODY_SMALL),
+            "key_pos_symbol",
             partial(self.turn, "symbols" if letters else "letters"),
         )
 
@@ -173,8 +228,11 @@ class KeyboardScreen(AppScreen[None]):
     def _action(self) -> Widget:
         action = self.editor.action
         return _special(
-            tr(ACTION_LABELS[action]), Icon(ACTION_ICONS[action], 22, "on_primary_container"),
-            "key_pos_ime_action", self.act, background="primary_container",
+            tr(ACTION_LABELS[action]),
+            Icon(ACTION_ICONS[action], 22, "on_primary_container"),
+            "key_pos_ime_action",
+            self.act,
+            background="primary_container",
         )
 
     def type(self, sign: str) -> None:
@@ -221,25 +279,45 @@ def _line(keys: Sequence[Widget | None], margin: float = 0) -> Widget:
 
 
 def _face(
-    desc: TextLike, label: Widget | None, id_: str, on_tap: Callable[[], None] | None, *,
-    hint: Widget | None = None, weight: float = 1, background: str = "surface_low",
+    desc: TextLike,
+    label: Widget | None,
+    id_: str,
+    on_tap: Callable[[], None] | None,
+    *,
+    hint: Widget | None = None,
+    weight: float = 1,
+    background: str = "surface_low",
     on_long: Callable[[], None] | None = None,
 ) -> Widget:
     body = Stack(
         Align(label) if label is not None else None,
         Align(hint, across="end", down="top", margin=3) if hint is not None else None,
-        width="fill", height="fill",
+        width="fill",
+        height="fill",
     )
     key = Panel(body, look=Look(background=background, radius=6), width="fill", height="fill")
     return Panel(
-        key, padding=(3, 5), desc=desc, id=id_, cls=FRAME, on_tap=on_tap, on_long=on_long,
-        clickable=True, weight=weight, height="fill",
+        key,
+        padding=(3, 5),
+        desc=desc,
+        id=id_,
+        cls=FRAME,
+        on_tap=on_tap,
+        on_long=on_long,
+        clickable=True,
+        weight=weight,
+        height="fill",
     )
 
 
 def _special(
-    desc: TextLike, label: Widget, id_: str, on_tap: Callable[[], None],
-    on_long: Callable[[], None] | None = None, *, background: str = "surface_highest",
+    desc: TextLike,
+    label: Widget,
+    id_: str,
+    on_tap: Callable[[], None],
+    on_long: Callable[[], None] | None = None,
+    *,
+    background: str = "surface_highest",
 ) -> Widget:
     return _face(desc, label, id_, on_tap, weight=1.5, background=background, on_long=on_long)
 

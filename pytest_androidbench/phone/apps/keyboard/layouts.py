@@ -11,20 +11,33 @@ MORE: Final = ("~`|•√π÷×¶∆", "£€¥^°={}\\%", "©®™✓[]<>")
 DIGITS: Final = ("123", "456", "789")
 
 PAGES: Final[Mapping[str, Sequence[str]]] = {
-    "letters": LETTERS, "symbols": SYMBOLS, "more": MORE,
+    "letters": LETTERS,
+    "symbols": SYMBOLS,
+    "more": MORE,
 }
 NUMERIC: Final = frozenset({"number", "decimal", "phone", "datetime"})
 PAD_SIGNS: Final[Mapping[str, str]] = {
-    "number": "-", "decimal": ".", "phone": "+*#", "datetime": ":/-",
+    "number": "-",
+    "decimal": ".",
+    "phone": "+*#",
+    "datetime": ":/-",
 }
 
 ACTION_LABELS: Final[Mapping[str, str]] = {
-    "next": "Next", "done": "Done", "search": "Search", "go": "Go", "send": "Send",
+    "next": "Next",
+    "done": "Done",
+    "search": "Search",
+    "go": "Go",
+    "send": "Send",
     "enter": "Enter",
 }
 ACTION_ICONS: Final[Mapping[str, str]] = {
-    "next": "keyboard_tab", "done": "check", "search": "search", "go": "arrow_forward",
-    "send": "send", "enter": "keyboard_return",
+    "next": "keyboard_tab",
+    "done": "check",
+    "search": "search",
+    "go": "arrow_forward",
+    "send": "send",
+    "enter": "keyboard_return",
 }
 
 

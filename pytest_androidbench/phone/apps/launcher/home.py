@@ -66,7 +66,8 @@ class Launcher(AppScreen[None]):
         drag = Panel(layers[self.mode](), id="drag_layer", cls=FRAME, width="fill", height="fill")
         behind = Canvas(
             draw=Wallpaper(self.phone.settings.text("system", "wallpaper", "dawn")),
-            cls="android.view.View", id="scrim_view",
+            cls="android.view.View",
+            id="scrim_view",
         )
         return Panel(Stack(behind, drag), id="launcher", cls=FRAME)
 
@@ -94,77 +95,137 @@ class Launcher(AppScreen[None]):
         ]
         page = Column(self._smartspace(), Spacer(weight=1), *rows, across="stretch", cls=GROUP)
         field = Panel(
-            page, id="workspace", cls="android.widget.ScrollView", weight=1, width="fill",
-            on_swipe=self.swiped, on_long=self.hold_empty, clickable=False, padding=(8, 0),
+            page,
+            id="workspace",
+            cls="android.widget.ScrollView",
+            weight=1,
+            width="fill",
+            on_swipe=self.swiped,
+            on_long=self.hold_empty,
+            clickable=False,
+            padding=(8, 0),
         )
         column = Column(
-            Spacer(size=56), field,
-            Panel(Align(Icon("circle", 6, "white")), id="page_indicator", cls="android.view.View",
-                  height=24),
-            self._hotseat(), across="stretch",
+            Spacer(size=56),
+            field,
+            Panel(
+                Align(Icon("circle", 6, "white")),
+                id="page_indicator",
+                cls="android.view.View",
+                height=24,
+            ),
+            self._hotseat(),
+            across="stretch",
         )
         return Panel(column, width="fill", height="fill")
 
     def _smartspace(self) -> Widget:
         date = short_date(local_time(self.phone), self.phone.display)
         text = Text(date, HEADLINE_SMALL, colour="white", id="clock", desc=date)
-        card = Panel(text, padding=(16, 8), id="smartspace_card_pager",
-                     cls="androidx.viewpager.widget.ViewPager")
+        card = Panel(
+            text,
+            padding=(16, 8),
+            id="smartspace_card_pager",
+            cls="androidx.viewpager.widget.ViewPager",
+        )
         inside = Panel(card, id="bc_smartspace_view", cls=FRAME)
         return Panel(inside, id="search_container_workspace", cls=FRAME, width="fill")
 
     def _hotseat(self) -> Widget:
-        icons = Row(*[self._icon(app, labelled=False) for app in hotseat(self.phone)],
-                    along="between", width="fill")
+        icons = Row(
+            *[self._icon(app, labelled=False) for app in hotseat(self.phone)],
+            along="between",
+            width="fill",
+        )
         search = Row(
             IconButton("search", tr("Google app"), id="g_icon", on_tap=self.search),
             Spacer(weight=1),
-            Row(IconButton("mic", tr("Voice search"), id="mic_icon", on_tap=self.search),
+            Row(
+                IconButton("mic", tr("Voice search"), id="mic_icon", on_tap=self.search),
                 IconButton("camera_alt", tr("Google Lens"), id="lens_icon", on_tap=self.search),
-                id="end_part", cls="android.widget.LinearLayout"),
+                id="end_part",
+                cls="android.widget.LinearLayout",
+            ),
         )
-        bar = Panel(search, padding=(8, 4), look=Look(background="surface_container", radius=28),
-                    desc=tr("Search"), id="search_container_hotseat", cls=FRAME,
-                    on_tap=self.search, width="fill")
+        bar = Panel(
+            search,
+            padding=(8, 4),
+            look=Look(background="surface_container", radius=28),
+            desc=tr("Search"),
+            id="search_container_hotseat",
+            cls=FRAME,
+            on_tap=self.search,
+            width="fill",
+        )
         column = Column(icons, Panel(bar, padding=(16, 8)), Spacer(size=32), across="stretch")
-        return Panel(column, id="hotseat", cls=GROUP, padding=(8, 0), on_swipe=self.swiped,
-                     clickable=False)
+        return Panel(
+            column, id="hotseat", cls=GROUP, padding=(8, 0), on_swipe=self.swiped, clickable=False
+        )
 
     def _icon(self, app: App, *, labelled: bool = True) -> Widget:
         return app_icon(
-            app, partial(self.open, app.package), partial(self.hold, app.package),
-            labelled=labelled, colour="white",
+            app,
+            partial(self.open, app.package),
+            partial(self.hold, app.package),
+            labelled=labelled,
+            colour="white",
         )
 
     def _drawer(self) -> Widget:
         found = [app for app in launchable(self.phone) if _fits(app.label, self.query)]
         lines = _lines(found)
         listed: Widget = Scroll(
-            count=len(lines), row=lambda index: self._line(lines[index]), row_height=ROW_HEIGHT,
-            id="apps_list_view", padding=(8, 8, 8, 48),
+            count=len(lines),
+            row=lambda index: self._line(lines[index]),
+            row_height=ROW_HEIGHT,
+            id="apps_list_view",
+            padding=(8, 8, 8, 48),
         )
         if not found:
             text = tr('No apps found matching "{query}"', query=self.query)
             listed = Panel(Text(text, BODY, id="empty_text"), padding=32, weight=1)
         column = Column(Spacer(size=56), self._search_field(), listed, across="stretch")
-        return Panel(column, look=Look(background="surface"), id="apps_view", cls=FRAME,
-                     width="fill", height="fill", on_swipe=self.swiped, clickable=False)
+        return Panel(
+            column,
+            look=Look(background="surface"),
+            id="apps_view",
+            cls=FRAME,
+            width="fill",
+            height="fill",
+            on_swipe=self.swiped,
+            clickable=False,
+        )
 
     def _search_field(self) -> Widget:
         field = TextField(
-            bind="query", hint=tr("Search apps, web and more"), id="input", style="plain",
-            action="search", on_done=self.open_first, width="fill",
+            bind="query",
+            hint=tr("Search apps, web and more"),
+            id="input",
+            style="plain",
+            action="search",
+            on_done=self.open_first,
+            width="fill",
         )
-        bar = Panel(Row(Icon("search"), Panel(field, weight=1), gap=12), padding=(20, 8),
-                    look=Look(background="surface_container", radius=28),
-                    id="search_container_all_apps", cls=FRAME, min_height=56, width="fill")
+        bar = Panel(
+            Row(Icon("search"), Panel(field, weight=1), gap=12),
+            padding=(20, 8),
+            look=Look(background="surface_container", radius=28),
+            id="search_container_all_apps",
+            cls=FRAME,
+            min_height=56,
+            width="fill",
+        )
         return Panel(bar, padding=(16, 8))
 
     def _line(self, apps: list[App]) -> Widget:
         cells: list[Widget] = [
             Panel(
-                app_icon(app, partial(self.open, app.package), partial(self.hold, app.package),
-                         id_="icon"),
+                app_icon(
+                    app,
+                    partial(self.open, app.package),
+                    partial(self.hold, app.package),
+                    id_="icon",
+                ),
                 weight=1,
             )
             for app in apps
@@ -239,5 +300,3 @@ def _fits(label: str, query: str) -> bool:
 
 def _lines(apps: list[App]) -> list[list[App]]:
     return [apps[start : start + COLUMNS] for start in range(0, len(apps), COLUMNS)]
-
-

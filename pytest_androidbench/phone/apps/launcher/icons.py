@@ -55,19 +55,35 @@ class AppIcon(Widget):
         painter.icon(self.icon, disc, side * 11 // 20, painter.colour("white"))
         if self.labelled:
             painter.text(
-                paragraph, rect.left + box.ctx.dp(4), disc.bottom + box.ctx.dp(8),
-                painter.colour(self.colour), rect.width - box.ctx.dp(8), "center",
+                paragraph,
+                rect.left + box.ctx.dp(4),
+                disc.bottom + box.ctx.dp(8),
+                painter.colour(self.colour),
+                rect.width - box.ctx.dp(8),
+                "center",
             )
 
 
 def app_icon(
-    app: App, on_tap: Callable[[], None], on_long: Callable[[], None] | None = None, *,
-    id_: str | None = None, labelled: bool = True, colour: str = "on_surface",
+    app: App,
+    on_tap: Callable[[], None],
+    on_long: Callable[[], None] | None = None,
+    *,
+    id_: str | None = None,
+    labelled: bool = True,
+    colour: str = "on_surface",
 ) -> Widget:
     """The icon of an app."""
     return AppIcon(
-        name=app.label, icon=app.icon, background=hex_colour(app.icon_color), desc=app.label,
-        on_tap=on_tap, on_long=on_long, id=id_, labelled=labelled, colour=colour,
+        name=app.label,
+        icon=app.icon,
+        background=hex_colour(app.icon_color),
+        desc=app.label,
+        on_tap=on_tap,
+        on_long=on_long,
+        id=id_,
+        labelled=labelled,
+        colour=colour,
         key=f"icon {app.package}",
     )
 

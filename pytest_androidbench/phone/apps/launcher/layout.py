@@ -10,11 +10,17 @@ if TYPE_CHECKING:
 
 COLUMNS: Final = 4
 HOTSEAT: Final = (
-    "com.google.android.dialer", "com.google.android.apps.messaging", "com.android.chrome",
-    "com.google.android.contacts", "com.google.android.deskclock", "com.android.settings",
+    "com.google.android.dialer",
+    "com.google.android.apps.messaging",
+    "com.android.chrome",
+    "com.google.android.contacts",
+    "com.google.android.deskclock",
+    "com.android.settings",
 )
 WORKSPACE: Final = (
-    "com.google.android.gm", "com.google.android.apps.photos", "com.google.android.youtube",
+    "com.google.android.gm",
+    "com.google.android.apps.photos",
+    "com.google.android.youtube",
 )
 
 

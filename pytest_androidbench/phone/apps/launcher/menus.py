@@ -37,8 +37,9 @@ class IconMenu(AppScreen[Intent]):
         info = self.phone.packages.info(self.package)
         data = f"package:{self.package}"
         rows = [
-            menu_row("info", tr("App info"),
-                     partial(self.close, Intent(action=APP_INFO, data=data))),
+            menu_row(
+                "info", tr("App info"), partial(self.close, Intent(action=APP_INFO, data=data))
+            ),
         ]
         if info is not None and not info.system:
             rows.append(menu_row("delete", tr("Uninstall"), self.uninstall))
@@ -61,19 +62,33 @@ class EmptyMenu(AppScreen[Intent]):
     window: ClassVar[WindowKind] = "popup"
 
     def build(self) -> Widget:
-        return menu([
-            menu_row("wallpaper", tr("Wallpaper & style"),
-                     partial(self.close, Intent(action="android.intent.action.SET_WALLPAPER"))),
-            menu_row("home", tr("Home settings"),
-                     partial(self.close, Intent(action="android.settings.HOME_SETTINGS"))),
-        ])
+        return menu(
+            [
+                menu_row(
+                    "wallpaper",
+                    tr("Wallpaper & style"),
+                    partial(self.close, Intent(action="android.intent.action.SET_WALLPAPER")),
+                ),
+                menu_row(
+                    "home",
+                    tr("Home settings"),
+                    partial(self.close, Intent(action="android.settings.HOME_SETTINGS")),
+                ),
+            ]
+        )
 
 
 def menu(rows: list[Widget]) -> Widget:
     """The popup around rows."""
     column = Column(*rows, across="stretch", id="deep_shortcuts_container", cls=VIEW)
-    return Panel(column, id="popup_container", cls=FRAME, width=216, padding=(0, 8),
-                 look=Look(background="surface_container", radius=20, elevation=4))
+    return Panel(
+        column,
+        id="popup_container",
+        cls=FRAME,
+        width=216,
+        padding=(0, 8),
+        look=Look(background="surface_container", radius=20, elevation=4),
+    )
 
 
 def menu_row(icon: str, label: Message, on_tap: Callable[[], None]) -> Widget:

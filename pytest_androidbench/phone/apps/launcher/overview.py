@@ -32,7 +32,9 @@ SCROLL: Final = "android.widget.ScrollView"
 
 
 def overview(
-    phone: Phone, show: Callable[[int], None], drop: Callable[[int], None],
+    phone: Phone,
+    show: Callable[[int], None],
+    drop: Callable[[int], None],
     clear: Callable[[], None],
 ) -> Widget:
     """One card for each task, newest first; a swipe up takes one away."""
@@ -45,17 +47,26 @@ def overview(
     clear_all = Panel(
         Align(Button(tr("Clear all"), "tonal", id="clear_all", on_tap=clear)), width=160
     )
-    panel = Scroll(*cards, clear_all, axis="x", gap=16, padding=(48, 0), id="overview_panel",
-                   cls=SCROLL)
+    panel = Scroll(
+        *cards, clear_all, axis="x", gap=16, padding=(48, 0), id="overview_panel", cls=SCROLL
+    )
     actions = Row(
         Spacer(weight=1),
-        Button(tr("Screenshot"), "tonal", id="action_screenshot",
-               on_tap=partial(take_screenshot, phone, shown[0][0])),
-        Spacer(weight=1), id="overview_actions_view", cls=FRAME,
+        Button(
+            tr("Screenshot"),
+            "tonal",
+            id="action_screenshot",
+            on_tap=partial(take_screenshot, phone, shown[0][0]),
+        ),
+        Spacer(weight=1),
+        id="overview_actions_view",
+        cls=FRAME,
     )
-    return Panel(Column(Spacer(size=96), panel, Spacer(size=24), actions, Spacer(size=56),
-                        across="stretch"),
-                 width="fill", height="fill")
+    return Panel(
+        Column(Spacer(size=96), panel, Spacer(size=24), actions, Spacer(size=56), across="stretch"),
+        width="fill",
+        height="fill",
+    )
 
 
 def _card(
@@ -63,13 +74,22 @@ def _card(
 ) -> Widget:
     page = Panel(
         Align(Column(small_icon(app, 72), Text(app.label, TITLE_MEDIUM), gap=16, across="center")),
-        look=Look(background="surface", radius=24, elevation=4), id="snapshot",
-        cls="android.view.View", width=290, weight=1,
+        look=Look(background="surface", radius=24, elevation=4),
+        id="snapshot",
+        cls="android.view.View",
+        width=290,
+        weight=1,
     )
     column = Column(Panel(small_icon(app, 40), padding=8), page, across="center", height="fill")
     return Panel(
-        column, desc=app.label, cls=FRAME, key=f"task {task_id}", width=290, height="fill",
-        on_tap=partial(show, task_id), on_swipe=Drop(drop, task_id),
+        column,
+        desc=app.label,
+        cls=FRAME,
+        key=f"task {task_id}",
+        width=290,
+        height="fill",
+        on_tap=partial(show, task_id),
+        on_swipe=Drop(drop, task_id),
     )
 
 

@@ -17,6 +17,7 @@ from pytest_androidbench.phone.apps.systemui.panels import (
     Toast,
     VolumePanel,
 )
+from pytest_androidbench.phone.apps.systemui.passing import Copied, EditCopied, HeadsUp
 from pytest_androidbench.phone.apps.systemui.shade import Shade
 from pytest_androidbench.phone.apps.systemui.status import NavigationBar, StatusBar
 from pytest_androidbench.phone.system.app import App
@@ -63,6 +64,7 @@ class SystemUiApp(App):
     roles = ("systemui",)
     activities: ClassVar[Mapping[str, type[Screen[Any]]]] = {
         ".settings.brightness.BrightnessDialog": BrightnessDialog,
+        ".clipboardoverlay.EditTextActivity": EditCopied,
     }
     filters = (
         IntentFilter(
@@ -95,6 +97,14 @@ class SystemUiApp(App):
         """The slider of the volume keys."""
         return self.own(VolumePanel(stream=stream))
 
+    def heads_up(self, key: str) -> Screen[Any]:
+        """A notification over the app."""
+        return self.own(HeadsUp(key=key))
+
+    def copied(self, text: str) -> Screen[Any]:
+        """The text that was just copied."""
+        return self.own(Copied(text=text))
+
     def power_menu(self) -> Screen[Any]:
         """What the power key brings up when it is held."""
         return self.own(PowerMenu())
@@ -112,9 +122,7 @@ class SystemUiApp(App):
         """An app stopped."""
         return self._of("android", CrashDialog(package=package, repeated=repeated))
 
-    def chooser(
-        self, title: TextLike, targets: Sequence[Target], *, sharing: bool
-    ) -> Screen[Any]:
+    def chooser(self, title: TextLike, targets: Sequence[Target], *, sharing: bool) -> Screen[Any]:
         """Which app?"""
         return self._of("android", Chooser(title=title, targets=list(targets), sharing=sharing))
 

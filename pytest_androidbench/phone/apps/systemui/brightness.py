@@ -46,8 +46,15 @@ def slider(phone: Phone, on_change: SetBrightness) -> Widget:
     """The slider as the shade and the dialog show it."""
     value = phone.settings.number("system", "screen_brightness", 102)
     bar = SeekBar(
-        value=position(value), maximum=STEPS, on_change=on_change, thick=True, id="slider",
-        text=tr("Display brightness"), width="fill", clickable=False,
+        value=position(value),
+        maximum=STEPS,
+        on_change=on_change,
+        on_release=on_change.done,
+        thick=True,
+        id="slider",
+        text=tr("Display brightness"),
+        width="fill",
+        clickable=False,
     )
     return Panel(bar, id="brightness_slider", cls=FRAME, width="fill")
 
@@ -63,6 +70,10 @@ class SetBrightness:
         self.phone.settings.put("system", "screen_brightness", value)
         self.phone.settings.put("system", "screen_brightness_float", f"{value / 255:.8f}")
 
+    def done(self) -> None:
+        """The finger is off the slider."""
+        self.phone.tracing.brightness(self.phone.settings.number("system", "screen_brightness"))
+
 
 @dataclass(eq=False)
 class BrightnessDialog(AppScreen[None]):
@@ -74,7 +85,11 @@ class BrightnessDialog(AppScreen[None]):
     def build(self) -> Widget:
         look = Look(background="surface_high", radius=28)
         panel = Panel(
-            slider(self.phone, SetBrightness(self.phone)), padding=(16, 8), look=look,
-            id="brightness_mirror_container", cls=FRAME, width="fill",
+            slider(self.phone, SetBrightness(self.phone)),
+            padding=(16, 8),
+            look=look,
+            id="brightness_mirror_container",
+            cls=FRAME,
+            width="fill",
         )
         return Align(panel, down="top", margin=40)

@@ -31,10 +31,20 @@ from pytest_androidbench.phone.ui.widgets import (
 
 LINEAR: Final = "android.widget.LinearLayout"
 ICONS: Final = {
-    "notifications": "notifications", "contacts": "contacts", "sms": "sms", "phone": "call",
-    "call_log": "history", "calendar": "calendar_today", "location": "location_on",
-    "camera": "camera_alt", "microphone": "mic", "photos": "image", "music": "music_note",
-    "storage": "folder", "nearby": "bluetooth", "activity": "directions_run",
+    "notifications": "notifications",
+    "contacts": "contacts",
+    "sms": "sms",
+    "phone": "call",
+    "call_log": "history",
+    "calendar": "calendar_today",
+    "location": "location_on",
+    "camera": "camera_alt",
+    "microphone": "mic",
+    "photos": "image",
+    "music": "music_note",
+    "storage": "folder",
+    "nearby": "bluetooth",
+    "activity": "directions_run",
     "sensors": "favorite",
 }
 
@@ -61,24 +71,43 @@ class PermissionDialog(AppScreen[dict[str, bool]]):
             Icon(ICONS[group], 32, "primary", id=_id("permission_icon")),
             Text(question(group, label), TITLE, id=_id("permission_message"), align="center"),
             self._accuracy() if group == "location" else None,
-            gap=16, across="center", id=_id("content_container"), cls=LINEAR,
+            gap=16,
+            across="center",
+            id=_id("content_container"),
+            cls=LINEAR,
         )
         dialog = Column(
-            Panel(content, padding=(24, 24, 24, 16)), *self._buttons(group),
-            across="stretch", gap=2, id=_id("grant_dialog"), cls=LINEAR,
+            Panel(content, padding=(24, 24, 24, 16)),
+            *self._buttons(group),
+            across="stretch",
+            gap=2,
+            id=_id("grant_dialog"),
+            cls=LINEAR,
         )
         look = Look(background="surface_high", radius=28, elevation=6)
-        return Panel(dialog, padding=(0, 0, 0, 24), look=look, width="fill",
-                     id=_id("grant_singleton"), cls="android.widget.ScrollView")
+        return Panel(
+            dialog,
+            padding=(0, 0, 0, 24),
+            look=look,
+            width="fill",
+            id=_id("grant_singleton"),
+            cls="android.widget.ScrollView",
+        )
 
     def _accuracy(self) -> Widget:
         return Column(
-            Radio(text=tr("Precise"), checked=self.precise,
-                  id=_id("permission_location_accuracy_radio_fine"),
-                  on_tap=partial(self.set_precise, True)),
-            Radio(text=tr("Approximate"), checked=not self.precise,
-                  id=_id("permission_location_accuracy_radio_coarse"),
-                  on_tap=partial(self.set_precise, False)),
+            Radio(
+                text=tr("Precise"),
+                checked=self.precise,
+                id=_id("permission_location_accuracy_radio_fine"),
+                on_tap=partial(self.set_precise, True),
+            ),
+            Radio(
+                text=tr("Approximate"),
+                checked=not self.precise,
+                id=_id("permission_location_accuracy_radio_coarse"),
+                on_tap=partial(self.set_precise, False),
+            ),
         )
 
     def _buttons(self, group: str) -> list[Widget]:
@@ -88,8 +117,9 @@ class PermissionDialog(AppScreen[dict[str, bool]]):
         deny = "permission_deny_and_dont_ask_again_button" if denied else "permission_deny_button"
         if group in WHILE_IN_USE:
             allow = [
-                self._button("permission_allow_foreground_only_button",
-                             tr("While using the app"), "allow"),
+                self._button(
+                    "permission_allow_foreground_only_button", tr("While using the app"), "allow"
+                ),
                 self._button("permission_allow_one_time_button", tr("Only this time"), "once"),
             ]
         else:
@@ -97,8 +127,9 @@ class PermissionDialog(AppScreen[dict[str, bool]]):
         return [*allow, self._button(deny, tr("Don’t allow"), "deny")]
 
     def _button(self, id_: str, label: Message, decision: str) -> Widget:
-        button = Button(label, "tonal", id=_id(id_), on_tap=partial(self.decide, decision),
-                        width="fill")
+        button = Button(
+            label, "tonal", id=_id(id_), on_tap=partial(self.decide, decision), width="fill"
+        )
         return Panel(button, padding=(18, 0))
 
     def set_precise(self, precise: bool) -> None:
@@ -131,15 +162,18 @@ class CrashDialog(AppScreen[None]):
 
     def build(self) -> Widget:
         label = self.phone.packages.label(self.package)
-        title = tr("{app} keeps stopping", app=label) if self.repeated else tr(
-            "{app} has stopped", app=label
+        title = (
+            tr("{app} keeps stopping", app=label)
+            if self.repeated
+            else tr("{app} has stopped", app=label)
         )
         rows = Column(
-            None if self.repeated else self._row(
-                "refresh", tr("Open app again"), "aerr_restart", self.restart
-            ),
+            None
+            if self.repeated
+            else self._row("refresh", tr("Open app again"), "aerr_restart", self.restart),
             self._row("info", tr("App info"), "aerr_app_info", self.open_info)
-            if self.repeated else None,
+            if self.repeated
+            else None,
             self._row("close", tr("Close app"), "aerr_close", self.close_app),
             across="stretch",
         )
@@ -155,9 +189,12 @@ class CrashDialog(AppScreen[None]):
     def open_info(self) -> None:
         """Show the app's page in Settings."""
         self.close()
-        self.phone.activities.start(Intent(
-            action="android.settings.APPLICATION_DETAILS_SETTINGS", data=f"package:{self.package}"
-        ))
+        self.phone.activities.start(
+            Intent(
+                action="android.settings.APPLICATION_DETAILS_SETTINGS",
+                data=f"package:{self.package}",
+            )
+        )
 
     def close_app(self) -> None:
         """End the app."""
@@ -167,8 +204,9 @@ class CrashDialog(AppScreen[None]):
     @staticmethod
     def _row(icon: str, label: Message, id_: str, on_tap: Callable[[], None]) -> Widget:
         row = Row(Icon(icon), Text(label, BODY_LARGE), gap=16)
-        return Panel(row, padding=(0, 14), id=f"android:id/{id_}", cls="android.widget.Button",
-                     on_tap=on_tap)
+        return Panel(
+            row, padding=(0, 14), id=f"android:id/{id_}", cls="android.widget.Button", on_tap=on_tap
+        )
 
 
 @dataclass(eq=False)
@@ -186,32 +224,62 @@ class Chooser(AppScreen[Choice]):
     def build(self) -> Widget:
         rows = [self._row(index, target) for index, target in enumerate(self.targets)]
         picked = self.chosen >= 0
-        buttons = None if self.sharing else Row(
-            Spacer(weight=1),
-            Button(tr("Just once"), "text", id="android:id/button_once", enabled=picked,
-                   on_tap=partial(self.finish, False)),
-            Button(tr("Always"), "text", id="android:id/button_always", enabled=picked,
-                   on_tap=partial(self.finish, True)),
+        buttons = (
+            None
+            if self.sharing
+            else Row(
+                Spacer(weight=1),
+                Button(
+                    tr("Just once"),
+                    "text",
+                    id="android:id/button_once",
+                    enabled=picked,
+                    on_tap=partial(self.finish, False),
+                ),
+                Button(
+                    tr("Always"),
+                    "text",
+                    id="android:id/button_always",
+                    enabled=picked,
+                    on_tap=partial(self.finish, True),
+                ),
+            )
         )
         column = Column(
             Panel(Text(self.title, TITLE, id="android:id/title"), padding=(24, 20, 24, 12)),
             Scroll(*rows, id="android:id/resolver_list", cls="android.widget.ListView", weight=0),
-            buttons, Spacer(size=24), across="stretch",
+            buttons,
+            Spacer(size=24),
+            across="stretch",
         )
         look = Look(background="surface_high", radius=28, elevation=6)
-        return Panel(column, look=look, id="android:id/contentPanel", width="fill",
-                     cls="android.widget.LinearLayout", padding=(0, 0, 8, 0))
+        return Panel(
+            column,
+            look=look,
+            id="android:id/contentPanel",
+            width="fill",
+            cls="android.widget.LinearLayout",
+            padding=(0, 0, 8, 0),
+        )
 
     def _row(self, index: int, target: Target) -> Widget:
         chosen = index == self.chosen
         row = Row(
             Icon("android", 32, id="android:id/icon"),
             Text(target.label, BODY_LARGE, id="android:id/text1", weight=1),
-            Icon("check") if chosen else None, gap=16,
+            Icon("check") if chosen else None,
+            gap=16,
         )
         look = Look(background="primary_container") if chosen else Look()
-        return Panel(row, padding=(24, 14), look=look, cls=LINEAR, selected=chosen,
-                     on_tap=partial(self.pick, index), width="fill")
+        return Panel(
+            row,
+            padding=(24, 14),
+            look=look,
+            cls=LINEAR,
+            selected=chosen,
+            on_tap=partial(self.pick, index),
+            width="fill",
+        )
 
     def pick(self, index: int) -> None:
         """Mark an app, or share with it at once."""

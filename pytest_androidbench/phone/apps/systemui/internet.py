@@ -52,8 +52,14 @@ class InternetDialog(AppScreen[None]):
             across="stretch",
         )
         look = Look(background="surface_high", radius=28, elevation=6)
-        return Panel(column, padding=24, look=look, id="internet_connectivity_dialog",
-                     cls=LINEAR, width="fill")
+        return Panel(
+            column,
+            padding=24,
+            look=look,
+            id="internet_connectivity_dialog",
+            cls=LINEAR,
+            width="fill",
+        )
 
     @property
     def subtitle(self) -> Message:
@@ -66,21 +72,30 @@ class InternetDialog(AppScreen[None]):
     def _mobile(self) -> Widget:
         on = self.phone.radios.mobile_data
         summary = (
-            tr("Mobile data won’t auto‑connect") if not on
-            else NETWORK_TYPE if self.phone.radios.connected
+            tr("Mobile data won’t auto‑connect")
+            if not on
+            else NETWORK_TYPE
+            if self.phone.radios.connected
             else tr("Connected / {type}", type=NETWORK_TYPE)
         )
         switch = Switch(on, on_change=self.set_mobile, id="mobile_toggle", desc=tr("Mobile data"))
         texts = Column(
             Text(CARRIER, BODY_LARGE, id="mobile_title"),
-            Text(summary, BODY_SMALL, id="mobile_summary"), weight=1,
+            Text(summary, BODY_SMALL, id="mobile_summary"),
+            weight=1,
         )
         row = Row(Icon("signal_cellular_4_bar"), texts, switch, gap=16)
         return Panel(row, padding=(0, 8), id="mobile_network_layout", cls=LINEAR)
 
+    def set_wifi(self, on: bool) -> None:
+        """Switch Wi-Fi."""
+        self.phone.radios.set_wifi(on, by=self.app.package)
+
     def _wifi_switch(self) -> Widget:
         switch = Switch(
-            self.phone.radios.wifi, on_change=self.phone.radios.set_wifi, id="wifi_toggle",
+            self.phone.radios.wifi,
+            on_change=self.set_wifi,
+            id="wifi_toggle",
             desc=WIFI,
         )
         row = Row(Text(WIFI, BODY_LARGE, id="wifi_toggle_title", weight=1), switch)
@@ -89,35 +104,62 @@ class InternetDialog(AppScreen[None]):
     def _connected(self, network: WifiNetwork) -> Widget:
         texts = Column(
             Text(network.ssid, BODY_LARGE, id="wifi_connected_title"),
-            Text(tr("Connected"), BODY_SMALL, id="wifi_connected_summary"), weight=1,
+            Text(tr("Connected"), BODY_SMALL, id="wifi_connected_summary"),
+            weight=1,
         )
         look = Look(background="primary_container", radius=20)
         row = Row(Icon("signal_wifi_4_bar"), texts, Icon("settings"), gap=16)
-        return Panel(row, padding=(16, 12), look=look, id="wifi_connected_layout", cls=LINEAR,
-                     on_tap=self.open_settings)
+        return Panel(
+            row,
+            padding=(16, 12),
+            look=look,
+            id="wifi_connected_layout",
+            cls=LINEAR,
+            on_tap=self.open_settings,
+        )
 
     def _network(self, network: WifiNetwork) -> Widget:
         texts = Column(
             Text(network.ssid, BODY_LARGE, id="wifi_title"),
             Text(tr("Saved") if network.saved else "", BODY_SMALL, id="wifi_summary")
-            if network.saved else None, weight=1,
+            if network.saved
+            else None,
+            weight=1,
         )
-        row = Row(Icon("signal_wifi_4_bar"), texts, Icon("lock") if network.security else None,
-                  gap=16)
-        return Panel(row, padding=(16, 12), id="wifi_list_layout", cls=LINEAR,
-                     on_tap=partial(self.join, network.ssid))
+        row = Row(
+            Icon("signal_wifi_4_bar"), texts, Icon("lock") if network.security else None, gap=16
+        )
+        return Panel(
+            row,
+            padding=(16, 12),
+            id="wifi_list_layout",
+            cls=LINEAR,
+            on_tap=partial(self.join, network.ssid),
+        )
 
     def _see_all(self) -> Widget:
         row = Row(Icon("arrow_forward"), Text(tr("See all"), BODY_LARGE, id="see_all_text"), gap=16)
-        return Panel(row, padding=(16, 12), id="see_all_layout", cls=LINEAR,
-                     on_tap=self.open_settings)
+        return Panel(
+            row, padding=(16, 12), id="see_all_layout", cls=LINEAR, on_tap=self.open_settings
+        )
 
     def _buttons(self) -> Widget:
-        airplane = Button(
-            tr("Turn off airplane mode"), "outlined", id="apm_button", on_tap=self.leave_airplane
-        ) if self.phone.radios.airplane else None
-        return Row(airplane, Spacer(weight=1),
-                   Button(tr("Done"), "filled", id="done_button", on_tap=self.close), width="fill")
+        airplane = (
+            Button(
+                tr("Turn off airplane mode"),
+                "outlined",
+                id="apm_button",
+                on_tap=self.leave_airplane,
+            )
+            if self.phone.radios.airplane
+            else None
+        )
+        return Row(
+            airplane,
+            Spacer(weight=1),
+            Button(tr("Done"), "filled", id="done_button", on_tap=self.close),
+            width="fill",
+        )
 
     def set_mobile(self, on: bool) -> None:
         """Turn mobile data on, or ask before turning it off."""
@@ -126,9 +168,13 @@ class InternetDialog(AppScreen[None]):
             return
         question = Confirm(
             title=tr("Turn off mobile data?"),
-            message=tr("You won’t have access to data or the internet through {carrier}. "
-                       "Internet will only be available via Wi‑Fi.", carrier=CARRIER),
-            positive=tr("Turn off"), negative=tr("Cancel"),
+            message=tr(
+                "You won’t have access to data or the internet through {carrier}. "
+                "Internet will only be available via Wi‑Fi.",
+                carrier=CARRIER,
+            ),
+            positive=tr("Turn off"),
+            negative=tr("Cancel"),
         )
         self.ask(question, then=self.turn_mobile_off)
 

@@ -30,6 +30,7 @@ class Dismiss:
         if direction in {"left", "right"}:
             self.phone.notifications.dismiss(self.key)
         elif direction == "up":
+            self.phone.windows.overlays.passing.gone()
             self.phone.windows.close_shade()
 
 
@@ -42,8 +43,12 @@ def note(phone: Phone, notification: Notification) -> Widget:
         gap=4,
     )
     buttons = [
-        Button(action.label, "text", id="android:id/action0",
-               on_tap=partial(phone.notifications.press, notification.key, index))
+        Button(
+            action.label,
+            "text",
+            id="android:id/action0",
+            on_tap=partial(phone.notifications.press, notification.key, index),
+        )
         for index, action in enumerate(notification.actions)
     ]
     texts = Column(
@@ -55,12 +60,17 @@ def note(phone: Phone, notification: Notification) -> Widget:
     )
     content = Panel(
         Row(Icon(notification.icon, 24, id="android:id/icon"), texts, gap=16, across="start"),
-        id="android:id/status_bar_latest_event_content", cls=FRAME,
+        id="android:id/status_bar_latest_event_content",
+        cls=FRAME,
     )
     return Panel(
-        Panel(content, id="expanded", cls=FRAME), padding=16,
-        look=Look(background="surface_highest", radius=20), width="fill",
-        id="expandableNotificationRow", cls=FRAME, key=notification.key,
+        Panel(content, id="expanded", cls=FRAME),
+        padding=16,
+        look=Look(background="surface_highest", radius=20),
+        width="fill",
+        id="expandableNotificationRow",
+        cls=FRAME,
+        key=notification.key,
         on_tap=partial(phone.notifications.tap, notification.key),
         on_swipe=Dismiss(phone, notification.key),
     )

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.windows.overlays import STREAM_MAXIMUM
+from pytest_androidbench.phone.system.volumes import STREAMS
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 from pytest_androidbench.phone.ui.theme import BODY, LABEL
@@ -28,7 +28,10 @@ from pytest_androidbench.phone.ui.widgets import (
 
 LINEAR: Final = "android.widget.LinearLayout"
 LABELS: Final = {
-    "cut": tr("Cut"), "copy": tr("Copy"), "paste": tr("Paste"), "select_all": tr("Select all"),
+    "cut": tr("Cut"),
+    "copy": tr("Copy"),
+    "paste": tr("Paste"),
+    "select_all": tr("Select all"),
 }
 
 
@@ -58,22 +61,31 @@ class TextToolbar(AppScreen[None]):
         items = [
             Panel(
                 Text(LABELS[action], LABEL, id="android:id/floating_toolbar_menu_item_text"),
-                padding=(16, 14), cls=LINEAR, on_tap=partial(self.press, action),
+                padding=(16, 14),
+                cls=LINEAR,
+                on_tap=partial(self.press, action),
             )
             for action in self.actions
         ]
         look = Look(background="surface_container", radius=24)
         return Panel(
-            Row(*items), look=look, id="android:id/floating_popup_container",
-            cls="android.widget.FrameLayout", package="android",
+            Row(*items),
+            look=look,
+            id="android:id/floating_popup_container",
+            cls="android.widget.FrameLayout",
+            package="android",
         )
 
     def press(self, action: str) -> None:
         """Do it; only choosing everything leaves the bar there."""
         windows = self.phone.windows
         editor = windows.editor
-        work = {"cut": editor.cut, "copy": editor.copy, "paste": editor.paste,
-                "select_all": editor.select_all}
+        work = {
+            "cut": editor.cut,
+            "copy": editor.copy,
+            "paste": editor.paste,
+            "select_all": editor.select_all,
+        }
         work[action]()
         if action == "select_all":
             windows.overlays.show_toolbar()
@@ -92,11 +104,16 @@ class VolumePanel(AppScreen[None]):
     def build(self) -> Widget:
         value = self.phone.settings.number("system", f"volume_{self.stream}", 5)
         slider = SeekBar(
-            value=value, maximum=STREAM_MAXIMUM[self.stream], on_change=self.set_volume,
-            id="volume_row_slider", width=160, text=tr("Media"),
+            value=value,
+            maximum=STREAMS[self.stream].maximum,
+            on_change=self.set_volume,
+            id="volume_row_slider",
+            width=160,
+            text=tr("Media"),
         )
         row = Row(
-            Icon("music_note" if value else "music_off", id="volume_row_icon"), slider,
+            Icon("music_note" if value else "music_off", id="volume_row_icon"),
+            slider,
             IconButton("settings", tr("Sound settings"), id="settings", on_tap=self.open_settings),
             gap=4,
         )
@@ -105,7 +122,8 @@ class VolumePanel(AppScreen[None]):
 
     def set_volume(self, value: int) -> None:
         """Take the slider's value."""
-        self.phone.settings.put("system", f"volume_{self.stream}", value)
+        volume = STREAMS[self.stream].limited(value)
+        self.phone.settings.put("system", f"volume_{self.stream}", volume)
 
     def open_settings(self) -> None:
         """Show the sound page of Settings."""
@@ -121,11 +139,18 @@ class PowerMenu(AppScreen[None]):
 
     def build(self) -> Widget:
         column = Column(
-            Row(self._choice("emergency", "Emergency", self.close),
-                self._choice("lock", "Lock down", self.lock), gap=24),
-            Row(self._choice("power_settings_new", "Power off", self.lock),
-                self._choice("autorenew", "Restart", self.close), gap=24),
-            gap=24, across="center",
+            Row(
+                self._choice("emergency", "Emergency", self.close),
+                self._choice("lock", "Lock down", self.lock),
+                gap=24,
+            ),
+            Row(
+                self._choice("power_settings_new", "Power off", self.power_off),
+                self._choice("autorenew", "Restart", self.restart),
+                gap=24,
+            ),
+            gap=24,
+            across="center",
         )
         look = Look(background="surface_high", radius=28)
         return Panel(column, padding=32, look=look, id="global_actions_view", cls=LINEAR)
@@ -135,10 +160,23 @@ class PowerMenu(AppScreen[None]):
         self.close()
         self.phone.windows.turn_off()
 
+    def power_off(self) -> None:
+        """Switch the phone off."""
+        self.close()
+        self.phone.power.shut_down()
+
+    def restart(self) -> None:
+        """Switch it off and on."""
+        self.close()
+        self.phone.power.restart()
+
     def _choice(self, icon: str, label: str, on_tap: Callable[[], None]) -> Widget:
         return Column(
             Picture(icon=icon, size=64, background="surface_highest", colour="on_surface"),
-            Text(tr(label), LABEL, id="android:id/message"), gap=8, across="center",
-            cls=LINEAR, on_tap=on_tap, width=112,
+            Text(tr(label), LABEL, id="android:id/message"),
+            gap=8,
+            across="center",
+            cls=LINEAR,
+            on_tap=on_tap,
+            width=112,
         )
-

@@ -12,8 +12,14 @@ from pytest_androidbench.phone.apps.systemui.internet import InternetDialog
 from pytest_androidbench.phone.apps.systemui.notes import note, section
 from pytest_androidbench.phone.apps.systemui.panels import PowerMenu
 from pytest_androidbench.phone.apps.systemui.status import CLOCK_STYLE, LINEAR, system_icons
+from pytest_androidbench.phone.apps.systemui.tile_order import (
+    FEWEST,
+    add,
+    edit_page,
+    remove,
+    shown_tiles,
+)
 from pytest_androidbench.phone.apps.systemui.tiles import (
-    ORDER,
     describe,
     face,
     settings_page,
@@ -59,19 +65,32 @@ class Shade(AppScreen[None]):
 
     expanded: bool = False
     page: int = 0
+    editing: bool = False
 
     def build(self) -> Widget:
-        if self.expanded:
+        inside: Widget
+        if self.editing:
+            inside = edit_page(
+                self.phone, on_remove=self.remove, on_add=self.add, on_done=self.stop_editing
+            )
+        elif self.expanded:
             inside = Column(self._header(), self._all_tiles(), self._footer(), across="stretch")
         else:
             inside = Column(self._header(), self._first_tiles(), self._stack(), across="stretch")
         return Panel(
-            inside, padding=(0, 48, 0, 0), look=Look(background="surface_container"),
-            id="notification_panel", cls=FRAME, on_swipe=self.swiped, clickable=False,
+            inside,
+            padding=(0, 48, 0, 0),
+            look=Look(background="surface_container"),
+            id="notification_panel",
+            cls=FRAME,
+            on_swipe=self.swiped,
+            clickable=False,
         )
 
     def swiped(self, direction: SwipeDirection) -> None:
         """Pull further down, or push the shade up again."""
+        if self.editing:
+            return
         if direction == "down":
             self.expanded = True
         elif direction == "up":
@@ -81,13 +100,20 @@ class Shade(AppScreen[None]):
                 self.phone.windows.close_shade()
 
     def on_back(self) -> None:
-        self.phone.windows.close_shade()
+        if self.editing:
+            self.stop_editing()
+        else:
+            self.phone.windows.close_shade()
 
     def _header(self) -> Widget:
         now, display = local_time(self.phone), self.phone.display
         row = Row(
-            Text(clock_text(now, display, period=False), CLOCK_STYLE, id="clock",
-                 desc=twelve_hours(now)),
+            Text(
+                clock_text(now, display, period=False),
+                CLOCK_STYLE,
+                id="clock",
+                desc=twelve_hours(now),
+            ),
             Spacer(width=12),
             Text(short_date(now, display), BODY, id="date"),
             Spacer(weight=1),
@@ -103,43 +129,62 @@ class Shade(AppScreen[None]):
         )
 
     def _first_tiles(self) -> Widget:
-        tiles = [self._tile(name) for name in ORDER[:FIRST]]
+        tiles = [self._tile(name) for name in shown_tiles(self.phone)[:FIRST]]
         grid = Grid(*tiles, columns=2, gap=8)
         panel = Panel(grid, padding=(16, 4, 16, 16), id="quick_qs_panel", cls=LINEAR)
         return Panel(panel, id="quick_settings_container", cls=FRAME)
 
     def _all_tiles(self) -> Widget:
-        pages = -(-len(ORDER) // PER_PAGE)
+        pages = -(-len(shown_tiles(self.phone)) // PER_PAGE)
         pager = Pager(
-            count=pages, index=self.page, page=self._page, on_page=self.turn_to, id="qs_pager",
+            count=pages,
+            index=self.page,
+            page=self._page,
+            on_page=self.turn_to,
+            id="qs_pager",
             weight=0,
         )
         dots = Row(
-            *[Icon("circle", 8, "primary" if index == self.page else "outline_variant")
-              for index in range(pages)],
-            gap=4, id="footer_page_indicator", cls=GROUP,
+            *[
+                Icon("circle", 8, "primary" if index == self.page else "outline_variant")
+                for index in range(pages)
+            ],
+            gap=4,
+            id="footer_page_indicator",
+            cls=GROUP,
             desc=tr("Page {page} of {pages}", page=self.page + 1, pages=pages),
         )
         column = Column(
             Panel(slider(self.phone, SetBrightness(self.phone)), padding=(16, 8)),
-            pager, Panel(Row(Spacer(weight=1), dots, Spacer(weight=1)), padding=8),
-            across="stretch", id="quick_settings_panel", cls=LINEAR,
+            pager,
+            Panel(Row(Spacer(weight=1), dots, Spacer(weight=1)), padding=8),
+            across="stretch",
+            id="quick_settings_panel",
+            cls=LINEAR,
         )
         return Scroll(column, id="expanded_qs_scroll_view", cls="android.widget.ScrollView")
 
     def _page(self, index: int) -> Widget:
-        names = ORDER[index * PER_PAGE : (index + 1) * PER_PAGE]
+        names = shown_tiles(self.phone)[index * PER_PAGE : (index + 1) * PER_PAGE]
         grid = Grid(*[self._tile(name) for name in names], columns=2, gap=8)
         return Panel(grid, padding=(16, 4), id="tile_page", cls=GROUP)
 
     def _footer(self) -> Widget:
         row = Row(
             Spacer(weight=1),
-            IconButton("edit", tr("Edit order of settings."), id="android:id/edit",
-                       on_tap=self.edit),
-            Panel(IconButton("settings", tr("Open settings."), id="settings_button",
-                             on_tap=self.open_settings),
-                  id="settings_button_container", cls=FRAME),
+            IconButton(
+                "edit", tr("Edit order of settings."), id="android:id/edit", on_tap=self.edit
+            ),
+            Panel(
+                IconButton(
+                    "settings",
+                    tr("Open settings."),
+                    id="settings_button",
+                    on_tap=self.open_settings,
+                ),
+                id="settings_button_container",
+                cls=FRAME,
+            ),
             IconButton("power_settings_new", tr("Power menu"), id="pm_lite", on_tap=self.power),
             gap=8,
         )
@@ -157,8 +202,9 @@ class Shade(AppScreen[None]):
             rows.append(section(tr("Silent")))
         rows += [note(self.phone, n) for n in quiet]
         if not rows:
-            rows.append(Panel(Text(tr("No notifications"), BODY, id="no_notifications"),
-                              padding=(32, 24)))
+            rows.append(
+                Panel(Text(tr("No notifications"), BODY, id="no_notifications"), padding=(32, 24))
+            )
         if posted:
             rows.append(self._shade_footer())
         return Scroll(*rows, gap=2, padding=(16, 0), id="notification_stack_scroller", cls=GROUP)
@@ -196,8 +242,21 @@ class Shade(AppScreen[None]):
         self.phone.activities.start(Intent(action="android.settings.SETTINGS"))
 
     def edit(self) -> None:
-        """Tiles keep their order; say so."""
-        self.toast(tr("Tiles can’t be moved on this phone"))
+        """Choose the tiles."""
+        self.editing = True
+
+    def stop_editing(self) -> None:
+        """Show the tiles again."""
+        self.editing, self.page = False, 0
+
+    def add(self, name: str) -> None:
+        """Show a tile more."""
+        add(self.phone, name)
+
+    def remove(self, name: str) -> None:
+        """Show a tile less."""
+        if not remove(self.phone, name):
+            self.toast(tr("You need at least {count} tiles", count=FEWEST))
 
     def power(self) -> None:
         """Show the power menu."""
@@ -217,4 +276,3 @@ class Shade(AppScreen[None]):
 def _footer_button(label: TextLike, id_: str, on_tap: Callable[[], None]) -> Widget:
     desc = tr("Clear all notifications.") if id_ == "dismiss_text" else None
     return Button(label, "outlined", id=id_, on_tap=on_tap, desc=desc)
-

@@ -43,13 +43,20 @@ class StatusBar(AppScreen[None]):
         colour = "white" if self.over_dark else "on_surface"
         row = Row(
             Row(
-                self.clock(colour), Spacer(width=8), self.notification_icons(colour),
-                id="status_bar_left_side", cls=LINEAR, weight=1,
+                self.clock(colour),
+                Spacer(width=8),
+                self.notification_icons(colour),
+                id="status_bar_left_side",
+                cls=LINEAR,
+                weight=1,
             ),
             Spacer(width=60, id="cutout_space_view", cls="android.view.View"),
             Row(
-                Spacer(weight=1), system_icons(self.phone, colour),
-                id="system_icon_area", cls=LINEAR, weight=1,
+                Spacer(weight=1),
+                system_icons(self.phone, colour),
+                id="system_icon_area",
+                cls=LINEAR,
+                weight=1,
             ),
         )
         inside = Panel(row, padding=(24, 0), id="status_bar_contents", cls=LINEAR, height="fill")
@@ -89,24 +96,41 @@ def system_icons(phone: Phone, colour: str) -> Widget:
     bars = phone.telephony.signal
     mobile = Row(
         Text(NETWORK_TYPE, TextStyle(11, 500), colour=colour, id="mobile_type", desc=NETWORK_TYPE)
-        if radios.mobile_data and wifi is None else None,
-        Icon("signal_cellular_4_bar" if bars else "signal_cellular_0_bar", 16, colour,
-             id="mobile_signal"),
-        id="mobile_combo", cls=LINEAR,
+        if radios.mobile_data and wifi is None
+        else None,
+        Icon(
+            "signal_cellular_4_bar" if bars else "signal_cellular_0_bar",
+            16,
+            colour,
+            id="mobile_signal",
+        ),
+        id="mobile_combo",
+        cls=LINEAR,
         desc=tr("Phone {bars}.", bars=SIGNAL_WORDS[bars]),
     )
     statuses = Row(
         Icon("alarm", 16, colour, desc=phone_alarm(phone)) if phone_alarm(phone) else None,
         Icon("do_not_disturb_on", 16, colour, desc=tr("Do Not Disturb."))
-        if phone.settings.flag("global", "zen_mode") else None,
-        Row(Icon("signal_wifi_4_bar", 16, colour, id="wifi_signal", desc=tr("Wifi signal full.")),
-            id="wifi_combo", cls=LINEAR) if wifi is not None else None,
+        if phone.settings.flag("global", "zen_mode")
+        else None,
+        Row(
+            Icon("signal_wifi_4_bar", 16, colour, id="wifi_signal", desc=tr("Wifi signal full.")),
+            id="wifi_combo",
+            cls=LINEAR,
+        )
+        if wifi is not None
+        else None,
         Icon("airplanemode_active", 16, colour, id="airplane", desc=tr("Airplane mode."))
-        if radios.airplane else mobile,
-        gap=4, id="statusIcons", cls=LINEAR,
+        if radios.airplane
+        else mobile,
+        gap=4,
+        id="statusIcons",
+        cls=LINEAR,
     )
     battery = Row(
-        Icon("battery_full", 16, colour), id="battery", cls=LINEAR,
+        Icon("battery_full", 16, colour),
+        id="battery",
+        cls=LINEAR,
         desc=tr("Battery {percent} percent.", percent=100),
     )
     return Row(statuses, battery, gap=2, id="system_icons", cls=LINEAR)
@@ -132,8 +156,7 @@ class NavigationBar(AppScreen[None]):
             Spacer(weight=1),
             IconButton("radio_button_unchecked", tr("Home"), id="home", on_tap=windows.go_home),
             Spacer(weight=1),
-            IconButton("stop", tr("Overview"), id="recent_apps",
-                       on_tap=windows.show_recents),
+            IconButton("stop", tr("Overview"), id="recent_apps", on_tap=windows.show_recents),
             Spacer(weight=1),
         )
         return Panel(row, id="navigation_bar_frame", cls=FRAME)

@@ -20,8 +20,22 @@ if TYPE_CHECKING:
 ON: Final = tr("On")
 OFF: Final = tr("Off")
 ORDER: Final = (
-    "internet", "bt", "flashlight", "dnd", "alarm", "airplane", "rotation", "battery",
-    "controls", "wallet", "cast", "screenrecord", "location", "dark", "night", "hotspot",
+    "internet",
+    "bt",
+    "flashlight",
+    "dnd",
+    "alarm",
+    "airplane",
+    "rotation",
+    "battery",
+    "controls",
+    "wallet",
+    "cast",
+    "screenrecord",
+    "location",
+    "dark",
+    "night",
+    "hotspot",
 )
 
 
@@ -68,13 +82,21 @@ def face(tile: Tile, on_tap: Callable[[], None], on_long: Callable[[], None]) ->
     texts = Column(
         Text(tile.label, LABEL, colour=colour, id="tile_label", lines=1),
         Text(tile.secondary, BODY_SMALL, colour=colour, id="app_label", lines=1),
-        weight=1, cls="android.widget.LinearLayout",
+        weight=1,
+        cls="android.widget.LinearLayout",
     )
     sign = Panel(Icon(tile.icon, 24, colour), cls="android.widget.FrameLayout")
     look = Look(background="primary_container" if lit else "surface_highest", radius=28)
     made = TileFace(
-        Row(sign, texts, gap=12), padding=(16, 8), min_height=72, look=look, on_tap=on_tap,
-        on_long=on_long, desc=tile.desc, enabled=tile.available, width="fill",
+        Row(sign, texts, gap=12),
+        padding=(16, 8),
+        min_height=72,
+        look=look,
+        on_tap=on_tap,
+        on_long=on_long,
+        desc=tile.desc,
+        enabled=tile.available,
+        width="fill",
         cls=None if tile.toggle and tile.available else "android.widget.Button",
     )
     made.state, made.on, made.toggle = (ON if tile.on else OFF), tile.on, tile.toggle
@@ -102,19 +124,37 @@ def settings_page(name: str) -> Intent:
 def _internet(phone: Phone) -> Tile:
     radios, wifi = phone.radios, phone.radios.connected
     if wifi is not None:
-        return Tile(icon="wifi", label=tr("Internet"), secondary=wifi.ssid, lit=True,
-                    desc=tr("Internet,{name}", name=wifi.ssid))
+        return Tile(
+            icon="wifi",
+            label=tr("Internet"),
+            secondary=wifi.ssid,
+            lit=True,
+            desc=tr("Internet,{name}", name=wifi.ssid),
+        )
     if radios.airplane:
-        return Tile(icon="signal_wifi_off", label=tr("Internet"), secondary=tr("Airplane mode"),
-                    desc=tr("Internet,,Airplane mode"))
+        return Tile(
+            icon="signal_wifi_off",
+            label=tr("Internet"),
+            secondary=tr("Airplane mode"),
+            desc=tr("Internet,,Airplane mode"),
+        )
     if radios.mobile_data:
-        return Tile(icon="signal_cellular_4_bar", label=tr("Internet"), lit=True,
-                    secondary=f"{CARRIER}, {NETWORK_TYPE}",
-                    desc=tr("Internet,{name}", name=f"{CARRIER}, {NETWORK_TYPE}"))
+        return Tile(
+            icon="signal_cellular_4_bar",
+            label=tr("Internet"),
+            lit=True,
+            secondary=f"{CARRIER}, {NETWORK_TYPE}",
+            desc=tr("Internet,{name}", name=f"{CARRIER}, {NETWORK_TYPE}"),
+        )
     state = tr("Networks available") if radios.networks else tr("Networks unavailable")
-    return Tile(icon="signal_wifi_off", label=tr("Internet"), secondary=state,
-                desc=tr("Internet,,Networks available") if radios.networks
-                else tr("Internet,,Networks unavailable"))
+    return Tile(
+        icon="signal_wifi_off",
+        label=tr("Internet"),
+        secondary=state,
+        desc=tr("Internet,,Networks available")
+        if radios.networks
+        else tr("Internet,,Networks unavailable"),
+    )
 
 
 def _bluetooth(phone: Phone) -> Tile:
@@ -135,8 +175,13 @@ def _dnd(phone: Phone) -> Tile:
 
 def _alarm(phone: Phone) -> Tile:
     text = phone.settings.get("system", "next_alarm_formatted")
-    return Tile(icon="alarm", label=tr("Alarm"), secondary=text or tr("No alarm set"),
-                toggle=False, lit=bool(text))
+    return Tile(
+        icon="alarm",
+        label=tr("Alarm"),
+        secondary=text or tr("No alarm set"),
+        toggle=False,
+        lit=bool(text),
+    )
 
 
 def _airplane(phone: Phone) -> Tile:
@@ -174,6 +219,16 @@ def _hotspot(phone: Phone) -> Tile:
     return _simple("wifi_tethering", "Hotspot", on, tr("Hotspot"))
 
 
+def _saver(phone: Phone) -> Tile:
+    on = phone.settings.flag("global", "restrict_background_data")
+    return _simple("data_saver_on", "Data Saver", on, tr("Data Saver"))
+
+
+def _extra_dim(phone: Phone) -> Tile:
+    on = phone.settings.flag("secure", "reduce_bright_colors_activated")
+    return _simple("brightness_low", "Extra dim", on, tr("Extra dim"))
+
+
 def _plain(icon: str, label: str, secondary: str) -> Callable[[Phone], Tile]:
     tile = Tile(icon=icon, label=tr(label), secondary=tr(secondary), toggle=False)
     return lambda _: tile
@@ -200,14 +255,27 @@ def _flip_location(phone: Phone) -> None:
 
 
 _TILES: Final[Mapping[str, Callable[[Phone], Tile]]] = {
-    "internet": _internet, "bt": _bluetooth, "flashlight": _flashlight, "dnd": _dnd,
-    "alarm": _alarm, "airplane": _airplane, "rotation": _rotation, "battery": _battery,
+    "internet": _internet,
+    "bt": _bluetooth,
+    "flashlight": _flashlight,
+    "dnd": _dnd,
+    "alarm": _alarm,
+    "airplane": _airplane,
+    "rotation": _rotation,
+    "battery": _battery,
     "controls": _plain("home", "Device controls", "Unavailable"),
     "wallet": _plain("wallet", "Wallet", "Unavailable"),
     "cast": _plain("cast", "Screen Cast", "No devices available"),
     "screenrecord": _plain("videocam", "Screen record", "Start"),
-    "location": _location, "dark": _dark, "night": _night, "hotspot": _hotspot,
+    "location": _location,
+    "dark": _dark,
+    "night": _night,
+    "hotspot": _hotspot,
+    "saver": _saver,
+    "reduce_brightness": _extra_dim,
 }
+ALL: Final = tuple(_TILES)
+"""Every tile there is."""
 _ACTIONS: Final[Mapping[str, Callable[[Phone], None]]] = {
     "bt": lambda phone: phone.radios.set_bluetooth(not phone.radios.bluetooth),
     "flashlight": _flip("secure", "flashlight_enabled"),
@@ -219,11 +287,20 @@ _ACTIONS: Final[Mapping[str, Callable[[Phone], None]]] = {
     "dark": _flip_dark,
     "night": _flip("secure", "night_display_activated"),
     "hotspot": _flip("global", "wifi_ap_on"),
+    "saver": _flip("global", "restrict_background_data"),
+    "reduce_brightness": _flip("secure", "reduce_bright_colors_activated"),
 }
 _PAGES: Final[Mapping[str, str]] = {
-    "internet": "WIFI_SETTINGS", "bt": "BLUETOOTH_SETTINGS", "dnd": "ZEN_MODE_SETTINGS",
-    "airplane": "AIRPLANE_MODE_SETTINGS", "rotation": "DISPLAY_SETTINGS",
-    "battery": "BATTERY_SAVER_SETTINGS", "location": "LOCATION_SOURCE_SETTINGS",
-    "dark": "DARK_THEME_SETTINGS", "night": "NIGHT_DISPLAY_SETTINGS", "cast": "CAST_SETTINGS",
-    "hotspot": "TETHER_SETTINGS", "alarm": "SETTINGS",
+    "internet": "WIFI_SETTINGS",
+    "bt": "BLUETOOTH_SETTINGS",
+    "dnd": "ZEN_MODE_SETTINGS",
+    "airplane": "AIRPLANE_MODE_SETTINGS",
+    "rotation": "DISPLAY_SETTINGS",
+    "battery": "BATTERY_SAVER_SETTINGS",
+    "location": "LOCATION_SOURCE_SETTINGS",
+    "dark": "DARK_THEME_SETTINGS",
+    "night": "NIGHT_DISPLAY_SETTINGS",
+    "cast": "CAST_SETTINGS",
+    "hotspot": "TETHER_SETTINGS",
+    "alarm": "SETTINGS",
 }

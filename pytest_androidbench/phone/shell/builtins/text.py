@@ -96,18 +96,19 @@ async def tail(io: IO, args: list[str]) -> int:
         if len(texts) > 1 and "q" not in options:
             await io.out(f"{chr(10) if index else ''}==> {name} <==\n")
         if "c" in options:
-            size = options.value("c")
             data = to_bytes(text)
-            at = int(size) - 1 if size.startswith("+") else -abs(int(size))
-            await io.stdout.write(data[at:] if at else data)
-            continue
-        if not re.fullmatch(r"[-+]?\d+", count):
-            raise CommandError(f"tail: not integer: {count}")
-        lines = _keep(text)
-        number = int(count)
-        start = number - 1 if count.startswith("+") else len(lines) - abs(number)
-        await io.out("".join(lines[max(0, start) :]))
+            await io.stdout.write(data[_start(options.value("c"), len(data)) :])
+        else:
+            lines = _keep(text)
+            await io.out("".join(lines[_start(count, len(lines)) :]))
     return status
+
+
+def _start(count: str, total: int) -> int:
+    """Where a tail begins: `+N` counts from the start, anything else from the end."""
+    if not re.fullmatch(r"[-+]?\d{1,18}", count, re.ASCII):
+        raise CommandError(f"tail: not integer: {count}")
+    return max(0, int(count) - 1 if count.startswith("+") else total - abs(int(count)))
 
 
 async def wc(io: IO, args: list[str]) -> int:

@@ -310,7 +310,9 @@ class FileSystem:
             mode=inode.mode,
             uid=inode.uid,
             gid=inode.gid,
-            size=len(inode.target.encode()) if inode.kind == "link" else size,
+            size=len(inode.target.encode("utf-8", "surrogatepass"))
+            if inode.kind == "link"
+            else size,
             atime_ms=inode.atime_ms,
             mtime_ms=inode.mtime_ms,
             ctime_ms=inode.ctime_ms,

@@ -77,7 +77,7 @@ class Tree:
 
     def attach(self, place: Place, number: int) -> None:
         """Enter an inode under the place's name."""
-        if len(place.name.encode()) > _MAX_NAME:
+        if len(place.name.encode("utf-8", "surrogatepass")) > _MAX_NAME:
             raise FileError(errno.ENAMETOOLONG, place.path)
         parent = self.inodes[place.parent.number]
         entries = dict(parent.entries)

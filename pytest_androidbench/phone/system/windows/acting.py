@@ -95,8 +95,12 @@ class Acting:
             return
         package = screen.app.package if screen.app is not None else entry.package
         shown = Entry(
-            screen, package, screen.activity or entry.activity, entry.layer,
-            answer_to(entry, then), entry.uid,
+            screen,
+            package,
+            screen.activity or entry.activity,
+            entry.layer,
+            answer_to(entry, then),
+            entry.uid,
         )
         self.stack.add(shown, self.stack.task_of(entry))
         self.changed()
@@ -156,9 +160,13 @@ class Acting:
     def go_home(self) -> None:
         """Show the home app's first page."""
         self._leave_overlays()
-        self.phone.activities.start(Intent(
-            action=ACTION_MAIN, categories=(CATEGORY_HOME,), flags=FLAG_NEW_TASK | FLAG_CLEAR_TOP
-        ))
+        self.phone.activities.start(
+            Intent(
+                action=ACTION_MAIN,
+                categories=(CATEGORY_HOME,),
+                flags=FLAG_NEW_TASK | FLAG_CLEAR_TOP,
+            )
+        )
 
     def go_back(self) -> None:
         """Hide the keyboard, else close the shade, else tell the active screen."""
@@ -182,10 +190,14 @@ class Acting:
         if home is None:
             return
         self._leave_overlays()
-        self.phone.activities.start(Intent(
-            action=ACTION_MAIN, categories=(CATEGORY_HOME,), flags=FLAG_NEW_TASK | FLAG_CLEAR_TOP,
-            extras={"overview": True},
-        ))
+        self.phone.activities.start(
+            Intent(
+                action=ACTION_MAIN,
+                categories=(CATEGORY_HOME,),
+                flags=FLAG_NEW_TASK | FLAG_CLEAR_TOP,
+                extras={"overview": True},
+            )
+        )
 
     def pull_down(self, *, quick: bool) -> None:
         """Pull at the status bar: the shade, and at the shade the quick settings."""
@@ -226,9 +238,7 @@ class Acting:
             self.editor.give_focus(window, box, offset_at(box, point))
             self.editor.select_word(offset_at(box, point))
             self.overlays.show_toolbar()
-        self.phone.guard.call(
-            window.entry.screen.app, lambda: box.widget.long_press(box, point)
-        )
+        self.phone.guard.call(window.entry.screen.app, lambda: box.widget.long_press(box, point))
         self.changed()
 
     def host_show(self, window: Window, screen: Screen[Any]) -> None:
@@ -240,8 +250,10 @@ class Acting:
         for window in reversed(self.scene().windows):
             for now in window.root.walk():
                 if now is box or (
-                    now.identity is not None and now.identity == box.identity
-                    and now.package == box.package and isinstance(now.widget, TextField)
+                    now.identity is not None
+                    and now.identity == box.identity
+                    and now.package == box.package
+                    and isinstance(now.widget, TextField)
                 ):
                     return window, now
         return None

@@ -35,7 +35,9 @@ class SpinnerList(AppScreen[None]):
         place = _spinners(root).index(box)
         left, top, right, bottom = box.rect
         return cls(
-            place=place, choices=list(widget.choices), chosen=widget.index,
+            place=place,
+            choices=list(widget.choices),
+            chosen=widget.index,
             rect=(left, top, right, bottom),
         )
 
@@ -44,8 +46,14 @@ class SpinnerList(AppScreen[None]):
 
     def build(self) -> Widget:
         rows = [
-            CheckedText(text, index == self.chosen, "plain", id="android:id/text1",
-                        on_tap=partial(self.pick, index), width="fill")
+            CheckedText(
+                text,
+                index == self.chosen,
+                "plain",
+                id="android:id/text1",
+                on_tap=partial(self.pick, index),
+                width="fill",
+            )
             for index, text in enumerate(self.choices)
         ]
         listed = Scroll(*rows, cls="android.widget.ListView", key="choices", weight=0)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pytest_androidbench.phone.system.parts import Editor
+from pytest_androidbench.phone.system.windows.caret import kept_caret
 from pytest_androidbench.phone.system.windows.scene import Window
 from pytest_androidbench.phone.ui.box import Box, ViewState
 from pytest_androidbench.phone.ui.hit import reveal
@@ -72,8 +73,11 @@ class Editing:
             return None
         widget = focus.widget
         return Editor(
-            package=focus.box.package, keyboard=widget.keyboard, multiline=widget.multiline,
-            password=widget.password, action=self._action(focus),
+            package=focus.box.package,
+            keyboard=widget.keyboard,
+            multiline=widget.multiline,
+            password=widget.password,
+            action=self._action(focus),
             text_before=focus.text[: focus.view.selected[0]],
         )
 
@@ -234,11 +238,21 @@ class Editing:
 
     def _change(self, focus: Focus, text: str, caret: int) -> None:
         self._guarded(focus, lambda: focus.widget.edit(focus.window.entry.screen, text))
-        if focus.view.focus == focus.box.identity:
+        focused = focus.view.focus == focus.box.identity
+        if focused:
             focus.view.caret = focus.view.selection = caret
         self._windows.overlays.hide_toolbar()
         self._windows.changed()
+        if focused and focus.widget.on_text is not None:
+            self._follow(text, caret)
         self._windows.overlays.field_changed()
+
+    def _follow(self, typed: str, caret: int) -> None:
+        """Put the caret where it belongs if the app shows something else than was typed."""
+        now = self.focus()
+        if now is not None and now.text != typed:
+            now.view.caret = now.view.selection = kept_caret(typed, caret, now.text)
+            self._windows.changed()
 
     def _guarded(self, focus: Focus, work: Callable[[], object]) -> None:
         self._phone.guard.call(focus.window.entry.screen.app, work)

@@ -23,10 +23,13 @@ class Layer(IntEnum):
     KEYBOARD = 2
     TOOLBAR = 3
     NAVIGATION = 4
-    SHADE = 5
-    STATUS = 6
-    VOLUME = 7
-    TOAST = 8
+    COPIED = 5
+    """What was just copied."""
+    SHADE = 6
+    STATUS = 7
+    HEADS_UP = 8
+    VOLUME = 9
+    TOAST = 10
 
 
 @dataclass(eq=False, slots=True)
@@ -118,11 +121,20 @@ def freeze(entry: Entry) -> EntryState:
         for f in fields(screen)
     }
     return EntryState(
-        kind=kind_name(type(screen)), uid=screen.uid, fields=values, package=entry.package,
-        app=screen.app.package if screen.app is not None else None, activity=entry.activity,
-        layer=int(entry.layer), answer=entry.answer, opener=entry.opener, action=entry.action,
-        offsets=tuple(entry.view.offsets.items()), focus=entry.view.focus,
-        caret=entry.view.caret, selection=entry.view.selection,
+        kind=kind_name(type(screen)),
+        uid=screen.uid,
+        fields=values,
+        package=entry.package,
+        app=screen.app.package if screen.app is not None else None,
+        activity=entry.activity,
+        layer=int(entry.layer),
+        answer=entry.answer,
+        opener=entry.opener,
+        action=entry.action,
+        offsets=tuple(entry.view.offsets.items()),
+        focus=entry.view.focus,
+        caret=entry.view.caret,
+        selection=entry.view.selection,
     )
 
 
@@ -132,12 +144,19 @@ def thaw(state: EntryState, kind: type[Screen[Any]], app_of: Callable[[str], Any
     screen.uid = state.uid
     screen.app = app_of(state.app) if state.app is not None else None
     view = ViewState(
-        offsets=dict(state.offsets), focus=state.focus, caret=state.caret,
+        offsets=dict(state.offsets),
+        focus=state.focus,
+        caret=state.caret,
         selection=state.selection,
     )
     return Entry(
-        screen=screen, package=state.package, activity=state.activity,
-        layer=Layer(state.layer), answer=state.answer, opener=state.opener, view=view,
+        screen=screen,
+        package=state.package,
+        activity=state.activity,
+        layer=Layer(state.layer),
+        answer=state.answer,
+        opener=state.opener,
+        view=view,
         action=state.action,
     )
 

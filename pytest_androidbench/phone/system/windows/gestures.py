@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import partial
-from itertools import pairwise
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.clock import Call
 from pytest_androidbench.phone.system.windows.entries import Layer
+from pytest_androidbench.phone.system.windows.press import Edge, Press
 from pytest_androidbench.phone.system.windows.scene import Scene, Window
-from pytest_androidbench.phone.system.windows.scrolling import Sample, fling_distance, velocity
+from pytest_androidbench.phone.system.windows.scrolling import fling_distance, velocity
 from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.geometry import Point
 from pytest_androidbench.phone.ui.hit import finger_delta, handler, hit, scrollable
-from pytest_androidbench.phone.ui.widget import SwipeDirection, Widget
+from pytest_androidbench.phone.ui.widget import TouchPhase, Widget
 from pytest_androidbench.phone.ui.widgets import Modal
 
 if TYPE_CHECKING:
@@ -29,34 +27,13 @@ BOTTOM_EDGE_DP: Final = 32
 HOLD_MS: Final = 150
 """A finger that rests this long at the end of a swipe from the bottom asks for recent apps."""
 
-Edge = Literal["top", "bottom", "side"]
-
-
-@dataclass(eq=False, slots=True)
-class Press:
-    """A finger on the display."""
-
-    pointer: int
-    start: Point
-    window: Window
-    chain: list[Box]
-    edge: Edge | None
-    samples: list[Sample] = field(default_factory=list)
-    timer: int = 0
-    moved: bool = False
-    done: bool = False
-    """A long press, or the end of a drag, has used the gesture up."""
-    captured: Box | None = None
-    scrolling: Box | None = None
-
-    @property
-    def last(self) -> Point:
-        """Where the finger is."""
-        return Point(self.samples[-1][1], self.samples[-1][2])
-
 
 class Gestures:
-    """Follows fingers and acts on what they turn out to mean."""
+    """Follows fingers and acts on what they turn out to mean.
+
+    A finger acts on the boxes that lay under it when it touched, so nothing is laid out anew
+    before it is lifted.
+    """
 
     def __init__(self, phone: Phone, windows: Windows) -> None:
         self._phone = phone
@@ -73,16 +50,23 @@ class Gestures:
         window = self._window_at(scene, point)
         if window is None:
             return
-        chain = hit(window.root, point)
-        press = Press(pointer, point, window, chain, self._edge(scene, window, point))
-        press.samples.append((at_ms, point.x, point.y))
+        press = Press(
+            pointer,
+            point,
+            window,
+            hit(window.root, point),
+            self._edge(scene, window, point),
+            slop=scene.ctx.dp(SLOP_DP),
+            samples=[(at_ms, point.x, point.y)],
+        )
         self._presses[pointer] = press
+        self._windows.overlays.passing.touched(window.layer)
         press.timer = self._phone.clock.schedule(
             LONG_PRESS_MS, Call("windows", "press_held", (pointer, at_ms))
         )
         self._tell_screen(press, "down", point)
         if press.edge is None or press.edge == "side":
-            press.captured = self._capture(press, point)
+            self._offer(press)
 
     def move(self, point: Point, pointer: int, at_ms: int) -> None:
         """A finger moves."""
@@ -91,17 +75,16 @@ class Gestures:
             return
         press.samples.append((at_ms, point.x, point.y))
         self._tell_screen(press, "move", point)
-        slop = self._windows.scene().ctx.dp(SLOP_DP)
-        dx, dy = point.x - press.start.x, point.y - press.start.y
-        if not press.moved and max(abs(dx), abs(dy)) > slop:
+        if not press.moved and press.beyond_slop:
             press.moved = True
             self._phone.clock.cancel(press.timer)
-            if press.captured is None and press.edge is None and not press.done:
-                press.scrolling = scrollable(press.chain, dx, dy)
+            self._set_off(press)
+        if press.waiting is not None and press.moved:
+            self._end_waiting(press, press.waiting)
         if press.captured is not None:
-            self._touch(press, press.captured, "move", point)
+            self._touch(press, press.captured, "move")
         elif press.scrolling is not None and not press.done:
-            self._drag(press, press.scrolling, dx, dy)
+            self._drag(press, press.scrolling)
 
     def up(self, point: Point, pointer: int, at_ms: int) -> None:
         """A finger leaves the display."""
@@ -112,7 +95,7 @@ class Gestures:
         self._phone.clock.cancel(press.timer)
         self._tell_screen(press, "up", point)
         if press.captured is not None:
-            self._touch(press, press.captured, "up", point)
+            self._touch(press, press.captured, "up")
         elif press.done:
             return
         elif not press.moved:
@@ -130,7 +113,7 @@ class Gestures:
         if press is None or press.moved or press.done or press.samples[0][0] != at_ms:
             return
         box = handler(press.chain, "on_long")
-        if box is not None and press.captured is None:
+        if box is not None and press.captured is None and press.waiting is None:
             press.done = True
             self._windows.long_press_at(press.window, box, press.start)
 
@@ -162,18 +145,40 @@ class Gestures:
             return "side"
         return None
 
-    def _capture(self, press: Press, point: Point) -> Box | None:
-        for box in reversed(press.chain):
-            if type(box.widget).touch is not Widget.touch and self._touch(
-                press, box, "down", point
-            ):
-                return box
-        return None
+    def _offer(self, press: Press) -> None:
+        """Let the innermost widget that follows fingers take this one, at once or later."""
+        for index in range(len(press.chain) - 1, -1, -1):
+            box = press.chain[index]
+            if type(box.widget).touch is Widget.touch:
+                continue
+            if box.widget.drag_axis and any(outer.scroll for outer in press.chain[:index]):
+                press.waiting = box
+                return
+            if self._touch(press, box, "down"):
+                press.captured = box
+                return
 
-    def _touch(
-        self, press: Press, box: Box, phase: Literal["down", "move", "up"], point: Point
-    ) -> bool:
+    def _set_off(self, press: Press) -> None:
+        """The finger has begun to move: find what it scrolls."""
+        if press.captured is None and press.edge is None and not press.done:
+            press.scrolling = scrollable(press.chain, *press.way)
+
+    def _end_waiting(self, press: Press, box: Box) -> None:
+        """Give a moving finger to the widget that waits for it, or to what it scrolls."""
+        dx, dy = press.way
+        own, other = (dx, dy) if box.widget.drag_axis == "x" else (dy, dx)
+        across = "y" if box.widget.drag_axis == "x" else "x"
+        if press.scrolling is not None or press.edge is not None:
+            press.waiting = None
+        elif abs(own) > press.slop and abs(own) >= abs(other):
+            press.waiting = None
+            press.captured = box if self._touch(press, box, "down") else None
+        elif any(b.scroll and b.scroll.axis == across and b.scroll.limit for b in press.chain):
+            press.waiting = None
+
+    def _touch(self, press: Press, box: Box, phase: TouchPhase) -> bool:
         app = press.window.entry.screen.app
+        point = press.last
         return self._phone.guard.value(app, lambda: box.widget.touch(box, phase, point), False)
 
     def _tell_screen(self, press: Press, phase: str, point: Point) -> None:
@@ -185,6 +190,9 @@ class Gestures:
         )
 
     def _tap(self, press: Press) -> None:
+        if press.waiting is not None and self._touch(press, press.waiting, "down"):
+            self._touch(press, press.waiting, "up")
+            return
         box = handler(press.chain, "on_tap")
         if box is None:
             return
@@ -192,18 +200,17 @@ class Gestures:
             return
         self._windows.tap_at(press.window, box, press.start)
 
-    def _drag(self, press: Press, box: Box, dx: int, dy: int) -> None:
+    def _drag(self, press: Press, box: Box) -> None:
         if box.scroll is not None and not box.scroll.snap:
-            self._scroll(press, box, self._beyond_slop(finger_delta(box, dx, dy)))
+            self._scroll(press, box, press.less_slop(finger_delta(box, *press.way)))
 
     def _let_go(self, press: Press, box: Box) -> None:
-        dx, dy = press.last.x - press.start.x, press.last.y - press.start.y
         speed_x, speed_y = velocity(press.samples)
         density = self._phone.display.density
         fling = finger_delta(
             box, fling_distance(speed_x, density), fling_distance(speed_y, density)
         )
-        self._scroll(press, box, self._beyond_slop(finger_delta(box, dx, dy)) + fling)
+        self._scroll(press, box, press.less_slop(finger_delta(box, *press.way)) + fling)
 
     def _scroll(self, press: Press, box: Box, delta: int) -> None:
         entry = press.window.entry
@@ -212,28 +219,23 @@ class Gestures:
         )
         self._windows.changed()
 
-    def _beyond_slop(self, delta: int) -> int:
-        slop = self._windows.scene().ctx.dp(SLOP_DP)
-        return max(0, abs(delta) - slop) * (1 if delta > 0 else -1)
-
     def _swipe(self, press: Press) -> None:
-        direction = _direction(press)
         for box in reversed(press.chain):
             if box.widget.on_swipe is not None:
-                swiped = partial(box.widget.on_swipe, direction)
+                swiped = partial(box.widget.on_swipe, press.direction)
                 self._phone.guard.call(press.window.entry.screen.app, swiped)
                 self._windows.changed()
                 return
 
     def _system_swipe(self, press: Press) -> bool:
-        dx, dy = press.last.x - press.start.x, press.last.y - press.start.y
+        dx, dy = press.way
+        middle = self._phone.display.logical_size.width // 2
         match press.edge:
             case "top" if dy > abs(dx):
-                half = self._windows.scene().size.width // 2
-                self._windows.pull_down(quick=self._windows.split_shade and press.start.x > half)
+                self._windows.pull_down(quick=self._windows.split_shade and press.start.x > middle)
             case "bottom" if -dy > abs(dx):
                 self._swipe_up_from_bottom(press)
-            case "side" if abs(dx) > abs(dy) and (dx > 0) == (press.start.x < self._middle):
+            case "side" if abs(dx) > abs(dy) and (dx > 0) == (press.start.x < middle):
                 self._windows.go_back()
             case "side" if press.scrolling is None:
                 press.scrolling = scrollable(press.chain, dx, dy)
@@ -242,38 +244,8 @@ class Gestures:
                 return False
         return True
 
-    @property
-    def _middle(self) -> int:
-        return self._windows.scene().size.width // 2
-
     def _swipe_up_from_bottom(self, press: Press) -> None:
-        end = press.samples[-1]
-        rested = [s for s in press.samples if s[1:] == end[1:]]
-        if end[0] - rested[0][0] >= HOLD_MS:
+        if press.rested_ms() >= HOLD_MS:
             self._windows.show_recents()
         else:
             self._windows.go_home()
-
-
-def _direction(press: Press) -> SwipeDirection:
-    dx, dy = press.last.x - press.start.x, press.last.y - press.start.y
-    if abs(dx) > abs(dy):
-        return "right" if dx > 0 else "left"
-    return "down" if dy > 0 else "up"
-
-
-def along(points: Sequence[tuple[int, int]], ms: int, step_ms: int = 10) -> list[Sample]:
-    """Samples of a finger that goes through points at an even speed, times from 0."""
-    lengths = [max(abs(b[0] - a[0]), abs(b[1] - a[1]), 1) for a, b in pairwise(points)]
-    total, count = sum(lengths), max(2, min(200, ms // step_ms))
-    samples = [(0, *points[0])]
-    for number in range(1, count + 1):
-        reach, index = total * number / count, 0
-        while index < len(lengths) - 1 and reach > lengths[index]:
-            reach -= lengths[index]
-            index += 1
-        share = min(1.0, reach / lengths[index])
-        (ax, ay), (bx, by) = points[index], points[index + 1]
-        place = (round(ax + (bx - ax) * share), round(ay + (by - ay) * share))
-        samples.append((ms * number // count, *place))
-    return samples

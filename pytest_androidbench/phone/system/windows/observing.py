@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pytest_androidbench.phone.system.windows.entries import Layer
 from pytest_androidbench.phone.system.windows.scene import Composer, Scene, Window
@@ -20,7 +20,17 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.frame import FrameBuffer
 
 PictureFormat = Literal["jpeg", "png"]
-SEEN_TWICE_MS = 200
+SEEN_TWICE_MS: Final = 200
+ORDER: Final = (
+    Layer.KEYBOARD,
+    Layer.TOOLBAR,
+    Layer.COPIED,
+    Layer.VOLUME,
+    Layer.HEADS_UP,
+    Layer.STATUS,
+    Layer.NAVIGATION,
+)
+"""How windows that are no apps are listed."""
 
 
 class Observing:
@@ -44,20 +54,19 @@ class Observing:
             self._key = self._now()
         return self._scene
 
-    def tree(self) -> list[Node]:
+    def tree(self, *, compressed: bool = False) -> list[Node]:
         """The nodes of the active window."""
         window = self.scene().focused
-        return self._nodes([window]) if window is not None else []
+        return self._nodes([window], compressed) if window is not None else []
 
-    def all_trees(self) -> list[Node]:
+    def all_trees(self, *, compressed: bool = False) -> list[Node]:
         """The nodes of all windows: apps from the top down, then keyboard and bars."""
         windows = self.scene().windows
         apps = [w for w in reversed(windows) if w.layer <= Layer.SYSTEM or w.layer == Layer.SHADE]
         apps.sort(key=lambda w: -w.layer)
         others = [w for w in windows if w not in apps and w.layer != Layer.TOAST]
-        order = (Layer.KEYBOARD, Layer.TOOLBAR, Layer.VOLUME, Layer.STATUS, Layer.NAVIGATION)
-        others.sort(key=lambda w: order.index(w.layer))
-        return self._nodes([*apps, *others])
+        others.sort(key=lambda w: ORDER.index(w.layer))
+        return self._nodes([*apps, *others], compressed)
 
     def look(self) -> None:
         """Let time pass when the hierarchy is asked for again with nothing in between."""
@@ -67,10 +76,11 @@ class Observing:
             self._phone.clock.catch_up()
         self.asked = True
 
-    def dump(self, *, all_windows: bool = False) -> str:
+    def dump(self, *, compressed: bool = False, all_windows: bool = False) -> str:
         """Android's XML; asking again with nothing in between lets time pass."""
         self.look()
-        roots = self.all_trees() if all_windows else self.tree()
+        trees = self.all_trees if all_windows else self.tree
+        roots = trees(compressed=compressed)
         return xml(roots, self._phone.display.rotation)
 
     def image(self) -> Image.Image:
@@ -91,7 +101,8 @@ class Observing:
             self._pictures = {k: v for k, v in self._pictures.items() if k[0] == self._key}
             image = self.image()
             encode: Callable[[], bytes] = (
-                (lambda: encode_png(image)) if kind == "png"
+                (lambda: encode_png(image))
+                if kind == "png"
                 else (lambda: encode_jpeg(image, quality))
             )
             self._pictures[key] = encode()
@@ -114,7 +125,8 @@ class Observing:
             self._phone.clock.now_ms // 60_000,
         )
 
-    def _nodes(self, windows: list[Window]) -> list[Node]:
+    def _nodes(self, windows: list[Window], compressed: bool) -> list[Node]:
         width, height = self.scene().size
         whole = Rect(0, 0, width, height)
-        return tree([WindowBoxes(root=w.root, visible=whole) for w in windows])
+        shown = [WindowBoxes(root=w.root, visible=whole) for w in windows]
+        return tree(shown, compressed=compressed)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pytest_androidbench.phone.system.clock import Call
 from pytest_androidbench.phone.system.parts import Editor, Keys
+from pytest_androidbench.phone.system.volumes import STREAMS
 from pytest_androidbench.phone.system.windows.entries import Entry, Layer
+from pytest_androidbench.phone.system.windows.passing import Passing
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.screen import Screen
 
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
 SHORT_TOAST_MS: Final = 2000
 LONG_TOAST_MS: Final = 3500
 VOLUME_PANEL_MS: Final = 3000
-STREAM_MAXIMUM: Final[Mapping[str, int]] = {
-    "music": 15, "ring": 7, "notification": 7, "alarm": 7, "voice": 5, "system": 7,
-}
 
 
 class Overlays:
@@ -30,6 +28,7 @@ class Overlays:
     def __init__(self, phone: Phone, windows: Windows) -> None:
         self._phone = phone
         self._windows = windows
+        self.passing = Passing(phone, self)
         self.keyboard_owner = 0
         self.last_toast: str | None = None
 
@@ -59,7 +58,8 @@ class Overlays:
 
     def show_shade(self, *, expanded: bool) -> None:
         """Pull the shade down, to the notifications or to the quick settings."""
-        self.close(Layer.SHADE)
+        for layer in (Layer.SHADE, Layer.HEADS_UP, Layer.COPIED):
+            self.close(layer)
         self.hide_keyboard()
         self.open(self._phone.parts.system_ui.shade(expanded=expanded), Layer.SHADE)
 
@@ -112,9 +112,7 @@ class Overlays:
         stream = "voice" if self._phone.telephony.calls else "music"
         key = f"volume_{stream}"
         value = self._phone.settings.number("system", key, 5) + step
-        self._phone.settings.put(
-            "system", key, max(0, min(STREAM_MAXIMUM[stream], value))
-        )
+        self._phone.settings.put("system", key, STREAMS[stream].limited(value))
         self.close(Layer.VOLUME)
         entry = self.open(self._phone.parts.system_ui.volume_panel(stream), Layer.VOLUME)
         self._phone.clock.schedule(VOLUME_PANEL_MS, Call("windows", "expire", (entry.uid,)))
@@ -138,8 +136,11 @@ class Overlays:
         actions = [
             *(["cut", "copy"] if selected and not secret else []),
             *(["paste"] if self._phone.clipboard.text else []),
-            *(["select_all"] if focus.text and self._windows.editor.selected_text != focus.text
-              else []),
+            *(
+                ["select_all"]
+                if focus.text and self._windows.editor.selected_text != focus.text
+                else []
+            ),
         ]
         if actions:
             self.open(self._phone.parts.system_ui.text_toolbar(actions), Layer.TOOLBAR)

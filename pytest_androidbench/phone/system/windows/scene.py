@@ -117,8 +117,11 @@ class Composer:
     def _compose(self) -> Scene:
         ctx = self.context()
         scene = Scene(
-            windows=[], ctx=ctx, size=ctx.display.logical_size,
-            status_height=status_height(ctx), keyboard_height=0,
+            windows=[],
+            ctx=ctx,
+            size=ctx.display.logical_size,
+            status_height=status_height(ctx),
+            keyboard_height=0,
             navigation_height=ctx.dp(BAR_DP if self._gestural else THREE_BUTTONS_DP),
         )
         keyboard = self._stack.overlay(Layer.KEYBOARD)
@@ -217,6 +220,11 @@ class Composer:
         elif entry.layer == Layer.VOLUME:
             left = dp(8) if scene.ctx.rtl else scene.size.width - width - dp(8)
             top = (scene.size.height - height) // 2
+        elif entry.layer == Layer.HEADS_UP:
+            top = scene.status_height
+        elif entry.layer == Layer.COPIED:
+            left = scene.size.width - width - dp(16) if scene.ctx.rtl else dp(16)
+            top = low - height - dp(16)
         elif entry.layer == Layer.TOOLBAR:
             top = self._above_field(scene, height)
         return Rect.sized(left, top, width, height)
@@ -256,7 +264,11 @@ class Composer:
             return Modal(widget, on_outside=outside, gravity="bottom", margin=0, most=640)
         anchor = self._anchor(scene, entry)
         return Modal(
-            widget, on_outside=outside, dim=0, margin=8,
+            widget,
+            on_outside=outside,
+            dim=0,
+            margin=8,
+            bars=(scene.status_height, 0 if scene.keyboard_height else scene.navigation_height),
             gravity="below" if anchor and screen.anchor_below else "over",
             anchor=anchor or Rect(0, scene.status_height, scene.size.width, scene.status_height),
         )

@@ -112,6 +112,10 @@ class Stack:
             e for e in self.overlays if e.package != package or e.layer != Layer.SYSTEM
         ]
 
+    def clear(self) -> None:
+        """Take all screens away without telling them."""
+        self.tasks, self.overlays, self._resumed = [], [], 0
+
     def finish(self, entry: Entry, result: object) -> None:
         """Close a screen and hand over its result."""
         self.remove(entry)

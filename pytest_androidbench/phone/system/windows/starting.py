@@ -60,16 +60,19 @@ class Starter:
             task = None
         answer = answer_to(opener, then) if opener is not None else None
         entry = Entry(
-            screen, app.package, name, Layer.APP, answer, opener.uid if opener else 0,
+            screen,
+            app.package,
+            name,
+            Layer.APP,
+            answer,
+            opener.uid if opener else 0,
             action=filter_key(intent),
         )
         self._stack.add(entry, task or self._stack.new_task(app.package))
         return "started"
 
     def _task_for(self, app: App) -> Task | None:
-        return next(
-            (t for t in reversed(self._stack.tasks) if t.root.package == app.package), None
-        )
+        return next((t for t in reversed(self._stack.tasks) if t.root.package == app.package), None)
 
     def _reuse(self, task: Task, app: App, name: str, intent: Intent) -> Launched | None:
         """Bring a task to the front; None when a new screen must go on top of it."""

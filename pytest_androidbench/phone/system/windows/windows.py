@@ -9,11 +9,12 @@ from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.system.windows.acting import Acting
 from pytest_androidbench.phone.system.windows.editing import Editing
 from pytest_androidbench.phone.system.windows.entries import Entry, Layer, Task, WindowsState
-from pytest_androidbench.phone.system.windows.gestures import Gestures, along
+from pytest_androidbench.phone.system.windows.gestures import Gestures
 from pytest_androidbench.phone.system.windows.hosting import ScreenHost
 from pytest_androidbench.phone.system.windows.keys import Keyboard, code_of
 from pytest_androidbench.phone.system.windows.observing import Observing, PictureFormat
 from pytest_androidbench.phone.system.windows.overlays import Overlays
+from pytest_androidbench.phone.system.windows.press import along
 from pytest_androidbench.phone.system.windows.stack import Stack
 from pytest_androidbench.phone.ui.geometry import Point
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -62,9 +63,7 @@ class Windows(Acting):
         """Draw a finger through points at an even speed."""
         self._gesture(points, ms)
 
-    def drag(
-        self, start: tuple[float, float], end: tuple[float, float], ms: int = 500
-    ) -> None:
+    def drag(self, start: tuple[float, float], end: tuple[float, float], ms: int = 500) -> None:
         """Hold first, then draw to the end and rest there, so that nothing flings."""
         self._begin()
         first, last = _point(start), _point(end)
@@ -174,13 +173,13 @@ class Windows(Acting):
         settings.put("system", "accelerometer_rotation", 0)
         settings.put("system", "user_rotation", rotation % 4)
 
-    def tree(self) -> list[Node]:
-        """The hierarchy of the active window."""
-        return self.view.tree()
+    def tree(self, *, compressed: bool = False) -> list[Node]:
+        """The hierarchy of the active window; compressed without what only arranges others."""
+        return self.view.tree(compressed=compressed)
 
-    def all_trees(self) -> list[Node]:
+    def all_trees(self, *, compressed: bool = False) -> list[Node]:
         """The hierarchies of all windows."""
-        return self.view.all_trees()
+        return self.view.all_trees(compressed=compressed)
 
     def look(self) -> None:
         """Let the time pass that asking for the hierarchy again costs."""
@@ -193,8 +192,7 @@ class Windows(Acting):
 
     def dump(self, *, compressed: bool = False, all_windows: bool = False) -> str:
         """The hierarchy as Android's XML."""
-        del compressed
-        return self.view.dump(all_windows=all_windows)
+        return self.view.dump(compressed=compressed, all_windows=all_windows)
 
     def image(self) -> Image.Image:
         """The picture of the display; the next one overwrites it."""
@@ -253,13 +251,27 @@ class Windows(Acting):
         """Every shown screen."""
         return list(self.stack.entries())
 
+    def clear(self) -> None:
+        """Lose everything that is shown, as when the phone is switched off."""
+        self.gestures.reset()
+        self.stack.clear()
+        self.overlays.keyboard_owner, self.overlays.last_toast = 0, None
+        self.screen_on = True
+        self.view.revision += 1
+
     def state(self) -> WindowsState:
         """Everything, as plain values."""
         tasks, overlays, next_uid, next_task, resumed = self.stack.state()
         return WindowsState(
-            tasks=tasks, overlays=overlays, next_uid=next_uid, next_task=next_task,
-            resumed=resumed, screen_on=self.screen_on, asked=self.view.asked,
-            keyboard_owner=self.overlays.keyboard_owner, last_toast=self.overlays.last_toast,
+            tasks=tasks,
+            overlays=overlays,
+            next_uid=next_uid,
+            next_task=next_task,
+            resumed=resumed,
+            screen_on=self.screen_on,
+            asked=self.view.asked,
+            keyboard_owner=self.overlays.keyboard_owner,
+            last_toast=self.overlays.last_toast,
         )
 
     def restore(self, state: WindowsState) -> None:
@@ -317,4 +329,3 @@ class Windows(Acting):
 
 def _point(place: tuple[float, float]) -> Point:
     return Point(int(place[0]), int(place[1]))
-

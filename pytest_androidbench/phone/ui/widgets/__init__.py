@@ -42,6 +42,7 @@ from pytest_androidbench.phone.ui.widgets.rows import (
 from pytest_androidbench.phone.ui.widgets.scroll import Scroll
 from pytest_androidbench.phone.ui.widgets.seek_bar import SeekBar
 from pytest_androidbench.phone.ui.widgets.small import Divider, ProgressBar, Scrim, Spacer
+from pytest_androidbench.phone.ui.widgets.snackbar import Snackbar
 from pytest_androidbench.phone.ui.widgets.spinner import Spinner
 from pytest_androidbench.phone.ui.widgets.stack import Align, At, Stack
 from pytest_androidbench.phone.ui.widgets.text import Text
@@ -102,6 +103,7 @@ __all__ = [
     "Scroll",
     "SearchBar",
     "SeekBar",
+    "Snackbar",
     "Spacer",
     "Spinner",
     "Stack",

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from pytest_androidbench.phone.ui.box import INF, Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import INF, Axis, Box, Draft, Limits
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.widget import TouchPhase, Widget
@@ -23,6 +23,8 @@ class SeekBar(Widget):
     value: int = 0
     maximum: int = 100
     on_change: Callable[[int], None] | None = None
+    on_release: Callable[[], None] | None = None
+    """Runs when the finger leaves it."""
     text: TextLike = ""
     thick: bool = False
 
@@ -39,12 +41,18 @@ class SeekBar(Widget):
     def focusable(self) -> bool:
         return True
 
+    @property
+    def drag_axis(self) -> Axis | None:
+        return "x"
+
     def touch(self, box: Box, phase: TouchPhase, point: Point) -> bool:
         if not self.enabled or self.on_change is None:
             return False
         value = self.value_at(box, point)
         if phase != "up" or value != self.value:
             self.on_change(value)
+        if phase == "up" and self.on_release is not None:
+            self.on_release()
         return True
 
     def value_at(self, box: Box, point: Point) -> int:

@@ -63,6 +63,7 @@ class Modal(Widget):
         anchor: Rect | None = None,
         margin: float = 24,
         most: float = 560,
+        bars: tuple[int, int] = (0, 0),
     ) -> None:
         super().__init__()
         self.kid = kid
@@ -71,6 +72,8 @@ class Modal(Widget):
         self.gravity = gravity
         self.anchor = anchor
         self.margin, self.most = margin, most
+        self.bars = bars
+        """Pixels at the top and at the bottom that what lies at an anchor keeps free."""
 
     def is_node(self, box: Box) -> bool:  # noqa: ARG002
         return False
@@ -86,14 +89,16 @@ class Modal(Widget):
         width, height = limits.max_width, limits.max_height
         margin = layout.ctx.dp(self.margin)
         room = min(width - 2 * margin, layout.ctx.dp(self.most))
-        draft = layout.measure(self.kid, Limits.up_to(room, height - 2 * margin))
+        above, below = self.bars
+        tall = height - above - below - 2 * margin
+        draft = layout.measure(self.kid, Limits.up_to(room, tall))
         if self.anchor is None:
             free = height - draft.height
             y = {"top": margin, "bottom": free - margin}.get(self.gravity, free // 2)
             return Draft(self, width, height, [draft.at((width - draft.width) // 2, y)])
         x, y = self._beside(layout, draft, width, self.anchor)
-        x = max(0, min(x, width - draft.width))
-        y = max(0, min(y, height - draft.height))
+        x = max(margin, min(x, width - margin - draft.width))
+        y = max(above + margin, min(y, height - below - margin - draft.height))
         return Draft(self, width, height, [draft.at(x, y)])
 
     def _beside(self, layout: Layout, draft: Draft, width: int, anchor: Rect) -> tuple[int, int]:

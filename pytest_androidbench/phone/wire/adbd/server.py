@@ -6,7 +6,7 @@ import asyncio
 from typing import Final
 
 from pytest_androidbench.phone.wire.adbd.transport import ServiceOpener, Transport
-from pytest_androidbench.phone.wire.features import DEVICE
+from pytest_androidbench.phone.wire.features import adbd_features
 from pytest_androidbench.phone.wire.host.frames import block
 from pytest_androidbench.phone.wire.sockets import SocketStream, connect
 
@@ -17,7 +17,7 @@ class AdbdServer:
     """Makes a transport of every connection."""
 
     def __init__(self, product: str, open_service: ServiceOpener) -> None:
-        self._banner = f"device::{product};features={','.join(DEVICE)}"
+        self._banner = f"device::{product};features={adbd_features()}"
         self._open_service = open_service
 
     async def serve(self, stream: SocketStream) -> None:

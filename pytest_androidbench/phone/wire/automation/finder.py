@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.system.windows.observing import SEEN_TWICE_MS
 from pytest_androidbench.phone.ui.tree import Node
 from pytest_androidbench.phone.wire.automation import search
 from pytest_androidbench.phone.wire.automation.errors import NotFound
@@ -81,12 +80,7 @@ class Finder:
 
     def look(self) -> None:
         """Let the time pass that asking for the hierarchy again costs."""
-        view, clock = self._phone.windows.view, self._phone.clock
-        if view.asked:
-            clock.spend(SEEN_TWICE_MS)
-        elif clock.tied:
-            clock.catch_up()
-        view.asked = True
+        self._phone.windows.look()
 
     async def wait(self, condition: Callable[[], bool], ms: int) -> bool:
         """Wait until a condition holds, at most `ms` of the phone's time."""

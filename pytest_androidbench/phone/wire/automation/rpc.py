@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import inspect
+import traceback
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from pytest_androidbench.codec import from_json, to_json
 from pytest_androidbench.errors import CodecError
 from pytest_androidbench.phone.wire.automation.arguments import Arguments
 from pytest_androidbench.phone.wire.automation.errors import BadCall, NoSuchMethod, RpcError
+
+INTERNAL_ERROR: Final = -32603
 
 Method = Callable[[Arguments], object | Awaitable[object]]
 
@@ -26,10 +29,13 @@ class Rpc:
         try:
             request = _request(body)
             number = request.get("id")
-            result = await self._call(request)
+            return to_json({"jsonrpc": "2.0", "id": number, "result": await self._call(request)})
         except RpcError as error:
-            return to_json({"jsonrpc": "2.0", "id": number, "error": _described(error)})
-        return to_json({"jsonrpc": "2.0", "id": number, "result": result})
+            described = _described(error.code, error.message)
+        except Exception as error:  # noqa: BLE001 - a request's outermost loop
+            trace = "".join(traceback.format_exception(error))
+            described = _described(INTERNAL_ERROR, f"{type(error).__name__}: {error}", trace)
+        return to_json({"jsonrpc": "2.0", "id": number, "error": described})
 
     async def _call(self, request: Mapping[str, Any]) -> object:
         name = request.get("method")
@@ -60,6 +66,6 @@ def _positional(params: object) -> list[object]:
     return params
 
 
-def _described(error: RpcError) -> dict[str, object]:
+def _described(code: int, message: str, data: str = "") -> dict[str, object]:
     # Clients cut pieces out of data, so it is a text.
-    return {"code": error.code, "message": error.message, "data": error.message}
+    return {"code": code, "message": message, "data": data or message}

@@ -21,13 +21,6 @@ class Binding(Protocol[T]):
         """Change the value, and with it the phone."""
 
 
-def put(phone: Phone, namespace: str, key: str, value: str) -> None:
-    """Store a value, with the line the provider writes into the log."""
-    phone.settings.put(namespace, key, value)
-    uri = f"content://settings/{namespace}/{key}"
-    phone.log.write("V", "SettingsProvider", f"Notifying for 0: {uri}")
-
-
 @dataclass(frozen=True)
 class Flag:
     """An on-off value in the settings provider, "1" or "0" unless said otherwise."""
@@ -45,7 +38,7 @@ class Flag:
 
     def write(self, phone: Phone, value: bool) -> None:
         """Store the "on" or the "off" value."""
-        put(phone, self.namespace, self.key, self.on if value else self.off)
+        phone.settings.put(self.namespace, self.key, self.on if value else self.off)
 
 
 @dataclass(frozen=True)
@@ -62,7 +55,7 @@ class Number:
 
     def write(self, phone: Phone, value: int) -> None:
         """Store the number."""
-        put(phone, self.namespace, self.key, str(value))
+        phone.settings.put(self.namespace, self.key, value)
 
 
 @dataclass(frozen=True)
@@ -79,4 +72,4 @@ class Word:
 
     def write(self, phone: Phone, value: str) -> None:
         """Store the text."""
-        put(phone, self.namespace, self.key, value)
+        phone.settings.put(self.namespace, self.key, value)

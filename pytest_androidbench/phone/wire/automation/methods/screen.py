@@ -74,12 +74,11 @@ class ScreenMethods:
         compressed = arguments.flag(0, default=False)
         depth = arguments.amount(1, DEFAULT_DEPTH, DEFAULT_DEPTH)
         active_only = arguments.flag(2, default=False)
-        if self._phone.clock.tied:
-            self._phone.clock.catch_up()
         if depth >= DEFAULT_DEPTH:
             return windows.dump(compressed=compressed, all_windows=not active_only)
-        self._finder.look()
-        roots = windows.tree() if active_only else windows.all_trees()
+        windows.look()
+        trees = windows.tree if active_only else windows.all_trees
+        roots = trees(compressed=compressed)
         return xml([cut(root, depth) for root in roots], self._phone.display.rotation)
 
     def _screenshot(self, arguments: Arguments) -> str:
@@ -126,9 +125,8 @@ class ScreenMethods:
         return True
 
     def _make_toast(self, arguments: Arguments) -> bool:
-        windows = self._phone.windows
-        windows.overlays.toast(arguments.text(0), long=arguments.number(1, 0) > SHORT_TOAST_MS)
-        windows.invalidate()
+        text, long = arguments.text(0), arguments.number(1, 0) > SHORT_TOAST_MS
+        self._phone.quietly(lambda: self._phone.windows.show_toast(text, long=long))
         return True
 
 

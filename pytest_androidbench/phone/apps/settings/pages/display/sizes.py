@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag
@@ -20,6 +19,7 @@ from pytest_androidbench.phone.apps.settings.model.rows import (
     Toggle,
 )
 from pytest_androidbench.phone.apps.settings.view.preview import text_preview
+from pytest_androidbench.phone.system.linking import FORCED_DENSITY
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import tr
 
@@ -27,7 +27,6 @@ FONT_SCALES: Final = ("0.85", "1.0", "1.15", "1.3")
 DEFAULT_FONT: Final = 1
 DENSITY_SHARES: Final = (0.85, 1.0, 1.1, 1.2, 1.3)
 DEFAULT_DENSITY: Final = 1
-DENSITY_KEY: Final = "display_density_forced"
 
 BOLD: Final = Flag("secure", "font_weight_adjustment", on="300", off="0")
 HIGH_CONTRAST: Final = Flag("secure", "high_text_contrast_enabled")
@@ -57,14 +56,11 @@ class DisplaySize:
 
     def write(self, phone: Phone, value: int) -> None:
         """Change the size of everything."""
-        density = native_density(phone)
         if value == DEFAULT_DENSITY:
-            phone.settings.delete("secure", DENSITY_KEY)
+            phone.settings.delete("secure", FORCED_DENSITY)
         else:
-            density = int(density * DENSITY_SHARES[value]) & ~1
-            phone.settings.put("secure", DENSITY_KEY, density)
-        phone.show_on(replace(phone.display, density=density))
-        phone.windows.changed()
+            density = int(native_density(phone) * DENSITY_SHARES[value]) & ~1
+            phone.settings.put("secure", FORCED_DENSITY, density)
 
 
 FONT: Final = FontSize()

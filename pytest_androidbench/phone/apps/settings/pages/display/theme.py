@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Number, Word, put
+from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Number, Word
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.model.rows import (
@@ -45,7 +45,7 @@ class DarkTheme:
     def write(self, phone: Phone, value: bool) -> None:
         """Switch the theme."""
         NIGHT_MODE.write(phone, value)
-        put(phone, "secure", "dark_mode_dialog_seen", "1")
+        phone.settings.put("secure", "dark_mode_dialog_seen", 1)
 
 
 class Warmth:

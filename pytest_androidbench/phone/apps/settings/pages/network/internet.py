@@ -43,13 +43,7 @@ class WifiPower:
 
     def write(self, phone: Phone, value: bool) -> None:
         """Switch Wi-Fi in the name of the settings app."""
-        phone.log.write(
-            "I",
-            "WifiService",
-            "setWifiEnabled package=com.android.settings uid=1000 enable="
-            f"{str(value).lower()} isRunning=false",
-        )
-        phone.radios.set_wifi(value)
+        phone.radios.set_wifi(value, by="com.android.settings")
 
 
 def internet_summary(phone: Phone) -> TextLike:

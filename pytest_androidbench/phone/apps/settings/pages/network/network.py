@@ -41,8 +41,6 @@ class AirplaneMode:
     def write(self, phone: Phone, value: bool) -> None:
         """Switch airplane mode."""
         phone.radios.set_airplane(value)
-        change = "off" if value else "on"
-        phone.log.write("I", "PhoneGlobals", f"Turning radio {change} - airplane")
 
 
 def _on_off(value: bool) -> Message:

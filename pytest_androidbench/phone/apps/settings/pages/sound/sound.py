@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word, put
+from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.rows import (
     Category,
@@ -47,21 +47,25 @@ class RingVibration:
 
     def write(self, phone: Phone, value: bool) -> None:
         """Switch it."""
-        put(phone, "system", "vibrate_when_ringing", str(int(value)))
         phone.settings.put("system", "ring_vibration_intensity", 2 if value else 0)
+        phone.settings.put("system", "vibrate_when_ringing", int(value))
 
 
 def _tones(names: Sequence[str]) -> list[tuple[str, TextLike]]:
     return [("", tr("None")), *((name, name) for name in names)]
 
 
+def _slider(title: TextLike, *, icon: str, value: volume.Volume) -> Row:
+    return Seek(title, icon=icon, value=value, maximum=value.maximum)
+
+
 def _sound(scene: Scene) -> Sequence[Row]:
     phone = scene.phone
     return [
-        Seek(tr("Media volume"), icon="music_note", value=volume.MEDIA, maximum=15),
-        Seek(tr("Call volume"), icon="call", value=volume.CALL, maximum=7),
-        Seek(tr("Ring & notification volume"), icon=_bell(phone), value=volume.RING, maximum=7),
-        Seek(tr("Alarm volume"), icon="alarm", value=volume.ALARM, maximum=7),
+        _slider(tr("Media volume"), icon="music_note", value=volume.MEDIA),
+        _slider(tr("Call volume"), icon="call", value=volume.CALL),
+        _slider(tr("Ring & notification volume"), icon=_bell(phone), value=volume.RING),
+        _slider(tr("Alarm volume"), icon="alarm", value=volume.ALARM),
         Link(tr("Do Not Disturb"), summary=dnd_summary(phone), to="dnd"),
         ListChoice(
             tr("Phone ringtone"),

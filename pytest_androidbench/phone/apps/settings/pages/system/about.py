@@ -38,7 +38,7 @@ def model_name(phone: Phone) -> str:
 
 def up_time(phone: Phone) -> str:
     """Return how long the phone has been on, as "1:02:03"."""
-    seconds = phone.clock.uptime_ms // 1000
+    seconds = phone.clock.since_boot_ms // 1000
     hours, rest = divmod(seconds, 3600)
     minutes, seconds = divmod(rest, 60)
     return f"{hours}:{minutes:02d}:{seconds:02d}" if hours else f"{minutes:02d}:{seconds:02d}"

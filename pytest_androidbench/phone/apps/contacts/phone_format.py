@@ -1,0 +1,50 @@
+"""Numbers as Android writes them in the United States, while they are typed and after."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LONGEST: Final = 10
+
+
+def as_typed(text: str) -> str:
+    """A number with the separators that Android puts in between while it is typed.
+
+    Numbers with signs for pauses or codes, too long ones and those of other countries stay as
+    they are.
+    """
+    digits = "".join(char for char in text if char.isdecimal())
+    plus = text.lstrip().startswith("+")
+    if not digits or any(char in "*#,;N/" for char in text) or "+" in text.lstrip()[1:]:
+        return text
+    if plus:
+        return f"+1 {_dashed(digits[1:])}".rstrip() if _fits(digits) else text
+    if digits.startswith("1") and len(digits) > 1:
+        return f"1 {_dashed(digits[1:])}" if _fits(digits) else digits
+    return _local(digits) if len(digits) <= LONGEST else digits
+
+
+def _fits(digits: str) -> bool:
+    return digits.startswith("1") and len(digits) <= LONGEST + 1
+
+
+def _local(digits: str) -> str:
+    """Seven digits have one dash, more than seven an area code in brackets."""
+    if len(digits) <= 3:
+        return digits
+    if len(digits) <= 7:
+        return f"{digits[:3]}-{digits[3:]}"
+    return f"({digits[:3]}) {digits[3:6]}-{digits[6:]}"
+
+
+def _dashed(digits: str) -> str:
+    """The groups after the country's number."""
+    groups = (digits[:3], digits[3:6], digits[6:])
+    return "-".join(group for group in groups if group)
+
+
+def shown_number(number: str) -> str:
+    """A whole number as it is shown on a card; one that is not whole as it was typed."""
+    digits = "".join(char for char in number if char.isdecimal())
+    whole = len(digits) == LONGEST or (len(digits) == LONGEST + 1 and digits.startswith("1"))
+    return as_typed(number) if whole else number

@@ -1,0 +1,106 @@
+"""Windows that come by themselves: a notification over the app, and what was copied."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.systemui.notes import note
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import FLAG_NEW_TASK, Intent
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Button,
+    Column,
+    IconButton,
+    Look,
+    Page,
+    Panel,
+    Row,
+    Text,
+    TextField,
+    TopBar,
+)
+
+FRAME: Final = "android.widget.FrameLayout"
+GROUP: Final = "android.view.ViewGroup"
+EDIT_COPIED: Final = "com.android.systemui/.clipboardoverlay.EditTextActivity"
+
+
+@dataclass(eq=False)
+class HeadsUp(AppScreen[None]):
+    """One notification at the top of the display."""
+
+    window: ClassVar[WindowKind] = "panel"
+
+    key: str = ""
+
+    def build(self) -> Widget:
+        posted = self.phone.notifications.get(self.key)
+        return Panel(
+            note(self.phone, posted) if posted is not None else None,
+            id="notification_panel",
+            cls=FRAME,
+            width="fill",
+        )
+
+
+@dataclass(eq=False)
+class Copied(AppScreen[None]):
+    """The text that was just copied, in the corner."""
+
+    window: ClassVar[WindowKind] = "panel"
+
+    text: str = ""
+
+    def build(self) -> Widget:
+        preview = Panel(
+            Text(self.text, BODY, id="text_preview", lines=3),
+            padding=12,
+            look=Look(background="surface_highest", radius=16),
+            id="clipboard_preview",
+            cls=FRAME,
+            on_tap=self.edit,
+            desc=tr("Edit copied text"),
+        )
+        row = Row(
+            preview,
+            IconButton("edit", tr("Edit"), id="edit_chip", on_tap=self.edit),
+            IconButton(
+                "close", tr("Dismiss copy UI"), size=20, id="dismiss_button", on_tap=self.close
+            ),
+            gap=4,
+        )
+        look = Look(background="surface_container", radius=20, elevation=4)
+        return Panel(row, padding=8, look=look, id="clipboard_ui", cls=GROUP)
+
+    def edit(self) -> None:
+        """Open the text for editing."""
+        self.close()
+        self.phone.activities.start(Intent(component=EDIT_COPIED, flags=FLAG_NEW_TASK))
+
+
+@dataclass(eq=False)
+class EditCopied(AppScreen[None]):
+    """The clipboard's text in a field."""
+
+    activity: ClassVar[str] = ".clipboardoverlay.EditTextActivity"
+
+    text: str = ""
+
+    def build(self) -> Widget:
+        done = Button(tr("Done"), "text", id="done_button", on_tap=self.save)
+        field = TextField(bind="text", multiline=True, style="plain", id="edit_text", height="fill")
+        body = Panel(Column(field, across="stretch"), padding=16, weight=1)
+        return Page(TopBar(tr("Edit clipboard"), actions=[done]), body)
+
+    def on_open(self) -> None:
+        self.text = self.phone.clipboard.text
+
+    def save(self) -> None:
+        """Copy the text as it is now."""
+        self.phone.clipboard.put(self.text)
+        self.close()

@@ -1,0 +1,31 @@
+"""The audio streams and how loud each can be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Stream:
+    """What is heard with a volume of its own, which is the setting `volume_...`."""
+
+    name: str
+    """As Android's log calls it."""
+    maximum: int
+    least: int = 0
+
+    def limited(self, volume: int) -> int:
+        """The volume that can be had for one that is asked for."""
+        return max(self.least, min(self.maximum, volume))
+
+
+STREAMS: Final[Mapping[str, Stream]] = {
+    "music": Stream("STREAM_MUSIC", 15),
+    "ring": Stream("STREAM_RING", 7),
+    "notification": Stream("STREAM_NOTIFICATION", 7),
+    "alarm": Stream("STREAM_ALARM", 7, least=1),
+    "voice": Stream("STREAM_VOICE_CALL", 7, least=1),
+    "system": Stream("STREAM_SYSTEM", 7),
+}

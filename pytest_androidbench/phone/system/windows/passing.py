@@ -1,0 +1,72 @@
+"""Windows that come by themselves and go after a while: heads-up notifications, what was copied."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.system.clock import Call
+from pytest_androidbench.phone.system.parts import Alert
+from pytest_androidbench.phone.system.radios import SHELL
+from pytest_androidbench.phone.system.windows.entries import Layer
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.notifications import Notification
+    from pytest_androidbench.phone.system.phone import Phone
+    from pytest_androidbench.phone.system.windows.overlays import Overlays
+    from pytest_androidbench.phone.ui.screen import Screen
+
+HEADS_UP_MS: Final = 5000
+COPIED_MS: Final = 6000
+HIGH: Final = 4
+"""The least importance of notifications that come up over the app."""
+
+
+class Passing:
+    """Shows them for their time."""
+
+    def __init__(self, phone: Phone, overlays: Overlays) -> None:
+        self._phone = phone
+        self._overlays = overlays
+
+    def posted(self, notification: Notification) -> None:
+        """A notification is new: bring it up over the app if it is important."""
+        if notification.importance >= HIGH and self._may_interrupt:
+            screen = self._phone.parts.system_ui.heads_up(notification.key)
+            self._show(screen, Layer.HEADS_UP, HEADS_UP_MS)
+
+    def gone(self) -> None:
+        """A notification was opened or dismissed, or is to wait in the shade."""
+        self._overlays.close(Layer.HEADS_UP)
+
+    def gone_with(self, key: str) -> None:
+        """A notification is there no more."""
+        entry = self._phone.windows.stack.overlay(Layer.HEADS_UP)
+        if entry is not None and isinstance(entry.screen, Alert) and entry.screen.key == key:
+            self.gone()
+
+    def copied(self, text: str, package: str) -> None:
+        """An app has copied a text; what the shell copies is not shown."""
+        if package not in {"", SHELL} and self._phone.windows.screen_on:
+            screen = self._phone.parts.system_ui.copied(text)
+            self._show(screen, Layer.COPIED, COPIED_MS)
+
+    def touched(self, layer: Layer) -> None:
+        """A finger is down on a window: what was copied goes unless it is that."""
+        if layer != Layer.COPIED:
+            self._overlays.close(Layer.COPIED)
+
+    @property
+    def _may_interrupt(self) -> bool:
+        settings = self._phone.settings
+        return (
+            settings.flag("global", "heads_up_notifications_enabled", default=True)
+            and not settings.flag("global", "zen_mode")
+            and self._phone.windows.screen_on
+            and not self._overlays.shown(Layer.SHADE)
+        )
+
+    def _show(self, screen: Screen[None], layer: Layer, duration_ms: int) -> None:
+        self._overlays.close(layer)
+        entry = self._overlays.open(screen, layer)
+        self._phone.clock.schedule(duration_ms, Call("windows", "expire", (entry.uid,)))
+        self._phone.windows.changed()

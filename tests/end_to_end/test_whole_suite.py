@@ -1,0 +1,102 @@
+"""The suite android_world from end to end: solved, left alone, shaken, audited."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import Record
+from tests.end_to_end.projects import Finished, Project
+
+LOGGING: Final = """
+    import json
+    import pytest
+
+    @pytest.fixture(autouse=True)
+    def log(request, episode):
+        yield
+        entries = [[entry.tag, entry.level, entry.message] for entry in episode.device.log()]
+        with open(f"log-{request.node.name}.json", "w") as file:
+            json.dump(entries, file)
+"""
+"""A plugin that keeps the phone's log as it is when an episode is over."""
+VERIFY: Final = {
+    f"System{what}Verify"
+    for what in (
+        *("BluetoothTurnOff", "BluetoothTurnOn", "BrightnessMax", "BrightnessMin"),
+        *("WifiTurnOff", "WifiTurnOn"),
+    )
+}
+
+
+def records_of(project: Project, run: str) -> tuple[Record, ...]:
+    contents = project.contents(run)
+    assert contents.not_run == contents.interrupted == contents.damaged == ()
+    return contents.records
+
+
+def logs_in(folder: Path) -> list[list[Any]]:
+    return [json.loads(path.read_text()) for path in sorted(folder.glob("log-*.json"))]
+
+
+def test_the_reference_passes_every_task(project: Project) -> None:
+    done = project.run("--agent=reference", "-n2", "--ab-run=run")
+    assert done.code == 0, done.out
+    assert "outcomes: 19 passed" in done.summary
+    records = records_of(project, "run")
+    assert {record.outcome for record in records} == {Outcome.PASSED}
+    assert len({record.device.serial for record in records}) == 2
+    assert {record.attempt for record in records} == {1}
+
+
+def test_doing_nothing_passes_exactly_what_is_declared_so_and_the_summary_names_it(
+    project: Project,
+) -> None:
+    done = project.run("--agent=null", "-n2", "--ab-run=run")
+    records = records_of(project, "run")
+    passed = {record.cell.task for record in records if record.outcome is Outcome.PASSED}
+    declared = {record.cell.task for record in records if record.passes_at_start}
+    assert passed == declared == VERIFY
+    (line,) = (line for line in done.summary.splitlines() if "passed without doing" in line)
+    assert line.startswith("!! 6 tasks passed without doing anything, as declared: ")
+    assert set(line.partition("declared: ")[2].split(", ")) == VERIFY
+    assert done.code == 1
+
+
+def test_touching_at_random_breaks_neither_phone_nor_harness(project: Project) -> None:
+    project.write("logging_phone.py", LOGGING)
+    done = project.run("-p", "logging_phone", "--agent=random", "--ab-seeds=0", "-n2", "--ab-run=r")
+    records = records_of(project, "r")
+    assert {record.outcome for record in records} <= {Outcome.PASSED, Outcome.FAILED}, done.out
+    assert max(record.attempt for record in records) == 1
+    logs = logs_in(project.path)
+    assert len(logs) == len(records) == 19
+    assert all(log for log in logs)
+    assert [entry for log in logs for entry in log if entry[0] == "AndroidRuntime"] == []
+
+
+@pytest.fixture(scope="module")
+def audit(shared_project: Project) -> Finished:
+    """Every task tested itself: doing nothing, its solution, its mistakes."""
+    return shared_project.run("--ab-audit", "-n2", "--ab-run=audit", "--ab-screenshots=off")
+
+
+def test_an_audit_finds_all_tasks_sound(audit: Finished) -> None:
+    assert audit.code == 0, audit.out
+    rows = [line for line in audit.summary.splitlines() if line.endswith("  sound")]
+    assert len(rows) == 19
+    assert "19 of 19 tasks are sound" in audit.summary
+
+
+def test_each_mistake_fails_at_the_check_it_names(audit: Finished, shared_project: Project) -> None:
+    records = records_of(shared_project, "audit")
+    mistakes = [record for record in records if record.audit.startswith("mistake:")]
+    assert len(mistakes) >= 19
+    for record in mistakes:
+        failed = {check.label for check in record.checks if not check.passed}
+        assert record.outcome is Outcome.FAILED
+        assert record.audit_check in failed or (not record.audit_check and not record.score)

@@ -1,0 +1,146 @@
+"""Routes to the screens of clock, contacts and clipper."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.phone_apps.gallery.steps import (
+    Shot,
+    Step,
+    back,
+    fill,
+    hold,
+    launch,
+    shot,
+    start,
+    swipe,
+    tap,
+    tap_last,
+    wait,
+    write,
+)
+from tests.phone_apps.settings.driver import Driver
+
+DESK_CLOCK: Final = "com.google.android.deskclock"
+CONTACTS: Final = "com.google.android.contacts"
+CLIPPER: Final = "ca.zgrs.clipper"
+
+
+def twelve_hours(driver: Driver) -> None:
+    """Count hours to twelve."""
+    driver.phone.settings.put("system", "time_12_24", "12")
+
+
+CLOCK: Final[tuple[Step, ...]] = (launch(DESK_CLOCK),)
+ALARMS: Final = (*CLOCK, tap("tab_menu_alarm"))
+PICKER: Final = (*ALARMS, tap("Add alarm"))
+TIMER: Final = (*CLOCK, tap("tab_menu_timer"))
+TWO_MINUTES: Final = (tap("2"), tap("00"), tap("Start"))
+STOPWATCH: Final = (*CLOCK, tap("tab_menu_stopwatch"))
+LAPS: Final = (
+    *STOPWATCH,
+    tap("Start"),
+    wait(12_340),
+    tap("Lap"),
+    wait(65_010),
+    tap("Lap"),
+    wait(4_120),
+)
+TWO_CITIES: Final = (
+    *CLOCK,
+    tap("Add city"),
+    write("tok"),
+    tap("Tokyo"),
+    tap("Add city"),
+    write("los"),
+    tap("Los Angeles"),
+)
+CLOCK_SHOTS: Final = (
+    shot("clock", *CLOCK),
+    shot("cities", *TWO_CITIES),
+    shot("city search", *CLOCK, tap("Add city")),
+    shot("cities found", *CLOCK, tap("Add city"), write("lon"), back),
+    shot("no city found", *CLOCK, tap("Add city"), write("xyz"), back),
+    shot("alarms", *ALARMS),
+    shot("alarm expanded", *ALARMS, tap("Expand alarm")),
+    shot("alarm set", *PICKER, tap("6 hours"), tap("45 minutes"), tap("OK")),
+    shot("alarm deleted", *ALARMS, tap("Expand alarm"), tap("Delete")),
+    shot("hours", *PICKER),
+    shot("minutes", *PICKER, tap("6 hours")),
+    shot("time typed", *PICKER, tap("material_timepicker_mode_button"), back),
+    shot("hours to twelve", twelve_hours, *PICKER),
+    shot("typed to twelve", twelve_hours, *PICKER, tap("material_timepicker_mode_button"), back),
+    shot("label", *ALARMS, tap("Expand alarm"), tap("Add label"), write("Gym")),
+    shot("alarm sound", *ALARMS, tap("Expand alarm"), tap("choose_ringtone")),
+    shot("ringing", *PICKER, tap("15 hours"), tap("35 minutes"), tap("OK"), wait(120_000)),
+    shot("timer empty", *TIMER),
+    shot("timer typed", *TIMER, tap("1"), tap("3"), tap("0"), tap("5")),
+    shot("timer runs", *TIMER, *TWO_MINUTES, wait(13_000)),
+    shot("timer paused", *TIMER, *TWO_MINUTES, wait(13_000), tap("Pause")),
+    shot("time's up", *TIMER, *TWO_MINUTES, wait(125_000)),
+    shot(
+        "two timers",
+        *TIMER,
+        *TWO_MINUTES,
+        tap("Add timer"),
+        tap("1"),
+        tap("00"),
+        tap("00"),
+        tap("Start"),
+    ),
+    shot("stopwatch", *STOPWATCH),
+    shot("laps", *LAPS),
+    shot("stopwatch paused", *LAPS, tap("Pause")),
+    shot("menu", *CLOCK, tap("More options")),
+    shot("settings", *CLOCK, tap("More options"), tap("Settings")),
+    shot("snooze length", *CLOCK, tap("More options"), tap("Settings"), tap("Snooze length")),
+    shot("screen saver", *CLOCK, tap("More options"), tap("Screen saver")),
+)
+
+FIRST: Final[tuple[Step, ...]] = (launch(CONTACTS),)
+PEOPLE: Final = (*FIRST, tap("Skip"), tap("permission_deny_button"))
+NEW: Final = (*PEOPLE, tap("Create contact"), back)
+FILLED: Final = (
+    *NEW,
+    fill("First name", "Leila"),
+    fill("Last name", "Haddad"),
+    fill("Phone", "5551234567"),
+)
+CARD: Final = (*PEOPLE, tap("Ada Kovács"))
+CONTACTS_SHOTS: Final = (
+    shot("first start", *FIRST),
+    shot("permission", *FIRST, tap("Skip")),
+    shot("list", *PEOPLE),
+    shot("selected", *PEOPLE, hold("Ada Kovács"), tap("Bo Lindqvist")),
+    shot("search", *PEOPLE, tap("open_search_bar")),
+    shot("found", *PEOPLE, tap("open_search_bar"), write("k"), back),
+    shot("nobody found", *PEOPLE, tap("open_search_bar"), write("xyz"), back),
+    shot("highlights", *PEOPLE, tap("highlights")),
+    shot("fix & manage", *PEOPLE, tap("nav_manage")),
+    shot("menu", *PEOPLE, tap("More options")),
+    shot("settings", *PEOPLE, tap("More options"), tap("Settings")),
+    shot("sort by", *PEOPLE, tap("More options"), tap("Settings"), tap("Sort by")),
+    shot("new contact", *NEW),
+    shot("filled", *FILLED),
+    shot("filled, scrolled", *FILLED, tap("More fields"), swipe((540, 1900), (540, 700), ms=900)),
+    shot("labels", *NEW, tap("Mobile Phone")),
+    shot("own label", *NEW, tap("Mobile Phone"), tap("Custom")),
+    shot("discard?", *FILLED, back),
+    shot("card", *CARD),
+    shot("card menu", *CARD, tap("More options")),
+    shot("edit", *CARD, tap("Edit contact")),
+    shot("delete?", *CARD, tap_last("Delete")),
+    shot("share", *CARD, tap("Share contact")),
+    shot(
+        "from an intent",
+        launch(CONTACTS),
+        tap("Skip"),
+        tap("permission_deny_button"),
+        start("android.intent.action.INSERT", type_="vnd.android.cursor.dir/contact"),
+    ),
+)
+
+CLIPPER_SHOTS: Final[tuple[Shot, ...]] = (
+    shot("old app", launch(CLIPPER)),
+    shot("clipper", launch(CLIPPER), tap("OK")),
+)

@@ -1,0 +1,104 @@
+"""Phones on which the pictures are taken, and the looks they are taken in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from pytest_androidbench.phone.apps import INSTALLED
+from pytest_androidbench.phone.apps.contacts.model import Entry, Person
+from pytest_androidbench.phone.apps.contacts.store import Store
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.notifications import Notification, NotificationAction
+from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
+from pytest_androidbench.phone.system.snapshots import PhoneState, put_back, take
+from pytest_androidbench.phone.ui.context import Display
+from pytest_androidbench.phone.ui.text import TextEngine
+from tests.phone_apps.gallery.small_apps import CLIPPER_SHOTS, CLOCK_SHOTS, CONTACTS_SHOTS
+from tests.phone_apps.gallery.steps import Shot
+from tests.phone_apps.gallery.system_parts import (
+    GROUPS,
+    HOME_SHOTS,
+    KEYBOARD_SHOTS,
+    SETTINGS_SHOTS,
+    settings_shots,
+)
+from tests.phone_apps.settings.driver import Driver
+
+SHOTS: Final[Mapping[str, Sequence[Shot]]] = {
+    "home": HOME_SHOTS,
+    "keyboard": KEYBOARD_SHOTS,
+    "clock": CLOCK_SHOTS,
+    "contacts": CONTACTS_SHOTS,
+    "clipper": CLIPPER_SHOTS,
+    "settings": SETTINGS_SHOTS,
+    **{f"settings-{group}": settings_shots(group) for group in GROUPS},
+}
+LOOKS: Final[Mapping[str, Display]] = {
+    "light": Display(),
+    "dark": Display(dark=True),
+    "large font": Display(font_scale=1.3),
+    "right to left": Display(locale="ar_EG"),
+}
+PEOPLE: Final = (
+    Person(
+        first="Ada",
+        last="Kovács",
+        company="Bridge & Sons",
+        title="Engineer",
+        starred=True,
+        phones=[Entry(value="5551234567"), Entry(value="+15550001111", type=3)],
+        emails=[Entry(value="ada.kovacs@example.org", type=1)],
+        notes="Met in Lisbon",
+    ),
+    Person(first="Bo", last="Lindqvist", phones=[Entry(value="5559876543", type=1)]),
+    Person(first="Chidi", last="Okonkwo", emails=[Entry(value="chidi@example.org", type=2)]),
+    Person(first="Leïla", last="Benali", phones=[Entry(value="+212600112233")]),
+    Person(first="مريم", last="حداد", phones=[Entry(value="5550142233")]),
+)
+
+
+def furnished(engine: TextEngine | None = None) -> Phone:
+    """A phone with all apps, some people, notifications and something to paste."""
+    phone = Phone(PhoneConfig(apps=INSTALLED), engine)
+    for person in PEOPLE:
+        Store(phone).save(person)
+    phone.clipboard.put("copied")
+    answer = NotificationAction(label="Reply", intent=Intent(action="example.REPLY"))
+    loud = Notification(
+        package="ca.zgrs.clipper",
+        id=1,
+        title="Ada Kovács",
+        text="See you at the station",
+        actions=(answer,),
+        content=Intent(action="android.settings.SETTINGS"),
+    )
+    phone.notifications.post(replace(loud, package="com.google.android.contacts"))
+    quiet = Notification(
+        package="com.android.settings", id=2, title="Storage", text="Almost full", importance=2
+    )
+    phone.notifications.post(quiet)
+    return phone
+
+
+def scenes(phone: Phone, shots: Sequence[Shot]) -> Iterator[tuple[Shot, PhoneState]]:
+    """The phone's state at each shot."""
+    start = take(phone)
+    for shot in shots:
+        put_back(phone, start)
+        driver = Driver(phone)
+        for step in shot.steps:
+            step(driver)
+        phone.clock.spend(0)
+        yield shot, take(phone)
+
+
+def wear(phone: Phone, state: PhoneState, look: str) -> None:
+    """Go to a state, and let the display look otherwise."""
+    put_back(phone, state)
+    if phone.display != LOOKS[look]:
+        wanted = LOOKS[look]
+        phone.display = replace(
+            phone.display, dark=wanted.dark, font_scale=wanted.font_scale, locale=wanted.locale
+        )
