@@ -23,7 +23,7 @@ def run_from_fresh_clock(episode: Episode) -> Clock:
     limits=TEN_STEPS,
     app="clock",
     difficulty="easy",
-    tags={"verification"},
+    tags={"verification", "verify"},
     optimal_steps=1,
 )
 def test_stopwatch_paused_verify(episode: Episode) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final, TypedDict
+
 from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.appdata.system_settings import (
     MAX_BRIGHTNESS,
@@ -18,7 +20,23 @@ from task_suites.android_world.steps import (
     switch_wifi,
 )
 
-TEN_STEPS = Limits(steps=10)
+
+class Easy(TypedDict):
+    """What the tasks with one switch or slider have in common."""
+
+    limits: Limits
+    app: str
+    difficulty: str
+
+
+class Verify(Easy):
+    """Likewise, where the state is right at the start."""
+
+    passes_at_start: bool
+
+
+EASY: Final[Easy] = {"limits": Limits(steps=10), "app": "settings", "difficulty": "easy"}
+VERIFY: Final[Verify] = {**EASY, "passes_at_start": True}
 
 
 def check_wifi(episode: Episode, *, before: bool, wanted: bool) -> None:
@@ -59,11 +77,9 @@ def check_brightness(episode: Episode, *, before: int, wanted: int) -> None:
 @task(
     "SystemWifiTurnOff",
     "Switch Wi-Fi off.",
-    limits=TEN_STEPS,
-    app="settings",
-    difficulty="easy",
     tags={"screen_reading"},
     optimal_steps=3,
+    **EASY,
 )
 def test_wifi_turn_off(episode: Episode) -> None:
     check_wifi(episode, before=True, wanted=False)
@@ -87,12 +103,9 @@ def wifi_page_only(pilot: Pilot) -> None:
 @task(
     "SystemWifiTurnOffVerify",
     "See to it that Wi-Fi is off.",
-    limits=TEN_STEPS,
-    app="settings",
-    difficulty="easy",
-    tags={"verification"},
+    tags={"verification", "verify"},
     optimal_steps=3,
-    passes_at_start=True,
+    **VERIFY,
 )
 def test_wifi_turn_off_verify(episode: Episode) -> None:
     check_wifi(episode, before=False, wanted=False)
@@ -111,11 +124,9 @@ def toggle_wifi_on(pilot: Pilot) -> None:
 @task(
     "SystemWifiTurnOn",
     "Switch Wi-Fi on.",
-    limits=TEN_STEPS,
-    app="settings",
-    difficulty="easy",
     tags={"screen_reading"},
     optimal_steps=3,
+    **EASY,
 )
 def test_wifi_turn_on(episode: Episode) -> None:
     check_wifi(episode, before=False, wanted=True)
@@ -142,12 +153,9 @@ def wifi_and_bluetooth(pilot: Pilot) -> None:
 @task(
     "SystemWifiTurnOnVerify",
     "See to it that Wi-Fi is on.",
-    limits=TEN_STEPS,
-    app="settings",
-    difficulty="easy",
-    tags={"verification"},
+    tags={"verification", "verify"},
     optimal_steps=3,
-    passes_at_start=True,
+    **VERIFY,
 )
 def test_wifi_turn_on_verify(episode: Episode) -> None:
     check_wifi(episode, before=True, wanted=True)
@@ -166,10 +174,8 @@ def toggle_wifi_off(pilot: Pilot) -> None:
 @task(
     "SystemBluetoothTurnOff",
     "Switch Bluetooth off.",
-    limits=TEN_STEPS,
-    app="settings",
-    difficulty="easy",
     optimal_steps=2,
+    **EASY,
 )
 def test_bluetooth_turn_off(episode: Episode) -> None:
     check_bluetooth(episode, before=True, wanted=False)
@@ -193,12 +199,9 @@ def airplane_instead_of_bluetooth(pilot: Pilot) -> None:
 @task(
     "SystemBluetoothTurnOffVerify",
     "See to it that Bluetooth is off.",
-    limits=TEN_STEPS,
-    app="settings",
-    difficulty="easy",
-    tags={"verification"},
+    tags={"verification", "verify"},
     optimal_steps=2,
-    passes_at_start=True,
+    **VERIFY,
 )
 def test_bluetooth_turn_off_verify(episode: Episode) -> None:
     check_bluetooth(episode, before=False, wanted=False)
@@ -217,11 +220,9 @@ def toggle_bluetooth_on(pilot: Pilot) -> None:
 @task(
     "SystemBluetoothTurnOn",
     "Switch Bluetooth on.",
-    limits=TEN_STEPS,
-    app="settings",
-    difficulty="easy",
     tags={"screen_reading"},
     optimal_steps=2,
+    **EASY,
 )
 def test_bluetooth_turn_on(episode: Episode) -> None:
     check_bluetooth(episode, before=False, wanted=True)
@@ -240,12 +241,9 @@ def bluetooth_page_only(pilot: Pilot) -> None:
 @task(
     "SystemBluetoothTurnOnVerify",
     "See to it that Bluetooth is on.",
-    limits=TEN_STEPS,
-    app="settings",
-    difficulty="easy",
-    tags={"verification"},
+    tags={"verification", "verify"},
     optimal_steps=2,
-    passes_at_start=True,
+    **VERIFY,
 )
 def test_bluetooth_turn_on_verify(episode: Episode) -> None:
     check_bluetooth(episode, before=True, wanted=True)
@@ -264,10 +262,8 @@ def toggle_bluetooth_off(pilot: Pilot) -> None:
 @task(
     "SystemBrightnessMax",
     "Set the screen to its highest brightness.",
-    limits=TEN_STEPS,
-    app="settings",
-    difficulty="easy",
     optimal_steps=3,
+    **EASY,
 )
 def test_brightness_max(episode: Episode) -> None:
     check_brightness(episode, before=MIN_BRIGHTNESS, wanted=MAX_BRIGHTNESS)
@@ -286,12 +282,9 @@ def nearly_brightest(pilot: Pilot) -> None:
 @task(
     "SystemBrightnessMaxVerify",
     "See to it that the screen has its highest brightness.",
-    limits=TEN_STEPS,
-    app="settings",
-    difficulty="easy",
-    tags={"verification"},
+    tags={"verification", "verify"},
     optimal_steps=2,
-    passes_at_start=True,
+    **VERIFY,
 )
 def test_brightness_max_verify(episode: Episode) -> None:
     check_brightness(episode, before=MAX_BRIGHTNESS, wanted=MAX_BRIGHTNESS)
@@ -310,10 +303,8 @@ def touch_slider_at_max(pilot: Pilot) -> None:
 @task(
     "SystemBrightnessMin",
     "Set the screen to its lowest brightness.",
-    limits=TEN_STEPS,
-    app="settings",
-    difficulty="easy",
     optimal_steps=3,
+    **EASY,
 )
 def test_brightness_min(episode: Episode) -> None:
     check_brightness(episode, before=MAX_BRIGHTNESS, wanted=MIN_BRIGHTNESS)
@@ -332,12 +323,9 @@ def wrong_end(pilot: Pilot) -> None:
 @task(
     "SystemBrightnessMinVerify",
     "See to it that the screen has its lowest brightness.",
-    limits=TEN_STEPS,
-    app="settings",
-    difficulty="easy",
-    tags={"verification"},
+    tags={"verification", "verify"},
     optimal_steps=3,
-    passes_at_start=True,
+    **VERIFY,
 )
 def test_brightness_min_verify(episode: Episode) -> None:
     check_brightness(episode, before=MIN_BRIGHTNESS, wanted=MIN_BRIGHTNESS)
