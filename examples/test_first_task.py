@@ -6,7 +6,7 @@ from pytest_androidbench import Episode, Pilot, task
 from pytest_androidbench.appdata.system_settings import SystemSettings
 
 
-@task("DarkThemeOn", "Open Display and switch the Dark theme on.", app="settings")
+@task("DarkThemeOn", "Open Display, then Dark theme, and switch Use Dark theme on.", app="settings")
 def test_dark_theme_on(episode: Episode) -> None:
     settings = SystemSettings(episode.device)
     settings.set_dark_theme(False)
@@ -18,4 +18,4 @@ def test_dark_theme_on(episode: Episode) -> None:
 @test_dark_theme_on.solution
 def solve(pilot: Pilot) -> None:
     pilot.open("Settings").scroll_to(text="Display").tap(text="Display")
-    pilot.scroll_to("Dark theme").tap("Dark theme").tap("Use Dark theme")
+    pilot.scroll_to(text="Dark theme").tap(text="Dark theme").tap(text="Use Dark theme")

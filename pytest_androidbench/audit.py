@@ -13,7 +13,7 @@ from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.write import put
 from pytest_androidbench.report.publish import publish
-from pytest_androidbench.report.wording import suites_text, visible
+from pytest_androidbench.report.wording import one_line, suites_text, visible
 
 NULL: Final = "null"
 SOLUTION: Final = "solution"
@@ -53,6 +53,8 @@ class SolutionAudit:
     most_steps: int
     budget: int | None
     """The smallest step limit it ran under."""
+    why: str = ""
+    """What became of the first run that did not pass."""
 
     @property
     def fault(self) -> str:
@@ -61,7 +63,7 @@ class SolutionAudit:
             return "has no solution"
         decided = self.runs - self.undecided
         if self.passed < decided:
-            return f"its solution fails ({decided - self.passed} of {decided})"
+            return f"its solution fails ({decided - self.passed} of {decided}){_because(self.why)}"
         if self.budget is not None and self.most_steps > self.budget:
             return f"its solution needs {self.most_steps} steps, {self.budget} are allowed"
         return ""
@@ -82,6 +84,8 @@ class MistakeAudit:
     """Runs in which the mistake could not be carried out."""
     failed_at: tuple[str, ...]
     """Labels of all checks that failed."""
+    why: str = ""
+    """What the first run that was stuck was stuck at."""
 
     @property
     def fault(self) -> str:
@@ -90,7 +94,7 @@ class MistakeAudit:
         if self.caught == decided:
             return ""
         if self.stuck:
-            return f"the mistake {self.label!r} could not be carried out"
+            return f"the mistake {self.label!r} could not be carried out{_because(self.why)}"
         if not self.failed_at:
             return f"the mistake {self.label!r} passes"
         return f"the mistake {self.label!r} fails at {', '.join(self.failed_at)}, not {self.check}"
@@ -163,6 +167,7 @@ def _solution(records: list[Record]) -> SolutionAudit:
         undecided=_undecided(records),
         most_steps=max((record.steps for record in records), default=0),
         budget=min(budgets, default=None),
+        why=next((r.reason for r in records if r.outcome.scored and not _holds(r)), ""),
     )
 
 
@@ -177,6 +182,7 @@ def _mistake(records: list[Record]) -> MistakeAudit:
         undecided=_undecided(records),
         stuck=sum(record.outcome is Outcome.AGENT_ERROR for record in records),
         failed_at=tuple(sorted(failed)),
+        why=next((r.reason for r in records if r.outcome is Outcome.AGENT_ERROR), ""),
     )
 
 
@@ -188,7 +194,15 @@ def _caught(record: Record) -> bool:
 
 
 def _passed(records: list[Record]) -> int:
-    return sum(record.outcome is Outcome.PASSED for record in records)
+    return sum(map(_holds, records))
+
+
+def _holds(record: Record) -> bool:
+    return record.outcome is Outcome.PASSED
+
+
+def _because(why: str) -> str:
+    return f": {one_line(why)}" if why else ""
 
 
 def _undecided(records: list[Record]) -> int:

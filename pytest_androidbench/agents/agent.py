@@ -46,8 +46,10 @@ class PhoneAccess:
 
     @property
     def adb_command(self) -> list[str]:
-        """The start of a command line for the adb program."""
-        return ["adb", "-H", self.adb_host, "-P", str(self.adb_port), "-s", self.serial]
+        """The start of a command line for the adb program: the one on PATH, else adbutils' own."""
+        from adbutils import adb_path  # noqa: PLC0415 - few agents need it, and it takes long
+
+        return [str(adb_path()), "-H", self.adb_host, "-P", str(self.adb_port), "-s", self.serial]
 
 
 @runtime_checkable
@@ -64,6 +66,10 @@ class Turn(Protocol):
     @property
     def observation(self) -> Observation:
         """What the device shows now."""
+
+    @property
+    def over(self) -> bool:
+        """Whether no action can follow: done, infeasible, or the task's condition holds."""
 
     def step(self, action: Action) -> Observation:
         """Count, carry out and record an action; what the device shows then.

@@ -90,6 +90,8 @@ class _Explained:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
+        if isinstance(error, AgentLoadError):
+            return
         if isinstance(error, Exception | SystemExit):
             what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
             raise AgentLoadError(f"{self._sentence}: {what}{_advice(error)}") from error

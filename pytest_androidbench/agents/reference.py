@@ -5,9 +5,8 @@ from __future__ import annotations
 from pytest_androidbench.agents.agent import Turn
 from pytest_androidbench.agents.case import Case, Script
 from pytest_androidbench.errors import AgentError
-from pytest_androidbench.interface.actions import Action, Done, Infeasible
+from pytest_androidbench.interface.actions import Done
 from pytest_androidbench.interface.goal import Goal
-from pytest_androidbench.interface.observation import Observation
 
 
 class ScriptedAgent:
@@ -25,22 +24,9 @@ class ScriptedAgent:
                 f"the task has no solution for turn {goal.turn}: declare one more with "
                 "@<task function>.solution"
             )
-        watched = _Watched(turn)
-        self._scripts[goal.turn](Pilot(watched.step, turn.observation))
-        if not watched.over:
+        self._scripts[goal.turn](Pilot(turn.step, turn.observation))
+        if not turn.over:
             turn.step(Done())
-
-
-class _Watched:
-    """Notices whether a script has ended its turn by itself."""
-
-    def __init__(self, turn: Turn) -> None:
-        self._turn = turn
-        self.over = False
-
-    def step(self, action: Action) -> Observation:
-        self.over = isinstance(action, Done | Infeasible)
-        return self._turn.step(action)
 
 
 def reference_agent(case: Case) -> ScriptedAgent:

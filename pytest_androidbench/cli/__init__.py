@@ -9,7 +9,7 @@ import click
 
 from pytest_androidbench.cli.doctor import examine, told
 from pytest_androidbench.cli.phone import run_phone
-from pytest_androidbench.cli.runs import published, shown
+from pytest_androidbench.cli.runs import listed, published, shown
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.records.merge import merge as put_together
 
@@ -43,7 +43,7 @@ def main() -> None:
 @click.option("--no-view", is_flag=True, help="Serve no such page.")
 @click.argument("options", nargs=-1, type=click.UNPROCESSED)
 def phone(view: int, no_view: bool, options: tuple[str, ...]) -> None:
-    """Start a simulated phone for a person, until Ctrl-C.
+    """Start a simulated phone for a person, until Ctrl-C; prints how to see and reach it.
 
     OPTIONS go to the phone: --size 1080x2400, --density 420, --locale ar, --dark,
     --font-scale 1.3, --wall-clock, and the emulator's own flags.
@@ -51,7 +51,7 @@ def phone(view: int, no_view: bool, options: tuple[str, ...]) -> None:
     raise SystemExit(run_phone(None if no_view else view, options))
 
 
-@main.command()
+@main.command(short_help="Make the report of RUN anew and print the summary.")
 @click.argument("run", type=RUN)
 def report(run: Path) -> None:
     """Make the report of RUN anew from its records and print the summary."""
@@ -73,18 +73,18 @@ def merge(out: Path, runs: tuple[Path, ...]) -> None:
         click.echo(line)
 
 
-@main.command()
+@main.command(short_help="List the episodes of RUN, or print one with its steps.")
 @click.argument("run", type=RUN)
-@click.argument("cell")
+@click.argument("cell", default="")
 @click.option(
     "--attempt", type=click.IntRange(1), help="Which attempt; default: the one that counts."
 )
 def show(run: Path, cell: str, attempt: int | None) -> None:
-    """Print one episode of RUN: goal, params, checks, steps.
+    """Print one episode of RUN: goal, params, checks, steps. Without CELL: list all episodes.
 
-    CELL is the name of its folder under episodes, or any part of it that is unique.
+    CELL is a task's id, the name of the episode's folder, or any part of that name that is unique.
     """
-    for line in shown(run, cell, attempt):
+    for line in shown(run, cell, attempt) if cell else listed(run):
         click.echo(line)
 
 

@@ -22,9 +22,9 @@ def run_phone(view: int | None, options: Sequence[str]) -> int:
     """Start a phone, say how to connect, and wait for its end or for Ctrl-C."""
     shown = [] if view is None else ["--view", str(view)]
     with started([*shown, *options]) as (child, ready):
-        for line in directions(ready):
-            click.echo(line)
         try:
+            for line in directions(ready):
+                click.echo(line)
             return child.wait()
         except KeyboardInterrupt:
             click.echo("\nthe phone is switched off")

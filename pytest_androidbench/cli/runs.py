@@ -27,6 +27,14 @@ def published(path: Path) -> list[str]:
     return [*run_lines(contents), "", *audit_lines(contents.records)]
 
 
+def listed(path: Path) -> Iterator[str]:
+    """The episodes of a run, one a line, each with the name that `shown` takes."""
+    for attempt in RunDirectory.open(path).contents().counted:
+        record = attempt.record
+        outcome = OUTCOME_NAMES[record.outcome]
+        yield f"  {outcome:<11}  {record.episode.key}  {one_line(record.reason, 100)}".rstrip()
+
+
 def shown(path: Path, name: str, number: int | None = None) -> Iterator[str]:
     """One episode as text."""
     contents = RunDirectory.open(path).contents()
@@ -56,12 +64,14 @@ def shown(path: Path, name: str, number: int | None = None) -> Iterator[str]:
 def _steps(folder: Path) -> Iterator[str]:
     for step in read_steps(folder):
         error = f"  -> {one_line(step.error)}" if step.error else ""
-        yield f"  {step.index + 1:>3}  {action_text(step.action)}{error}"
+        yield f"  {step.index + 1:>3}  {action_text(step.action, step.target)}{error}"
 
 
 def _chosen(contents: Contents, name: str, number: int | None) -> StoredAttempt:
     keys = {episode.key: attempts for episode, attempts in contents.by_episode.items()}
-    fitting = [name] if name in keys else sorted(key for key in keys if name in key)
+    exact = [name] if name in keys else []
+    of_task = sorted(e.key for e in contents.by_episode if e.cell.task == name)
+    fitting = exact or of_task or sorted(key for key in keys if name in key)
     if len(fitting) != 1:
         few = "\n  ".join((fitting or sorted(keys))[:MAX_NAMED])
         what = "fits several episodes" if fitting else "is no episode of this run; they are"

@@ -28,14 +28,30 @@ def settle(episode: Episode, *, needs_done: bool) -> tuple[Verdict, BaseExceptio
         if checks.first_failure is not None:
             failed = failed.with_traceback(checks.first_failure.__traceback__)
         labels = ", ".join(check.label for check in checks.failed)
-        reason = f"{len(checks.failed)} of {len(checks.done)} checks failed: {labels}"
+        reason = f"{len(checks.failed)} of {len(checks.done)} checks failed: {labels}{_cut(episode)}"
         score = checks.score if done else 0.0
         return Verdict(outcome=Outcome.FAILED, score=score, reason=reason), failed
     if not done:
-        reason = f"every check held, but the agent did not say it was done ({_how(episode)})"
+        reason = f"every check held, but the agent did not say it was done: {_how(episode)}"
         return Verdict(outcome=Outcome.FAILED, score=0.0, reason=reason), NotDone(reason)
     return Verdict(outcome=Outcome.PASSED, score=1.0), None
 
 
 def _how(episode: Episode) -> str:
-    return episode.ending or "it stopped without a word"
+    if limit := _limit(episode):
+        return f"it ran into its limit of {limit}"
+    return "it ended its turn without Done()"
+
+
+def _cut(episode: Episode) -> str:
+    limit = _limit(episode)
+    return f" (the agent ran into its limit of {limit})" if limit else ""
+
+
+def _limit(episode: Episode) -> str:
+    """The limit that ended the last turn, in words; "" where none did."""
+    kind, _, name = episode.ending.partition(":")
+    if kind != "limit":
+        return ""
+    allowed = getattr(episode.stage.budget.limits, name)
+    return f"${allowed:g}" if name == "money" else f"{allowed:g} {name}"

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from pytest_androidbench.episodes.naming import target_of
 from pytest_androidbench.episodes.stage import Stage, Step
 from pytest_androidbench.errors import ActionError
 from pytest_androidbench.interface.actions import (
@@ -123,6 +124,7 @@ class Turn:
         record = replace(
             self._begun(action),
             point=point,
+            target=target_of(action, seen),
             package=seen.package,
             activity=seen.activity,
             observation=hierarchy,

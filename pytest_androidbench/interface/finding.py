@@ -39,10 +39,10 @@ class Target:
         return ("text field " if self.editable else "") + (", ".join(words) or "anything")
 
 
-def find_all(observation: Observation, target: Target) -> list[Node]:
+def find_all(observation: Observation, target: Target, *, begins: bool = True) -> list[Node]:
     """Nodes that fit best: exactly, else but for case and look-alikes, else by how they begin."""
     fitting = [n for n in observation.nodes if _fits_id(n, target) and _fits_kind(n, target)]
-    for same in (_exactly, _alike, _begins_alike):
+    for same in (_exactly, _alike, _begins_alike) if begins else (_exactly, _alike):
         found = [node for node in fitting if _fits_words(node, target, same)]
         if found:
             return found

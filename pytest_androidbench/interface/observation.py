@@ -84,8 +84,12 @@ class Observation:
         return self.take_screenshot()
 
     def find(self, label: str) -> Node | None:
-        """The first node whose text, description or hint is `label`; None if there is none."""
-        for node in self.nodes:
-            if label in (node.text, node.desc, node.hint):
-                return node
-        return None
+        """The first node whose text, description or hint is `label`; None if there is none.
+
+        Where none is exactly so, case and look-alike characters do not count: Android writes
+        the hyphen of "Wi-Fi" as one that nobody types.
+        """
+        from pytest_androidbench.interface.finding import Target, find_all  # noqa: PLC0415 - a cycle
+
+        found = find_all(self, Target(label=label), begins=False)
+        return found[0] if found else None

@@ -6,7 +6,7 @@ import os
 import re
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -19,10 +19,22 @@ from pytest_androidbench.plugin.conduct.conductor import Conductor
 from pytest_androidbench.plugin.conduct.lease import provider_for
 from pytest_androidbench.plugin.settings import Settings, settings_of
 from pytest_androidbench.plugin.tell.crashes import Crashes
+from pytest_androidbench.plugin.tell.disk import DiskFaults
 from pytest_androidbench.plugin.tell.html import HtmlColumns
 from pytest_androidbench.plugin.tell.teller import Teller
 from pytest_androidbench.plugin.tell.workers import Collected, Workers
 from pytest_androidbench.records.rundir import RunDirectory
+
+
+_ASKS: Final = (
+    "collectonly", "markers", "showfixtures", "show_fixtures_per_test", "help", "cacheshow",
+)  # fmt: skip
+"""Options with which pytest answers a question and runs nothing."""
+_MARKS: Final = (
+    "app_NAME: tasks about an app, as app_clock; -m picks them",
+    "easy: tasks of this difficulty; likewise medium and hard",
+    "suite_NAME: tasks of a suite, as suite_android_world",
+)
 
 
 def start(config: pytest.Config) -> None:
@@ -64,14 +76,17 @@ def _start_session(config: pytest.Config, settings: Settings) -> None:
     run_path = _run_path(config, settings)
     finished = _finished(run_path)
     register = config.pluginmanager.register
-    register(Conductor(Bench(config, settings, run_path), finished, plans=True))
-    register(Teller(config, settings, run_path))
+    conductor = Conductor(Bench(config, settings, run_path), finished, plans=True)
+    teller = Teller(config, settings, run_path)
+    for plugin in (conductor, teller, DiskFaults(run_path, teller, conductor)):
+        register(plugin)
     register(Workers(config, run_path, finished))
     register(Crashes(run_path, settings.retry_infra))
     register(_Controller(settings, run_path))
     if getattr(config.option, "maxschedchunk", 0) is None:
         config.option.maxschedchunk = 1
-    if not config.option.collectonly:
+    _name_marks(config)
+    if not any(getattr(config.option, name, False) for name in _ASKS):
         _place_reports(config, run_path)
 
 
@@ -117,6 +132,11 @@ def _finished(run_path: Path) -> list[str]:
         return sorted(RunDirectory.open(run_path).finished())
     except RunDirectoryError as error:
         raise pytest.UsageError(f"--ab-run: {error}") from error
+
+
+def _name_marks(config: pytest.Config) -> None:
+    for line in _MARKS:
+        config.addinivalue_line("markers", line)
 
 
 def _place_reports(config: pytest.Config, run_path: Path) -> None:

@@ -75,6 +75,8 @@ class StepRecord:
     """As `interface.actions.action_to_plain` writes it."""
     point: tuple[int, int] | None = None
     """Where on the screen it took place, once an index was resolved."""
+    target: str = ""
+    """What a person would call the node that an index referred to; "" = no node, or nameless."""
     package: str = ""
     activity: str = ""
     observation: str = ""

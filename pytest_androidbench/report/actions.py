@@ -24,12 +24,12 @@ class Trace:
     spots: tuple[Spot, ...] = ()
 
 
-def action_text(action: Mapping[str, Any]) -> str:
-    """One sentence part that says what the agent did."""
+def action_text(action: Mapping[str, Any], target: str = "") -> str:
+    """One sentence part that says what the agent did, to what; `target` names an index's node."""
     name = str(action.get("action", "?"))
     text = _SENTENCES.get(name, "").format_map(_Fields(action))
-    if name in ("Tap", "LongPress", "DoubleTap", "Scroll") and action.get("at") is not None:
-        text += f" {_place(action['at'])}"
+    if name in _AIMED and action.get("at") is not None:
+        text += _place(name, action["at"], target)
     if name == "Type":
         text += "".join(
             words for field, words in (("clear", ", clearing first"), ("enter", ", then Enter"))
@@ -85,6 +85,10 @@ _SENTENCES: Final = {
 }
 
 
+_AIMED: Final = {"Tap": "", "LongPress": "on ", "DoubleTap": "", "Scroll": "in ", "Type": "into "}
+"""What stands before the name of a node."""
+
+
 class _Fields(dict[str, Any]):
     """Fields of a stored action as text, a question mark for what is missing."""
 
@@ -98,10 +102,12 @@ class _Fields(dict[str, Any]):
         return one_line(str(value), TEXT)
 
 
-def _place(at: object) -> str:
+def _place(name: str, at: object, target: str) -> str:
     if isinstance(at, list | tuple):
-        return f"at ({', '.join(map(str, at[:2]))})"
-    return f"node {one_line(str(at), 12)}"
+        return f" at ({', '.join(map(str, at[:2]))})"
+    if target:
+        return f" {_AIMED[name]}“{one_line(target, 60)}”"
+    return f" {_AIMED[name]}node {one_line(str(at), 12)}"
 
 
 def _spot(value: object) -> Spot | None:

@@ -23,7 +23,10 @@ from pytest_androidbench.report.wording import (
 )
 
 MAX_LISTED: Final = 30
-_SPECIAL: Final = re.compile(r"([\\`*_{}\[\]()<>#+!|~&@$:-])")
+_SPECIAL: Final = re.compile(
+    r"([\\`*\[\]<>#|~&@$]|(?<!\w)_|_(?!\w)|:(?=//)|:(?=[a-z0-9_+-]+:))", re.IGNORECASE
+)
+"""What acts inside a line; a `_` within a word or a single `:` does not, and stays readable."""
 
 
 def markdown(contents: Contents, numbers: Figures) -> str:
@@ -82,10 +85,10 @@ def _failures(contents: Contents) -> str:
     lines = [f"<details><summary>{count(len(fallen), 'episode')} not passed</summary>\n"]
     for record in fallen[:MAX_LISTED]:
         why = f": {escaped(record.reason)}" if record.reason else ""
-        lines.append(
-            f"- **{OUTCOME_NAMES[record.outcome]}** {escaped(cell_text(record))}{why}"
-            + (f"<br><code>{escaped(record.repro, 1000)}</code>" if record.repro else "")
-        )
+        lines.append(f"- **{OUTCOME_NAMES[record.outcome]}** {escaped(cell_text(record))}{why}")
+        # In a block of its own nothing needs to be escaped, and it can be copied as it stands.
+        if record.repro.startswith("pytest "):
+            lines += ["  ```sh", f"  {one_line(record.repro, 1000)}", "  ```"]
     if len(fallen) > MAX_LISTED:
         lines.append(f"- and {len(fallen) - MAX_LISTED} more")
     return "\n".join([*lines, "\n</details>"])

@@ -68,6 +68,13 @@ def _argument_faults(task: Task) -> Iterator[str]:
         yield f"{task.function.__name__}() must take the fixture 'episode'"
     if "episode" in task.params:
         yield "no param can be called 'episode'"
+    for name, strategy in task.params.items():
+        # Asked by its methods, so that Hypothesis is imported only where params are drawn.
+        if not callable(getattr(strategy, "example", None)):
+            yield (
+                f"param {name!r} must be a strategy, as one_of('a', 'b') of "
+                f"pytest_androidbench.tasks.strategies, got {strategy!r:.80}"
+            )
     try:
         used = placeholders(task.goal) | set(taken)
     except ValueError:

@@ -16,6 +16,7 @@ from typing import (
     cast,
 )
 
+from pytest_androidbench.errors import TaskDefinitionError
 from pytest_androidbench.interface.limits import Limits
 
 if TYPE_CHECKING:
@@ -135,6 +136,14 @@ def task(
 def _declare(
     function: Callable[P, None], task_id: str, goal: str, details: dict[str, Any]
 ) -> TaskFunction[P]:
+    if unknown := sorted(set(details) - set(TaskDetails.__annotations__)):
+        known = ", ".join(sorted(TaskDetails.__annotations__))
+        code = function.__code__
+        raise TaskDefinitionError(
+            f"task {task_id!r}: task() takes no {', '.join(unknown)}; it takes {known}",
+            file=code.co_filename,
+            line=code.co_firstlineno,
+        )
     app = details.pop("app", ())
     declared = Task(
         id=task_id,

@@ -1,4 +1,4 @@
-"""An agent that solves its task and, the first time it acts, does harm to the phone or worker.
+"""Agents that solve a task and once, half way, do harm to the phone or to their worker.
 
 Written into a project as `harm.py`; `--agent=harm:Kill` and so on.
 """
@@ -68,8 +68,9 @@ HARM: Final = """
         "Waits on its phone until all are told to go."
         def harm(self):
             path = os.path.join(os.environ["MEETING"], str(phone_pid()))
+            address = os.environ["ANDROID_SERIAL"], os.environ["ANDROID_ADB_SERVER_PORT"]
             with open(path, "w") as file:
-                print(os.environ["ANDROID_SERIAL"], os.environ["ANDROID_ADB_SERVER_PORT"], file=file)
+                file.write(" ".join(address))
             while not os.path.exists(os.path.join(os.environ["MEETING"], "go")):
                 time.sleep(0.02)
 """

@@ -116,7 +116,7 @@ def test_two_runs_at_once_share_no_slot_and_no_port(harmed: Project) -> None:
         for number in range(2)
     ]
     try:
-        wait_for(lambda: len(list(meeting.iterdir())) == 4)
+        wait_for(lambda: sum(path.stat().st_size > 0 for path in meeting.iterdir()) == 4)
         addresses = [path.read_text().split() for path in meeting.iterdir()]
         occupied = occupants(slots)
     finally:

@@ -46,7 +46,8 @@ def differing(one: dict[str, bytes], other: dict[str, bytes]) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("agent", "again"), [("reference", {"two": ["-n2"]}), ("random", {"two": ["-n2"], "alone2": []})]
+    ("agent", "again"),
+    [("reference", {"two": ["-n2"]}), ("random", {"two": ["-n2"], "alone2": []})],
 )
 def test_alone_again_and_on_two_workers(
     project: Project, agent: str, again: dict[str, list[str]]

@@ -35,7 +35,9 @@ VERIFY: Final = {
 
 def records_of(project: Project, run: str) -> tuple[Record, ...]:
     contents = project.contents(run)
-    assert contents.not_run == contents.interrupted == contents.damaged == ()
+    assert contents.not_run == ()
+    assert contents.interrupted == ()
+    assert contents.damaged == ()
     return contents.records
 
 

@@ -80,3 +80,19 @@ def test_blocks_are_copied(sh: Run) -> None:
     script = "cd /sdcard; printf 0123456789 > f; dd if=f bs=2 skip=1 count=2 status=none"
     assert sh(script).stdout == "2345"
     assert sh("dd if=/dev/zero of=/sdcard/z bs=1024 count=2; wc -c < /sdcard/z").stdout == "2048\n"
+
+
+def test_extracting_keeps_or_renews_times_and_owners(sh: Run) -> None:
+    buffer = io.BytesIO()
+    with tarfile.open(fileobj=buffer, mode="w") as archive:
+        member = tarfile.TarInfo("a")
+        member.size, member.mtime, member.uid = 2, 1_600_000_000, 10_123
+        archive.addfile(member, io.BytesIO(b"hi"))
+    ask = "&& stat -c '%Y %u' a"
+    assert (
+        sh(f"cd /data/local/tmp && tar -x {ask}", buffer.getvalue()).stdout == "1600000000 10123\n"
+    )
+    renewed = sh(f"cd /data/local/tmp && tar -x -m -o {ask}; date +%s", buffer.getvalue()).stdout
+    stamped, now = renewed.splitlines()
+    assert stamped.split()[1] == "0"
+    assert abs(int(stamped.split()[0]) - int(now)) <= 1

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from pytest_androidbench.phone.system.broadcasts import BroadcastResult
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.windows.keys import character, code_of
+from pytest_androidbench.phone.system.windows.key_codes import character, code_of
 from tests.phone_system.sample import opened
 
 

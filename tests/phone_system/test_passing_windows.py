@@ -94,10 +94,10 @@ def test_what_was_copied_is_shown_for_a_while() -> None:
 
 
 def test_it_goes_by_its_button_or_by_a_touch_elsewhere() -> None:
-    phone, finger = copied()
+    _, finger = copied()
     finger.tap(desc="Dismiss copy UI")
     assert not finger.shows(id="clipboard_ui")
-    phone, finger = copied()
+    _, finger = copied()
     finger.tap(id="body")
     assert not finger.shows(id="clipboard_ui")
 

@@ -201,3 +201,15 @@ def test_screenshots_are_kept() -> None:
     phone = new_phone()
     path = phone.windows.take_screenshot()
     assert phone.files.read(path).startswith(b"\x89PNG")
+
+
+def test_tiles_without_a_service_cannot_be_pressed() -> None:
+    phone = new_phone()
+    phone.windows.open_quick_settings()
+    finger = Finger(phone)
+    phone.windows.swipe([(900, 900), (100, 900)], 200)
+    for label in ("Device controls", "Wallet", "Screen record"):
+        place = finger.find(text=label).bounds.center
+        shown = phone.windows.dump(all_windows=True)
+        phone.windows.tap(*place)
+        assert phone.windows.dump(all_windows=True) == shown

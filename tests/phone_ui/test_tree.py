@@ -26,13 +26,14 @@ from pytest_androidbench.phone.ui.widgets import (
     Panel,
     Row,
     Scroll,
+    Snackbar,
     Switch,
     Tab,
     Tabs,
     Text,
     TextField,
 )
-from tests.phone_ui.screens import SCREENS, ignore, nodes, placed
+from tests.phone_ui.screens import PACKAGE, SCREENS, ignore, nodes, placed
 
 
 def dump(root: Box) -> str:
@@ -177,3 +178,14 @@ def test_the_compressed_form_has_only_what_says_or_does_something() -> None:
         "row", "More", "title", "list", "Line",
     ]  # fmt: skip
     assert [top.index for top in tree(shown, compressed=True)] == [0, 1]
+
+
+def test_a_snackbar_has_a_text_and_an_action() -> None:
+    undone: list[str] = []
+    found = nodes(placed(Snackbar("Alarm deleted", "Undo", lambda: undone.append("yes"))))
+    text, action = (n for n in found if n.resource_id)
+    assert (text.text, text.resource_id) == ("Alarm deleted", f"{PACKAGE}:id/snackbar_text")
+    assert (action.text, action.class_name) == ("UNDO", "android.widget.Button")
+    action.box.widget.tap(action.box, action.bounds.center)
+    assert undone == ["yes"]
+    assert len([n for n in nodes(placed(Snackbar("Saved"))) if n.resource_id]) == 1

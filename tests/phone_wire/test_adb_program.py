@@ -8,6 +8,7 @@ from pathlib import Path
 import adbutils
 import pytest
 
+from pytest_androidbench.phone.wire.features import MARKER
 from tests.phone_wire.adbd_client import AdbdClient
 from tests.phone_wire.running import RunningPhone
 
@@ -167,3 +168,4 @@ def test_a_real_adb_server_can_use_the_phone(
     assert adb("exec-out", "screencap -p").stdout.startswith(b"\x89PNG")
     client = adbutils.AdbClient("127.0.0.1", real_server)
     assert client.device(address).shell("echo through") == "through"
+    assert MARKER in client.device(address).get_features().split(",")

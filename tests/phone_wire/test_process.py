@@ -4,7 +4,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -15,33 +14,9 @@ from hypothesis import strategies as st
 from tests.phone_wire.running import RunningPhone
 
 
-def resident_megabytes(pid: int) -> float:
-    status = Path(f"/proc/{pid}/status").read_text()
-    line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
-    return int(line.split()[1]) / 1024
-
-
-def test_it_is_small_before_pictures_are_asked_for(tmp_path: Path) -> None:
-    running = RunningPhone(tmp_path)
-    running.device.shell("echo")
-    assert resident_megabytes(running.pid) < 60
-    assert running.end() == (0, "")
-
-
-def test_the_first_hierarchy_comes_soon(tmp_path: Path) -> None:
-    began = time.monotonic()
-    running = RunningPhone(tmp_path)
-    uiautomator2.connect(running.device).dump_hierarchy()
-    # Far above what is usual: machines that run tests are busy.
-    assert time.monotonic() - began < 10
-    running.end()
-
-
 def test_it_ends_with_its_input(tmp_path: Path) -> None:
     running = RunningPhone(tmp_path)
-    began = time.monotonic()
     assert running.end() == (0, "")
-    assert time.monotonic() - began < 3
 
 
 def test_it_ends_on_a_signal(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 import time
 import urllib.request
 from typing import Any
@@ -266,3 +267,10 @@ def test_the_server_is_reached_over_a_forward(ui: Any) -> None:
     with urllib.request.urlopen(f"{base}/screenshot/0", timeout=5) as answer:
         assert answer.read(2) == b"\xff\xd8"
     ui.adb_device.forward_remove_all()
+
+
+def test_the_compressed_hierarchy_leaves_layouts_out(home: uiautomator2.Device) -> None:
+    whole, compressed = home.dump_hierarchy(), home.dump_hierarchy(compressed=True)
+    assert compressed.count("<node") < whole.count("<node")
+    shown = re.findall(r'text="([^"]+)"', whole)
+    assert re.findall(r'text="([^"]+)"', compressed) == shown

@@ -50,13 +50,30 @@ fields = (
         (Tap((4, 5)), "Tap at (4, 5)"),
         (LongPress((4, 5), 700), "Long press for 700 ms at (4, 5)"),
         (Swipe((1, 2), (3, 4)), "Swipe from (1, 2) to (3, 4)"),
-        (Type("milk", 2, clear=True, enter=True), "Type “milk”, clearing first, then Enter"),
+        (Type("milk", clear=True, enter=True), "Type “milk”, clearing first, then Enter"),
+        (Type("milk", 2), "Type “milk” into node 2"),
         (Open("Clock"), "Open Clock"),
         (Scroll("down"), "Scroll down"),
     ],
 )
 def test_actions_read_as_sentences(action: Any, text: str) -> None:
     assert action_text(action_to_plain(action)) == text
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (Tap(3), "Tap “Save”"),
+        (Tap((4, 5)), "Tap at (4, 5)"),
+        (LongPress(3, 700), "Long press for 700 ms on “Save”"),
+        (Type("milk", 3), "Type “milk” into “Save”"),
+        (Type("milk"), "Type “milk”"),
+        (Scroll("down", 3), "Scroll down in “Save”"),
+        (Scroll("down"), "Scroll down"),
+    ],
+)
+def test_a_node_is_called_by_its_name(action: Any, text: str) -> None:
+    assert action_text(action_to_plain(action), "Save") == text
 
 
 def test_an_index_is_drawn_where_it_turned_out_to_be() -> None:

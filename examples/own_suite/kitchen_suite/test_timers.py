@@ -14,7 +14,7 @@ from pytest_androidbench.tasks.strategies import numbers, one_of
     app="clock",
     difficulty="easy",
 )
-def test_timer_entry(episode: Episode, dish: str, minutes: int) -> None:
+def test_timer_entry(episode: Episode, minutes: int) -> None:
     episode.device.shell("pm clear com.google.android.deskclock")
     episode.run()
     with episode.check("the minutes are entered"):

@@ -60,8 +60,10 @@ class Child:
             )
         except OSError as error:
             raise DeviceUnavailable(f"{command[0]} cannot be started: {error}") from error
-        self._tail: deque[str] = deque(maxlen=_TAIL_LINES)
-        self._drains = [self._drain(self._process.stderr)]
+        # Each stream has an end of its own: much output must not push an error out of sight.
+        self._output: deque[str] = deque(maxlen=_TAIL_LINES)
+        self._errors: deque[str] = deque(maxlen=_TAIL_LINES)
+        self._drains = [self._drain(self._process.stderr, self._errors)]
 
     @property
     def pid(self) -> int:
@@ -73,8 +75,8 @@ class Child:
 
     @property
     def last_words(self) -> str:
-        """The end of what it printed on its error stream."""
-        return "\n".join(self._tail)
+        """The end of what it printed: its output, then its errors."""
+        return "\n".join([*self._output, *self._errors])
 
     def read_line(self, seconds: float) -> str:
         """The first line it prints; everything after it goes to its last words.
@@ -92,7 +94,7 @@ class Child:
 
     def drain_output(self) -> None:
         """Let what it prints from now on go to its last words."""
-        self._drains.append(self._drain(self._process.stdout))
+        self._drains.append(self._drain(self._process.stdout, self._output))
 
     def complaint(self, what: str) -> str:
         """A sentence about this program that ends in its last words."""
@@ -135,13 +137,14 @@ class Child:
                     line += byte
         return line
 
-    def _drain(self, stream: IO[bytes] | None) -> threading.Thread:
+    def _drain(self, stream: IO[bytes] | None, tail: deque[str]) -> threading.Thread:
         assert stream is not None
-        thread = threading.Thread(target=self._keep_tail, args=(stream,), daemon=True)
+        thread = threading.Thread(target=_keep_tail, args=(stream, tail), daemon=True)
         thread.start()
         return thread
 
-    def _keep_tail(self, stream: IO[bytes]) -> None:
-        with suppress(ValueError, OSError):  # closed by `stop` while we read
-            for line in stream:
-                self._tail.append(line.decode("utf-8", errors="replace").rstrip())
+
+def _keep_tail(stream: IO[bytes], tail: deque[str]) -> None:
+    with suppress(ValueError, OSError):  # closed by `stop` while we read
+        for line in stream:
+            tail.append(line.decode("utf-8", errors="replace").rstrip())

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+from pathlib import Path
 
 from pytest_androidbench.devices.device import Device
 
@@ -17,3 +19,14 @@ def export_device(device: Device) -> None:
     os.environ["ANDROID_ADB_SERVER_ADDRESS"] = host
     os.environ["ANDROID_ADB_SERVER_PORT"] = str(port)
     os.environ["ANDROID_SERIAL"] = device.serial
+    _offer_adb()
+
+
+def _offer_adb() -> None:
+    """Let agents start `adb` by its name where none is installed: adbutils brings one."""
+    if shutil.which("adb") is not None:
+        return
+    from adbutils import adb_path  # noqa: PLC0415 - slow, and seldom needed
+
+    folder = str(Path(adb_path()).parent)
+    os.environ["PATH"] = os.pathsep.join(filter(None, (os.environ.get("PATH"), folder)))

@@ -19,11 +19,21 @@ from pytest_androidbench.phone.apps.systemui.app import (
 from pytest_androidbench.phone.system.app import App
 
 CORE: Final[tuple[type[App], ...]] = (
-    AndroidSystem, SystemUiApp, PermissionController, KeyboardApp, AdbKeyboard, LauncherApp,
+    AndroidSystem,
+    SystemUiApp,
+    PermissionController,
+    KeyboardApp,
+    AdbKeyboard,
+    LauncherApp,
 )
 """What every phone needs: bars, dialogs, keyboards and the home screen."""
 
 INSTALLED: Final[tuple[type[App], ...]] = (
-    *CORE, Settings, SettingsSearch, ContactsApp, ClockApp, ClipperApp,
+    *CORE,
+    Settings,
+    SettingsSearch,
+    ContactsApp,
+    ClockApp,
+    ClipperApp,
 )
 """Everything a phone has or can install."""

@@ -18,9 +18,7 @@ class Clip:
 class Clipboard:
     """One clip; since Android 10 apps in the background see nothing."""
 
-    def __init__(
-        self, foreground: Callable[[], str], copied: Callable[[str, str], None]
-    ) -> None:
+    def __init__(self, foreground: Callable[[], str], copied: Callable[[str, str], None]) -> None:
         self._foreground = foreground
         self._copied = copied
         """Told of every text and the package that copied it."""

@@ -116,6 +116,10 @@ class Screen(Attachment, Generic[R]):
         """The back gesture or key."""
         self.close()
 
+    def beat_ms(self) -> int:
+        """How often it looks different by itself, as a running stopwatch; 0: only after events."""
+        return 0
+
     def bars_over_dark(self) -> bool:
         """Whether what it draws behind the status bar is dark, so that its icons must be light."""
         return False

@@ -134,6 +134,11 @@ def select_tasks(config: pytest.Config, items: list[pytest.Item]) -> None:
     items[:] = kept
 
 
+def marks_of(config: pytest.Config) -> list[str]:
+    """All marks that the collected tasks bear."""
+    return sorted(config.stash.get(_WORDS, ()))
+
+
 def _mark(metafunc: pytest.Metafunc, task: Task, suite: Suite) -> None:
     # On the function, once: a mark on each item would cost four times the collection.
     if getattr(metafunc.function, _MARKED, False):

@@ -64,6 +64,7 @@ class _Audited:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> bool:
+        __tracebackhide__ = True
         record = self._keeper.record
         if record is None or not record.audit or not record.outcome.scored:
             return False

@@ -11,9 +11,12 @@ import pytest
 from pytest_androidbench.agents.case import Case
 from pytest_androidbench.agents.loading import try_to_build
 from pytest_androidbench.errors import AgentLoadError, DeviceError
+from pytest_androidbench.plugin.assignment import Assignment
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT, assignments
+from pytest_androidbench.plugin.conduct import internals
 from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.body import run_body
+from pytest_androidbench.plugin.conduct.expectation import fault_of
 from pytest_androidbench.plugin.conduct.lease import provider_for
 from pytest_androidbench.plugin.conduct.protocol import KEEPER, run_item
 from pytest_androidbench.plugin.conduct.repro import command_for
@@ -84,9 +87,14 @@ class Conductor:
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
         """Put the record's facts on the report."""
         keeper = item.stash.get(KEEPER, None)
-        if keeper is not None and keeper.record is not None and call.when != "teardown":
-            item.user_properties.extend(properties_of(keeper.record))
-        return (yield)
+        record = keeper.record if keeper is not None and call.when != "teardown" else None
+        if record is not None:
+            item.user_properties.extend(properties_of(record))
+        report = yield
+        if record is not None and (reason := fault_of(record)):
+            task = item.stash[ASSIGNMENT].task
+            internals.give_reason(report, reason, task.file, task.line)
+        return report
 
     def pytest_enter_pdb(self) -> None:
         """Let a person take all the time in the debugger."""
@@ -101,16 +109,24 @@ class Conductor:
         bench = self._bench
         bench.guard.start()
         assigned = assignments(tasks)
-        bench.open_run(assigned, self._finished)
-        assert bench.run is not None
-        if self._plans:
-            bench.run.plan(
-                Planned(cell=one.cell, nodeid=one.nodeid, audit=one.audit, repro=one.repro)
-                for one in assigned
-            )
+        # A new run directory only for a run that can start: it would be taken for a run to resume.
+        resumed = (bench.run_path / "manifest.json").exists()
+        if resumed:
+            self._open_run(assigned)
         provider_for(bench.config, bench.settings.device)
         if len(bench.finished) < len(assigned) and not bench.settings.audit:
             self._try_agent(Case(cell=assigned[0].cell))
+        if not resumed:
+            self._open_run(assigned)
+
+    def _open_run(self, assigned: list[Assignment]) -> None:
+        self._bench.open_run(assigned, self._finished)
+        assert self._bench.run is not None
+        if self._plans:
+            self._bench.run.plan(
+                Planned(cell=one.cell, nodeid=one.nodeid, audit=one.audit, repro=one.repro)
+                for one in assigned
+            )
 
     def _try_agent(self, case: Case) -> None:
         # The device first: it puts its address into the environment that agents read on import.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import pytest
+from _pytest._code.code import ExceptionChainRepr, ReprFileLocation
 from _pytest.runner import call_and_report, show_test_item
 
 
@@ -34,6 +35,24 @@ def tear_down(
 ) -> pytest.TestReport:
     """Tear an item down as far as the next one does not need what it set up."""
     return call_and_report(item, "teardown", log=log, nextitem=nextitem)
+
+
+def give_reason(report: pytest.TestReport, reason: str, file: str, line: int) -> None:
+    """Let the one-line forms of a failure say our reason in place of the exception's class.
+
+    A failure without a traceback of its own is placed at the task.
+    """
+    shown = report.longrepr
+    if not isinstance(shown, ExceptionChainRepr):
+        return
+    trace, crash, told = shown.chain[-1]
+    placed = any(getattr(entry, "reprfileloc", None) for entry in trace.reprentries)
+    if placed and crash is not None:
+        crash.message = reason
+        return
+    trace.extraline = None
+    shown.reprcrash = ReprFileLocation(file, line, reason)
+    shown.chain = [*shown.chain[:-1], (trace, shown.reprcrash, told)]
 
 
 def show(item: pytest.Item) -> None:

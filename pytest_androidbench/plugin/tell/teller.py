@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from pytest_androidbench.errors import RunDirectoryError
+from pytest_androidbench.plugin.collect.tasks import marks_of
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.plugin.tell import gate
 from pytest_androidbench.plugin.tell.progress import Progress
@@ -37,6 +38,7 @@ class Teller:
         self._tally = Tally()
         self._progress: Progress | None = None
         self._lines: list[str] = []
+        self._told = False
 
     def pytest_sessionstart(self) -> None:
         """Begin to show progress where there is a terminal."""
@@ -75,8 +77,10 @@ class Teller:
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """Write the report and set the exit status."""
-        if session.config.option.collectonly:
+        if session.config.option.collectonly or self._told:
             return
+        self._told = True
+        self._lines += _nothing_selected(session)
         not_run = self._publish()
         status = gate.exit_status(self._tally, self._settings, not_run)
         if status is not None and session.exitstatus in (0, 1):
@@ -93,6 +97,10 @@ class Teller:
             for line in self._lines:
                 terminalreporter.write_line(line)
         return result
+
+    def note(self, line: str) -> None:
+        """Add a line to the summary."""
+        self._lines.append(line)
 
     def _expect(self, total: int) -> None:
         if self._progress is not None:
@@ -119,3 +127,11 @@ class Teller:
         else:
             self._lines += run_lines(contents)
         return len(contents.not_run)
+
+
+def _nothing_selected(session: pytest.Session) -> list[str]:
+    """What could have been selected, where everything was deselected."""
+    marks = marks_of(session.config)
+    if session.exitstatus != pytest.ExitCode.NO_TESTS_COLLECTED or not marks:
+        return []
+    return [f"no task was selected; their marks are {', '.join(marks)}; --collect-only lists them"]

@@ -59,7 +59,7 @@ def _view(step: StepRecord, folder: Path, prefix: str) -> StepView:
         number=step.index + 1,
         turn=step.turn,
         name=str(step.action.get("action", "?")),
-        text=action_text(step.action),
+        text=action_text(step.action, step.target),
         fields=json.dumps(step.action, ensure_ascii=False, sort_keys=True),
         where=f"{step.package}/{step.activity}".strip("/"),
         error=step.error,

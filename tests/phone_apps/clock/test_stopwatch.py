@@ -72,3 +72,11 @@ def test_its_state_is_part_of_a_snapshot(clock: Driver) -> None:
     clock.tap("Reset")
     clock.phone.snapshots.load("running")
     assert clock.phone.windows.dump() == before
+
+
+def test_who_only_looks_sees_it_run(clock: Driver) -> None:
+    clock.tap("Start")
+    seen = {clock.phone.windows.dump() for _ in range(4)}
+    assert len(seen) == 4
+    clock.tap("Pause")
+    assert len({clock.phone.windows.dump() for _ in range(4)}) == 1

@@ -88,3 +88,15 @@ def test_a_minute_can_be_added_and_a_timer_deleted(clock: Driver) -> None:
 def test_digits_and_length_agree(digits: str) -> None:
     hours, minutes, seconds = length_of(digits)
     assert f"{hours:02d}{minutes:02d}{seconds:02d}" == digits.rjust(6, "0")
+
+
+def test_who_only_looks_sees_a_timer_run(clock: Driver) -> None:
+    type_digits(clock, "100")
+    clock.tap("Start")
+    shown = set[str]()
+    for _ in range(12):
+        clock.phone.windows.look()
+        node = clock.find("timer_time_text")
+        assert node is not None
+        shown.add(node.text)
+    assert len(shown) >= 2

@@ -18,8 +18,8 @@ FONT: Final = Path("pytest_androidbench/phone/ui/fonts/Roboto-Regular.ttf")
 THUMB: Final = (126, 280)
 GAP: Final = 6
 LABEL: Final = 18
-ACROSS: Final = 2
-"""So many screens stand beside each other, each with all its looks."""
+MANY: Final = 24
+"""From so many screens on three stand beside each other, each with all its looks; else two."""
 MOST_BYTES: Final = 400_000
 
 
@@ -34,12 +34,13 @@ def sheet(phone: Phone, shots: Sequence[Shot], keep: Path | None = None) -> Imag
     """All screens of an app; `keep` is a folder that takes the large pictures too."""
     width, height = THUMB
     group = len(LOOKS) * (width + GAP) + 2 * GAP
-    rows = -(-len(shots) // ACROSS)
+    across = 3 if len(shots) >= MANY else 2
+    rows = -(-len(shots) // across)
     row = height + LABEL + GAP
-    canvas = Image.new("RGB", (ACROSS * group, rows * row + GAP), "#e8e8e8")
+    canvas = Image.new("RGB", (across * group, rows * row + GAP), "#e8e8e8")
     draw, font = ImageDraw.Draw(canvas), ImageFont.truetype(str(FONT), 13)
     for place, (shot, state) in enumerate(scenes(phone, shots)):
-        x, y = place % ACROSS * group + GAP, place // ACROSS * row + GAP
+        x, y = place % across * group + GAP, place // across * row + GAP
         draw.text((x, y), shot.name, "#202020", font)
         for picture, look in zip(pictures(phone, state), LOOKS, strict=True):
             canvas.paste(picture.resize(THUMB, Image.Resampling.LANCZOS), (x, y + LABEL))
@@ -51,9 +52,11 @@ def sheet(phone: Phone, shots: Sequence[Shot], keep: Path | None = None) -> Imag
 
 def encoded(canvas: Image.Image) -> bytes:
     """A palette PNG under the limit: with as many colours as fit."""
-    for colours in (128, 64, 32, 16):
+    for colours in (256, 128, 64, 32):
         buffer = io.BytesIO()
-        flat = canvas.quantize(colours, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+        flat = canvas.quantize(
+            colours, Image.Quantize.MEDIANCUT, kmeans=3, dither=Image.Dither.NONE
+        )
         flat.save(buffer, "PNG", optimize=True)
         if buffer.tell() < MOST_BYTES:
             break

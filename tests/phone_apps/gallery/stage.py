@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
@@ -15,12 +16,13 @@ from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.system.snapshots import PhoneState, put_back, take
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.text import TextEngine
+from pytest_androidbench.phone.ui.tree import xml
 from tests.phone_apps.gallery.small_apps import CLIPPER_SHOTS, CLOCK_SHOTS, CONTACTS_SHOTS
 from tests.phone_apps.gallery.steps import Shot
 from tests.phone_apps.gallery.system_parts import (
-    GROUPS,
     HOME_SHOTS,
     KEYBOARD_SHOTS,
+    SETTINGS,
     SETTINGS_SHOTS,
     settings_shots,
 )
@@ -33,7 +35,7 @@ SHOTS: Final[Mapping[str, Sequence[Shot]]] = {
     "contacts": CONTACTS_SHOTS,
     "clipper": CLIPPER_SHOTS,
     "settings": SETTINGS_SHOTS,
-    **{f"settings-{group}": settings_shots(group) for group in GROUPS},
+    **settings_shots(),
 }
 LOOKS: Final[Mapping[str, Display]] = {
     "light": Display(),
@@ -65,19 +67,18 @@ def furnished(engine: TextEngine | None = None) -> Phone:
     for person in PEOPLE:
         Store(phone).save(person)
     phone.clipboard.put("copied")
-    answer = NotificationAction(label="Reply", intent=Intent(action="example.REPLY"))
+    show = Intent(action="android.settings.SETTINGS", component=f"{SETTINGS}/.Settings")
+    answer = NotificationAction(label="Look", intent=show)
     loud = Notification(
         package="ca.zgrs.clipper",
         id=1,
         title="Ada Kovács",
         text="See you at the station",
         actions=(answer,),
-        content=Intent(action="android.settings.SETTINGS"),
+        content=show,
     )
     phone.notifications.post(replace(loud, package="com.google.android.contacts"))
-    quiet = Notification(
-        package="com.android.settings", id=2, title="Storage", text="Almost full", importance=2
-    )
+    quiet = Notification(package=SETTINGS, id=2, title="Storage", text="Almost full", importance=2)
     phone.notifications.post(quiet)
     return phone
 
@@ -102,3 +103,15 @@ def wear(phone: Phone, state: PhoneState, look: str) -> None:
         phone.display = replace(
             phone.display, dark=wanted.dark, font_scale=wanted.font_scale, locale=wanted.locale
         )
+
+
+def digest(phone: Phone) -> str:
+    """What is shown, all windows and all pixels, as a short text."""
+    shown = xml(phone.windows.all_trees(), phone.display.rotation)
+    return hashlib.sha256(shown.encode() + phone.windows.image().tobytes()).hexdigest()
+
+
+def digests(app: str, engine: TextEngine | None = None) -> dict[str, str]:
+    """All screens of an app on a new phone."""
+    phone = furnished(engine)
+    return {shot.name: digest(phone) for shot, _ in scenes(phone, SHOTS[app])}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
@@ -69,6 +71,8 @@ ARGUMENTS: Final[Mapping[str, str]] = {
     "licence": "google",
     "locale_picker": "",
 }
+MOST: Final = 30
+FOLDER: Final = "pytest_androidbench.phone.apps.settings.pages"
 GROUPS: Final = ("network", "apps", "power", "sound", "display", "privacy", "system")
 
 
@@ -82,13 +86,22 @@ def page(name: str) -> Step:
     return open_
 
 
-def settings_shots(group: str) -> tuple[Shot, ...]:
-    """All pages of Settings that are declared in one folder."""
-    return tuple(
-        shot(name.replace("_", " "), page(name))
-        for name, shown in PAGES.items()
-        if f".pages.{group}." in f"{shown.list.__module__}."
-    )
+def settings_shots() -> dict[str, tuple[Shot, ...]]:
+    """All pages of Settings, by the folder they are declared in, not too many together."""
+    found: dict[str, tuple[Shot, ...]] = {}
+    for group in GROUPS:
+        shots = _shots_of(group)
+        for start in range(0, len(shots), MOST):
+            number = f"-{start // MOST + 1}" if len(shots) > MOST else ""
+            found[f"settings-{group}{number}"] = shots[start : start + MOST]
+    return found
+
+
+def _shots_of(group: str) -> tuple[Shot, ...]:
+    folder = import_module(f"{FOLDER}.{group}")
+    modules = [import_module(f"{FOLDER}.{group}.{m.name}") for m in iter_modules(folder.__path__)]
+    names = [shown.name for module in modules for shown in getattr(module, "PAGES", ())]
+    return tuple(shot(name.replace("_", " "), page(name)) for name in names)
 
 
 OPEN_SETTINGS: Final[tuple[Step, ...]] = (launch(SETTINGS),)

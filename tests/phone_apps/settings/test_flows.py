@@ -285,3 +285,20 @@ def test_all_files_access_is_an_app_operation(driver: Driver) -> None:
     driver.tap("Allow access to manage all files")
     content = driver.phone.files.read("/data/system/appops.xml")
     assert b'n="MANAGE_EXTERNAL_STORAGE" m="allow"' in content
+
+
+def test_time_zones_tell_how_far_they_are_from_greenwich_today(driver: Driver) -> None:
+    driver.page("time_zone")
+    assert driver.scrolled_to("India Standard Time")
+    assert {"GMT+05:30", "GMT-07:00"} <= set(driver.texts())
+
+
+def test_date_and_time_are_those_of_the_zone(driver: Driver) -> None:
+    driver.phone.properties.put("persist.sys.timezone", "Asia/Tokyo")
+    driver.page("date")
+    assert {"October 16, 2023", "00:34"} <= set(driver.texts())
+    driver.tap("Set time automatically")
+    driver.tap("Date", "TextView")
+    driver.tap("17 October 2023")
+    driver.tap("OK")
+    assert {"October 17, 2023", "00:34"} <= set(driver.texts())

@@ -86,6 +86,7 @@ def _card(screen: DeskClock, alarm: Alarm) -> Widget:
         "label",
         alarm.label or tr("Add label"),
         partial(screen.edit_label, alarm.id),
+        indented=False,
         id="edit_label",
         height=40,
     )
@@ -127,12 +128,20 @@ def _head(screen: DeskClock, alarm: Alarm, shown: str, *, open_: bool) -> Widget
     return Row(time, arrow, width="fill")
 
 
-def _line(icon: str, text: TextLike, act: Callable[[], None], **common: Unpack[Common]) -> Widget:
-    """A text to tap with a sign before it."""
+def _line(
+    icon: str,
+    text: TextLike,
+    act: Callable[[], None],
+    *,
+    indented: bool = True,
+    **common: Unpack[Common],
+) -> Widget:
+    """A text to tap with a sign before it, where check boxes have their box."""
     common.setdefault("height", 48)
     common["on_tap"], common["weight"] = act, 1
     label = Text(text, BODY, lines=1, **common)
-    return Row(Icon(icon, 20), label, gap=14, width="fill")
+    slot = Align(Icon(icon, 20), width=48 if indented else 32)
+    return Row(slot, label, width="fill")
 
 
 def _when(screen: DeskClock, alarm: Alarm) -> TextLike:

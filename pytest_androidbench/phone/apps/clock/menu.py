@@ -84,6 +84,9 @@ class ScreenSaver(AppScreen[None]):
             on_tap=self.close,
         )
 
+    def beat_ms(self) -> int:
+        return 100 if self.app.prefs().get(SECONDS, default=False) else 0
+
     def bars_over_dark(self) -> bool:
         return True
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.clock import alarm_cards, cities, stopwatch, timer_cards
+from pytest_androidbench.phone.apps.clock.choices import SECONDS
 from pytest_androidbench.phone.apps.clock.menu import ClockMenu
 from pytest_androidbench.phone.apps.clock.timer_actions import TimerActions
 from pytest_androidbench.phone.ui.message import tr
@@ -26,6 +27,8 @@ from pytest_androidbench.phone.ui.widgets import (
     TopBar,
 )
 
+STOPWATCH_BEAT_MS: Final = 10
+BEAT_MS: Final = 100
 ALARM, CLOCK, TIMER, STOPWATCH = range(4)
 TABS: Final = (
     Tab(text=tr("Alarm"), icon="alarm", id="tab_menu_alarm"),
@@ -73,6 +76,14 @@ class DeskClock(TimerActions):
             ),
             BottomTabs(TABS, self.tab, self.select_tab, id="bottom_navigation"),
         )
+
+    def beat_ms(self) -> int:
+        if self.tab == STOPWATCH:
+            return STOPWATCH_BEAT_MS if self.stopwatch.state == stopwatch.RUNNING else 0
+        if self.tab == TIMER:
+            return BEAT_MS if any(timer.moving for timer in self.timers.all()) else 0
+        seconds = self.tab == CLOCK and self.app.prefs().get(SECONDS, default=False)
+        return BEAT_MS if seconds else 0
 
     def on_open(self) -> None:
         self.app.schedule_alarms()

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.clock.dial import PLACES, PickerHand, nearest
+from pytest_androidbench.phone.apps.clock.picker_face import FACE, Face
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui.geometry import Point
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.theme import LABEL, TextStyle
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
-    At,
     Button,
     Canvas,
     Column,
@@ -30,11 +28,6 @@ from pytest_androidbench.phone.ui.widgets import (
 )
 
 BIG: Final = TextStyle(45)
-FACE: Final = 256
-"""Diameter of the clock face in dp."""
-OUTER, INNER = 0.8, 0.52
-"""How far from the middle the numbers lie, as parts of the radius."""
-MARK: Final = 36
 
 
 @dataclass(eq=False)
@@ -96,10 +89,20 @@ class TimePicker(AppScreen[tuple[int, int]]):
         )
         return Column(head, self._face(), gap=24, across="center", width="fill")
 
+    @property
+    def _numbers(self) -> Face:
+        return Face(
+            hour=self.hour,
+            minute=self.minute,
+            minutes=self.choosing_minutes,
+            hour24=self.hour24,
+            pick=self.set_minute if self.choosing_minutes else self.set_hour,
+        )
+
     def _face(self) -> Widget:
-        marks = self._minute_marks() if self.choosing_minutes else self._hour_marks()
+        numbers = self._numbers
         hand = Canvas(
-            draw=self._hand(),
+            draw=numbers.hand(),
             on_press=self.press_face,
             clickable=False,
             id="material_clock_hand",
@@ -107,21 +110,13 @@ class TimePicker(AppScreen[tuple[int, int]]):
             height=FACE,
         )
         return Panel(
-            Stack(hand, *marks, width=FACE, height=FACE),
+            Stack(hand, *numbers.marks(), width=FACE, height=FACE),
             id="material_clock_face",
             cls="android.view.View",
             look=Look(background="surface_highest", radius=FACE / 2),
             width=FACE,
             height=FACE,
         )
-
-    def _hand(self) -> PickerHand:
-        if self.choosing_minutes:
-            return PickerHand(self.minute, OUTER, 18 if self.minute % 5 == 0 else 4)
-        return PickerHand(self.hour % 12 * 5, INNER if self._is_inner(self.hour) else OUTER)
-
-    def _is_inner(self, hour: int) -> bool:
-        return self.hour24 and (hour == 0 or hour > 12)
 
     def _digits(self, text: str, id_: str, *, minutes: bool) -> Widget:
         chosen = self.choosing_minutes == minutes
@@ -161,51 +156,9 @@ class TimePicker(AppScreen[tuple[int, int]]):
             width=52,
             height=40,
         )
-        return Panel(label, look=Look(background="tertiary_container" if chosen else None))
-
-    def _hour_marks(self) -> list[Widget]:
-        hours = range(24) if self.hour24 else range(1, 13)
-        return [self._hour_mark(hour) for hour in hours]
-
-    def _hour_mark(self, shown: int) -> Widget:
-        if self.hour24:
-            text, desc = f"{shown:02d}", tr("{n} hours", n=shown)
-            hour, share = shown, INNER if self._is_inner(shown) else OUTER
-        else:
-            text, desc = str(shown), tr("{n} o'clock", n=shown)
-            hour, share = shown % 12 + self.hour // 12 * 12, OUTER
-        chosen = self.hour == hour
-        label = self._mark(text, desc, chosen, partial(self.set_hour, hour))
-        return _at(hour % 12 * 5, share, label)
-
-    def _minute_marks(self) -> list[Widget]:
-        return [
-            _at(
-                minute,
-                OUTER,
-                self._mark(
-                    f"{minute:02d}",
-                    tr("{n} minutes", n=minute),
-                    self.minute == minute,
-                    partial(self.set_minute, minute),
-                ),
-            )
-            for minute in range(0, 60, 5)
-        ]
-
-    @staticmethod
-    def _mark(text: str, desc: Message, chosen: bool, on_tap: Callable[[], None]) -> Widget:
-        colour = "on_primary" if chosen else "on_surface"
-        return Text(
-            text,
-            LABEL,
-            colour,
-            desc=desc,
-            selected=chosen,
-            align="center",
-            on_tap=on_tap,
-            width=MARK,
-            height=MARK,
+        role = "tertiary_container" if chosen else None
+        return Panel(
+            label, look=Look(background=role, border="outline" if chosen else None, radius=8)
         )
 
     def _fields(self) -> Widget:
@@ -236,17 +189,8 @@ class TimePicker(AppScreen[tuple[int, int]]):
     def press_face(self, point: Point) -> None:
         """Take the hour or minute that lies in the direction of a touch."""
         radius = FACE / 2 * self.phone.display.density / 160
-        x, y = point.x - radius, point.y - radius
-        if self.choosing_minutes:
-            self.set_minute(nearest(x, y))
-            return
-        hour, inner = nearest(x, y, 12), x * x + y * y < (radius * (OUTER + INNER) / 2) ** 2
-        if not self.hour24:
-            self.set_hour(hour + self.hour // 12 * 12)
-        elif inner:
-            self.set_hour(hour + 12 if hour else 0)
-        else:
-            self.set_hour(hour or 12)
+        numbers = self._numbers
+        numbers.pick(numbers.number_at(point.x / radius - 1, point.y / radius - 1))
 
     def set_hour(self, hour: int) -> None:
         self.hour, self.choosing_minutes = hour, True
@@ -280,9 +224,3 @@ class TimePicker(AppScreen[tuple[int, int]]):
     def accept(self) -> None:
         if not self.typing or self._read_fields():
             self.close((self.hour, self.minute))
-
-
-def _at(minute: int, share: float, label: Widget) -> Widget:
-    x, y = PLACES[minute]
-    radius = FACE / 2
-    return At(radius + x * radius * share - MARK / 2, radius + y * radius * share - MARK / 2, label)

@@ -11,6 +11,7 @@ from pytest_androidbench.phone.apps.clock.pickers import LabelDialog
 from pytest_androidbench.phone.apps.clock.stopwatch import Stopwatch
 from pytest_androidbench.phone.apps.clock.timers import MAX_DIGITS, Timers, length_of
 from pytest_androidbench.phone.system.intents import ACTION_SEND, Intent
+from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
@@ -99,4 +100,8 @@ class TimerActions(AlarmActions):
     def share_stopwatch(self) -> None:
         time = ".".join(stopwatch_time(self.stopwatch.elapsed(self.uptime_ms)))
         extras = {"android.intent.extra.TEXT": f"My time is {time}"}
-        self.start(Intent(action=ACTION_SEND, type="text/plain", extras=dict(extras)))
+        intent = Intent(action=ACTION_SEND, type="text/plain", extras=dict(extras))
+        if self.phone.activities.query(intent):
+            self.start(intent)
+        else:
+            self.toast(tr("No apps can perform this action."))

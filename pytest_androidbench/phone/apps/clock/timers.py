@@ -38,6 +38,11 @@ class Timer:
         return self.left_ms
 
     @property
+    def moving(self) -> bool:
+        """Whether what it shows changes with the time."""
+        return self.state in (RUNNING, EXPIRED)
+
+    @property
     def name(self) -> str:
         """Its label, or one made from its length."""
         return self.label or timer_name(self.length_ms)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from pytest_androidbench.phone.apps.contacts.avatar import avatar
+from pytest_androidbench.phone.apps.contacts.dialogs import DeleteDialog
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
 from pytest_androidbench.phone.apps.contacts.model import (
     EMAIL_TYPES,
@@ -19,15 +20,13 @@ from pytest_androidbench.phone.apps.contacts.preferences import order_of
 from pytest_androidbench.phone.apps.contacts.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_SEND, ACTION_VIEW, Intent
-from pytest_androidbench.phone.ui.message import Message, TextLike, ntr, tr
+from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, HEADLINE
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
     MATERIAL,
     Align,
     Column,
-    Dialog,
-    DialogButton,
     IconButton,
     ListItem,
     Menu,
@@ -192,7 +191,7 @@ class ContactCard(AppScreen[None]):
     def share(self) -> None:
         person = self.person
         lines = [person.name, *(entry.value for entry in (*person.phones, *person.emails))]
-        self.start(
+        self._open(
             Intent(
                 action=ACTION_SEND,
                 type="text/x-vcard",
@@ -219,10 +218,10 @@ class ContactCard(AppScreen[None]):
         self._open(Intent(action=ACTION_VIEW, data=f"mailto:{address}"))
 
     def _open(self, intent: Intent) -> None:
-        if self.phone.activities.resolve(intent):
+        if self.phone.activities.query(intent):
             self.start(intent)
         else:
-            self.toast(tr("No app can handle this action"))
+            self.toast(tr("No apps can perform this action."))
 
 
 @dataclass(eq=False)
@@ -240,22 +239,4 @@ class CardMenu(AppScreen[str]):
                 MenuItem(text=tr("Delete"), on_tap=partial(self.close, "delete")),
                 MenuItem(text=tr("Share"), on_tap=partial(self.close, "share")),
             )
-        )
-
-
-@dataclass(eq=False)
-class DeleteDialog(AppScreen[bool]):
-    """Asks before contacts are deleted."""
-
-    window = "dialog"
-    count: int = 1
-
-    def build(self) -> Widget:
-        return Dialog(
-            None,
-            ntr("Delete this contact?", "Delete {n} contacts?", self.count),
-            buttons=(
-                DialogButton(text=tr("Delete"), on_tap=partial(self.close, True)),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ),
         )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
 
+from pytest_androidbench.phone.apps.contacts.dialogs import DiscardDialog, LabelDialog
 from pytest_androidbench.phone.apps.contacts.model import (
     CUSTOM,
     EMAIL_TYPES,
@@ -22,8 +23,6 @@ from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
     Button,
     Column,
-    Dialog,
-    DialogButton,
     Icon,
     IconButton,
     Page,
@@ -298,52 +297,3 @@ class ContactEditor(AppScreen[int]):
     def discard(self, sure: bool) -> None:
         if sure:
             self.close()
-
-
-@dataclass(eq=False)
-class DiscardDialog(AppScreen[bool]):
-    """Asks before changes are lost."""
-
-    window = "dialog"
-
-    def build(self) -> Widget:
-        return Dialog(
-            None,
-            tr("Discard your changes?"),
-            buttons=(
-                DialogButton(text=tr("Discard"), on_tap=partial(self.close, True)),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ),
-        )
-
-
-@dataclass(eq=False)
-class LabelDialog(AppScreen[str]):
-    """Takes a label of one's own."""
-
-    window = "dialog"
-    label: str = ""
-
-    def on_open(self) -> None:
-        self.focus("custom_label")
-
-    def build(self) -> Widget:
-        return Dialog(
-            tr("Custom label name"),
-            body=TextField(
-                bind="label",
-                hint=tr("Label name"),
-                id="custom_label",
-                style="line",
-                action="done",
-                on_done=self.accept,
-            ),
-            buttons=(
-                DialogButton(text=tr("OK"), on_tap=self.accept, enabled=bool(self.label.strip())),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ),
-        )
-
-    def accept(self) -> None:
-        if self.label.strip():
-            self.close(self.label.strip())

@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 LONGEST: Final = 10
+SEPARATORS: Final = " ()-"
 
 
 def as_typed(text: str) -> str:
     """A number with the separators that Android puts in between while it is typed.
 
-    Numbers with signs for pauses or codes, too long ones and those of other countries stay as
-    they are.
+    Numbers with signs for pauses or codes, too long ones and those of other countries have none.
     """
-    digits = "".join(char for char in text if char.isdecimal())
-    plus = text.lstrip().startswith("+")
-    if not digits or any(char in "*#,;N/" for char in text) or "+" in text.lstrip()[1:]:
-        return text
+    plain = "".join(char for char in text if char not in SEPARATORS)
+    plus, digits = plain.startswith("+"), plain.removeprefix("+")
+    if not digits.isdecimal():
+        return plain
     if plus:
-        return f"+1 {_dashed(digits[1:])}".rstrip() if _fits(digits) else text
+        return f"+1 {_dashed(digits[1:])}".rstrip() if _fits(digits) else plain
     if digits.startswith("1") and len(digits) > 1:
-        return f"1 {_dashed(digits[1:])}" if _fits(digits) else digits
-    return _local(digits) if len(digits) <= LONGEST else digits
+        return f"1 {_dashed(digits[1:])}" if _fits(digits) else plain
+    return _local(digits) if len(digits) <= LONGEST else plain
 
 
 def _fits(digits: str) -> bool:

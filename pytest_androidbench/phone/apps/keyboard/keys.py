@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
+from pytest_androidbench.phone.apps.keyboard import emoji
+from pytest_androidbench.phone.apps.keyboard.actions import KeyActions
+from pytest_androidbench.phone.apps.keyboard.faces import FRAME, KEY_HEIGHT, face, line, special
+from pytest_androidbench.phone.apps.keyboard.features import clips, features
 from pytest_androidbench.phone.apps.keyboard.layouts import (
     ACTION_ICONS,
     ACTION_LABELS,
@@ -14,11 +17,9 @@ from pytest_androidbench.phone.apps.keyboard.layouts import (
     NUMERIC,
     PAD_SIGNS,
     PAGES,
-    starts_sentence,
 )
-from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.parts import Editor
-from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY_SMALL, TextStyle
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
@@ -35,27 +36,19 @@ from pytest_androidbench.phone.ui.widgets import (
     Text,
 )
 
-FRAME: Final = "android.widget.FrameLayout"
-LINEAR: Final = "android.widget.LinearLayout"
-KEY_HEIGHT: Final = 54
 HEADER: Final = 44
 SHIFT_ICONS: Final = {"off": "arrow_upward", "once": "upload", "lock": "keyboard_capslock"}
 NAVIGATION: Final = 48
+LINES: Final = 4
+INPUT_SETTINGS: Final = "android.settings.INPUT_METHOD_SETTINGS"
 
 
 @dataclass(eq=False)
-class KeyboardScreen(AppScreen[None]):
+class KeyboardScreen(KeyActions):
     """Letters, symbols or a number pad, with a strip above and the system's buttons below."""
 
-    direction: ClassVar[str] = "ltr"
-
-    editor: Editor = field(default_factory=lambda: Editor(package=""))
-    page: str = "letters"
-    shift: str = "off"
-    """off, once or lock."""
-
     def build(self) -> Widget:
-        rows = self._pad() if self.editor.keyboard in NUMERIC else self._rows()
+        rows = self._shown()
         area = Column(*rows, across="stretch", id="input_area", cls=FRAME)
         keys = Column(
             self._header(),
@@ -65,31 +58,16 @@ class KeyboardScreen(AppScreen[None]):
             id="keyboard_holder",
             cls=FRAME,
         )
-        stacked = Stack(Align(self._navigation(), down="bottom"), keys)
+        below = self.phone.windows.gestural and Align(self._navigation(), down="bottom")
+        stacked = Stack(below, keys)
         panel = Panel(
             Directed(stacked, "ltr"),
             look=Look(background="surface_high"),
             cls=FRAME,
-            height=HEADER + len(rows) * KEY_HEIGHT + NAVIGATION,
+            height=HEADER + LINES * KEY_HEIGHT + NAVIGATION,
             width="fill",
         )
         return Panel(panel, id="android:id/inputArea", cls=FRAME)
-
-    def field_changed(self, editor: Editor) -> None:
-        """Follow the text, for capitals at the start of sentences."""
-        self.editor = editor
-        if self.shift != "lock":
-            self.shift = "once" if self.capital_next else "off"
-
-    def layout_key(self) -> tuple[object, ...]:
-        """What the keys depend on."""
-        return self.page, self.shift, replace(self.editor, text_before="")
-
-    @property
-    def capital_next(self) -> bool:
-        """Whether the next letter is one of the start of a sentence."""
-        kind = self.editor
-        return kind.keyboard == "text" and not kind.password and starts_sentence(kind.text_before)
 
     def _navigation(self) -> Widget:
         row = Row(
@@ -119,11 +97,29 @@ class KeyboardScreen(AppScreen[None]):
             width="fill",
         )
 
+    def _shown(self) -> list[Widget]:
+        if self.page == "emoji":
+            return [*emoji.rows(self.category, self.type), self._last()]
+        if self.page == "features":
+            return [features(lambda name: partial(self.open, name)), self._last()]
+        if self.page == "clipboard":
+            return [clips(self.phone.clipboard.text, self.paste), self._last()]
+        return self._pad() if self.editor.keyboard in NUMERIC else self._rows()
+
+    def _last(self) -> Widget:
+        return line([self._switch(), self._space(), self._delete()])
+
     def _header(self) -> Widget:
+        menu = IconButton(
+            "apps",
+            tr("More features"),
+            size=20,
+            id="key_pos_header_access_points_menu",
+            on_tap=self.show_features,
+        )
         row = Row(
-            IconButton(
-                "apps", tr("More features"), size=20, id="key_pos_header_access_points_menu"
-            ),
+            menu,
+            emoji.tabs(self.category, self.show_category) if self.page == "emoji" else None,
             Spacer(weight=1),
             IconButton(
                 "mic", tr("Voice input"), id="key_pos_header_power_key", size=20, on_tap=self.speak
@@ -139,19 +135,19 @@ class KeyboardScreen(AppScreen[None]):
         shown = [line.upper() if upper else line for line in lines]
         hints = "1234567890" if self.page == "letters" else ""
         return [
-            _line([self._key(sign, 1, at, hints[at : at + 1]) for at, sign in enumerate(shown[0])]),
-            _line(
+            line([self._key(sign, 1, at, hints[at : at + 1]) for at, sign in enumerate(shown[0])]),
+            line(
                 [self._key(sign, 2, at) for at, sign in enumerate(shown[1])],
                 0.5 if len(shown[1]) < 10 else 0,
             ),
-            _line(
+            line(
                 [
                     self._left(),
                     *[self._key(sign, 3, at) for at, sign in enumerate(shown[2])],
                     self._delete(),
                 ]
             ),
-            _line(
+            line(
                 [
                     self._switch(),
                     self._key(",", 4, 0),
@@ -166,8 +162,8 @@ class KeyboardScreen(AppScreen[None]):
     def _pad(self) -> list[Widget]:
         signs = PAD_SIGNS[self.editor.keyboard]
         rows = [
-            _line([self._key(sign, row + 1, at) for at, sign in enumerate(line)])
-            for row, line in enumerate(DIGITS)
+            line([self._key(sign, row + 1, at) for at, sign in enumerate(digits)])
+            for row, digits in enumerate(DIGITS)
         ]
         last = [
             *[self._key(sign, 4, at) for at, sign in enumerate(signs)],
@@ -175,13 +171,13 @@ class KeyboardScreen(AppScreen[None]):
             self._delete(),
             self._action(),
         ]
-        return [*rows, _line(last)]
+        return [*rows, line(last)]
 
     def _key(self, sign: str, row: int, column: int, hint: str = "") -> Widget:
         scale = self.phone.display.font_scale
         label = Text(sign, TextStyle(22 / scale), id="label")
         small = Text(hint, TextStyle(11 / scale), colour="outline") if hint else None
-        return _face(
+        return face(
             sign, label, f"key_pos_{row - 1}_{column}", partial(self.type, sign), hint=small
         )
 
@@ -189,10 +185,10 @@ class KeyboardScreen(AppScreen[None]):
         if self.page == "letters":
             icon = SHIFT_ICONS[self.shift]
             desc = tr("Shift enabled") if self.shift == "lock" else tr("Shift")
-            return _special(desc, Icon(icon, 22, "on_surface"), "key_pos_shift", self.press_shift)
+            return special(desc, Icon(icon, 22, "on_surface"), "key_pos_shift", self.press_shift)
         other = "more" if self.page == "symbols" else "symbols"
         label = "=\\<" if other == "more" else "?123"
-        return _special(
+        return special(
             tr("More symbols") if other == "more" else tr("Symbols"),
             Text(label, BODY_SMALL),
             "key_pos_shift",
@@ -200,7 +196,7 @@ class KeyboardScreen(AppScreen[None]):
         )
 
     def _delete(self) -> Widget:
-        return _special(
+        return special(
             tr("Delete"),
             Icon("backspace", 22, "on_surface"),
             "key_pos_del",
@@ -210,116 +206,33 @@ class KeyboardScreen(AppScreen[None]):
 
     def _switch(self) -> Widget:
         letters = self.page == "letters"
-        return _special(
+        back = "symbols" if letters else "letters"
+        return special(
             tr("Symbol keyboard") if letters else tr("Letter keyboard"),
             Text("?123" if letters else "ABC", BODY_SMALL),
             "key_pos_symbol",
-            partial(self.turn, "symbols" if letters else "letters"),
+            partial(self.turn, back),
         )
 
     def _emoji(self) -> Widget | None:
         if self.editor.multiline:
             return None
-        return _face(tr("Emoji button"), Icon("mood", 22, "on_surface"), "key_pos_emoji", None)
+        return face(
+            tr("Emoji button"), Icon("mood", 22, "on_surface"), "key_pos_emoji", self.show_emoji
+        )
 
     def _space(self) -> Widget:
-        return _face(tr("Space"), None, "key_pos_space", partial(self.type, " "), weight=4)
+        return face(tr("Space"), None, "key_pos_space", partial(self.type, " "), weight=4)
 
     def _action(self) -> Widget:
         action = self.editor.action
-        return _special(
+        return special(
             tr(ACTION_LABELS[action]),
             Icon(ACTION_ICONS[action], 22, "on_primary_container"),
             "key_pos_ime_action",
             self.act,
             background="primary_container",
         )
-
-    def type(self, sign: str) -> None:
-        """Put a character into the field."""
-        self.phone.windows.editor.commit(sign)
-
-    def delete(self) -> None:
-        """Delete the character before the caret."""
-        self.phone.windows.editor.delete_before()
-
-    def clear(self) -> None:
-        """Delete everything, as holding the key does."""
-        self.phone.windows.editor.clear()
-
-    def act(self) -> None:
-        """Press the action key."""
-        self.phone.windows.editor.editor_action()
-
-    def speak(self) -> None:
-        """There is no microphone to listen to."""
-        self.toast(tr("Voice typing isn’t available"))
-
-    def press_shift(self) -> None:
-        """One capital, then all capitals, then none."""
-        self.shift = {"off": "once", "once": "lock", "lock": "off"}[self.shift]
-
-    def turn(self, page: str) -> None:
-        """Show other keys."""
-        self.page = page
-
-    def next_method(self) -> None:
-        """Choose the next input method."""
-        ime = self.phone.ime
-        methods = ime.enabled()
-        chosen = ime.selected.method_id if ime.selected else ""
-        place = methods.index(chosen) if chosen in methods else -1
-        ime.select(methods[(place + 1) % len(methods)])
-
-
-def _line(keys: Sequence[Widget | None], margin: float = 0) -> Widget:
-    side = [Spacer(weight=margin)] if margin else []
-    row = Row(*side, *keys, *([Spacer(weight=margin)] if margin else []), across="stretch")
-    return Panel(row, padding=(4, 0), height=KEY_HEIGHT, width="fill")
-
-
-def _face(
-    desc: TextLike,
-    label: Widget | None,
-    id_: str,
-    on_tap: Callable[[], None] | None,
-    *,
-    hint: Widget | None = None,
-    weight: float = 1,
-    background: str = "surface_low",
-    on_long: Callable[[], None] | None = None,
-) -> Widget:
-    body = Stack(
-        Align(label) if label is not None else None,
-        Align(hint, across="end", down="top", margin=3) if hint is not None else None,
-        width="fill",
-        height="fill",
-    )
-    key = Panel(body, look=Look(background=background, radius=6), width="fill", height="fill")
-    return Panel(
-        key,
-        padding=(3, 5),
-        desc=desc,
-        id=id_,
-        cls=FRAME,
-        on_tap=on_tap,
-        on_long=on_long,
-        clickable=True,
-        weight=weight,
-        height="fill",
-    )
-
-
-def _special(
-    desc: TextLike,
-    label: Widget,
-    id_: str,
-    on_tap: Callable[[], None],
-    on_long: Callable[[], None] | None = None,
-    *,
-    background: str = "surface_highest",
-) -> Widget:
-    return _face(desc, label, id_, on_tap, weight=1.5, background=background, on_long=on_long)
 
 
 def fresh(editor: Editor) -> KeyboardScreen:

@@ -251,10 +251,12 @@ class Launcher(AppScreen[None]):
             self.start(launch_intent(component))
 
     def open_first(self) -> None:
-        """Start the first app that was found."""
+        """Start the first app that was found, else put the keyboard away."""
         found = [app for app in launchable(self.phone) if _fits(app.label, self.query)]
         if self.query and found:
             self.open(found[0].package)
+        else:
+            self.hide_keyboard()
 
     def hold(self, package: str) -> None:
         """Show an icon's menu."""

@@ -12,6 +12,7 @@ from pytest_androidbench.phone.apps.systemui.internet import InternetDialog
 from pytest_androidbench.phone.apps.systemui.notes import note, section
 from pytest_androidbench.phone.apps.systemui.panels import PowerMenu
 from pytest_androidbench.phone.apps.systemui.status import CLOCK_STYLE, LINEAR, system_icons
+from pytest_androidbench.phone.apps.systemui.tile_face import face
 from pytest_androidbench.phone.apps.systemui.tile_order import (
     FEWEST,
     add,
@@ -21,7 +22,6 @@ from pytest_androidbench.phone.apps.systemui.tile_order import (
 )
 from pytest_androidbench.phone.apps.systemui.tiles import (
     describe,
-    face,
     settings_page,
     switch,
 )
@@ -222,7 +222,9 @@ class Shade(AppScreen[None]):
         """Tap a tile."""
         if switch(self.phone, name):
             return
-        if name == "internet":
+        if name == "cast":
+            self.open_page(name)
+        elif name == "internet":
             self.phone.windows.close_shade()
             dialog = self.app.own(InternetDialog())
             self.phone.windows.overlays.open(dialog, Layer.SYSTEM)

@@ -90,7 +90,9 @@ def _heading(text: TextLike) -> Widget:
 
 
 def _grid(phone: Phone, names: Sequence[str], badge: str, act: Callable[[str], None]) -> Widget:
-    return Grid(*[_tile(phone, name, badge, partial(act, name)) for name in names], columns=2, gap=8)
+    return Grid(
+        *[_tile(phone, name, badge, partial(act, name)) for name in names], columns=2, gap=8
+    )
 
 
 def _tile(phone: Phone, name: str, badge: str, on_tap: Callable[[], None]) -> Widget:

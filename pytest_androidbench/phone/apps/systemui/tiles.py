@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.systemui.tile_face import OFF, ON, Tile
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.radios import CARRIER, NETWORK_TYPE
-from pytest_androidbench.phone.ui.box import Box
-from pytest_androidbench.phone.ui.message import Message, TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY_SMALL, LABEL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Icon, Look, Panel, Row, Text
+from pytest_androidbench.phone.ui.message import Message, tr
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
-ON: Final = tr("On")
-OFF: Final = tr("Off")
 ORDER: Final = (
     "internet",
     "bt",
@@ -37,70 +31,6 @@ ORDER: Final = (
     "night",
     "hotspot",
 )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Tile:
-    """What a tile shows now."""
-
-    icon: str
-    label: TextLike
-    secondary: TextLike
-    on: bool = False
-    lit: bool | None = None
-    """Coloured although it is not "on", as Internet is."""
-    desc: TextLike | None = None
-    toggle: bool = True
-    available: bool = True
-
-
-class TileFace(Panel):
-    """The clickable body of a tile: a switch whose text is its state."""
-
-    class_name: ClassVar[str] = "android.widget.Switch"
-    is_plain: ClassVar[bool] = False
-    state: TextLike = ""
-    toggle: bool = True
-    on: bool = False
-
-    def label(self, box: Box) -> str:
-        return box.ctx.text(self.state) if self.toggle else ""
-
-    @property
-    def checkable(self) -> bool:
-        return self.toggle
-
-    @property
-    def is_checked(self) -> bool:
-        return self.toggle and self.on
-
-
-def face(tile: Tile, on_tap: Callable[[], None], on_long: Callable[[], None]) -> Widget:
-    """The widget for a tile."""
-    lit = tile.on if tile.lit is None else tile.lit
-    colour = "on_primary_container" if lit else "on_surface"
-    texts = Column(
-        Text(tile.label, LABEL, colour=colour, id="tile_label", lines=1),
-        Text(tile.secondary, BODY_SMALL, colour=colour, id="app_label", lines=1),
-        weight=1,
-        cls="android.widget.LinearLayout",
-    )
-    sign = Panel(Icon(tile.icon, 24, colour), cls="android.widget.FrameLayout")
-    look = Look(background="primary_container" if lit else "surface_highest", radius=28)
-    made = TileFace(
-        Row(sign, texts, gap=12),
-        padding=(16, 8),
-        min_height=72,
-        look=look,
-        on_tap=on_tap,
-        on_long=on_long,
-        desc=tile.desc,
-        enabled=tile.available,
-        width="fill",
-        cls=None if tile.toggle and tile.available else "android.widget.Button",
-    )
-    made.state, made.on, made.toggle = (ON if tile.on else OFF), tile.on, tile.toggle
-    return made
 
 
 def describe(phone: Phone, name: str) -> Tile:
@@ -229,9 +159,16 @@ def _extra_dim(phone: Phone) -> Tile:
     return _simple("brightness_low", "Extra dim", on, tr("Extra dim"))
 
 
-def _plain(icon: str, label: str, secondary: str) -> Callable[[Phone], Tile]:
-    tile = Tile(icon=icon, label=tr(label), secondary=tr(secondary), toggle=False)
+def _unavailable(icon: str, label: str) -> Callable[[Phone], Tile]:
+    tile = Tile(
+        icon=icon, label=tr(label), secondary=tr("Unavailable"), toggle=False, available=False
+    )
     return lambda _: tile
+
+
+def _cast(phone: Phone) -> Tile:
+    secondary = tr("No devices available") if phone.radios.wifi else tr("Wi‑Fi not connected")
+    return Tile(icon="cast", label=tr("Screen Cast"), secondary=secondary, toggle=False)
 
 
 def _simple(icon: str, label: str, on: bool, desc: Message) -> Tile:
@@ -263,10 +200,10 @@ _TILES: Final[Mapping[str, Callable[[Phone], Tile]]] = {
     "airplane": _airplane,
     "rotation": _rotation,
     "battery": _battery,
-    "controls": _plain("home", "Device controls", "Unavailable"),
-    "wallet": _plain("wallet", "Wallet", "Unavailable"),
-    "cast": _plain("cast", "Screen Cast", "No devices available"),
-    "screenrecord": _plain("videocam", "Screen record", "Start"),
+    "controls": _unavailable("home", "Device controls"),
+    "wallet": _unavailable("wallet", "Wallet"),
+    "cast": _cast,
+    "screenrecord": _unavailable("videocam", "Screen record"),
     "location": _location,
     "dark": _dark,
     "night": _night,

@@ -7,7 +7,7 @@ from typing import Final
 from pytest_androidbench.phone.shell.builtins.java import integer, java_error, number, take
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
-from pytest_androidbench.phone.system.windows.keys import META_CTRL, META_SHIFT, code_of
+from pytest_androidbench.phone.system.windows.key_codes import META_CTRL, META_SHIFT, code_of
 
 _SOURCES: Final = (
     "dpad", "keyboard", "mouse", "touchpad", "gamepad", "touchnavigation", "joystick",

@@ -75,7 +75,7 @@ def _dated(when: datetime, shape: str | None, now_ms: int) -> str:
 async def uptime(io: IO, args: list[str]) -> int:
     del args
     now = moment(io.phone.clock.now_ms)
-    minutes = io.phone.clock.uptime_ms // 60_000
+    minutes = io.phone.clock.since_boot_ms // 60_000
     await io.line(f" {now:%H:%M:%S} up {minutes} min,  0 users,  load average: 0.00, 0.00, 0.00")
     return 0
 

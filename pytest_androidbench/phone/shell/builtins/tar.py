@@ -169,8 +169,8 @@ async def _extract(io: IO, archive: tarfile.TarFile, options: Options, folder: s
             continue
         try:
             path = f"{folder.rstrip('/')}/{name}"
-            _put(io, archive, member, path)
-            if member.isdir():
+            _put(io, archive, member, path, options)
+            if member.isdir() and "m" not in options:
                 folders.append((path, int(member.mtime * 1000)))
         except FileError as error:
             await io.err(f"tar: {name}: {error.strerror}")
@@ -188,12 +188,20 @@ def _wanted(name: str, options: Options) -> bool:
     )
 
 
-def _put(io: IO, archive: tarfile.TarFile, member: tarfile.TarInfo, path: str) -> None:
-    files = io.files
+def _owners(member: tarfile.TarInfo, options: Options) -> tuple[int | None, int | None]:
+    """User and group of a member; None, the extracting user's, with -o."""
+    if "o" in options:
+        return None, None
     uid = owner_number(member.uname) if member.uname else None
     gid = owner_number(member.gname) if member.gname else None
-    uid = member.uid if uid is None else uid
-    gid = member.gid if gid is None else gid
+    return member.uid if uid is None else uid, member.gid if gid is None else gid
+
+
+def _put(
+    io: IO, archive: tarfile.TarFile, member: tarfile.TarInfo, path: str, options: Options
+) -> None:
+    files = io.files
+    uid, gid = _owners(member, options)
     if member.isdir():
         if not files.is_dir(path):
             files.mkdir(path, parents=True, mode=member.mode, uid=uid, gid=gid)
@@ -208,7 +216,8 @@ def _put(io: IO, archive: tarfile.TarFile, member: tarfile.TarInfo, path: str) -
         return
     source = archive.extractfile(member)
     data = source.read() if source else b""
-    files.write(path, data, mode=member.mode, uid=uid, gid=gid, mtime_ms=int(member.mtime * 1000))
+    mtime_ms = None if "m" in options else int(member.mtime * 1000)
+    files.write(path, data, mode=member.mode, uid=uid, gid=gid, mtime_ms=mtime_ms)
 
 
 def _listed(member: tarfile.TarInfo, *, long: bool) -> str:

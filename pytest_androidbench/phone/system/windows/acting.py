@@ -13,17 +13,14 @@ from pytest_androidbench.phone.system.intents import (
     FLAG_NEW_TASK,
     Intent,
 )
-from pytest_androidbench.phone.system.windows.dropdown import SpinnerList
 from pytest_androidbench.phone.system.windows.entries import Entry, Layer
 from pytest_androidbench.phone.system.windows.scene import Scene, Window
 from pytest_androidbench.phone.system.windows.stack import answer_to
 from pytest_androidbench.phone.system.windows.starting import Launched, Starter
 from pytest_androidbench.phone.ui.box import Box
-from pytest_androidbench.phone.ui.geometry import Point
-from pytest_androidbench.phone.ui.hit import offset_at
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.screen import Screen
-from pytest_androidbench.phone.ui.widgets import Spinner, TextField, UpButton
+from pytest_androidbench.phone.ui.widgets import TextField
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
@@ -32,8 +29,6 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.windows.observing import Observing
     from pytest_androidbench.phone.system.windows.overlays import Overlays
     from pytest_androidbench.phone.system.windows.stack import Stack
-
-DOUBLE_TAP_MS = 300
 
 
 class Acting:
@@ -45,7 +40,6 @@ class Acting:
     editor: Editing
     view: Observing
     screen_on: bool
-    _last_tap: tuple[int, str | None] = (-DOUBLE_TAP_MS, None)
 
     def scene(self) -> Scene:
         """The windows as they are laid out now."""
@@ -218,33 +212,6 @@ class Acting:
             self.screen_on = False
             self.changed()
 
-    def tap_at(self, window: Window, box: Box, point: Point) -> None:
-        """A tap has hit a box."""
-        widget, app = box.widget, window.entry.screen.app
-        self._tap_outside_of_field(window)
-        if isinstance(widget, TextField):
-            self._tap_field(window, box, point)
-        if isinstance(widget, Spinner):
-            self.host_show(window, SpinnerList.over(window.root, box))
-        elif isinstance(widget, UpButton) and widget.on_tap is None:
-            self.go_back()
-        else:
-            self.phone.guard.call(app, lambda: widget.tap(box, point))
-        self.changed()
-
-    def long_press_at(self, window: Window, box: Box, point: Point) -> None:
-        """A long press has hit a box."""
-        if isinstance(box.widget, TextField):
-            self.editor.give_focus(window, box, offset_at(box, point))
-            self.editor.select_word(offset_at(box, point))
-            self.overlays.show_toolbar()
-        self.phone.guard.call(window.entry.screen.app, lambda: box.widget.long_press(box, point))
-        self.changed()
-
-    def host_show(self, window: Window, screen: Screen[Any]) -> None:
-        """Open a menu of the system for a window's own widget."""
-        window.entry.screen.host.show(window.entry.screen, screen, None)
-
     def field_now(self, box: Box) -> tuple[Window, Box] | None:
         """The text field of the present scene for one that may be of an earlier scene."""
         for window in reversed(self.scene().windows):
@@ -321,18 +288,3 @@ class Acting:
                 break
         if not self.stack.tasks:
             self.go_home()
-
-    def _tap_field(self, window: Window, box: Box, point: Point) -> None:
-        now, offset = self.phone.clock.uptime_ms, offset_at(box, point)
-        before, self._last_tap = self._last_tap, (now, box.identity)
-        if window.entry.view.focus == box.identity and self.overlays.keyboard_owner:
-            self.editor.select(offset, offset)
-        else:
-            self.editor.give_focus(window, box, offset)
-        if now - before[0] <= DOUBLE_TAP_MS and before[1] == box.identity:
-            self.editor.select_word(offset)
-            self.overlays.show_toolbar()
-
-    def _tap_outside_of_field(self, window: Window) -> None:
-        if window.layer in {Layer.APP, Layer.SHADE, Layer.SYSTEM}:
-            self.overlays.hide_toolbar()

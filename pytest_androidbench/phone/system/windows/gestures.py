@@ -129,8 +129,9 @@ class Gestures:
         return len(self._presses)
 
     def _window_at(self, scene: Scene, point: Point) -> Window | None:
+        passed = {Layer.TOAST, *([Layer.NAVIGATION] if self._windows.gestural else [])}
         for window in reversed(scene.windows):
-            if window.layer != Layer.TOAST and window.area.contains(point):
+            if window.layer not in passed and window.area.contains(point):
                 return window
         return None
 

@@ -38,6 +38,7 @@ class Observing:
 
     def __init__(self, phone: Phone, stack: Stack) -> None:
         self._phone = phone
+        self._stack = stack
         self.composer = Composer(phone, stack)
         self.revision = 0
         self.asked = False
@@ -123,7 +124,15 @@ class Observing:
             self._phone.files.revision,
             self._phone.display,
             self._phone.clock.now_ms // 60_000,
+            self._beat(),
         )
+
+    def _beat(self) -> int:
+        """A number that changes with what moves by itself on the screens in front."""
+        front = self._stack.front
+        entries = [*(front.entries if front is not None else ()), *self._stack.overlays]
+        beats = [beat for beat in (entry.screen.beat_ms() for entry in entries) if beat]
+        return self._phone.clock.uptime_ms // min(beats) if beats else 0
 
     def _nodes(self, windows: list[Window], compressed: bool) -> list[Node]:
         width, height = self.scene().size

@@ -16,6 +16,7 @@ from pytest_androidbench.phone.ui.widgets import (
     Column,
     Dialog,
     DialogButton,
+    Directed,
     IconButton,
     Look,
     Panel,
@@ -61,7 +62,8 @@ class TimePicker(AppScreen[str]):
             id="android:id/toggle_mode",
             on_tap=self.switch_mode,
         )
-        body = Column(self._fields() if self.typing else self._clock(), toggle, gap=8, width="fill")
+        time = Directed(self._fields() if self.typing else self._clock(), "ltr")
+        body = Column(time, toggle, gap=8, width="fill")
         return Dialog(
             body=body,
             buttons=[

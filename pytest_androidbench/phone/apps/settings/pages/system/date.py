@@ -21,22 +21,23 @@ from pytest_androidbench.phone.apps.settings.model.rows import (
 from pytest_androidbench.phone.apps.settings.screens.date_picker import DatePicker
 from pytest_androidbench.phone.apps.settings.screens.time_picker import TimePicker
 from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.system.times import local_time, zone
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 AUTO_TIME: Final = Flag("global", "auto_time", default=True)
 AUTO_ZONE: Final = Flag("global", "auto_time_zone", default=True)
 ZONE: Final = "persist.sys.timezone"
 ZONES: Final = (
-    ("UTC", "Coordinated Universal Time", 0),
-    ("America/Los_Angeles", "Pacific Standard Time", -8),
-    ("America/Denver", "Mountain Standard Time", -7),
-    ("America/Chicago", "Central Standard Time", -6),
-    ("America/New_York", "Eastern Standard Time", -5),
-    ("Europe/London", "Greenwich Mean Time", 0),
-    ("Europe/Berlin", "Central European Standard Time", 1),
-    ("Asia/Kolkata", "India Standard Time", 5),
-    ("Asia/Shanghai", "China Standard Time", 8),
-    ("Asia/Tokyo", "Japan Standard Time", 9),
+    ("UTC", "Coordinated Universal Time"),
+    ("America/Los_Angeles", "Pacific Standard Time"),
+    ("America/Denver", "Mountain Standard Time"),
+    ("America/Chicago", "Central Standard Time"),
+    ("America/New_York", "Eastern Standard Time"),
+    ("Europe/London", "Greenwich Mean Time"),
+    ("Europe/Berlin", "Central European Standard Time"),
+    ("Asia/Kolkata", "India Standard Time"),
+    ("Asia/Shanghai", "China Standard Time"),
+    ("Asia/Tokyo", "Japan Standard Time"),
 )
 
 
@@ -70,8 +71,8 @@ class LocaleDefault:
 
 
 def moment(phone: Phone) -> datetime:
-    """Return the phone's time, which is UTC."""
-    return datetime.fromtimestamp(phone.clock.now_ms / 1000, tz=UTC)
+    """Return the phone's time in its zone."""
+    return local_time(phone)
 
 
 def day_text(now: datetime) -> str:
@@ -90,8 +91,16 @@ def time_text(phone: Phone) -> str:
 def zone_text(phone: Phone) -> str:
     """Return the time zone as "GMT+00:00 Coordinated Universal Time"."""
     name = phone.properties.get(ZONE)
-    title, hours = next(((t, h) for n, t, h in ZONES if n == name), (name, 0))
-    return f"GMT{hours:+03d}:00 {title}"
+    title = next((title for known, title in ZONES if known == name), name)
+    return f"{_offset(phone, name)} {title}"
+
+
+def _offset(phone: Phone, name: str) -> str:
+    """How far a zone is from Greenwich today: "GMT+05:30"."""
+    now = datetime.fromtimestamp(phone.clock.now_ms / 1000, zone(name))
+    minutes = int((now.utcoffset() or timedelta()).total_seconds()) // 60
+    sign, (hours, rest) = "-" if minutes < 0 else "+", divmod(abs(minutes), 60)
+    return f"GMT{sign}{hours:02d}:{rest:02d}"
 
 
 def date_summary(phone: Phone) -> TextLike:
@@ -161,11 +170,11 @@ def _zones(scene: Scene) -> Sequence[Row]:
     return [
         Option(
             title,
-            summary=f"GMT{hours:+03d}:00",
+            summary=_offset(scene.phone, name),
             chosen=name == now,
             do=partial(_set_zone, name),
         )
-        for name, title, hours in ZONES
+        for name, title in ZONES
     ]
 
 

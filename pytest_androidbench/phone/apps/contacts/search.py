@@ -1,0 +1,85 @@
+"""The search of the list of contacts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from pytest_androidbench.phone.apps.contacts.avatar import avatar
+from pytest_androidbench.phone.apps.contacts.card import ContactCard
+from pytest_androidbench.phone.apps.contacts.model import Person
+from pytest_androidbench.phone.apps.contacts.preferences import order_of
+from pytest_androidbench.phone.apps.contacts.store import Store
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.theme import BODY_LARGE
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    MATERIAL,
+    Align,
+    IconButton,
+    ListItem,
+    Page,
+    Scroll,
+    Text,
+    TextField,
+    TopBar,
+)
+
+
+@dataclass(eq=False)
+class SearchPage(AppScreen[None]):
+    """A field, and whoever fits what is typed: by name or by number."""
+
+    query: str = ""
+
+    def on_open(self) -> None:
+        self.focus("open_search_view_edit_text")
+
+    def build(self) -> Widget:
+        box = TextField(
+            bind="query",
+            hint=tr("Search contacts"),
+            style="plain",
+            action="search",
+            on_done=self.hide_keyboard,
+            id="open_search_view_edit_text",
+        )
+        clear = IconButton(
+            "close", tr("Clear text"), id="open_search_view_clear_button", on_tap=self.clear
+        )
+        order = order_of(self.app.prefs())
+        found = [person for person in order.sort(Store(self.phone).all()) if self._fits(person)]
+        rows = [
+            ListItem(
+                order.name(person),
+                lead=avatar(person),
+                look=MATERIAL,
+                on_tap=partial(self.open_person, person.id),
+                desc=order.name(person),
+            )
+            for person in found
+        ]
+        nothing = self.query and not found
+        content = (
+            Align(Text(tr("No results found"), BODY_LARGE, id="no_results"), weight=1)
+            if nothing
+            else Scroll(*rows, id="search_results")
+        )
+        return Page(TopBar(box, back=True, actions=(clear,) if self.query else ()), content)
+
+    def _fits(self, person: Person) -> bool:
+        wanted = self.query.strip().lower()
+        if not wanted:
+            return False
+        numbers = ["".join(c for c in e.value if c.isdigit()) for e in person.phones]
+        words = person.name.lower().split()
+        by_name = any(word.startswith(wanted) for word in words) or wanted in person.name.lower()
+        digits = "".join(c for c in wanted if c.isdigit())
+        return by_name or (bool(digits) and any(digits in number for number in numbers))
+
+    def clear(self) -> None:
+        self.query = ""
+
+    def open_person(self, id_: int) -> None:
+        self.show(ContactCard(id=id_))

@@ -1,0 +1,168 @@
+"""The emoji there are keys for, by category, each with the icon that stands for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from pytest_androidbench.phone.apps.keyboard.faces import face, line
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Icon, IconButton, Row, Spacer
+
+COLUMNS: Final = 8
+ROWS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Category:
+    """One page of emoji."""
+
+    name: TextLike
+    icon: str
+    emoji: Mapping[str, str]
+
+
+CATEGORIES: Final = (
+    Category(
+        tr("Smileys and emotion"),
+        "mood",
+        {
+            "😀": "mood",
+            "🙂": "sentiment_satisfied",
+            "🙁": "sentiment_dissatisfied",
+            "😊": "insert_emoticon",
+            "😄": "emoji_emotions",
+            "❤️": "favorite",
+            "🤍": "favorite_border",
+            "💬": "chat_bubble",
+            "👍": "thumb_up",
+            "👎": "thumb_down",
+            "🙋": "person",
+            "👪": "family_restroom",
+            "👥": "people",
+        },
+    ),
+    Category(
+        tr("Animals and nature"),
+        "pets",
+        {
+            "🐾": "pets",
+            "🌿": "eco",
+            "🌼": "nature",
+            "☀️": "wb_sunny",
+            "🌙": "nightlight",
+            "☁️": "cloud",
+            "💧": "water_drop",
+            "⚡": "bolt",
+            "🔥": "whatshot",
+        },
+    ),
+    Category(
+        tr("Food and drink"),
+        "restaurant",
+        {
+            "☕": "local_cafe",
+            "🍕": "local_pizza",
+            "🍔": "fastfood",
+            "🎂": "cake",
+            "🍽️": "restaurant",
+            "🍢": "outdoor_grill",
+        },
+    ),
+    Category(
+        tr("Travel and places"),
+        "directions_car",
+        {
+            "🚗": "directions_car",
+            "🚌": "directions_bus",
+            "🚲": "directions_bike",
+            "🚆": "train",
+            "✈️": "flight",
+            "🚚": "local_shipping",
+            "🏠": "home",
+            "🏨": "hotel",
+            "🏖️": "beach_access",
+            "🗺️": "map",
+            "📍": "place",
+        },
+    ),
+    Category(
+        tr("Activities and objects"),
+        "emoji_events",
+        {
+            "⚽": "sports_soccer",
+            "🏆": "emoji_events",
+            "🎉": "celebration",
+            "🎵": "music_note",
+            "🎨": "palette",
+            "🎬": "movie",
+            "🎁": "card_giftcard",
+            "💡": "lightbulb",
+            "📱": "smartphone",
+            "💻": "laptop",
+            "📷": "photo_camera",
+            "📞": "call",
+            "✉️": "mail",
+            "🔑": "key",
+            "🔒": "lock",
+            "📅": "event",
+            "⏰": "alarm",
+            "💳": "credit_card",
+        },
+    ),
+    Category(
+        tr("Symbols"),
+        "star",
+        {
+            "✅": "check_circle",
+            "❌": "close",
+            "❓": "help",
+            "❗": "priority_high",
+            "⭐": "star",
+            "🔔": "notifications",
+            "🔍": "search",
+            "⚠️": "warning",
+            "♻️": "autorenew",
+            "🚫": "block",
+            "➕": "add",
+            "➖": "remove",
+        },
+    ),
+)
+
+
+def tabs(chosen: int, show: Callable[[int], None]) -> Widget:
+    """The categories."""
+    buttons = [
+        IconButton(
+            category.icon,
+            category.name,
+            size=20,
+            colour="primary" if index == chosen else "on_surface_variant",
+            selected=index == chosen,
+            on_tap=partial(show, index),
+        )
+        for index, category in enumerate(CATEGORIES)
+    ]
+    return Row(*buttons, Spacer(weight=1))
+
+
+def rows(chosen: int, type_: Callable[[str], None]) -> list[Widget]:
+    """The keys of a category."""
+    shown = list(CATEGORIES[chosen].emoji.items())
+    lines = [shown[at * COLUMNS : (at + 1) * COLUMNS] for at in range(ROWS)]
+    return [line([*_keys(part, type_), _rest(COLUMNS - len(part))]) for part in lines]
+
+
+def _keys(part: list[tuple[str, str]], type_: Callable[[str], None]) -> list[Widget]:
+    return [
+        face(sign, Icon(icon, 26, "on_surface"), "emoji", partial(type_, sign))
+        for sign, icon in part
+    ]
+
+
+def _rest(columns: int) -> Widget | None:
+    return Spacer(weight=columns) if columns else None

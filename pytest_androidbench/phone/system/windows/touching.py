@@ -1,0 +1,65 @@
+"""What taps and long presses do to the widgets they hit."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pytest_androidbench.phone.system.windows.acting import Acting
+from pytest_androidbench.phone.system.windows.dropdown import SpinnerList
+from pytest_androidbench.phone.system.windows.entries import Layer
+from pytest_androidbench.phone.system.windows.scene import Window
+from pytest_androidbench.phone.ui.box import Box
+from pytest_androidbench.phone.ui.geometry import Point
+from pytest_androidbench.phone.ui.hit import offset_at
+from pytest_androidbench.phone.ui.screen import Screen
+from pytest_androidbench.phone.ui.widgets import Spinner, TextField, UpButton
+
+DOUBLE_TAP_MS: Final = 300
+
+
+class Touching(Acting):
+    """The part of `Windows` that gestures call."""
+
+    _last_tap: tuple[int, str | None] = (-DOUBLE_TAP_MS, None)
+
+    def tap_at(self, window: Window, box: Box, point: Point) -> None:
+        """A tap has hit a box."""
+        widget, app = box.widget, window.entry.screen.app
+        self._tap_outside_of_field(window)
+        if isinstance(widget, TextField):
+            self._tap_field(window, box, point)
+        if isinstance(widget, Spinner):
+            self.host_show(window, SpinnerList.over(window.root, box))
+        elif isinstance(widget, UpButton) and widget.on_tap is None:
+            self.go_back()
+        else:
+            self.phone.guard.call(app, lambda: widget.tap(box, point))
+        self.changed()
+
+    def long_press_at(self, window: Window, box: Box, point: Point) -> None:
+        """A long press has hit a box."""
+        if isinstance(box.widget, TextField):
+            self.editor.give_focus(window, box, offset_at(box, point))
+            self.editor.select_word(offset_at(box, point))
+            self.overlays.show_toolbar()
+        self.phone.guard.call(window.entry.screen.app, lambda: box.widget.long_press(box, point))
+        self.changed()
+
+    def host_show(self, window: Window, screen: Screen[Any]) -> None:
+        """Open a menu of the system for a window's own widget."""
+        window.entry.screen.host.show(window.entry.screen, screen, None)
+
+    def _tap_field(self, window: Window, box: Box, point: Point) -> None:
+        now, offset = self.phone.clock.uptime_ms, offset_at(box, point)
+        before, self._last_tap = self._last_tap, (now, box.identity)
+        if window.entry.view.focus == box.identity and self.overlays.keyboard_owner:
+            self.editor.select(offset, offset)
+        else:
+            self.editor.give_focus(window, box, offset)
+        if now - before[0] <= DOUBLE_TAP_MS and before[1] == box.identity:
+            self.editor.select_word(offset)
+            self.overlays.show_toolbar()
+
+    def _tap_outside_of_field(self, window: Window) -> None:
+        if window.layer in {Layer.APP, Layer.SHADE, Layer.SYSTEM}:
+            self.overlays.hide_toolbar()

@@ -1,0 +1,50 @@
+"""The examples run as they are."""
+
+from __future__ import annotations
+
+import shutil
+import tomllib
+from typing import Final
+
+import pytest
+
+from pytest_androidbench.records.outcome import Outcome
+from tests.docs.blocks import ROOT
+from tests.end_to_end.projects import Project
+
+EXAMPLES: Final = ROOT / "examples"
+
+
+@pytest.fixture
+def examples(project: Project) -> Project:
+    """A copy of the examples, so that nothing is left among them."""
+    shutil.copytree(EXAMPLES, project.path, dirs_exist_ok=True)
+    return project
+
+
+def test_the_first_agent_solves_the_first_task(examples: Project) -> None:
+    done = examples.run("--agent=first_agent:Agent", "test_first_task.py", "--ab-run=run")
+    assert examples.outcomes() == {"DarkThemeOn-30": [Outcome.PASSED]}, done.out
+
+
+def test_the_first_task_is_sound(examples: Project) -> None:
+    done = examples.run("--ab-audit", "test_first_task.py", "--ab-run=run")
+    assert done.code == 0, done.out
+
+
+def test_the_suite_is_sound(examples: Project) -> None:
+    done = examples.run("--ab-audit", "own_suite", "--ab-run=run")
+    assert done.code == 0, done.out
+    assert {record.cell.suite for record in examples.contents().records} == {"kitchen"}
+
+
+def test_they_are_as_short_as_they_say() -> None:
+    for name in ("first_agent.py", "test_first_task.py"):
+        lines = (EXAMPLES / name).read_text(encoding="utf-8").splitlines()
+        code = [line for line in lines if line.strip() and "import" not in line]
+        assert len(code) <= 18
+
+
+def test_the_own_suite_needs_nothing_but_the_plugin() -> None:
+    project = tomllib.loads((EXAMPLES / "own_suite" / "pyproject.toml").read_text())["project"]
+    assert project["dependencies"] == ["pytest-androidbench"]

@@ -1,0 +1,75 @@
+"""What the documents show as Python works as it stands there."""
+
+from __future__ import annotations
+
+import ast
+from importlib import import_module
+from typing import Final
+
+import pytest
+
+from pytest_androidbench.records.outcome import Outcome
+from tests.docs.blocks import Block, blocks
+from tests.end_to_end.projects import Project
+
+PYTHON: Final = blocks("python")
+AGENTS: Final = [block for block in PYTHON if block.is_agent]
+TASKS: Final = [block for block in PYTHON if block.is_task]
+SOLUTIONS: Final = [block for block in PYTHON if block.is_solution]
+SCREENS: Final = [block for block in PYTHON if block.is_screen]
+SUITE: Final = """
+    name = "documented"
+    version = "1"
+    recipe = "task_suites.android_world.recipe:STEPS"
+"""
+
+
+def place(block: Block) -> str:
+    return block.place
+
+
+def test_every_block_is_tried_by_one_of_these_tests() -> None:
+    tried = [*AGENTS, *TASKS, *SOLUTIONS, *SCREENS]
+    assert sorted(map(place, tried)) == sorted(map(place, PYTHON))
+    assert len(AGENTS) >= 3
+    assert len(TASKS) >= 2
+    assert len(SOLUTIONS) == 1
+
+
+@pytest.fixture(scope="module")
+def agent_outcomes(shared_project: Project) -> dict[str, Outcome]:
+    """What each agent of the documents comes to; several tasks would tell no more."""
+    outcomes = {}
+    for number, block in enumerate(AGENTS):
+        (shared_project.path / f"agent{number}.py").write_text(block.text)
+        run = f"--ab-run=run{number}"
+        shared_project.run(f"--agent=agent{number}:Agent", "--ab-tasks=SystemWifiTurnOff", run)
+        ((outcome,),) = shared_project.outcomes(f"run{number}").values()
+        outcomes[block.place] = outcome
+    return outcomes
+
+
+@pytest.mark.parametrize("block", AGENTS, ids=place)
+def test_an_agent_runs(agent_outcomes: dict[str, Outcome], block: Block) -> None:
+    solves = "svc" in block.text
+    assert agent_outcomes[block.place] is (Outcome.PASSED if solves else Outcome.FAILED)
+
+
+@pytest.mark.parametrize("block", TASKS, ids=place)
+def test_a_task_with_its_solution_and_mistake_is_sound(project: Project, block: Block) -> None:
+    (solution,) = SOLUTIONS
+    project.write("suite.toml", SUITE)
+    (project.path / "test_documented.py").write_text(f"{block.text}\n\n{solution.text}")
+    done = project.run("--ab-audit", "--ab-run=run", "test_documented.py")
+    assert done.code == 0, done.out
+    assert "1 of 1 task is sound" in done.summary or "1 of 1 tasks are sound" in done.summary
+
+
+@pytest.mark.parametrize("block", SCREENS, ids=place)
+def test_a_screen_uses_what_there_is(block: Block) -> None:
+    known = {"dataclass", "bool"}
+    for name in ("widgets", "message"):
+        known |= vars(import_module(f"pytest_androidbench.phone.ui.{name}")).keys()
+    calls = [node for node in ast.walk(ast.parse(block.text)) if isinstance(node, ast.Call)]
+    used = {call.func.id for call in calls if isinstance(call.func, ast.Name)}
+    assert used - known == set()

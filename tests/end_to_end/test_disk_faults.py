@@ -1,0 +1,73 @@
+"""A run directory that fills up or cannot be written: the run stops, finished records stay."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from typing import Final
+
+import pytest
+
+from pytest_androidbench.records.outcome import Outcome
+from tests.end_to_end.projects import Finished, Project
+
+OPTIONS: Final = ("--agent=reference", "--ab-screenshots=on", "--ab-run=run")
+TASKS: Final = "--ab-tasks=SystemWifiTurnOff,SystemBluetoothTurnOff,SystemBrightnessMax"
+FULL_DISK: Final = (
+    'mkdir run && mount -t tmpfs -o size=3m none run && "$@"; '
+    "code=$?; cp -r run kept; umount run; exit $code"
+)
+READ_ONLY: Final = 'mount --bind run run && mount -o remount,bind,ro run && exec "$@"'
+SMALL_FILES: Final = 'ulimit -f 64; "$@"; code=$?; cp -r run kept; exit $code'
+
+
+def private_mounts() -> bool:
+    if shutil.which("unshare") is None:
+        return False
+    command = ["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/mnt"]
+    return subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
+needs_mounts = pytest.mark.skipif(not private_mounts(), reason="no mounts of one's own here")
+
+
+def within(script: str, *, mounts: bool) -> list[str]:
+    """What to put before a command to run it as `"$@"` of a shell script."""
+    return [*(["unshare", "-rm"] if mounts else []), "sh", "-c", script, "sh"]
+
+
+def expect_stopped(project: Project, done: Finished, why: str) -> None:
+    """The run has stopped for this reason, and what is kept is whole."""
+    told = done.out + done.err
+    assert done.code not in (0, 1), told
+    assert why in told
+    assert "is kept" in told
+    assert "Traceback" not in done.err
+    kept = project.contents("kept")
+    assert kept.damaged == ()
+    assert {record.outcome for record in kept.records} <= {Outcome.PASSED}
+
+
+@needs_mounts
+@pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
+def test_a_disk_that_fills_up(project: Project, workers: list[str]) -> None:
+    done = project.run(*OPTIONS, "--ab-suite=android_world", "--ab-seeds=0-9", *workers,
+                       before=within(FULL_DISK, mounts=True))  # fmt: skip
+    expect_stopped(project, done, "No space left on device")
+    assert project.contents("kept").records
+    assert "free some space, then run again with the same --ab-run" in done.out + done.err
+
+
+def test_a_file_that_may_not_grow(project: Project) -> None:
+    done = project.run(*OPTIONS, TASKS, before=within(SMALL_FILES, mounts=False))
+    expect_stopped(project, done, "File too large")
+
+
+@needs_mounts
+def test_a_run_directory_that_has_become_read_only(project: Project) -> None:
+    project.run(*OPTIONS, "--ab-tasks=SystemWifiTurnOff")
+    before = project.attempts()
+    done = project.run(*OPTIONS, TASKS, before=within(READ_ONLY, mounts=True))
+    assert done.code == pytest.ExitCode.USAGE_ERROR
+    assert "make the folder writable, or choose another one with --ab-run" in done.err
+    assert project.attempts() == before

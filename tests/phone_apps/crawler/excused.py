@@ -1,0 +1,53 @@
+"""What may be pressed without effect, and why."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from tests.phone_apps.crawler.walk import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class Excuse:
+    """A kind of node on a kind of page; both are patterns."""
+
+    page: str
+    target: str
+    reason: str
+
+    def fits(self, finding: Finding) -> bool:
+        """Whether a finding is of this kind."""
+        page, target = str(finding.page), str(finding.target)
+        return bool(re.search(self.page, page)) and bool(re.fullmatch(self.target, target))
+
+
+EXCUSES: Final = (
+    Excuse(
+        "nexuslauncher Launcher full$",
+        "back ''",
+        "there is nothing behind the home screen",
+    ),
+    Excuse(
+        "settings SubSettings full 'About phone'",
+        "tap 'Build number'",
+        "Android counts the first two touches in silence",
+    ),
+    Excuse(
+        "settings PatternDialog",
+        r"tap 'Cell \d added'",
+        "a point of the pattern that is drawn already stays where it is",
+    ),
+    Excuse(
+        "settings DatePicker",
+        r"tap '\w{3}, \w{3} #'",
+        "the date leads from the years back to the days, which are open",
+    ),
+)
+"""A tap on what is chosen already (a selected tab, a checked radio button) is never tried."""
+
+
+def unexcused(findings: list[Finding]) -> list[Finding]:
+    """The findings that are faults."""
+    return [found for found in findings if not any(e.fits(found) for e in EXCUSES)]

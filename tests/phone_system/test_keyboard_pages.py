@@ -1,0 +1,73 @@
+"""The keyboard's pages beside its letters."""
+
+from __future__ import annotations
+
+import pytest
+
+from pytest_androidbench.phone.apps.keyboard.emoji import CATEGORIES
+from pytest_androidbench.phone.system.phone import Phone
+from tests.phone_system.sample import Finger, Notes, opened
+
+
+def typing() -> tuple[Phone, Finger, Notes]:
+    phone, finger, notes = opened()
+    finger.tap(id="title")
+    return phone, finger, notes
+
+
+@pytest.mark.parametrize("category", CATEGORIES, ids=lambda category: category.icon)
+def test_every_emoji_can_be_typed(category: object) -> None:
+    _, finger, notes = typing()
+    finger.tap(desc="Emoji button")
+    wanted = next(each for each in CATEGORIES if each is category)
+    finger.tap(desc=wanted.name.text if not isinstance(wanted.name, str) else wanted.name)
+    for sign in wanted.emoji:
+        finger.tap(desc=sign)
+    assert notes.title == "".join(wanted.emoji)
+    finger.tap(desc="Letter keyboard")
+    finger.tap(id="key_pos_0_0")
+    assert notes.title.casefold().endswith("q")
+
+
+def test_the_keyboard_keeps_its_height_on_every_page() -> None:
+    _, finger, _ = typing()
+    bounds = finger.find(id="inputArea").bounds
+    for key in ("More features", "Clipboard", "More features", "Emoji"):
+        finger.tap(desc=key)
+        assert finger.find(id="inputArea").bounds == bounds
+
+
+def test_the_clipboard_page_pastes() -> None:
+    phone, finger, notes = typing()
+    finger.tap(desc="More features")
+    finger.tap(desc="Clipboard")
+    assert finger.shows(text="Your clipboard is empty")
+    phone.clipboard.put("from before")
+    phone.windows.changed()
+    finger.tap(text="from before")
+    assert notes.title == "from before"
+
+
+def test_the_menu_leads_back_to_the_keys() -> None:
+    _, finger, _ = typing()
+    finger.tap(desc="More features")
+    finger.tap(desc="More features")
+    assert finger.shows(id="key_pos_0_0")
+
+
+def test_voice_input_says_that_it_is_not_there() -> None:
+    phone, finger, _ = typing()
+    finger.tap(desc="Voice input")
+    assert phone.windows.last_toast() == "Voice typing isn’t available"
+
+
+def test_the_buttons_below_the_keys() -> None:
+    phone, finger, _ = typing()
+    finger.tap(id="input_method_nav_back")
+    assert not phone.windows.keyboard_shown
+    finger.tap(id="title")
+    before = phone.ime.selected
+    finger.tap(id="input_method_nav_ime_switcher")
+    assert phone.ime.selected is not before
+    phone.settings.put("secure", "navigation_mode", 0)
+    assert not finger.shows(id="input_method_nav_back")
