@@ -92,7 +92,9 @@ def test_extracting_keeps_or_renews_times_and_owners(sh: Run) -> None:
     assert (
         sh(f"cd /data/local/tmp && tar -x {ask}", buffer.getvalue()).stdout == "1600000000 10123\n"
     )
-    renewed = sh(f"cd /data/local/tmp && tar -x -m -o {ask}; date +%s", buffer.getvalue()).stdout
+    renewed = sh(
+        f"cd /data/local/tmp && rm a && tar -x -m -o {ask}; date +%s", buffer.getvalue()
+    ).stdout
     stamped, now = renewed.splitlines()
     assert stamped.split()[1] == "0"
     assert abs(int(stamped.split()[0]) - int(now)) <= 1
