@@ -54,4 +54,6 @@ def _limit(episode: Episode) -> str:
     if kind != "limit":
         return ""
     allowed = getattr(episode.stage.budget.limits, name)
-    return f"${allowed:g}" if name == "money" else f"{allowed:g} {name}"
+    if name == "money":
+        return f"${allowed:g}"
+    return f"{allowed:g} {name.removesuffix('s') if allowed == 1 else name}"

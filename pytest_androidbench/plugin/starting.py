@@ -25,7 +25,6 @@ from pytest_androidbench.plugin.tell.teller import Teller
 from pytest_androidbench.plugin.tell.workers import Collected, Workers
 from pytest_androidbench.records.rundir import RunDirectory
 
-
 _ASKS: Final = (
     "collectonly", "markers", "showfixtures", "show_fixtures_per_test", "help", "cacheshow",
 )  # fmt: skip

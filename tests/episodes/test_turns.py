@@ -9,6 +9,7 @@ import pytest
 
 from fixtures.tabletop import TabletopDevice
 from pytest_androidbench.agents.agent import AnyAgent, Ending, PhoneAccess
+from pytest_androidbench.agents.reference import ScriptedAgent
 from pytest_androidbench.episodes.budget import Budget
 from pytest_androidbench.episodes.episode import Episode, MisusedEpisode
 from pytest_androidbench.episodes.guard import Guard
@@ -21,6 +22,7 @@ from pytest_androidbench.interface.actions import Action, Answer, Done, Infeasib
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.interface.observation import Observation
+from pytest_androidbench.interface.pilot import Pilot
 from pytest_androidbench.records.contents import read_steps
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
@@ -91,6 +93,7 @@ def test_every_action_is_a_step_and_written_down(runs: Runs) -> None:
     assert [step.action["action"] for step in written] == ["Tap", "Answer", "Type", "Wait", "Done"]
     assert written[0].point == (200, 120)
     assert written[3].error == "a tabletop cannot Wait"
+    assert written[0].target == "Lamp"
     assert (runs.folder / "004.xml").exists()
 
 
@@ -109,6 +112,16 @@ def test_a_condition_ends_the_turn(runs: Runs) -> None:
     device: Any = episode.device
     episode.run(until=lambda: "Fan" in device.on)
     assert (episode.ending, len(episode.steps)) == ("until", 2)
+
+
+def test_a_condition_ends_the_turn_of_a_solution_without_a_word(runs: Runs) -> None:
+    def solve(pilot: Pilot) -> None:
+        pilot.tap("Lamp")
+
+    episode = runs.episode(ScriptedAgent((solve,)))
+    device: Any = episode.device
+    episode.run(until=lambda: "Lamp" in device.on)
+    assert (episode.ending, len(episode.steps)) == ("until", 1)
 
 
 def test_an_action_that_came_out_dearer_than_the_limit_is_not_carried_out(runs: Runs) -> None:
@@ -174,3 +187,15 @@ def test_a_suite_may_ask_the_agent_to_say_done(
     episode.run()
     verdict, _ = settle(episode, needs_done=needs_done)
     assert verdict.outcome is outcome
+    assert ("its limit of 1 step" in verdict.reason) is needs_done
+
+
+def test_a_failure_tells_of_the_limit_that_cut_the_agent_off(runs: Runs) -> None:
+    episode = runs.episode(Scripted([Tap(1)]), Limits(steps=1))
+    episode.run()
+    with episode.check("fan is on"):
+        assert episode.answer == "x"
+    verdict, _ = settle(episode, needs_done=True)
+    assert verdict.reason == (
+        "1 of 1 checks failed: fan is on (the agent ran into its limit of 1 step)"
+    )

@@ -65,6 +65,9 @@ def test_an_agent_or_device_that_cannot_be_had_stops_the_run(
     result = lamp_bench.run(*arguments)
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     result.stderr.fnmatch_lines([advice])
+    # Nothing was run: there is nothing to sum up, and nothing that a next run would resume.
+    result.stdout.no_fnmatch_line("*outcomes:*")
+    assert not (lamp_bench.run_path / "manifest.json").exists()
 
 
 @pytest.mark.parametrize(

@@ -38,6 +38,34 @@ def test_the_summary_gives_a_command_that_runs_the_failed_cell_again(bench: Benc
     again.assert_outcomes(failed=1)
 
 
+def test_the_short_summary_gives_the_reason_and_not_the_exception(bench: Bench) -> None:
+    bench.write("test_desk.py", SEVERAL)
+    result = bench.run("--agent=null", "--ab-seeds=1-6", "-n2")
+    result.stdout.fnmatch_lines(["FAILED *test_lucky* - 1 of 2 checks failed: starts early"])
+    cases = ElementTree.parse(bench.run_path / "junit.xml").findall(".//failure")
+    assert {case.get("message") for case in cases} == {"1 of 2 checks failed: starts early"}
+
+
+def test_a_failure_without_a_traceback_is_placed_at_the_task(bench: Bench) -> None:
+    bench.write("test_desk.py", SEVERAL.replace("episode.run()", "return"))
+    result = bench.run("--agent=null", "--tb=short")
+    result.stdout.fnmatch_lines(["INVALID * - the task never called episode.run()"])
+    result.stdout.no_fnmatch_line("*entries are hidden*")
+
+
+def test_marks_that_can_be_selected_are_told_when_none_was(bench: Bench) -> None:
+    bench.write("test_desk.py", SEVERAL)
+    result = bench.run("--agent=null", "-m", "app_dseck")
+    assert result.ret == pytest.ExitCode.NO_TESTS_COLLECTED
+    result.stdout.fnmatch_lines(["no task was selected; their marks are app_desk, suite_desk; *"])
+
+
+def test_a_question_to_pytest_leaves_no_run_directory(bench: Bench) -> None:
+    result = bench.run("--agent=null", "--markers")
+    result.stdout.fnmatch_lines(["@pytest.mark.app_NAME: *"])
+    assert not bench.run_path.exists()
+
+
 def test_the_same_from_another_directory(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     bench.write("sub/inner/test_desk.py", SEVERAL)
     bench.write("pytest.ini", "[pytest]\n")

@@ -99,3 +99,12 @@ def test_the_table_as_a_page(tmp_path: Path) -> None:
     assert 'href="audit.html"' in (run.path / "index.html").read_text()
     assert "1 sound" in page
     assert "swapped → number" in page
+
+
+def test_what_could_not_be_carried_out_says_why() -> None:
+    fallen = replace(solution(FAILED), reason="1 of 1 checks failed: milk")
+    fault = "its solution fails (1 of 1): 1 of 1 checks failed: milk"
+    assert audited(null(), fallen).solution.fault == fault
+    stuck = replace(mistake(Outcome.AGENT_ERROR), reason="agent: PilotError: cannot find 'Tea'")
+    fault = "the mistake 'swapped' could not be carried out: agent: PilotError: cannot find 'Tea'"
+    assert audited(null(), solution(), stuck).faults == (fault,)

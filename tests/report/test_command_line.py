@@ -47,13 +47,30 @@ def test_show_prints_one_episode(tmp_path: Path) -> None:
 
 def test_show_lists_what_there_is_when_the_name_does_not_fit(tmp_path: Path) -> None:
     run = stored_run(tmp_path / "run", record(), record(seed=1))
-    several = androidbench("show", run.path, "BuyMilk")
+    several = androidbench("show", run.path, "BuyM")
     assert several.exit_code == 1
     assert "fits several episodes:\n  shop-BuyMilk-s0" in several.output
     none = androidbench("show", run.path, "Tea")
     assert "is no episode of this run; they are:\n  shop-BuyMilk-s0" in none.output
     attempt = androidbench("show", run.path, "s0", "--attempt", "4")
     assert "has no attempt 4; it has 1" in attempt.output
+
+
+def test_show_takes_a_task_id_that_is_part_of_another_one(tmp_path: Path) -> None:
+    run = stored_run(tmp_path / "run", record(task="BuyMilk"), record(task="BuyMilkAndTea"))
+    result = androidbench("show", run.path, "BuyMilk")
+    assert result.output.startswith("PASSED  BuyMilk · seed 0")
+
+
+def test_show_without_a_name_lists_the_episodes(tmp_path: Path) -> None:
+    run = stored_run(
+        tmp_path / "run", record(), record(seed=1, outcome=Outcome.FAILED, reason="no milk")
+    )
+    lines = androidbench("show", run.path).output.splitlines()
+    assert [line.split() for line in lines] == [
+        ["passed", "shop-BuyMilk-s0-default-r0"],
+        ["failed", "shop-BuyMilk-s1-default-r0", "no", "milk"],
+    ]
 
 
 def test_a_folder_that_is_no_run_is_told_in_a_sentence(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pytest_androidbench.errors import TaskDefinitionError
@@ -89,3 +91,21 @@ def test_placeholders(template: str, names: set[str]) -> None:
 
 def test_goals_are_rendered_with_formats() -> None:
     assert render("{n:03d} {name}", {"n": 7, "name": "Ada"}) == "007 Ada"
+
+
+def test_an_argument_that_task_does_not_take_is_refused_with_those_it_takes() -> None:
+    def body(episode: object) -> None: ...
+
+    wrong: Any = {"param": {}}
+    with pytest.raises(TaskDefinitionError, match=r"takes no param; it takes app, .*params"):
+        task("A", "Write.", **wrong)(body)
+
+
+def test_a_param_that_is_no_strategy_is_refused() -> None:
+    values: Any = ["a", "b"]
+
+    @task("A", "Write {word}.", params={"word": values})
+    def body(episode: object, word: str) -> None: ...
+
+    with pytest.raises(TaskDefinitionError, match="param 'word' must be a strategy"):
+        check_definition(declared(body))

@@ -6,6 +6,9 @@ import os
 import shutil
 from pathlib import Path
 
+from adbutils import adb_path
+from adbutils.errors import AdbError
+
 from pytest_androidbench.devices.device import Device
 
 
@@ -26,7 +29,8 @@ def _offer_adb() -> None:
     """Let agents start `adb` by its name where none is installed: adbutils brings one."""
     if shutil.which("adb") is not None:
         return
-    from adbutils import adb_path  # noqa: PLC0415 - slow, and seldom needed
-
-    folder = str(Path(adb_path()).parent)
+    try:
+        folder = str(Path(adb_path()).parent)
+    except AdbError:
+        return
     os.environ["PATH"] = os.pathsep.join(filter(None, (os.environ.get("PATH"), folder)))
