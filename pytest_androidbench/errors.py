@@ -1,20 +1,20 @@
 """All exceptions this package raises.
 
-    AndroidBenchError
-    ├── TaskDefinitionError     a task, solution or mistake is declared wrongly
-    ├── SuiteError              a suite's suite.toml or package is unusable
-    ├── ParamsError             a seed's params could not be drawn
-    ├── DeviceError             the transport or the device itself failed
-    │   ├── DeviceGone          it stopped answering or died
-    │   ├── DeviceUnavailable   none could be leased, started or attached
-    │   └── SnapshotError       a snapshot could not be saved or loaded
-    ├── AgentError              the agent under test did something it must not
-    │   ├── AgentLoadError      it could not be imported or built
-    │   └── ActionError         it returned something that is no valid action
-    ├── LimitReached            a limit of the episode is used up
-    ├── PilotError              a pilot cannot find, or cannot touch, what it was told to
-    ├── RunDirectoryError       a run directory cannot be used or written
-    └── CodecError              stored data does not have the expected form
+AndroidBenchError
+├── TaskDefinitionError     a task, solution or mistake is declared wrongly
+├── SuiteError              a suite's suite.toml or package is unusable
+├── ParamsError             a seed's params could not be drawn
+├── DeviceError             the transport or the device itself failed
+│   ├── DeviceGone          it stopped answering or died
+│   ├── DeviceUnavailable   none could be leased, started or attached
+│   └── SnapshotError       a snapshot could not be saved or loaded
+├── AgentError              the agent under test did something it must not
+│   ├── AgentLoadError      it could not be imported or built
+│   └── ActionError         it returned something that is no valid action
+├── LimitReached            a limit of the episode is used up
+├── PilotError              a pilot cannot find, or cannot touch, what it was told to
+├── RunDirectoryError       a run directory cannot be used or written
+└── CodecError              stored data does not have the expected form
 """
 
 from __future__ import annotations

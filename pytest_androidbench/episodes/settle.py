@@ -28,7 +28,8 @@ def settle(episode: Episode, *, needs_done: bool) -> tuple[Verdict, BaseExceptio
         if checks.first_failure is not None:
             failed = failed.with_traceback(checks.first_failure.__traceback__)
         labels = ", ".join(check.label for check in checks.failed)
-        reason = f"{len(checks.failed)} of {len(checks.done)} checks failed: {labels}{_cut(episode)}"
+        counted = f"{len(checks.failed)} of {len(checks.done)} checks failed"
+        reason = f"{counted}: {labels}{_cut(episode)}"
         score = checks.score if done else 0.0
         return Verdict(outcome=Outcome.FAILED, score=score, reason=reason), failed
     if not done:

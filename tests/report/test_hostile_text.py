@@ -148,6 +148,4 @@ def test_markdown_shows_text_and_does_not_obey_it(text: str) -> None:
 def test_markdown_leaves_ordinary_text_readable() -> None:
     text = "my_agent:Agent on android_world 1: Wi-Fi is off (score 0.5)!"
     assert escaped(text) == text
-    assert escaped("_x_ :smile: https://a.b") == (
-        "&#95;x&#95; &#58;smile: https&#58;//a.b"
-    )
+    assert escaped("_x_ :smile: https://a.b") == ("&#95;x&#95; &#58;smile: https&#58;//a.b")

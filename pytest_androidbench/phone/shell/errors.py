@@ -32,11 +32,11 @@ class ExpansionError(ShellError):
     """A word cannot be expanded; ends the script."""
 
 
-class PipeBroken(ShellError):  # noqa: N818 - a signal, not an error
+class PipeBroken(ShellError):
     """A command writes to a pipe nobody reads."""
 
 
-class ExitShell(ShellError):  # noqa: N818
+class ExitShell(ShellError):
     """`exit` was called."""
 
     def __init__(self, code: int) -> None:
@@ -48,7 +48,7 @@ class ReturnFrom(ExitShell):
     """`return` was called."""
 
 
-class LeaveLoop(ShellError):  # noqa: N818
+class LeaveLoop(ShellError):
     """`break` or `continue` was called, for so many loops."""
 
     def __init__(self, levels: int, *, again: bool) -> None:

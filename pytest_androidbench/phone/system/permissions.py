@@ -66,7 +66,7 @@ WHILE_IN_USE: Final = frozenset({"location", "camera", "microphone"})
 """Groups asked with "While using the app" and "Only this time"."""
 
 
-class NotRequested(AndroidBenchError):  # noqa: N818 - a situation, as in `errors`
+class NotRequested(AndroidBenchError):
     """A permission is granted that the app's manifest does not ask for."""
 
 

@@ -9,7 +9,7 @@ class WireError(AndroidBenchError):
     """A connection cannot go on; it is closed and everything else lives."""
 
 
-class StreamClosed(WireError):  # noqa: N818 - a situation, as in `errors`
+class StreamClosed(WireError):
     """The other side is gone."""
 
     def __init__(self) -> None:
@@ -20,7 +20,7 @@ class ProtocolError(WireError):
     """The other side sent what the protocol does not allow."""
 
 
-class ServiceRefused(WireError):  # noqa: N818 - a situation, as in `errors`
+class ServiceRefused(WireError):
     """A service does not exist or cannot be had now; `reason` is what the client is told."""
 
     def __init__(self, reason: str = "closed") -> None:

@@ -36,7 +36,7 @@ class Request:
     keep_alive: bool
 
 
-class BadRequest(ProtocolError):  # noqa: N818 - a situation, as in `errors`
+class BadRequest(ProtocolError):
     """A request cannot be read; `status` says why, and the connection ends."""
 
     def __init__(self, status: int) -> None:

@@ -15,7 +15,7 @@ LAST: Final = 5682
 TRIES: Final = 200
 
 
-class NoPorts(AndroidBenchError):  # noqa: N818 - a situation, as in `errors`
+class NoPorts(AndroidBenchError):
     """No pair of ports could be had."""
 
 

@@ -10,7 +10,9 @@ from tests.phone_apps.gallery.steps import (
     back,
     fill,
     hold,
+    home,
     launch,
+    shade,
     shot,
     start,
     swipe,
@@ -55,9 +57,12 @@ TWO_CITIES: Final = (
     write("los"),
     tap("Los Angeles"),
 )
+RINGING: Final = (*PICKER, tap("15 hours"), tap("35 minutes"), tap("OK"), wait(60_000))
+CLOCK_SETTINGS: Final = (tap("More options"), tap("Settings"))
 CLOCK_SHOTS: Final = (
     shot("clock", *CLOCK),
     shot("cities", *TWO_CITIES),
+    shot("analog clock", *TWO_CITIES, *CLOCK_SETTINGS, tap("Style"), tap("Analog"), back),
     shot("city search", *CLOCK, tap("Add city")),
     shot("cities found", *CLOCK, tap("Add city"), write("lon"), back),
     shot("no city found", *CLOCK, tap("Add city"), write("xyz"), back),
@@ -72,7 +77,7 @@ CLOCK_SHOTS: Final = (
     shot("typed to twelve", twelve_hours, *PICKER, tap("material_timepicker_mode_button"), back),
     shot("label", *ALARMS, tap("Expand alarm"), tap("Add label"), write("Gym")),
     shot("alarm sound", *ALARMS, tap("Expand alarm"), tap("choose_ringtone")),
-    shot("ringing", *PICKER, tap("15 hours"), tap("35 minutes"), tap("OK"), wait(120_000)),
+    shot("ringing", *RINGING),
     shot("timer empty", *TIMER),
     shot("timer typed", *TIMER, tap("1"), tap("3"), tap("0"), tap("5")),
     shot("timer runs", *TIMER, *TWO_MINUTES, wait(13_000)),
@@ -88,6 +93,15 @@ CLOCK_SHOTS: Final = (
         tap("00"),
         tap("Start"),
     ),
+    shot(
+        "timers in the shade",
+        *TIMER,
+        *TWO_MINUTES,
+        wait(13_000),
+        home,
+        shade,
+    ),
+    shot("snoozed", *RINGING, tap("Snooze"), shade),
     shot("stopwatch", *STOPWATCH),
     shot("laps", *LAPS),
     shot("stopwatch paused", *LAPS, tap("Pause")),

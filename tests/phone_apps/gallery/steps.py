@@ -58,14 +58,19 @@ def hold(label: str) -> Step:
 
 
 def key(label: str) -> Step:
-    """Press a key of the keyboard on the screen."""
+    """Press what has this description in any window: a key, a button of the system."""
+    return lambda driver: driver.touch(_anywhere(driver, "desc", label))
 
-    def press(driver: Driver) -> None:
-        roots = driver.phone.windows.all_trees()
-        found = [node for root in roots for node in root.walk() if node.desc == label]
-        driver.touch(found[-1])
 
-    return press
+def key_text(label: str) -> Step:
+    """Press what has this text in any window."""
+    return lambda driver: driver.touch(_anywhere(driver, "text", label))
+
+
+def _anywhere(driver: Driver, field: str, label: str) -> Node:
+    roots = driver.phone.windows.all_trees()
+    found = [node for root in roots for node in root.walk() if getattr(node, field) == label]
+    return found[-1]
 
 
 def fill(hint: str, text: str) -> Step:
@@ -103,6 +108,11 @@ def wait(ms: int) -> Step:
 def back(driver: Driver) -> None:
     """Go back."""
     driver.phone.windows.back()
+
+
+def home(driver: Driver) -> None:
+    """Go home."""
+    driver.phone.windows.home()
 
 
 def shade(driver: Driver) -> None:

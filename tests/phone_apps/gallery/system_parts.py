@@ -8,6 +8,7 @@ from pkgutil import iter_modules
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
+from pytest_androidbench.phone.system.intents import Intent
 from tests.phone_apps.gallery.small_apps import CLOCK, CONTACTS, DESK_CLOCK, NEW, PEOPLE
 from tests.phone_apps.gallery.steps import (
     Shot,
@@ -16,6 +17,7 @@ from tests.phone_apps.gallery.steps import (
     crash,
     hold,
     key,
+    key_text,
     launch,
     quick_settings,
     recents,
@@ -29,6 +31,18 @@ from tests.phone_apps.gallery.steps import (
 from tests.phone_apps.settings.driver import Driver
 
 SETTINGS: Final = "com.android.settings"
+
+
+def timer_is_over(driver: Driver) -> None:
+    """Start a timer of a second and go home."""
+    extras = {"android.intent.extra.alarm.LENGTH": 1}
+    driver.phone.activities.start(
+        Intent(action="android.intent.action.SET_TIMER", extras=dict(extras))
+    )
+    driver.phone.windows.home()
+    driver.phone.clock.advance(1500)
+
+
 UP: Final = swipe((540, 1700), (540, 600))
 HOME_SHOTS: Final = (
     shot("home"),
@@ -43,18 +57,32 @@ HOME_SHOTS: Final = (
     shot("quick settings", quick_settings),
     shot("more tiles", quick_settings, swipe((900, 900), (200, 900), ms=200)),
     shot("internet", shade, tap("Internet")),
+    shot("mobile data off?", shade, tap("Internet"), tap("Mobile data")),
+    shot("edit tiles", quick_settings, tap("Edit order of settings.")),
+    shot("heads-up", timer_is_over, launch(SETTINGS)),
     shot("power menu", quick_settings, tap("Power menu")),
     shot("volume", lambda driver: driver.phone.windows.key(24)),
     shot("stopped", *CLOCK, crash(DESK_CLOCK)),
     shot("keeps stopping", *CLOCK, crash(DESK_CLOCK), launch(DESK_CLOCK), crash(DESK_CLOCK)),
 )
 TYPING: Final = (*PEOPLE, tap("open_search_bar"))
+COPIED: Final = (
+    *TYPING,
+    write("Ada Kovács"),
+    hold("open_search_view_edit_text"),
+    key_text("Cut"),
+)
 KEYBOARD_SHOTS: Final = (
     shot("letters", *TYPING),
     shot("small letters", *TYPING, write("Ada")),
     shot("symbols", *TYPING, key("Symbol keyboard")),
     shot("more symbols", *TYPING, key("Symbol keyboard"), key("More symbols")),
     shot("digits", *PEOPLE, tap("Create contact"), tap("Phone")),
+    shot("features", *TYPING, key("More features")),
+    shot("emoji", *TYPING, key("Emoji button")),
+    shot("clipboard", *TYPING, key("More features"), key("Clipboard")),
+    shot("copied", *COPIED),
+    shot("edit what was copied", *COPIED, key("Edit copied text")),
     shot("text toolbar", *TYPING, write("Ada Kovács"), hold("open_search_view_edit_text")),
     shot("form over keys", *NEW, tap("First name"), write("Leila")),
 )
@@ -116,6 +144,9 @@ SETTINGS_SHOTS: Final = (
     shot("date", *DATE, tap("Date", "TextView")),
     shot("years", *DATE, tap("Date", "TextView"), tap("2023")),
     shot("time", *DATE, tap("Time", "TextView")),
+    shot("question", page("reset"), tap("Reset app preferences")),
+    shot("PIN", page("screen_lock"), tap("PIN"), write("12")),
+    shot("more options", page("all_apps"), tap("More options")),
     shot("brightness", *OPEN_SETTINGS, tap("Display"), tap("Brightness level")),
     shot("pattern", page("screen_lock"), tap("Pattern")),
     shot("ringtone", page("sound"), tap("Phone ringtone")),

@@ -90,7 +90,7 @@ class Scene:
         return next((w for w in reversed(self.windows) if w.layer == layer), None)
 
 
-class CrashedBuild(Exception):  # noqa: N818 - a signal inside of this module
+class CrashedBuild(Exception):
     """A screen could not be built and is gone; start over."""
 
 

@@ -14,7 +14,7 @@ class RpcError(WireError):
         self.message = message
 
 
-class NotFound(RpcError):  # noqa: N818 - a situation, as in `errors`
+class NotFound(RpcError):
     """No element on the screen fits a selector."""
 
     def __init__(self, what: str) -> None:
@@ -22,21 +22,21 @@ class NotFound(RpcError):  # noqa: N818 - a situation, as in `errors`
         super().__init__(-32002, f"androidx.test.uiautomator.UiObjectNotFoundException: {what}")
 
 
-class BadCall(RpcError):  # noqa: N818 - a situation, as in `errors`
+class BadCall(RpcError):
     """A method exists but not with such arguments."""
 
     def __init__(self, what: str) -> None:
         super().__init__(-32602, f"method parameters invalid: {what}")
 
 
-class NoSuchMethod(RpcError):  # noqa: N818 - a situation, as in `errors`
+class NoSuchMethod(RpcError):
     """There is no method of that name."""
 
     def __init__(self, name: str) -> None:
         super().__init__(-32601, f"method not found: {name}")
 
 
-class BadPattern(RpcError):  # noqa: N818 - a situation, as in `errors`
+class BadPattern(RpcError):
     """A regular expression in a selector is none."""
 
     def __init__(self, what: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pytest_androidbench.errors import AndroidBenchError
 
 
-class Refused(AndroidBenchError):  # noqa: N818 - a situation, as in `errors`
+class Refused(AndroidBenchError):
     """A command answers KO; `lines` go out before the reason."""
 
     def __init__(self, reason: str, *lines: str) -> None:
@@ -14,7 +14,7 @@ class Refused(AndroidBenchError):  # noqa: N818 - a situation, as in `errors`
         self.lines = lines
 
 
-class Leave(AndroidBenchError):  # noqa: N818 - a situation, as in `errors`
+class Leave(AndroidBenchError):
     """A command ends the connection; `lines` go out first."""
 
     def __init__(self, *lines: str) -> None:
