@@ -81,20 +81,33 @@ def _start_session(config: pytest.Config, settings: Settings) -> None:
         register(plugin)
     register(Workers(config, run_path, finished))
     register(Crashes(run_path, settings.retry_infra))
-    register(_Controller(settings, run_path))
+    register(_Controller(settings))
     if getattr(config.option, "maxschedchunk", 0) is None:
         config.option.maxschedchunk = 1
     _name_marks(config)
     if not any(getattr(config.option, name, False) for name in _ASKS):
+        _make_folder(run_path)
         _place_reports(config, run_path)
+
+
+def _make_folder(run_path: Path) -> None:
+    """Create the run directory before any other plugin tries to put its report there."""
+    try:
+        run_path.mkdir(parents=True, exist_ok=True)
+        closed = "" if os.access(run_path, os.W_OK) else "Permission denied"
+    except OSError as error:
+        closed = error.strerror or str(error)
+    if closed:
+        raise pytest.UsageError(
+            f"--ab-run: cannot write to {run_path}: {closed}; give another folder"
+        )
 
 
 class _Controller:
     """Finds mistakes of the command line before any worker is started."""
 
-    def __init__(self, settings: Settings, run_path: Path) -> None:
+    def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._run_path = run_path
 
     def pytest_sessionstart(self, session: pytest.Session) -> None:
         """Try what can be tried without a device."""
@@ -107,12 +120,6 @@ class _Controller:
                 load_agent(self._settings.agent, self._settings.agent_options)
             except AgentLoadError as error:
                 raise pytest.UsageError(str(error)) from error
-        try:
-            self._run_path.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise pytest.UsageError(
-                f"--ab-run: cannot create {self._run_path}: {error.strerror}; give another folder"
-            ) from error
 
 
 def _run_path(config: pytest.Config, settings: Settings) -> Path:

@@ -75,3 +75,10 @@ def test_the_open_app_needs_no_notification(away: Driver) -> None:
     assert len(away.phone.notifications.list()) == 1
     away.phone.windows.start_app(PACKAGE)
     assert away.phone.notifications.list() == []
+
+
+def test_a_timer_that_is_over_comes_up_over_other_apps(away: Driver) -> None:
+    away.phone.windows.start_app("com.android.settings")
+    wait(away, 600_000)
+    texts = [node.text for root in away.phone.windows.all_trees() for node in root.walk()]
+    assert {"Time's up", "Stop"} <= set(texts)

@@ -184,6 +184,7 @@ class ClockApp(App):
         """A timer has run out."""
         timer = replace(self.timers.get(id_), state=timers.EXPIRED)
         self.timers.put(timer)
+        self.phone.notifications.cancel(PACKAGE, id_)
         self.phone.notifications.post(timer_notice(timer, self.phone.clock.uptime_ms))
 
     def show_timers(self) -> None:
