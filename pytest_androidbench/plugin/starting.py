@@ -23,6 +23,7 @@ from pytest_androidbench.plugin.tell.disk import DiskFaults
 from pytest_androidbench.plugin.tell.html import HtmlColumns
 from pytest_androidbench.plugin.tell.teller import Teller
 from pytest_androidbench.plugin.tell.workers import Collected, Workers
+from pytest_androidbench.records.files import explain
 from pytest_androidbench.records.rundir import RunDirectory
 
 _ASKS: Final = (
@@ -94,13 +95,8 @@ def _make_folder(run_path: Path) -> None:
     """Create the run directory before any other plugin tries to put its report there."""
     try:
         run_path.mkdir(parents=True, exist_ok=True)
-        closed = "" if os.access(run_path, os.W_OK) else "Permission denied"
     except OSError as error:
-        closed = error.strerror or str(error)
-    if closed:
-        raise pytest.UsageError(
-            f"--ab-run: cannot write to {run_path}: {closed}; give another folder"
-        )
+        raise pytest.UsageError(f"--ab-run: {explain(error, run_path)}") from error
 
 
 class _Controller:
