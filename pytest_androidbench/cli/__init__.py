@@ -65,7 +65,9 @@ def report(run: Path) -> None:
 def merge(out: Path, runs: tuple[Path, ...]) -> None:
     """Put the RUNS, parts of one run, together in OUT.
 
-    The order does not matter, nor does merging twice: parts can be added as they come in.
+    Parts of one run have the same agent, suites, seeds and limits and differ in the tasks that
+    were selected. The order does not matter, nor does merging twice: parts can be added as they
+    come in.
     """
     merged = put_together(out, runs)
     click.echo(f"{merged.added} attempts added to {out}\n")

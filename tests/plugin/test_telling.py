@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from fixtures.benches import AgentSource, Bench
+from pytest_androidbench.plugin.tell import gate
 from pytest_androidbench.records.outcome import Outcome
 
 SEVERAL = """
@@ -188,3 +189,21 @@ def test_the_header_says_what_is_run(lamp_bench: Bench) -> None:
 
 def glob_escaped(text: str) -> str:
     return text.replace("[", "[[]")
+
+
+@pytest.mark.parametrize(
+    ("status", "bar", "invalid", "told"),
+    [
+        (gate.PASSED, 0.3, False, "reaches the 30% of --ab-min-success"),
+        (gate.FAILED, 0.9, False, "misses the 90% of --ab-min-success"),
+        (gate.FAILED, 0.9, True, ""),
+        (gate.PASSED, None, False, ""),
+        (gate.FAILED, None, False, ""),
+    ],
+)
+def test_a_bar_is_told_to_be_met_or_missed(
+    status: int, bar: float | None, invalid: bool, told: str
+) -> None:
+    sentence = gate.told(status, bar, invalid=invalid)
+    assert told in sentence
+    assert bool(sentence) is bool(told)

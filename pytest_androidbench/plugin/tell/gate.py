@@ -44,8 +44,18 @@ def _by_bar(tally: Tally, bar: float, not_run: int) -> int:
     return DEVICES_RAN_OUT if passed + unknown == every and not passed else INCONCLUSIVE
 
 
-def told(status: int, bar: float | None) -> str:
-    """A sentence about an exit status of ours; "" for the plain ones."""
+def told(status: int, bar: float | None, *, invalid: bool = False) -> str:
+    """A sentence about an exit status of ours; "" for the plain ones.
+
+    Args:
+        status: the exit status.
+        bar: the success rate asked for; None = none was.
+        invalid: whether an invalid episode is what fails the run.
+    """
+    if bar is not None and status == PASSED:
+        return f"the success rate reaches the {bar:.0%} of --ab-min-success (exit status 0)"
+    if bar is not None and status == FAILED and not invalid:
+        return f"the success rate misses the {bar:.0%} of --ab-min-success (exit status 1)"
     if status == INCONCLUSIVE:
         return (
             f"inconclusive: whether {bar or 0:.0%} is reached hangs on episodes that were not "

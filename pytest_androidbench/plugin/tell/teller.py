@@ -85,7 +85,9 @@ class Teller:
         status = gate.exit_status(self._tally, self._settings, not_run)
         if status is not None and session.exitstatus in (0, 1):
             session.exitstatus = status
-            if sentence := gate.told(status, self._settings.min_success):
+            bar = None if self._settings.audit else self._settings.min_success
+            invalid = bool(self._tally.outcomes().get(Outcome.INVALID))
+            if sentence := gate.told(status, bar, invalid=invalid):
                 self._lines.append(sentence)
 
     @pytest.hookimpl(wrapper=True)
