@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.errors import DeviceError, SuiteError
 from pytest_androidbench.provision.fingerprint import Fingerprint, fingerprint
+from pytest_androidbench.provision.first_pages import pass_first_pages
 from pytest_androidbench.provision.requirements import RequiredApp, check_required
 from pytest_androidbench.provision.steps import Recipe, Step, pilot_on
 from pytest_androidbench.suites.suite import Suite
@@ -57,13 +58,13 @@ def prepare_for(device: Device, suite: Suite) -> Prepared:
 
 
 def load_steps(suite: Suite) -> tuple[Step, ...]:
-    """The steps that a suite's `recipe` names.
+    """The steps that a suite's `recipe` names; for tasks outside of any suite, the first pages.
 
     Raises:
         SuiteError: there are none at that place.
     """
     if not suite.recipe:
-        return ()
+        return (pass_first_pages,) if suite.folder is None else ()
     module, _, name = suite.recipe.partition(":")
     try:
         steps = getattr(importlib.import_module(module), name)

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from pytest_androidbench.devices.device import Device
+from pytest_androidbench.provision.first_pages import pass_first_pages
 from pytest_androidbench.provision.steps import FirstRun, PutSettings
 
 START: Final = datetime(2023, 10, 15, 15, 34, tzinfo=UTC)
@@ -20,8 +21,7 @@ def set_clock(device: Device) -> None:
 STEPS: Final = (
     PutSettings(namespace="global", values={"auto_time": 0, "auto_time_zone": 0}),
     PutSettings(namespace="system", values={"time_12_24": 24}),
-    FirstRun(app="Contacts", taps=("?Skip", "?Don\u2019t allow"), expect="Search contacts"),
-    FirstRun(app="ca.zgrs.clipper", taps=("?Continue", "?OK")),
+    pass_first_pages,
     FirstRun(app="Clock", taps=()),
     set_clock,
 )

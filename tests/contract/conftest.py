@@ -22,11 +22,22 @@ from pytest_androidbench.provision.steps import FirstRun, pilot_on
 ANOTHER_DEVICE = os.environ.get("ANDROIDBENCH_CONTRACT_DEVICE", "")
 """A device specification (avd:NAME, adb:SERIAL) to run these tests on, too."""
 START = "contract"
+WORKER = os.environ.get("PYTEST_XDIST_WORKER", "master")
+AVD = f"Pixel_{WORKER}"
+"""A virtual device runs once at a time, so that each worker has one of its own."""
 
 
 @pytest.fixture(scope="session")
-def slots(tmp_path_factory: pytest.TempPathFactory) -> Slots:
-    return Slots(tmp_path_factory.mktemp("slots"))
+def machine_slots(tmp_path_factory: pytest.TempPathFactory) -> Slots:
+    """Places for devices that all workers of a test run share, as all runs of a machine do."""
+    base = tmp_path_factory.getbasetemp()
+    return Slots((base if WORKER == "master" else base.parent) / "slots")
+
+
+@pytest.fixture(scope="session")
+def slots(machine_slots: Slots) -> Slots:
+    """The same, for modules that want slots of their own to put in their place."""
+    return machine_slots
 
 
 @pytest.fixture(scope="session")
@@ -50,7 +61,7 @@ def phone_provider(slots: Slots) -> PhoneProvider:
 
 @pytest.fixture(scope="session")
 def avd_provider(slots: Slots, emulator_program: str) -> AvdProvider:
-    return AvdProvider("Pixel", program=emulator_program, slots=slots, export=False)
+    return AvdProvider(AVD, program=emulator_program, slots=slots, export=False)
 
 
 KINDS = ["phone", "avd", "adb", *([ANOTHER_DEVICE] if ANOTHER_DEVICE else [])]

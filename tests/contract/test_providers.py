@@ -15,6 +15,7 @@ from pytest_androidbench.devices.providers.phone import PhoneProvider
 from pytest_androidbench.devices.slots import Slots
 from pytest_androidbench.errors import DeviceGone, DeviceUnavailable
 from pytest_androidbench.interface.profile import Profile
+from tests.contract.conftest import WORKER
 from tests.devices.test_slots import is_running
 
 OWNER = """
@@ -157,9 +158,10 @@ def test_an_emulator_that_ends_at_once_says_why(slots: Slots, tmp_path: Path) ->
 
 
 def test_a_recycled_emulator_comes_back_at_the_same_address(
-    slots: Slots, emulator_program: str
+    machine_slots: Slots, emulator_program: str
 ) -> None:
-    provider = AvdProvider("Pixel", program=emulator_program, slots=slots, export=False)
+    name = f"Recycled_{WORKER}"
+    provider = AvdProvider(name, program=emulator_program, slots=machine_slots, export=False)
     device = provider.acquire()
     device.put_setting("global", "worn", 1)
     fresh = provider.recycle(device, "it is worn")

@@ -17,11 +17,6 @@ AGENTS: Final = [block for block in PYTHON if block.is_agent]
 TASKS: Final = [block for block in PYTHON if block.is_task]
 SOLUTIONS: Final = [block for block in PYTHON if block.is_solution]
 SCREENS: Final = [block for block in PYTHON if block.is_screen]
-SUITE: Final = """
-    name = "documented"
-    version = "1"
-    recipe = "task_suites.android_world.recipe:STEPS"
-"""
 
 
 def place(block: Block) -> str:
@@ -58,7 +53,6 @@ def test_an_agent_runs(agent_outcomes: dict[str, Outcome], block: Block) -> None
 @pytest.mark.parametrize("block", TASKS, ids=place)
 def test_a_task_with_its_solution_and_mistake_is_sound(project: Project, block: Block) -> None:
     (solution,) = SOLUTIONS
-    project.write("suite.toml", SUITE)
     (project.path / "test_documented.py").write_text(f"{block.text}\n\n{solution.text}")
     done = project.run("--ab-audit", "--ab-run=run", "test_documented.py")
     assert done.code == 0, done.out

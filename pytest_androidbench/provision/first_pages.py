@@ -1,0 +1,30 @@
+"""The pages that apps show the first time they are opened, tapped away."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pytest_androidbench.devices.device import Device
+from pytest_androidbench.provision.steps import FirstRun
+
+KNOWN: Final = (
+    FirstRun(
+        app="com.google.android.contacts",
+        taps=("?Skip", "?Don\u2019t allow"),
+        expect="Search contacts",
+    ),
+    FirstRun(app="ca.zgrs.clipper", taps=("?Continue", "?OK")),
+)
+"""Apps that are in the way of a task until somebody has answered their first questions."""
+
+
+def pass_first_pages(device: Device) -> None:
+    """Answer the first pages of every known app that is installed; a step of recipes.
+
+    Raises:
+        StepError: an app shows something else.
+    """
+    installed = device.versions(*(step.app for step in KNOWN))
+    for step in KNOWN:
+        if step.app in installed:
+            step(device)
