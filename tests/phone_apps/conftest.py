@@ -7,7 +7,7 @@ import pytest
 from pytest_androidbench.phone.apps import INSTALLED
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.ui.text import TextEngine
-from tests.phone_apps.settings.driver import Driver
+from tests.phone_apps.driver import Driver
 
 
 @pytest.fixture(scope="session")

@@ -134,7 +134,7 @@ GOLDEN = {
     "devanagari": "aee8eb7e9af16ffa",
     "emoji": "8d96773427415f43",
     "hebrew": "6fdddeae1439e080",
-    "icons": "e96ecdfe9ab0e60e",
+    "icons": "83c0cc9c7d9df5c5",
     "roboto-400": "09983e236ad10144",
     "roboto-500": "08f8680efce84708",
     "roboto-700": "89ee3dd3b9d5553f",

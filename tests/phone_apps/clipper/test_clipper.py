@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from pytest_androidbench.phone.system.intents import Intent
-from tests.phone_apps.settings.driver import Driver
+from tests.phone_apps.driver import Driver
 
 
 @pytest.fixture

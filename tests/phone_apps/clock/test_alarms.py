@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_androidbench.phone.apps.clock.formats import moment, next_due
-from tests.phone_apps.settings.driver import Driver
+from tests.phone_apps.driver import Driver
 
 PACKAGE = "com.google.android.deskclock"
 

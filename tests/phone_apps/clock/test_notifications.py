@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.phone_apps.settings.driver import Driver
+from tests.phone_apps.driver import Driver
 
 PACKAGE = "com.google.android.deskclock"
 

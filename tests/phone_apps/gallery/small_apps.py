@@ -21,7 +21,7 @@ from tests.phone_apps.gallery.steps import (
     wait,
     write,
 )
-from tests.phone_apps.settings.driver import Driver
+from tests.phone_apps.driver import Driver
 
 DESK_CLOCK: Final = "com.google.android.deskclock"
 CONTACTS: Final = "com.google.android.contacts"

@@ -26,7 +26,7 @@ from tests.phone_apps.gallery.system_parts import (
     SETTINGS_SHOTS,
     settings_shots,
 )
-from tests.phone_apps.settings.driver import Driver
+from tests.phone_apps.driver import Driver
 
 SHOTS: Final[Mapping[str, Sequence[Shot]]] = {
     "home": HOME_SHOTS,

@@ -8,7 +8,7 @@ from functools import partial
 
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.tree import Node
-from tests.phone_apps.settings.driver import Driver
+from tests.phone_apps.driver import Driver
 
 Step = Callable[[Driver], object]
 

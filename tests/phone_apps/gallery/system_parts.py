@@ -28,7 +28,7 @@ from tests.phone_apps.gallery.steps import (
     wait,
     write,
 )
-from tests.phone_apps.settings.driver import Driver
+from tests.phone_apps.driver import Driver
 
 SETTINGS: Final = "com.android.settings"
 

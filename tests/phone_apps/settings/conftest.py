@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from pytest_androidbench.phone.ui.text import TextEngine
-from tests.phone_apps.settings.driver import Driver, started
+from tests.phone_apps.driver import Driver, started
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ import pytest
 
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
 from pytest_androidbench.phone.ui.tree import Node
-from tests.phone_apps.settings.driver import MOST_SWIPES, Driver
+from tests.phone_apps.driver import MOST_SWIPES, Driver
 
 CONTACTS = "com.google.android.contacts"
 ARGUMENTS = {

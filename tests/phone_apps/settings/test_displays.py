@@ -7,7 +7,7 @@ import pytest
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.text import TextEngine
-from tests.phone_apps.settings.driver import started
+from tests.phone_apps.driver import started
 from tests.phone_apps.settings.test_crawl import argument
 
 DISPLAYS = {

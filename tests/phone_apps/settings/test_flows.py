@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.phone_apps.settings.driver import Driver
+from tests.phone_apps.driver import Driver
 
 
 def test_wifi_goes_off_and_on(driver: Driver) -> None:

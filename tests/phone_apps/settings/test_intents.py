@@ -7,7 +7,7 @@ import pytest
 from pytest_androidbench.phone.apps.settings.intents import ENTRANCES
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
 from pytest_androidbench.phone.system.intents import Intent
-from tests.phone_apps.settings.driver import Driver
+from tests.phone_apps.driver import Driver
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pytest_androidbench.phone.apps.settings.search import find
-from tests.phone_apps.settings.driver import Driver
+from tests.phone_apps.driver import Driver
 
 
 def search_for(driver: Driver, query: str) -> None:
