@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import (
     Shot,
     Step,
@@ -21,7 +22,6 @@ from tests.phone_apps.gallery.steps import (
     wait,
     write,
 )
-from tests.phone_apps.driver import Driver
 
 DESK_CLOCK: Final = "com.google.android.deskclock"
 CONTACTS: Final = "com.google.android.contacts"

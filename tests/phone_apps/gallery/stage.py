@@ -17,6 +17,7 @@ from pytest_androidbench.phone.system.snapshots import PhoneState, put_back, tak
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.text import TextEngine
 from pytest_androidbench.phone.ui.tree import xml
+from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.small_apps import CLIPPER_SHOTS, CLOCK_SHOTS, CONTACTS_SHOTS
 from tests.phone_apps.gallery.steps import Shot
 from tests.phone_apps.gallery.system_parts import (
@@ -26,7 +27,6 @@ from tests.phone_apps.gallery.system_parts import (
     SETTINGS_SHOTS,
     settings_shots,
 )
-from tests.phone_apps.driver import Driver
 
 SHOTS: Final[Mapping[str, Sequence[Shot]]] = {
     "home": HOME_SHOTS,

@@ -9,6 +9,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
 from pytest_androidbench.phone.system.intents import Intent
+from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.small_apps import CLOCK, CONTACTS, DESK_CLOCK, NEW, PEOPLE
 from tests.phone_apps.gallery.steps import (
     Shot,
@@ -28,7 +29,6 @@ from tests.phone_apps.gallery.steps import (
     wait,
     write,
 )
-from tests.phone_apps.driver import Driver
 
 SETTINGS: Final = "com.android.settings"
 

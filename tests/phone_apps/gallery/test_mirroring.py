@@ -6,8 +6,8 @@ import pytest
 
 from pytest_androidbench.phone.ui.text import TextEngine
 from pytest_androidbench.phone.ui.tree import Node
-from tests.phone_apps.gallery.stage import SHOTS, furnished, scenes, wear
 from tests.phone_apps.driver import Driver
+from tests.phone_apps.gallery.stage import SHOTS, furnished, scenes, wear
 
 PAIRS = (
     ("clock", "hours", "material_hour_tv", "material_minute_tv"),
