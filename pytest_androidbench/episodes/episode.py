@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.agents.extras import close_agent
 from pytest_androidbench.episodes.checks import Check, Checks
@@ -13,6 +13,7 @@ from pytest_androidbench.episodes.stage import Stage, Step
 from pytest_androidbench.episodes.turn import Condition, Turn
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.interface.goal import Goal
+from pytest_androidbench.records.manifest import Rules
 from pytest_androidbench.records.record import Cell
 
 if TYPE_CHECKING:
@@ -29,7 +30,15 @@ class MisusedEpisode(AndroidBenchError):
 class Episode:
     """One agent in one cell, as the fixture `episode` gives it to a task."""
 
-    def __init__(self, *, cell: Cell, goal: Goal, params: Mapping[str, Any], stage: Stage) -> None:
+    def __init__(
+        self,
+        *,
+        cell: Cell,
+        goal: Goal,
+        params: Mapping[str, Any],
+        stage: Stage,
+        rules: Rules = "strict",
+    ) -> None:
         self.cell = cell
         self.params = params
         """The values drawn for this cell."""
@@ -38,6 +47,8 @@ class Episode:
         """How the last turn ended."""
         self.failure: BaseException | None = None
         """What came out of a turn, even if the body has caught it."""
+        self.rules: Final = rules
+        """Of a task that has two: this project's, or those of the published scores."""
         self._goal = goal
         self._stage = stage
         self._checks = Checks()
@@ -52,6 +63,11 @@ class Episode:
     def goal(self) -> str:
         """The sentence given to the agent in the first turn."""
         return self._goal.text
+
+    @property
+    def upstream(self) -> bool:
+        """Whether the run asked for the rules that published scores were made with."""
+        return self.rules == "upstream"
 
     @property
     def answer(self) -> str | None:

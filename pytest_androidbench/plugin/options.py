@@ -85,6 +85,13 @@ OPTIONS: Final = (
         "default none",
     ),
     Option(
+        flag="--ab-checks",
+        key="ab_checks",
+        metavar="RULES",
+        help="Rules of tasks that have two: strict, or upstream for those the published scores "
+        "were made with; default strict",
+    ),
+    Option(
         flag="--ab-retry-infra",
         key="ab_retry_infra",
         metavar="N",

@@ -11,6 +11,7 @@ from pytest_androidbench.episodes.trajectory import Screenshots
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.plugin import values
 from pytest_androidbench.plugin.options import value_of
+from pytest_androidbench.records.manifest import Rules
 
 AUDIT_AGENT: Final = "audit"
 """What an audit's manifest names as its agent."""
@@ -32,6 +33,7 @@ class Settings:
     repeats: int = 1
     run: str = ""
     limits: Limits = field(default_factory=Limits)
+    checks: Rules = "strict"
     retry_infra: int = 2
     screenshots: Screenshots = "retain-on-failure"
     min_success: float | None = None
@@ -73,6 +75,7 @@ def _parse(config: pytest.Config) -> Settings:
         repeats=_count(config, "--ab-repeats", "1", low=1),
         run=_text(config, "ab_run"),
         limits=values.parse_limits(_text(config, "ab_limits")),
+        checks=values.parse_rules(_text(config, "ab_checks") or "strict"),
         retry_infra=_count(config, "--ab-retry-infra", "2", low=0),
         screenshots=values.parse_screenshots(
             _text(config, "ab_screenshots") or "retain-on-failure"

@@ -48,7 +48,7 @@ def start(config: pytest.Config) -> None:
 
 
 def header(config: pytest.Config) -> str:
-    """Agent, device, suites, seeds and limits in one line."""
+    """Agent, device, suites, seeds, limits and rules in one line."""
     settings = settings_of(config)
     parts = ["audit" if settings.audit else f"agent {settings.agent}", f"device {settings.device}"]
     if config.args_source is not pytest.Config.ArgsSource.ARGS and settings.suites:
@@ -61,6 +61,7 @@ def header(config: pytest.Config) -> str:
         if (value := getattr(settings.limits, name)) is not None
     ]
     parts.append(f"limits {', '.join(limits)}" if limits else "limits of the tasks")
+    parts.append(f"checks {settings.checks}")
     return f"androidbench: {'; '.join(parts)}"
 
 

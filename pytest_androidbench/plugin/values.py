@@ -12,6 +12,7 @@ import pytest
 
 from pytest_androidbench.episodes.trajectory import Screenshots
 from pytest_androidbench.interface.limits import Limits
+from pytest_androidbench.records.manifest import Rules
 
 MAX_SEEDS: Final = 100_000
 
@@ -75,11 +76,20 @@ def parse_share(flag: str, text: str) -> float:
 
 def parse_screenshots(text: str) -> Screenshots:
     """When pictures are kept."""
-    for choice in get_args(Screenshots):
-        if text == choice:
-            return choice  # type: ignore[no-any-return]  # get_args is untyped
-    choices = ", ".join(get_args(Screenshots))
-    raise wrong("--ab-screenshots", text, f"choose one of {choices}")
+    found: Screenshots = _one_of("--ab-screenshots", text, get_args(Screenshots))
+    return found
+
+
+def parse_rules(text: str) -> Rules:
+    """Which rules the checks go by."""
+    found: Rules = _one_of("--ab-checks", text, get_args(Rules))
+    return found
+
+
+def _one_of(flag: str, text: str, choices: tuple[Any, ...]) -> Any:
+    if text not in choices:
+        raise wrong(flag, text, f"choose one of {', '.join(choices)}")
+    return text
 
 
 def parse_options(pairs: Iterable[str]) -> dict[str, Any]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from pytest_androidbench.codec import SCHEMA_VERSION
+
+Rules: TypeAlias = Literal["strict", "upstream"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,7 +34,8 @@ class Manifest:
     repeats: int = 1
     limits: dict[str, float] = field(default_factory=dict)
     """Overrides given on the command line."""
-    checks: str = "strict"
+    checks: Rules = "strict"
+    """Rules that tasks with two of them went by."""
     audit: bool = False
     versions: dict[str, str] = field(default_factory=dict)
     """Of Python, this package and the libraries that move results."""

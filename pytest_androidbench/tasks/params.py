@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
 
 TRIES: Final = 50
-BYTES: Final = 4096
+BYTES: Final = 8192
+"""As much as Hypothesis takes for one value."""
 
 
 def draw(task: Task, suite: str, seed: int) -> dict[str, Any]:

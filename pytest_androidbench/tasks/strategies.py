@@ -6,7 +6,9 @@ They draw evenly and from closed pools or plain alphabets: values a person could
 from __future__ import annotations
 
 import datetime
-from collections.abc import Sequence
+import string
+from collections.abc import Callable, Sequence
+from random import Random
 from typing import Final, TypeVar
 
 from hypothesis import strategies as st
@@ -66,6 +68,11 @@ def words() -> SearchStrategy[str]:
     return st.sampled_from(WORDS)
 
 
+def codes(length: int) -> SearchStrategy[str]:
+    """Letters of both cases and digits, without a meaning."""
+    return st.text(string.ascii_letters + string.digits, min_size=length, max_size=length)
+
+
 def phrases(low: int = 2, high: int = 4) -> SearchStrategy[str]:
     """A few different words, the first one capitalised."""
     return several(words(), low, high).map(lambda chosen: " ".join(chosen).capitalize())
@@ -117,6 +124,14 @@ def several(strategy: SearchStrategy[T], low: int, high: int) -> SearchStrategy[
     return st.integers(low, high).flatmap(
         lambda count: st.lists(strategy, min_size=count, max_size=count, unique=True)
     )
+
+
+def made(build: Callable[[Random], T]) -> SearchStrategy[T]:
+    """What `build` makes of a generator: for many rows at once, which drawn one by one are slow.
+
+    `build` takes every choice from the generator it is given.
+    """
+    return st.integers(0, 2**64 - 1).map(lambda seed: build(Random(seed)))
 
 
 def without(strategy: SearchStrategy[T], *values: T) -> SearchStrategy[T]:

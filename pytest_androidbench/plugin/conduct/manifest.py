@@ -37,6 +37,7 @@ def manifest_for(
         seeds=settings.seeds,
         repeats=settings.repeats,
         limits=limits_as_dict(settings.limits),
+        checks=settings.checks,
         audit=settings.audit,
         versions=versions(),
         created=datetime.now(UTC).isoformat(timespec="seconds"),

@@ -51,7 +51,13 @@ def open_episode(keeper: Keeper) -> Episode:
         guidelines=suite.guidelines,
         steps=assignment.limits.steps or 0,
     )
-    attempt.episode = Episode(cell=assignment.cell, goal=goal, params=attempt.params, stage=stage)
+    attempt.episode = Episode(
+        cell=assignment.cell,
+        goal=goal,
+        params=attempt.params,
+        stage=stage,
+        rules=bench.settings.checks,
+    )
     attempt.stopwatch.turn_to("arrange")
     bench.guard.switch("task", "arranging", BODY_SECONDS)
     return attempt.episode

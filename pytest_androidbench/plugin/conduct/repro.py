@@ -36,6 +36,8 @@ def _own(settings: Settings) -> Iterator[str]:
         yield f"--agent-option={name}={_written(value)}"
     if settings.device != "phone":
         yield f"--ab-device={settings.device}"
+    if settings.checks != "strict":
+        yield f"--ab-checks={settings.checks}"
     if limits := limits_as_dict(settings.limits):
         yield "--ab-limits=" + ",".join(f"{name}={value:g}" for name, value in limits.items())
 
