@@ -45,7 +45,7 @@ class ParamsError(AndroidBenchError):
         super().__init__(
             f"{task_id}: param {param!r} gave no value for seed {seed} in {tries} tries: its "
             "strategy is empty, its filter rejects nearly everything, or one value needs more "
-            "than 4096 bytes; loosen the filter or shorten the strategy"
+            "than 8192 bytes; loosen the filter or shorten the strategy"
         )
         self.task_id = task_id
         self.param = param
@@ -66,6 +66,10 @@ class DeviceUnavailable(DeviceError):
 
 class SnapshotError(DeviceError):
     """A snapshot could not be saved or loaded."""
+
+
+class StateLeak(AndroidBenchError):
+    """A restored device is not in the state that was saved."""
 
 
 class AgentError(AndroidBenchError):

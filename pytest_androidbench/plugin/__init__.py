@@ -97,6 +97,14 @@ def pytest_androidbench_prepare(device: Any, suite: Any) -> bool:
     return True
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_androidbench_fingerprint(device: Any, suite: Any) -> object | None:
+    from pytest_androidbench.devices.device import Device
+    from pytest_androidbench.provision.fingerprint import fingerprint_for
+
+    return fingerprint_for(device, suite) if isinstance(device, Device) else None
+
+
 @pytest.fixture
 def episode(request: pytest.FixtureRequest) -> Episode:
     """The episode of a task: its device, its params, and `run()`, which lets the agent act."""

@@ -25,6 +25,15 @@ def pytest_androidbench_prepare(device: Any, suite: Suite) -> bool | None:
     """
 
 
+@pytest.hookspec(firstresult=True)
+def pytest_androidbench_fingerprint(device: Any, suite: Suite) -> object | None:
+    """Return what can be compared of a device's state, by `==` and `differences(other)`.
+
+    An audit takes it when a suite's state was saved and after every restore. Return None for a
+    device of which nothing can be told.
+    """
+
+
 @pytest.hookspec()
 def pytest_androidbench_record(record: Record) -> None:
     """Look at the record of an attempt, in the process that made it, once it is on the disk."""

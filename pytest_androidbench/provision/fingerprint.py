@@ -8,7 +8,17 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from pytest_androidbench.devices.device import Device
+from pytest_androidbench.devices.link.shell import quote
 from pytest_androidbench.devices.settings import Namespace
+from pytest_androidbench.suites.suite import Suite
+
+SHARED: Final = "/sdcard/"
+PROVIDERS: Final = (
+    "com.android.providers.contacts",
+    "com.android.providers.media.module",
+    "com.android.providers.telephony",
+)
+"""Packages in which apps keep what they share."""
 
 _NAMESPACES: Final[tuple[Namespace, ...]] = ("global", "secure", "system")
 _OWN_LIFE: Final = frozenset({"boot_count", "last_setup_shown"})
@@ -24,18 +34,22 @@ class Fingerprint:
     tables: dict[str, str] = field(default_factory=dict)
     """`PATH TABLE` -> number of rows and digest of their contents."""
 
+    def differences(self, later: Fingerprint) -> list[str]:
+        """What a later one has different, one line each; empty when nothing is."""
+        return [
+            *_differences("setting", self.settings, later.settings),
+            *_differences("file", self.files, later.files),
+            *_differences("table", self.tables, later.tables),
+        ]
+
 
 def fingerprint(
-    device: Device, *, folders: Sequence[str] = ("/sdcard",), databases: Sequence[str] = ()
+    device: Device, *, folders: Sequence[str] = (SHARED,), databases: Sequence[str] = ()
 ) -> Fingerprint:
-    """Take the fingerprint of a device."""
+    """Take the fingerprint of a device: all settings, the files of folders, tables of databases."""
     return Fingerprint(
         settings=_settings(device),
-        files={
-            f"{folder}/{name}": _digest(data)
-            for folder in folders
-            for name, data in device.get_files(folder).items()
-        },
+        files=_files(device, folders),
         tables={
             f"{path} {table}": f"{len(rows)} rows, {_digest(repr(rows).encode())}"
             for path in databases
@@ -44,13 +58,13 @@ def fingerprint(
     )
 
 
-def differences(before: Fingerprint, after: Fingerprint) -> list[str]:
-    """What differs, one line each; empty when nothing does."""
-    return [
-        *_differences("setting", before.settings, after.settings),
-        *_differences("file", before.files, after.files),
-        *_differences("table", before.tables, after.tables),
-    ]
+def fingerprint_for(device: Device, suite: Suite) -> Fingerprint:
+    """Take the fingerprint of what a suite's tasks can change.
+
+    That is: settings, shared files, the data of its apps and of the providers they share.
+    """
+    private = [f"/data/data/{package}/" for package in sorted({*suite.apps, *PROVIDERS})]
+    return fingerprint(device, folders=(SHARED, *private))
 
 
 def _differences(what: str, before: Mapping[str, str], after: Mapping[str, str]) -> list[str]:
@@ -72,6 +86,13 @@ def _settings(device: Device) -> dict[str, str]:
         for key, value in device.settings.all(namespace).items()
         if key not in _OWN_LIFE
     }
+
+
+def _files(device: Device, folders: Sequence[str]) -> dict[str, str]:
+    found = f"find {quote(*folders)} -type f -exec md5sum {{}} + 2> /dev/null"
+    lines = device.shell(found, root=True).output.splitlines()
+    pairs = (line.partition("  ") for line in lines)
+    return {path: digest for digest, _, path in pairs}
 
 
 def _tables(device: Device, path: str) -> dict[str, list[str]]:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.errors import DeviceError, SuiteError
-from pytest_androidbench.provision.fingerprint import Fingerprint, fingerprint
 from pytest_androidbench.provision.first_pages import pass_first_pages
 from pytest_androidbench.provision.requirements import RequiredApp, check_required
 from pytest_androidbench.provision.steps import Recipe, Step, pilot_on
@@ -22,7 +21,6 @@ class Prepared:
     snapshot: str
     versions: dict[str, str]
     """Of the required apps, by package."""
-    fingerprint: Fingerprint
 
 
 def prepare(device: Device, recipe: Recipe, required: Iterable[RequiredApp] = ()) -> Prepared:
@@ -44,7 +42,7 @@ def prepare(device: Device, recipe: Recipe, required: Iterable[RequiredApp] = ()
     # A saved automation server would come back without the connection that keeps it alive.
     device.release_automation()
     device.save_snapshot(recipe.snapshot)
-    return Prepared(snapshot=recipe.snapshot, versions=versions, fingerprint=fingerprint(device))
+    return Prepared(snapshot=recipe.snapshot, versions=versions)
 
 
 def prepare_for(device: Device, suite: Suite) -> Prepared:

@@ -13,7 +13,7 @@ from pytest_androidbench.devices.files import FileMissingError, Owner
 from pytest_androidbench.devices.snapshots import AppDataSnapshots
 from pytest_androidbench.errors import DeviceGone, SnapshotError
 from pytest_androidbench.interface.actions import Open
-from pytest_androidbench.provision.fingerprint import differences, fingerprint
+from pytest_androidbench.provision.fingerprint import fingerprint
 
 FOLDER = "/sdcard/Download/contract"
 NAMES = [
@@ -133,9 +133,9 @@ def test_a_restore_leaves_no_trace(device: Device) -> None:
     device.put_files({f"{FOLDER}/trace": b"x"})
     device.put_setting("global", "contract_trace", 1)
     device.put_setting("system", "screen_brightness", 7)
-    assert len(differences(before, fingerprint(device, databases=[CONTACTS]))) == 3
+    assert len(before.differences(fingerprint(device, databases=[CONTACTS]))) == 3
     device.restore("contract")
-    assert differences(before, fingerprint(device, databases=[CONTACTS])) == []
+    assert before.differences(fingerprint(device, databases=[CONTACTS])) == []
 
 
 def test_the_device_is_of_use_right_after_a_restore(device: Device) -> None:
@@ -170,7 +170,7 @@ def test_apps_data_shared_files_and_settings_come_back_without_snapshots(device:
     with device.database(CONTACTS).edit() as connection:
         connection.execute("CREATE TABLE trace (x)")
     kept.load("by-copies")
-    assert differences(before, fingerprint(device, databases=[CONTACTS])) == []
+    assert before.differences(fingerprint(device, databases=[CONTACTS])) == []
     assert kept.names() == ["by-copies"]
     with pytest.raises(SnapshotError, match="never-saved"):
         kept.load("never-saved")

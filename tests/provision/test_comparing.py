@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from pytest_androidbench.interface.profile import Profile
-from pytest_androidbench.provision.fingerprint import Fingerprint, differences
+from pytest_androidbench.provision.fingerprint import Fingerprint
 from pytest_androidbench.provision.profiles import profile_script
 from pytest_androidbench.provision.requirements import (
     MissingAppsError,
@@ -31,13 +31,13 @@ def test_everything_that_is_missing_is_named_at_once() -> None:
 
 def test_equal_states_do_not_differ() -> None:
     state = Fingerprint(settings={"a": "1"}, files={"f": "x"}, tables={"t": "3 rows"})
-    assert differences(state, state) == []
+    assert state.differences(state) == []
 
 
 def test_every_difference_is_named() -> None:
     before = Fingerprint(settings={"a": "1"}, files={"f": "x"}, tables={"t": "3 rows"})
     after = Fingerprint(settings={"a": "2"}, files={"g": "y"}, tables={"t": "3 rows"})
-    assert differences(before, after) == [
+    assert before.differences(after) == [
         "setting a was 1, is 2",
         "file f is gone",
         "file g is new: y",

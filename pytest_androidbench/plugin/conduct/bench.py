@@ -33,7 +33,7 @@ class Bench:
         self.config = config
         self.settings = settings
         self.run_path = run_path
-        self.lease = Lease(config, settings.device)
+        self.lease = Lease(config, settings.device, compares=settings.audit)
         self.guard = Guard(enabled=not config.option.usepdb and not config.option.trace)
         self.run: RunDirectory | None = None
         self.finished: dict[str, Record] = {}

@@ -9,7 +9,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from pytest_androidbench.episodes.stopwatch import Stopwatch
-from pytest_androidbench.errors import AndroidBenchError, DeviceError, DeviceUnavailable
+from pytest_androidbench.errors import (
+    AndroidBenchError,
+    DeviceError,
+    DeviceUnavailable,
+    StateLeak,
+)
 from pytest_androidbench.records.record import DeviceInfo
 from pytest_androidbench.suites.suite import Suite
 
@@ -21,9 +26,12 @@ if TYPE_CHECKING:
 class Lease:
     """Holds a provider's device between episodes."""
 
-    def __init__(self, config: pytest.Config, spec: str) -> None:
+    def __init__(self, config: pytest.Config, spec: str, *, compares: bool = False) -> None:
         self._config = config
         self._spec = spec
+        self._compares = compares
+        """Whether the state after each restore is compared with the saved one."""
+        self._saved: dict[str, Any] = {}
         self._provider: Provider | None = None
         self._device: Device | None = None
         self._prepared: set[str] = set()
@@ -50,6 +58,7 @@ class Lease:
 
         Raises:
             DeviceError: it cannot be brought there.
+            StateLeak: it was, but something of another state is left.
         """
         with stopwatch.lap("lease"):
             device = self.acquire()
@@ -60,6 +69,9 @@ class Lease:
             if suite.snapshot not in self._prepared:
                 self._prepare(device, suite)
             device.restore(suite.snapshot)
+        if self._compares:
+            with stopwatch.lap("restore"):
+                self._compare(device, suite)
         return device
 
     def facts(self, suite: Suite) -> DeviceInfo:
@@ -105,10 +117,24 @@ class Lease:
             raise DeviceUnavailable(" ".join(str(error).split())) from error
         self._prepared.add(suite.snapshot)
 
+        if self._compares:
+            self._saved[suite.snapshot] = self._fingerprint(device, suite)
+
+    def _compare(self, device: Device, suite: Suite) -> None:
+        saved, found = self._saved.get(suite.snapshot), self._fingerprint(device, suite)
+        if saved != found:
+            told = "; ".join(saved.differences(found)) if saved and found else "no fingerprint"
+            raise StateLeak(f"{device.serial} after restoring {suite.snapshot!r}: {told}")
+
+    def _fingerprint(self, device: Device, suite: Suite) -> Any:
+        hook = self._config.hook.pytest_androidbench_fingerprint
+        return hook(device=device, suite=suite)
+
     def _replace(self, why: str) -> None:
         assert self._provider is not None
         broken, self._device = self._device, None
         self._prepared.clear()
+        self._saved.clear()
         self._facts.clear()
         self._broken = ""
         assert broken is not None
