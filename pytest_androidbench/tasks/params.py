@@ -9,9 +9,9 @@ from __future__ import annotations
 import os
 import random
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from pytest_androidbench.codec import to_plain
 from pytest_androidbench.errors import ParamsError
@@ -20,6 +20,8 @@ from pytest_androidbench.tasks.task import Task
 if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
 
+Source: TypeAlias = tuple[Callable[[bytes], bytes | None], list[Any]]
+"""Makes a value of bytes, and the list it puts it into."""
 TRIES: Final = 50
 BYTES: Final = 8192
 """As much as Hypothesis takes for one value."""
@@ -31,7 +33,18 @@ def draw(task: Task, suite: str, seed: int) -> dict[str, Any]:
     Raises:
         ParamsError: a strategy gave no value; names the param and the seed.
     """
-    return {name: _draw_one(task, suite, name, seed) for name in task.params}
+    return next(draws(task, suite, [seed]))
+
+
+def draws(task: Task, suite: str, seeds: Iterable[int]) -> Iterator[dict[str, Any]]:
+    """Draw every param of many cells, one after the other; the same values as one by one.
+
+    Raises:
+        ParamsError: a strategy gave no value; names the param and the seed.
+    """
+    sources = {name: _target(strategy) for name, strategy in task.params.items()}
+    for seed in seeds:
+        yield {name: _draw_one(task, suite, name, seed, source) for name, source in sources.items()}
 
 
 def record_values(values: dict[str, Any]) -> dict[str, Any]:
@@ -46,18 +59,17 @@ def _plain(value: object) -> Any:
         return repr(value)
 
 
-def _draw_one(task: Task, suite: str, param: str, seed: int) -> Any:
-    fuzz, taken = _target(task.params[param])
+def _draw_one(task: Task, suite: str, param: str, seed: int, source: Source) -> Any:
+    fuzz, taken = source
+    taken.clear()
     for redraw in range(TRIES):
-        source = random.Random(f"{suite}/{task.id}/{param}/{seed}/{redraw}")
-        if fuzz(source.randbytes(BYTES)) is not None:
+        generator = random.Random(f"{suite}/{task.id}/{param}/{seed}/{redraw}")
+        if fuzz(generator.randbytes(BYTES)) is not None:
             return taken[-1]
     raise ParamsError(task.id, param, seed, TRIES)
 
 
-def _target(
-    strategy: SearchStrategy[Any],
-) -> tuple[Callable[[bytes], bytes | None], list[Any]]:
+def _target(strategy: SearchStrategy[Any]) -> Source:
     _keep_hypothesis_out_of_the_project()
     from hypothesis import HealthCheck, Phase, Verbosity, given, settings  # noqa: PLC0415 - costs 100 ms
 
