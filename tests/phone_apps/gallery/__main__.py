@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from pathlib import Path
 
 from pytest_androidbench.phone.ui.text import TextEngine
+from tests.phone_apps.gallery import golden
 from tests.phone_apps.gallery.sheets import encoded, sheet
-from tests.phone_apps.gallery.stage import LOOKS, SHOTS, digests, furnished
+from tests.phone_apps.gallery.stage import LOOKS, SHOTS, entries, furnished
 
 PAGE = Path("docs/screens.md")
 IMAGES = Path("docs/images")
@@ -25,15 +25,15 @@ def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("apps", nargs="*", metavar="APP", help=", ".join(SHOTS))
     parser.add_argument("--large", type=Path, metavar="DIR", help="also keep full-size pictures")
-    parser.add_argument("--digests", action="store_true", help="print one per screen, draw nothing")
+    parser.add_argument("--accept", action="store_true", help="keep what is shown now as right")
     options = parser.parse_args(arguments)
     unknown = set(options.apps) - set(SHOTS)
     if unknown:
         parser.error(f"no app {', '.join(sorted(unknown))}; there are {', '.join(SHOTS)}")
     engine = TextEngine()
-    if options.digests:
-        found = {app: digests(app, engine) for app in options.apps or SHOTS}
-        sys.stdout.write(json.dumps(found))
+    if options.accept:
+        for app in options.apps or SHOTS:
+            golden.write(app, entries(app, engine))
         return
     IMAGES.mkdir(exist_ok=True)
     for app in options.apps or SHOTS:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
@@ -16,8 +15,8 @@ from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.system.snapshots import PhoneState, put_back, take
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.text import TextEngine
-from pytest_androidbench.phone.ui.tree import xml
 from tests.phone_apps.driver import Driver
+from tests.phone_apps.gallery import golden
 from tests.phone_apps.gallery.small_apps import CLIPPER_SHOTS, CLOCK_SHOTS, CONTACTS_SHOTS
 from tests.phone_apps.gallery.steps import Shot
 from tests.phone_apps.gallery.system_parts import (
@@ -105,13 +104,15 @@ def wear(phone: Phone, state: PhoneState, look: str) -> None:
         )
 
 
-def digest(phone: Phone) -> str:
-    """What is shown, all windows and all pixels, as a short text."""
-    shown = xml(phone.windows.all_trees(), phone.display.rotation)
-    return hashlib.sha256(shown.encode() + phone.windows.image().tobytes()).hexdigest()
+def is_outlined(app: str) -> bool:
+    """Whether the nodes of an app's screens are kept; the pages of Settings are too many."""
+    return not app.startswith("settings")
 
 
-def digests(app: str, engine: TextEngine | None = None) -> dict[str, str]:
-    """All screens of an app on a new phone."""
+def entries(app: str, engine: TextEngine | None = None) -> dict[str, str]:
+    """All screens of an app on a new phone, as they are kept."""
     phone = furnished(engine)
-    return {shot.name: digest(phone) for shot, _ in scenes(phone, SHOTS[app])}
+    return {
+        shot.name: golden.entry(phone, shot.name, outlined=is_outlined(app))
+        for shot, _ in scenes(phone, SHOTS[app])
+    }
