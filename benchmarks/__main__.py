@@ -1,4 +1,4 @@
-"""`python -m benchmarks [phone|harness|import]`: measures and prints one table."""
+"""`python -m benchmarks [phone|harness|suite|import]`: measures and prints one table."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from benchmarks.episodes import harness_figures, import_figures
+from benchmarks.episodes import harness_figures, import_figures, suite_figures
 from benchmarks.figures import Figure
 from benchmarks.phones import call_figures, start_figures
 
 GROUPS: Final[dict[str, Sequence[Callable[[], list[Figure]]]]] = {
     "phone": (start_figures, call_figures),
     "harness": (harness_figures,),
+    "suite": (suite_figures,),
     "import": (import_figures,),
 }
 
