@@ -10,14 +10,11 @@ from pytest_androidbench.phone.apps.settings.intents import (
     PICKER_ACTIVITY,
     filters,
 )
-from pytest_androidbench.phone.apps.settings.pages.index import PAGES
-from pytest_androidbench.phone.apps.settings.screens.home import Home
-from pytest_androidbench.phone.apps.settings.screens.search import Search
-from pytest_androidbench.phone.apps.settings.screens.sub_settings import SubSettings
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
 from pytest_androidbench.phone.ui.screen import Screen
 
+SUB_SETTINGS = "screens.sub_settings:SubSettings"
 SHOW_PAGE = ":settings:show_page"
 SHOW_ROW = ":settings:fragment_args_key"
 
@@ -33,17 +30,21 @@ class Settings(App):
     icon_color = 0x5F6368
     system = True
     main = ".Settings"
-    activities: ClassVar[dict[str, type[Screen[Any]]]] = {
-        ".Settings": Home,
-        ".SubSettings": SubSettings,
-        PICKER_ACTIVITY: SubSettings,
-        **dict.fromkeys(BY_ACTIVITY, SubSettings),
+    activities: ClassVar[dict[str, type[Screen[Any]] | str]] = {
+        ".Settings": "screens.home:Home",
+        ".SubSettings": SUB_SETTINGS,
+        PICKER_ACTIVITY: SUB_SETTINGS,
+        **dict.fromkeys(BY_ACTIVITY, SUB_SETTINGS),
     }
     filters = filters()
     permissions = ("android.permission.WRITE_SECURE_SETTINGS",)
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
         """Return the page an intent asks for; the home page for an unknown one."""
+        from pytest_androidbench.phone.apps.settings.pages.index import PAGES
+        from pytest_androidbench.phone.apps.settings.screens.home import Home
+        from pytest_androidbench.phone.apps.settings.screens.sub_settings import SubSettings
+
         activity = self.activity_of(intent.component or "") or ".Settings"
         entrance = BY_ACTIVITY.get(activity)
         if entrance is not None:
@@ -74,7 +75,9 @@ class SettingsSearch(App):
     icon = "search"
     icon_color = 0x5F6368
     system = True
-    activities: ClassVar[dict[str, type[Screen[Any]]]] = {".modules.search.SearchActivity": Search}
+    activities: ClassVar[dict[str, type[Screen[Any]] | str]] = {
+        ".modules.search.SearchActivity": "screens.search:Search"
+    }
     filters = (
         IntentFilter(
             activity=".modules.search.SearchActivity",
