@@ -38,6 +38,11 @@ class Block:
         return ".solution\n" in self.text and not self.is_task
 
     @property
+    def is_statement(self) -> bool:
+        """Whether it says by assertions what holds."""
+        return self.text.splitlines()[-1].startswith("assert ")
+
+    @property
     def is_screen(self) -> bool:
         """Whether it shows a screen of the phone, without the module around it."""
         return "(AppScreen[" in self.text

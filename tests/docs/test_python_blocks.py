@@ -17,6 +17,7 @@ AGENTS: Final = [block for block in PYTHON if block.is_agent]
 TASKS: Final = [block for block in PYTHON if block.is_task]
 SOLUTIONS: Final = [block for block in PYTHON if block.is_solution]
 SCREENS: Final = [block for block in PYTHON if block.is_screen]
+STATEMENTS: Final = [block for block in PYTHON if block.is_statement]
 
 
 def place(block: Block) -> str:
@@ -24,7 +25,7 @@ def place(block: Block) -> str:
 
 
 def test_every_block_is_tried_by_one_of_these_tests() -> None:
-    tried = [*AGENTS, *TASKS, *SOLUTIONS, *SCREENS]
+    tried = [*AGENTS, *TASKS, *SOLUTIONS, *SCREENS, *STATEMENTS]
     assert sorted(map(place, tried)) == sorted(map(place, PYTHON))
     assert len(AGENTS) >= 3
     assert len(TASKS) >= 2
@@ -57,6 +58,13 @@ def test_a_task_with_its_solution_and_mistake_is_sound(project: Project, block: 
     done = project.run("--ab-audit", "--ab-run=run", "test_documented.py")
     assert done.code == 0, done.out
     assert "1 of 1 task is sound" in done.summary or "1 of 1 tasks are sound" in done.summary
+
+
+@pytest.mark.parametrize("block", STATEMENTS, ids=place)
+def test_what_is_stated_holds(project: Project, block: Block) -> None:
+    (project.path / "stated.py").write_text(block.text)
+    done = project.execute(project.python, "stated.py")
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize("block", SCREENS, ids=place)
