@@ -16,8 +16,8 @@ SILENCE: Final = {
 """A silent AAC-LC frame by channels."""
 FRAME: Final = 1024
 """Samples of an AAC frame."""
-RATES: Final = (96000, 88200, 64000, 48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000)
-"""Sample rates in the order AAC numbers them."""
+RATES: Final = (48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000)
+"""Sample rates in the order AAC numbers them, from 3 on; higher ones do not fit the header."""
 _MATRIX: Final = struct.pack(">9i", 0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000)
 _MAC_EPOCH: Final = 2_082_844_800
 """Seconds from 1904 to 1970."""
@@ -97,9 +97,8 @@ def _movie(track: _Track, offset: int, made: int) -> bytes:
         b"mvhd",
         times + struct.pack(">IH10x", 0x10000, 0x100) + _MATRIX + bytes(24) + struct.pack(">I", 2),
     )
-    return _box(
-        b"moov", header + _box(b"trak", _track_header(track, made, ms), _media(track, offset, made))
-    )
+    own = _box(b"trak", _track_header(track, made, ms), _media(track, offset, made))
+    return _box(b"moov", header, own)
 
 
 def _track_header(track: _Track, made: int, ms: int) -> bytes:
@@ -114,18 +113,13 @@ def _track_header(track: _Track, made: int, ms: int) -> bytes:
 
 
 def _media(track: _Track, offset: int, made: int) -> bytes:
-    header = _box(
-        b"mdhd", struct.pack(">4xIIIIHH", made, made, track.scale, track.length, _UNDETERMINED, 0)
-    )
-    handler = _box(b"hdlr", struct.pack(">8x4s12x", track.handler) + b"\0")
-    kind = (
-        _box(b"smhd", bytes(8))
-        if track.handler == b"soun"
-        else _box(b"vmhd", struct.pack(">I8x", 1))
-    )
-    place = _box(
-        b"dinf", _box(b"dref", struct.pack(">4xI", 1) + _box(b"url ", struct.pack(">I", 1)))
-    )
+    times = struct.pack(">4xIIII", made, made, track.scale, track.length)
+    header = _box(b"mdhd", times + struct.pack(">HH", _UNDETERMINED, 0))
+    handler = _box(b"hdlr", struct.pack(">8x4s13x", track.handler))
+    sounds = track.handler == b"soun"
+    kind = _box(b"smhd", bytes(8)) if sounds else _box(b"vmhd", struct.pack(">I8x", 1))
+    here = _box(b"url ", struct.pack(">I", 1))
+    place = _box(b"dinf", _box(b"dref", struct.pack(">4xI", 1), here))
     return _box(b"mdia", header, handler, _box(b"minf", kind, place, _samples(track, offset)))
 
 
@@ -144,7 +138,7 @@ def _samples(track: _Track, offset: int) -> bytes:
 
 def _sound_entry(rate: int, channels: int, bits: int) -> bytes:
     # AAC-LC is object type 2; five bits of it, four of the rate's number, four of the channels.
-    config = struct.pack(">H", 2 << 11 | RATES.index(rate) << 7 | channels << 3)
+    config = struct.pack(">H", 2 << 11 | (3 + RATES.index(rate)) << 7 | channels << 3)
     decoder = struct.pack(">BB3sII", 0x40, 0x15, b"", bits, bits) + _descriptor(5, config)
     stream = struct.pack(">HB", 1, 0) + _descriptor(4, decoder) + _descriptor(6, b"\x02")
     about = _box(b"esds", bytes(4) + _descriptor(3, stream))
