@@ -92,12 +92,18 @@ class Files:
 
     def get_all(self, folder: str) -> dict[str, bytes]:
         """Every file below a folder, by its path relative to it; empty when there is no folder."""
+        tree = self.get_tree(folder)
+        return {path: data for path, data in tree.items() if data is not None}
+
+    def get_tree(self, folder: str) -> dict[str, bytes | None]:
+        """As `get_all`, with the folders below it, which have None in place of a content."""
         name = quote(folder)
         found = self._run(f"[ -d {name} ] || exit {_MISSING_CODE}; cd {name} && tar -c -f - .")
         if found.code == _MISSING_CODE:
             return {}
         _check_read(found, folder)
-        return {name: stored.data for name, stored in _members(found.stdout).items()}
+        everything = _everything(found.stdout)
+        return {path: stored.data if stored else None for path, stored in everything.items()}
 
     def get_some(self, folder: str, names: Sequence[str]) -> dict[str, StoredFile]:
         """Those of some files in a folder that are there, with their owners, in one stream."""
@@ -165,16 +171,26 @@ def _packed(
 
 
 def _members(archive: bytes) -> dict[str, StoredFile]:
+    return {name: stored for name, stored in _everything(archive).items() if stored is not None}
+
+
+def _everything(archive: bytes) -> dict[str, StoredFile | None]:
+    """Files by name, and None for folders."""
     try:
         with tarfile.open(fileobj=io.BytesIO(archive), errors="surrogateescape") as opened:
-            stored = [_stored(opened, member) for member in opened if member.isreg()]
+            members = [member for member in opened if member.isreg() or member.isdir()]
+            return {
+                member.name.removeprefix("./"): _stored(opened, member)
+                for member in members
+                if member.name != "."
+            }
     except tarfile.TarError as error:
         raise DeviceGone(f"the device sent a broken archive: {error}") from error
-    return dict(stored)
 
 
-def _stored(archive: tarfile.TarFile, member: tarfile.TarInfo) -> tuple[str, StoredFile]:
+def _stored(archive: tarfile.TarFile, member: tarfile.TarInfo) -> StoredFile | None:
+    if member.isdir():
+        return None
     content = archive.extractfile(member)
     owner = Owner(uid=member.uid, gid=member.gid, mode=member.mode & 0o7777)
-    data = content.read() if content else b""
-    return member.name.removeprefix("./"), StoredFile(data=data, owner=owner)
+    return StoredFile(data=content.read() if content else b"", owner=owner)

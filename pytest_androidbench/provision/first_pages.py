@@ -13,7 +13,26 @@ KNOWN: Final = (
         taps=("?Skip", "?Don\u2019t allow"),
         expect="Search contacts",
     ),
+    FirstRun(
+        app="net.gsantner.markor",
+        taps=(
+            *("?Next",) * 4,
+            *("?Done", "?OK", "?Allow access to manage all files", "?Navigate up"),
+        ),
+        expect="Files",
+    ),
     FirstRun(app="ca.zgrs.clipper", taps=("?Continue", "?OK")),
+    FirstRun(app="com.arduia.expense", taps=("?Next", "?Continue"), expect="Totals"),
+    FirstRun(
+        app="net.cozic.joplin",
+        taps=("?1. Welcome to Joplin!", "?While using the app", "?Back"),
+        expect="Sidebar",
+    ),
+    FirstRun(
+        app="de.dennisguse.opentracks",
+        taps=("?#next_button", "?#next_button", "?While using the app", "?Allow", "?Allow"),
+        expect="OpenTracks",
+    ),
 )
 """Apps that are in the way of a task until somebody has answered their first questions."""
 

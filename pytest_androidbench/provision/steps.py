@@ -11,6 +11,7 @@ from pytest_androidbench.devices.link.shell import quote
 from pytest_androidbench.devices.settings import Namespace
 from pytest_androidbench.errors import AndroidBenchError, PilotError
 from pytest_androidbench.interface.actions import Action
+from pytest_androidbench.interface.finding import Target, find_all
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.interface.pilot import Pilot
 
@@ -96,7 +97,7 @@ class FirstRun:
 
     app: str
     taps: tuple[str, ...]
-    """Labels in order; one that starts with `?` is tapped only where it is shown."""
+    """Labels in order, or ids with `#` in front; with a `?` before that, only where it is shown."""
     expect: str = ""
     """A label the app shows when its first pages are done."""
     patience: int = 5
@@ -118,9 +119,18 @@ class FirstRun:
 
     def _tap(self, pilot: Pilot, label: str) -> None:
         wanted = label.removeprefix("?")
-        if label.startswith("?") and not pilot.shows(wanted):
+        if wanted.startswith("#"):
+            target = Target(id=wanted.removeprefix("#"))
+        else:
+            target = Target(label=wanted)
+
+        def shown(seen: Observation) -> bool:
+            return bool(find_all(seen, target))
+
+        if label.startswith("?") and not shown(pilot.observation):
             return
-        pilot.expect(wanted, within=self.patience).tap(wanted)
+        shown.__name__ = repr(wanted)
+        pilot.expect(shown, within=self.patience).tap(target.label, id=target.id)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

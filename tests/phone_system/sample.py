@@ -41,7 +41,7 @@ class Notes(AppScreen[None]):
     body: str = ""
     number: str = ""
     choice: int = 0
-    seen: list[str] = field(default_factory=list)
+    seen: list[Any] = field(default_factory=list)
 
     def build(self) -> Widget:
         more = IconButton("more_vert", "More options", id="more", on_tap=self.menu)
@@ -66,7 +66,7 @@ class Notes(AppScreen[None]):
             Button("Save", id="save", on_tap=self.save, on_long=self.held),
             Button("Wait", id="wait", on_tap=self.wait),
             Button("Break", id="break", on_tap=self.break_down),
-            Text(",".join(self.seen), id="seen"),
+            Text(",".join(map(str, self.seen)), id="seen"),
         )
 
     def on_open(self) -> None:

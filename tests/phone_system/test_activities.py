@@ -90,7 +90,9 @@ def test_several_takers_are_offered() -> None:
     assert phone.activities.start(shared, caller=notes).code == "chooser"
     assert phone.windows.focused[0] == "android"
     finger.tap(text="Other")
+    finger.tap(id="button_once")
     assert phone.windows.focused == ("com.ex.other", ".Viewer")
+    assert phone.activities.start(shared, caller=notes).code == "chooser"
 
 
 def test_always_is_remembered() -> None:

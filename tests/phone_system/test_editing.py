@@ -99,6 +99,20 @@ def test_a_long_press_selects_a_word_and_offers_what_to_do_with_it() -> None:
     assert not finger.shows(text="Copy")
 
 
+def test_two_taps_on_a_field_are_a_double_tap_unless_something_else_was_touched() -> None:
+    phone, finger, notes = opened()
+    notes.title = "word"
+    finger.tap(id="title")
+    finger.tap(id="title")
+    assert phone.windows.editor.selected_text == "word"
+    phone.clock.advance(1_000)
+    finger.tap(id="title")
+    finger.tap(id="save")
+    phone.windows.back()
+    finger.tap(id="title")
+    assert phone.windows.editor.selected_text == ""
+
+
 def test_text_can_be_set_without_focus() -> None:
     phone, finger, notes = opened()
     assert phone.windows.set_text(finger.find(id="body"), "one\ntwo")

@@ -54,6 +54,11 @@ def test_a_kept_frame_buffer_shows_nothing_of_the_last_picture() -> None:
     assert draw([placed(Column(), TINY)], ctx_of(TINY), frame).tobytes() == empty
 
 
+def test_what_floats_may_have_sharp_corners() -> None:
+    sharp = Panel(look=Look(background="#ff0000", elevation=2), width=30, height=40)
+    assert picture(Stack(At(10, 20, sharp))).getpixel((10, 20)) == (255, 0, 0)
+
+
 def test_a_panel_fills_its_box_and_nothing_else() -> None:
     image = picture(Stack(At(10, 20, Panel(look=Look(background="#ff0000"), width=30, height=40))))
     red = [(x, y) for x in range(200) for y in range(300) if image.getpixel((x, y)) == (255, 0, 0)]

@@ -40,6 +40,11 @@ def test_file_names_carry_their_extension(data: st.DataObject) -> None:
     assert data.draw(strategies.file_names("txt")).endswith(".txt")
 
 
+@given(strategies.codes(20))
+def test_codes_are_letters_and_digits(code: str) -> None:
+    assert re.fullmatch(r"[A-Za-z0-9]{20}", code)
+
+
 def test_pools_hold_each_value_once() -> None:
     for pool in (strategies.GIVEN_NAMES, strategies.FAMILY_NAMES, strategies.WORDS):
         assert len(pool) == len(set(pool))

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.clipper.app import ClipperApp
 from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.contacts.app import ContactsApp
+from pytest_androidbench.phone.apps.dialer.app import DialerApp, TelecomApp
+from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
+from pytest_androidbench.phone.apps.expense.app import ExpenseApp
+from pytest_androidbench.phone.apps.gallery.app import GalleryApp
+from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.keyboard.app import KeyboardApp
 from pytest_androidbench.phone.apps.keyboard.broadcast import AdbKeyboard
 from pytest_androidbench.phone.apps.launcher.app import LauncherApp
+from pytest_androidbench.phone.apps.markor.app import MarkorApp
+from pytest_androidbench.phone.apps.messages.app import MessagesApp
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.settings.app import Settings, SettingsSearch
 from pytest_androidbench.phone.apps.systemui.app import (
     AndroidSystem,
@@ -35,5 +44,15 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     ContactsApp,
     ClockApp,
     ClipperApp,
+    TelecomApp,
+    DialerApp,
+    MessagesApp,
+    MarkorApp,
+    DocumentsApp,
+    ExpenseApp,
+    OpenTracksApp,
+    JoplinApp,
+    CalendarApp,
+    GalleryApp,
 )
 """Everything a phone has or can install."""

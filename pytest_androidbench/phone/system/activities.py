@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import mimetypes
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Literal
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from pytest_androidbench.phone.system.clock import Call
 from pytest_androidbench.phone.system.intents import (
     ACTION_SEND,
+    ACTION_SEND_MULTIPLE,
     CATEGORY_DEFAULT,
     CATEGORY_HOME,
     FLAG_NEW_TASK,
@@ -20,14 +21,17 @@ from pytest_androidbench.phone.system.intents import (
     split_component,
 )
 from pytest_androidbench.phone.system.parts import Choice, Target
-from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.message import TextLike, tr
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
     from pytest_androidbench.phone.ui.screen import Screen
 
 StartCode = Literal["started", "front", "top", "missing", "unresolved", "chooser"]
-CHOOSER = "android/com.android.internal.app.ResolverActivity"
+RESOLVER = "android/com.android.internal.app.ResolverActivity"
+CHOOSER = "android/com.android.internal.app.ChooserActivity"
+EXTRA_TEXT, EXTRA_STREAM = "android.intent.extra.TEXT", "android.intent.extra.STREAM"
+EXTRA_SUBJECT = "android.intent.extra.SUBJECT"
 COLD_START_MS = 431
 WARM_START_MS = 67
 
@@ -41,6 +45,19 @@ class StartResult:
     launch: Literal["COLD", "WARM", "HOT", "UNKNOWN (0)"] = "UNKNOWN (0)"
     total_ms: int = 0
 
+    @property
+    def found(self) -> bool:
+        """Whether there is anybody who takes the intent."""
+        return self.code not in {"missing", "unresolved"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActivitiesState:
+    """Which apps were chosen for intents."""
+
+    preferred: Mapping[str, str]
+    last: Mapping[str, str]
+
 
 class Activities:
     """Resolves and starts."""
@@ -48,6 +65,7 @@ class Activities:
     def __init__(self, phone: Phone) -> None:
         self._phone = phone
         self._preferred: dict[str, str] = {}
+        self._last: dict[str, str] = {}
 
     def start(
         self, intent: Intent, caller: Screen[Any] | None = None, then: str | None = None
@@ -62,8 +80,39 @@ class Activities:
             return self._refused(intent, "unresolved")
         chosen = found[0] if len(found) == 1 else self._preferred_of(intent, found)
         if chosen is None:
-            return self._choose(intent, found, caller, then)
+            return self._resolve_by_user(intent, caller, then)
         return self._launch(intent.having(component=chosen), caller, then)
+
+    def choose(
+        self,
+        intent: Intent,
+        title: TextLike | None = None,
+        *,
+        caller: Screen[Any] | None = None,
+        then: str | None = None,
+    ) -> StartResult:
+        """Let the user pick an app for an intent each time, as ACTION_CHOOSER does."""
+        sending = intent.action in {ACTION_SEND, ACTION_SEND_MULTIPLE}
+        heading = tr("Share") if sending or title is None else title
+        dialog = self._phone.parts.system_ui.share_sheet(heading, self._targets(intent), intent)
+        return self._ask(dialog, CHOOSER, intent, caller, then)
+
+    def share(
+        self,
+        *,
+        text: str = "",
+        streams: Sequence[str] = (),
+        type: str = "text/plain",  # noqa: A002 - as intents call it
+        subject: str = "",
+        caller: Screen[Any] | None = None,
+    ) -> StartResult:
+        """Offer a text, or files by their addresses, to other apps in the share sheet."""
+        extras: dict[str, Any] = {EXTRA_TEXT: text, EXTRA_SUBJECT: subject}
+        if streams:
+            extras[EXTRA_STREAM] = list(streams) if len(streams) > 1 else streams[0]
+        action = ACTION_SEND_MULTIPLE if len(streams) > 1 else ACTION_SEND
+        given = {name: value for name, value in extras.items() if value}
+        return self.choose(Intent(action=action, type=type, extras=given), caller=caller)
 
     def start_app(self, package: str) -> StartResult:
         """Start an app as its icon does."""
@@ -85,7 +134,7 @@ class Activities:
         return f"{package}/{name}" if name else None
 
     def query(self, intent: Intent) -> list[str]:
-        """The components whose filters an implicit intent passes, best first."""
+        """The components of highest priority whose filters an implicit intent passes."""
         wanted = intent.having(
             categories=tuple(c for c in intent.categories if c != CATEGORY_DEFAULT)
         )
@@ -97,7 +146,8 @@ class Activities:
             for filter_ in app.all_filters
             if filter_.matches(wanted, type_)
         ]
-        return list(dict.fromkeys(component for _, _, component in sorted(found)))
+        best = min(found, default=(0, 0, ""))[0]
+        return list(dict.fromkeys(name for order, _, name in sorted(found) if order == best))
 
     def resolve(self, intent: Intent) -> str | None:
         """The one component an intent leads to now, without asking anybody."""
@@ -107,12 +157,10 @@ class Activities:
         return self._preferred_of(intent, found) or (found[0] if found else None)
 
     def type_of(self, intent: Intent) -> str | None:
-        """The MIME type of an intent's data, guessed from the name where it is not given."""
-        if intent.type is not None or intent.data is None:
+        """The MIME type of an intent's data: what it says, else what the address's owner says."""
+        if intent.type is not None or intent.data is None or intent.scheme != "content":
             return intent.type
-        if intent.scheme not in {"content", "file"}:
-            return None
-        return mimetypes.guess_type(intent.data)[0] or "application/octet-stream"
+        return self._phone.content.type_of(intent.data)
 
     def label_of(self, component: str) -> str:
         """The name of an activity's app."""
@@ -154,20 +202,30 @@ class Activities:
             buffer="system",
         )
 
-    def chosen(self, intent: Intent, caller: int, then: str | None, choice: Choice) -> None:
-        """Go on with the app a user picked."""
+    def last_chosen(self, intent: Intent) -> str | None:
+        """The component picked the last time for intents like this one."""
+        return self._last.get(_preference(intent, self.type_of(intent)))
+
+    def chosen(self, intent: Intent, caller: int, then: str | None, choice: Choice | None) -> None:
+        """Go on with the app a user picked; without one, tell the caller that nothing came."""
+        if choice is None:
+            if then is not None:
+                self._phone.run(Call(f"screen:{caller}", then, (None,)))
+            return
         if choice.always:
             self.prefer(intent, choice.component)
+        if intent.action not in {ACTION_SEND, ACTION_SEND_MULTIPLE}:
+            self._last[_preference(intent, self.type_of(intent))] = choice.component
         screen = self._phone.windows.screen(caller)
         self.start(intent.having(component=choice.component), screen, then)
 
-    def state(self) -> dict[str, str]:
+    def state(self) -> ActivitiesState:
         """The kept choices."""
-        return dict(self._preferred)
+        return ActivitiesState(preferred=dict(self._preferred), last=dict(self._last))
 
-    def restore(self, state: dict[str, str]) -> None:
+    def restore(self, state: ActivitiesState) -> None:
         """Go back to kept choices."""
-        self._preferred = dict(state)
+        self._preferred, self._last = dict(state.preferred), dict(state.last)
 
     def _launch(self, intent: Intent, caller: Screen[Any] | None, then: str | None) -> StartResult:
         component = self.component_of(intent)
@@ -217,19 +275,35 @@ class Activities:
             return found[0]
         return found[0] if len(found) == 1 else None
 
-    def _choose(
-        self, intent: Intent, found: list[str], caller: Screen[Any] | None, then: str | None
+    def _resolve_by_user(
+        self, intent: Intent, caller: Screen[Any] | None, then: str | None
     ) -> StartResult:
-        targets = [
-            Target(component=c, label=self.label_of(c), package=split_component(c)[0])
-            for c in found
-        ]
-        sharing = intent.action == ACTION_SEND
-        title = tr("Share") if sharing else tr("Open with")
-        dialog = self._phone.parts.system_ui.chooser(title, targets, sharing=sharing)
+        targets = self._targets(intent)
+        last = self.last_chosen(intent)
+        targets.sort(key=lambda target: target.component != last)
+        known = bool(targets) and targets[0].component == last
+        sending = intent.action in {ACTION_SEND, ACTION_SEND_MULTIPLE}
+        title = tr("Share") if sending else tr("Open with")
+        dialog = self._phone.parts.system_ui.resolver(title, targets, last=known)
+        return self._ask(dialog, RESOLVER, intent, caller, then)
+
+    def _ask(
+        self,
+        dialog: Screen[Any],
+        name: str,
+        intent: Intent,
+        caller: Screen[Any] | None,
+        then: str | None,
+    ) -> StartResult:
         answer = Call("activities", "chosen", (intent, caller.uid if caller else 0, then))
         self._phone.windows.show_for_system(dialog, answer, caller)
-        return StartResult(code="chooser", component=CHOOSER)
+        return StartResult(code="chooser", component=name)
+
+    def _targets(self, intent: Intent) -> list[Target]:
+        return [
+            Target(component=c, label=self.label_of(c), package=split_component(c)[0])
+            for c in self.query(intent)
+        ]
 
 
 def _preference(intent: Intent, type_: str | None) -> str:

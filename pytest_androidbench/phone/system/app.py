@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
+from urllib.parse import quote, unquote
 
 from pytest_androidbench.phone.system.broadcasts import BroadcastResult
 from pytest_androidbench.phone.system.clock import Call
@@ -18,7 +20,9 @@ from pytest_androidbench.phone.system.intents import (
     split_component,
 )
 from pytest_androidbench.phone.system.prefs import Prefs
+from pytest_androidbench.phone.ui.context import Ctx, Display, context
 from pytest_androidbench.phone.ui.screen import Plain, Screen, method_name
+from pytest_androidbench.phone.ui.theme import is_dark, parse_colour
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.databases import Database
@@ -44,13 +48,23 @@ class App:
     icon: ClassVar[str] = "apps"
     """Name of the sign on its icon."""
     icon_color: ClassVar[int] = 0x3F51B5
+    palette: ClassVar[Mapping[str, str]] = {}
+    """Its own colours: role of the theme, or status_bar -> "#rrggbb"."""
+    dark_palette: ClassVar[Mapping[str, str]] = {}
+    """The same when it is dark."""
+    material: ClassVar[int] = 3
+    """2 for square, capital buttons and round FABs."""
     target_sdk: ClassVar[int] = 33
     min_sdk: ClassVar[int] = 24
     system: ClassVar[bool] = False
     installed: ClassVar[bool] = True
     """Whether it is there at boot, or only known so that it can be installed."""
-    activities: ClassVar[Mapping[str, type[Screen[Any]]]] = {}
-    """Class name as in the manifest (".MainActivity") -> screen; `screen_for` builds it."""
+    activities: ClassVar[Mapping[str, type[Screen[Any]] | str]] = {}
+    """Class name as in the manifest (".MainActivity") -> screen; `screen_for` builds it.
+
+    A screen given as `module:Class`, with the module beside the app's own, is imported when it is
+    first shown: a phone with many apps starts faster and stays smaller.
+    """
     main: ClassVar[str] = ""
     """Name of the launch activity; empty: no icon in the drawer."""
     aliases: ClassVar[Mapping[str, str]] = {}
@@ -67,6 +81,10 @@ class App:
     schemas: ClassVar[Mapping[str, str]] = {}
     """Database file name -> SQL that creates it; the first one is `AppScreen.db`."""
     data_dir: ClassVar[str] = ""
+    authorities: ClassVar[Sequence[str]] = ()
+    """Authorities of `content://` addresses that it answers itself, with `open_uri`."""
+    shared_paths: ClassVar[Mapping[str, str]] = {}
+    """What its FileProvider shares: first part of an address -> folder."""
     roles: ClassVar[Sequence[str]] = ()
     """System parts it provides: home, systemui, keyboard."""
 
@@ -126,7 +144,31 @@ class App:
         activity = self.activity_of(intent.component or "")
         if activity is None:
             raise LookupError(f"{self.package} has no activity {intent.component}")
-        return self.activities[activity]()
+        return self.screen_class(activity)()
+
+    def screen_class(self, activity: str) -> type[Screen[Any]]:
+        """The screen of an activity by its name in `activities`."""
+        declared = self.activities[activity]
+        if not isinstance(declared, str):
+            return declared
+        module, _, name = declared.partition(":")
+        package = type(self).__module__.rpartition(".")[0]
+        found: type[Screen[Any]] = getattr(import_module(f"{package}.{module}"), name)
+        return found
+
+    def display(self, display: Display) -> Display:
+        """The display as its screens see it; override for a dark theme or language of its own."""
+        return display
+
+    def look(self, ctx: Ctx) -> Ctx:
+        """What its screens are laid out and drawn with."""
+        shown = self.display(ctx.display)
+        if shown != ctx.display:
+            ctx = context(shown, ctx.engine)
+        palette = self.dark_palette if shown.dark else self.palette
+        if not palette and self.material == ctx.theme.material:
+            return ctx
+        return ctx.themed(palette, self.material)
 
     def on_broadcast(self, intent: Intent) -> BroadcastResult | None:
         """Take a broadcast declared in `receivers`; a result only for ordered ones."""
@@ -135,6 +177,24 @@ class App:
 
     def on_service(self, intent: Intent) -> None:
         """Take a start of a service declared in `services`."""
+
+    def open_uri(self, uri: str) -> str | bytes | None:
+        """The path or the content at an address of one of its authorities."""
+        _, name, inner = unquote(uri).removeprefix("content://").split("/", 2)
+        folder = self.shared_paths.get(name)
+        return f"{folder}/{inner}" if folder is not None else None
+
+    def uri_of(self, path: str) -> str:
+        """The address under which it shares a file with other apps, as FileProvider makes it.
+
+        Raises:
+            LookupError: the file is in none of the folders it shares.
+        """
+        for name, folder in self.shared_paths.items():
+            if path.startswith(f"{folder}/"):
+                inner = quote(path[len(folder) + 1 :], safe="/!'()*-._~")
+                return f"content://{self.authorities[0]}/{name}/{inner}"
+        raise LookupError(f"{self.package} does not share {path}")
 
     def on_install(self) -> None:
         """Create what the app has right after its installation."""
@@ -181,19 +241,30 @@ class AppScreen(Screen[R]):
         found: Database = self.app.database()
         return found
 
+    def bars_over_dark(self) -> bool:
+        dark: bool = self.app.display(self.phone.display).dark
+        behind = (self.app.dark_palette if dark else self.app.palette).get("status_bar")
+        if behind is not None:
+            return is_dark(parse_colour(behind))
+        return dark and not self.phone.display.dark
+
     def on_intent(self, intent: Intent) -> None:
         """A new intent for this screen, which is on top already."""
 
-    def start(self, intent: Intent) -> None:
-        """Start an activity, of this app or another."""
-        self.phone.activities.start(intent, caller=self)
+    def start(self, intent: Intent) -> bool:
+        """Start an activity, of this app or another; False where nobody takes the intent."""
+        return self.phone.activities.start(intent, caller=self).found
 
-    def start_for(self, intent: Intent, then: Callable[[Any], None]) -> None:
-        """Start an activity and take the result it closes with."""
-        self.phone.activities.start(intent, caller=self, then=method_name(self, then))
+    def start_for(self, intent: Intent, then: Callable[[Any], None]) -> bool:
+        """Start an activity and take what it closes with, or None when it was left without."""
+        return self.phone.activities.start(intent, caller=self, then=method_name(self, then)).found
 
     def request_permissions(
         self, permissions: Sequence[str], then: Callable[[dict[str, bool]], None]
     ) -> None:
         """Ask the user where needed, then tell which of the permissions are held."""
         self.phone.permissions.request(self, tuple(permissions), method_name(self, then))
+
+    def request_role(self, role: str, then: Callable[[bool], None]) -> None:
+        """Ask to be the default app for something, then tell whether it is."""
+        self.phone.roles.request(self, role, then)

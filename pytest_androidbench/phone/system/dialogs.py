@@ -1,17 +1,26 @@
-"""Dialogs every app needs: a question, a message, a list of choices, an overflow menu."""
+"""Dialogs every app needs: a question, a message, a list of choices, menus."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Choices, Dialog, DialogButton, Menu, MenuItem
+from pytest_androidbench.phone.ui.widgets import (
+    Choices,
+    Dialog,
+    DialogButton,
+    Menu,
+    MenuItem,
+    TextField,
+)
 
+R = TypeVar("R")
 Label = str | Message
 
 
@@ -58,6 +67,43 @@ class Choose(AppScreen[int]):
 
 
 @dataclass(eq=False)
+class EnterText(AppScreen[str]):
+    """Asks for a line of text; closes with it, also when it is empty."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    title: Label | None = None
+    text: str = ""
+    hint: Label = ""
+    message: Label | None = None
+    positive: Label = field(default_factory=lambda: tr("OK"))
+    negative: Label = field(default_factory=lambda: tr("Cancel"))
+    field_id: str = "android:id/edit"
+
+    def on_open(self) -> None:
+        self.focus(self.field_id)
+
+    def build(self) -> Widget:
+        field_ = TextField(
+            bind="text",
+            hint=self.hint,
+            id=self.field_id,
+            style="line",
+            action="done",
+            on_done=self.done,
+        )
+        buttons = (
+            DialogButton(text=self.positive, on_tap=self.done),
+            DialogButton(text=self.negative, on_tap=self.close),
+        )
+        return Dialog(self.title, self.message, body=field_, buttons=buttons)
+
+    def done(self) -> None:
+        """Hand over what was written."""
+        self.close(self.text)
+
+
+@dataclass(eq=False)
 class OverflowMenu(AppScreen[int]):
     """The rows under the three dots; closes with the index of the one that was tapped."""
 
@@ -67,13 +113,54 @@ class OverflowMenu(AppScreen[int]):
     at: str | None = None
     """Id of the button it opens at; without one it opens in the top corner."""
     title_id: str = "title"
+    checks: list[bool | None] = field(default_factory=list)
+    """Whether rows are ticked, where they can be; None, or missing, for rows that only act."""
+    width: float = 196
+    """In dp; more for long rows."""
 
     def anchor(self) -> str | None:
         return self.at
 
     def build(self) -> Widget:
+        checks = [*self.checks, *[None] * (len(self.rows) - len(self.checks))]
         items = [
-            MenuItem(text=row, on_tap=partial(self.close, index))
-            for index, row in enumerate(self.rows)
+            MenuItem(text=row, on_tap=partial(self.close, index), checked=check)
+            for index, (row, check) in enumerate(zip(self.rows, checks, strict=True))
         ]
-        return Menu(items, title_id=self.title_id)
+        return Menu(items, title_id=self.title_id, width=self.width)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MenuEntry:
+    """A row of a screen's menu and what it does: a method of the screen, or a partial of one."""
+
+    text: Label
+    act: Callable[[], None]
+    checked: bool | None = None
+
+
+@dataclass(eq=False)
+class MenuScreen(AppScreen[R]):
+    """A screen with menus: it says what their rows are, and each row carries its action out.
+
+    `open_menu("more")` opens what `entries("more")` gives, at the widget with that id or key.
+    """
+
+    menu: str = field(default="more", kw_only=True)
+    """Which menu was opened last."""
+
+    def entries(self, menu: str) -> Sequence[MenuEntry]:
+        """The rows of a menu as things are now; pure."""
+        raise NotImplementedError(menu)
+
+    def open_menu(self, menu: str = "more", *, at: str | None = None) -> None:
+        """Open a menu, at the widget it is called after or another one."""
+        rows = self.entries(menu)
+        self.menu = menu
+        checks = [row.checked for row in rows]
+        popup = OverflowMenu(rows=[row.text for row in rows], at=at or menu, checks=checks)
+        self.ask(popup, self.menu_picked)
+
+    def menu_picked(self, index: int) -> None:
+        """Act on the row that was tapped."""
+        self.entries(self.menu)[index].act()

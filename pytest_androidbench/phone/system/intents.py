@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 ACTION_MAIN: Final = "android.intent.action.MAIN"
 ACTION_VIEW: Final = "android.intent.action.VIEW"
 ACTION_SEND: Final = "android.intent.action.SEND"
+ACTION_SEND_MULTIPLE: Final = "android.intent.action.SEND_MULTIPLE"
 CATEGORY_LAUNCHER: Final = "android.intent.category.LAUNCHER"
 CATEGORY_HOME: Final = "android.intent.category.HOME"
 CATEGORY_DEFAULT: Final = "android.intent.category.DEFAULT"

@@ -19,6 +19,8 @@ class NotificationAction:
 
     label: TextLike
     intent: Intent
+    answers: bool = False
+    """Whether it opens a field for a text, which goes with the intent as the extra "reply"."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,6 +120,13 @@ class Notifications:
         notification = self._posted.get(key)
         if notification is not None:
             self._send(notification.actions[index].intent)
+
+    def answer(self, key: str, index: int, text: str) -> None:
+        """Send what was written under a notification."""
+        notification = self._posted.get(key)
+        if notification is not None:
+            intent = notification.actions[index].intent
+            self._send(intent.having(extras={**intent.extras, "reply": text}))
 
     def dismiss(self, key: str) -> None:
         """Swipe one away; ongoing ones stay."""

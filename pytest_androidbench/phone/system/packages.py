@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.phone.system.app import App
+from pytest_androidbench.phone.system.files.owners import MEDIA_PROVIDER
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -18,7 +19,10 @@ FIRST_APP_UID: Final = 10100
 SHARED_UIDS: Final[Mapping[str, int]] = {
     "com.android.settings": 1000,
     "com.android.phone": 1001,
+    "com.android.providers.blockednumber": 1001,
+    "com.android.providers.telephony": 1001,
     "com.android.shell": 2000,
+    "com.android.providers.media.module": MEDIA_PROVIDER,
 }
 
 

@@ -11,6 +11,7 @@ from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.screen import Screen
 
 if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.intents import Intent
     from pytest_androidbench.phone.system.packages import Packages
 
 
@@ -35,7 +36,7 @@ class Target:
     """One app that could take an intent."""
 
     component: str
-    label: TextLike
+    label: str
     package: str
 
 
@@ -82,13 +83,19 @@ class SystemUi(Protocol):
     ) -> Screen[Any]:
         """Asks group by group; closes with what is held."""
 
+    def role_dialog(self, package: str, role: str) -> Screen[bool] | None:
+        """Asks whether an app may be the default one; None when it must not ask any more."""
+
     def crash_dialog(self, package: str, *, repeated: bool) -> Screen[Any]:
         """An app keeps stopping."""
 
-    def chooser(
-        self, title: TextLike, targets: Sequence[Target], *, sharing: bool
+    def resolver(self, title: TextLike, targets: Sequence[Target], *, last: bool) -> Screen[Choice]:
+        """Lists apps for an intent, with "Always"; `last`: the first was used the last time."""
+
+    def share_sheet(
+        self, title: TextLike, targets: Sequence[Target], intent: Intent
     ) -> Screen[Choice]:
-        """Lists apps for an intent; while sharing a tap is enough."""
+        """Lists apps for an intent, where a tap is enough, with what is shared above."""
 
 
 @runtime_checkable

@@ -10,6 +10,7 @@ from pytest_androidbench.phone.system.activities import Activities
 from pytest_androidbench.phone.system.broadcasts import Broadcasts
 from pytest_androidbench.phone.system.clipboard import Clipboard
 from pytest_androidbench.phone.system.clock import Call, Clock
+from pytest_androidbench.phone.system.content import Content
 from pytest_androidbench.phone.system.databases import Databases
 from pytest_androidbench.phone.system.files import FileSystem
 from pytest_androidbench.phone.system.guard import Guard
@@ -26,6 +27,7 @@ from pytest_androidbench.phone.system.processes import Processes
 from pytest_androidbench.phone.system.properties import Properties
 from pytest_androidbench.phone.system.providers import Providers
 from pytest_androidbench.phone.system.radios import Radios
+from pytest_androidbench.phone.system.roles import Roles
 from pytest_androidbench.phone.system.settings import Settings
 from pytest_androidbench.phone.system.snapshots import Snapshots
 from pytest_androidbench.phone.system.telephony import Telephony
@@ -74,6 +76,7 @@ class Phone:
         self.packages = Packages(self, config.apps)
         self.parts = Parts(self.packages)
         self.permissions = Permissions(self)
+        self.roles = Roles(self)
         self.ime = InputMethods(self.settings, self.parts)
         self.activities = Activities(self)
         self.broadcasts = Broadcasts(self)
@@ -87,6 +90,8 @@ class Phone:
         )
         self.snapshots = Snapshots(self)
         self.providers = Providers(self)
+        self.media = self.providers.media
+        self.content = Content(self)
         self.power = Power(self)
         self._links = DisplayLinks(self)
         self._boot()
@@ -161,6 +166,7 @@ class Phone:
         }
         if radio == "airplane":
             self.tracing.airplane(on)
+            self.telephony.radio_changed()
         if radio in actions:
             self.broadcasts.send(Intent(action=actions[radio], extras={"state": on}))
         self.windows.changed()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pytest_androidbench.phone.system.activities import ActivitiesState
 from pytest_androidbench.phone.system.clipboard import Clip
 from pytest_androidbench.phone.system.clock import ClockState
 from pytest_androidbench.phone.system.databases import DatabasesState
@@ -16,6 +17,7 @@ from pytest_androidbench.phone.system.packages import PackagesState
 from pytest_androidbench.phone.system.permissions import PermissionsState
 from pytest_androidbench.phone.system.processes import ProcessesState
 from pytest_androidbench.phone.system.properties import PropertiesState
+from pytest_androidbench.phone.system.providers.media import MediaState
 from pytest_androidbench.phone.system.radios import RadiosState
 from pytest_androidbench.phone.system.settings import SettingsState
 from pytest_androidbench.phone.system.telephony import TelephonyState
@@ -42,11 +44,12 @@ class PhoneState:
     processes: ProcessesState
     files: FilesState
     databases: DatabasesState
+    media: MediaState
     log: LogState
     clipboard: Clip | None
     notifications: NotificationsState
     telephony: TelephonyState
-    preferred: Mapping[str, str]
+    activities: ActivitiesState
     crashes: Mapping[str, int]
     windows: WindowsState
 
@@ -97,11 +100,12 @@ def take(phone: Phone) -> PhoneState:
         processes=phone.processes.state(),
         databases=phone.databases.state(),
         files=phone.files.state(),
+        media=phone.media.state(),
         log=phone.log.state(),
         clipboard=phone.clipboard.state(),
         notifications=phone.notifications.state(),
         telephony=phone.telephony.state(),
-        preferred=phone.activities.state(),
+        activities=phone.activities.state(),
         crashes=phone.guard.state(),
         windows=phone.windows.state(),
     )
@@ -117,6 +121,7 @@ def put_back(phone: Phone, state: PhoneState) -> None:
     phone.properties.restore(state.properties)
     phone.files.restore(state.files)
     phone.databases.restore(state.databases)
+    phone.media.restore(state.media)
     phone.packages.restore(state.packages)
     phone.permissions.restore(state.permissions)
     phone.processes.restore(state.processes)
@@ -124,6 +129,6 @@ def put_back(phone: Phone, state: PhoneState) -> None:
     phone.clipboard.restore(state.clipboard)
     phone.notifications.restore(state.notifications)
     phone.telephony.restore(state.telephony)
-    phone.activities.restore(dict(state.preferred))
+    phone.activities.restore(state.activities)
     phone.guard.restore(dict(state.crashes))
     phone.windows.restore(state.windows)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
@@ -89,6 +90,10 @@ class Ctx:
     def toward(self, direction: Direction) -> Ctx:
         """Return the same context with a fixed direction: keyboards and maps never mirror."""
         return self if direction == self.direction else replace(self, direction=direction)
+
+    def themed(self, colours: Mapping[str, str], material: int) -> Ctx:
+        """Return the same context with an app's own colours."""
+        return replace(self, theme=self.theme.having(colours, material))
 
 
 def context(display: Display, engine: TextEngine) -> Ctx:

@@ -59,6 +59,8 @@ class Masks:
 
     def _rounded(self, size: Size, radius: int) -> Image.Image:
         mask = Image.new("L", size, 255)
+        if not radius:
+            return mask
         right, bottom = size.width - radius, size.height - radius
         places = ((0, 0), (right, 0), (0, bottom), (right, bottom))
         for quarter, place in zip(self.corners(radius, 0), places, strict=True):

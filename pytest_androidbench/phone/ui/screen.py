@@ -55,11 +55,20 @@ class Host(Protocol):
     def focus(self, screen: Screen[Any], widget_id: str) -> None:
         """Give a text field the caret and show the keyboard."""
 
+    def selection(self, screen: Screen[Any]) -> tuple[int, int]:
+        """Where the selection in the field with the caret begins and ends."""
+
+    def select(self, screen: Screen[Any], widget_id: str, start: int, end: int) -> None:
+        """Give a text field the caret, and select a part of its text."""
+
     def hide_keyboard(self, screen: Screen[Any]) -> None:
         """Hide the keyboard."""
 
     def scroll_to_start(self, screen: Screen[Any], widget_id: str) -> None:
         """Set a list back to its first row."""
+
+    def scroll_to_end(self, screen: Screen[Any], widget_id: str) -> None:
+        """Show the last rows of a list."""
 
 
 class Attachment:
@@ -164,6 +173,14 @@ class Screen(Attachment, Generic[R]):
         """Put the caret into a text field of this screen and show the keyboard."""
         self.host.focus(self, widget_id)
 
+    def selection(self) -> tuple[int, int]:
+        """Start and end of what is selected in the field with the caret; equal: the caret."""
+        return self.host.selection(self)
+
+    def select(self, widget_id: str, start: int, end: int | None = None) -> None:
+        """Put the caret into a text field without showing the keyboard; with `end`, select."""
+        self.host.select(self, widget_id, start, start if end is None else end)
+
     def hide_keyboard(self) -> None:
         """Hide the keyboard."""
         self.host.hide_keyboard(self)
@@ -171,6 +188,10 @@ class Screen(Attachment, Generic[R]):
     def scroll_to_start(self, widget_id: str) -> None:
         """Set a list of this screen back to its first row, as after a new query."""
         self.host.scroll_to_start(self, widget_id)
+
+    def scroll_to_end(self, widget_id: str) -> None:
+        """Show the last rows of a list of this screen, and stay there until it is moved."""
+        self.host.scroll_to_end(self, widget_id)
 
 
 def method_name(owner: object, method: Callable[..., None]) -> str:

@@ -55,11 +55,18 @@ class Theme:
 
     name: str
     colours: Mapping[str, Colour]
+    material: int = 3
+    """Which Material design widgets look like: 2 has square, capital buttons and round FABs."""
 
     def colour(self, name: str) -> Colour:
         """Return a colour by its role, or from `#rrggbb` or `#rrggbbaa`."""
         found = self.colours.get(name)
         return parse_colour(name) if found is None else found
+
+    def having(self, colours: Mapping[str, str], material: int) -> Theme:
+        """Return the theme with an app's own colours."""
+        own = {name: parse_colour(value) for name, value in colours.items()}
+        return Theme(self.name, {**self.colours, **own}, material)
 
 
 def parse_colour(text: str) -> Colour:
@@ -69,6 +76,12 @@ def parse_colour(text: str) -> Colour:
         raise ValueError(f"neither a colour role nor #rrggbb: {text!r}")
     red, green, blue, opacity = bytes.fromhex(digits.ljust(8, "f"))
     return red, green, blue, opacity
+
+
+def is_dark(colour: Colour) -> bool:
+    """Whether what lies on a colour must be light to be seen."""
+    red, green, blue, _ = colour
+    return 299 * red + 587 * green + 114 * blue < 128_000
 
 
 def _palette(text: str) -> dict[str, Colour]:

@@ -40,9 +40,19 @@ EXCUSES: Final = (
         "a point of the pattern that is drawn already stays where it is",
     ),
     Excuse(
-        "settings DatePicker",
+        "PickDate",
         r"tap '\w{3}, \w{3} #'",
         "the date leads from the years back to the days, which are open",
+    ),
+    Excuse(
+        "expense ChooseTheme",
+        "back ''",
+        "the dialog cannot be cancelled: it wants one of its buttons",
+    ),
+    Excuse(
+        "smsmessenger Thread full",
+        r"tap '(Your code is #|Our train.*|Ada)'",
+        "a message takes touches for the selection, and does nothing outside of it",
     ),
 )
 """A tap on what is chosen already (a selected tab, a checked radio button) is never tried."""

@@ -109,7 +109,7 @@ class View:
             state.clipboard,
             state.notifications,
             state.telephony,
-            state.preferred,
+            state.activities,
             state.display,
         )
 

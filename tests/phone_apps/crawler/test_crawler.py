@@ -2,25 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pytest
 
+from pytest_androidbench.phone.apps import INSTALLED
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.text import TextEngine
 from tests.phone_apps.crawler.excused import EXCUSES, unexcused
 from tests.phone_apps.crawler.walk import Walk
+from tests.phone_apps.driver import Driver
+from tests.phone_apps.gallery.calendar_shots import events
+from tests.phone_apps.gallery.documentsui_shots import FILES
+from tests.phone_apps.gallery.expense_shots import entries
+from tests.phone_apps.gallery.joplin_shots import few_notes
+from tests.phone_apps.gallery.markor_shots import some_notes
+from tests.phone_apps.gallery.messages_shots import TEXTS
+from tests.phone_apps.gallery.opentracks_shots import LIST, two_tracks
 from tests.phone_apps.gallery.stage import furnished
 
 LAUNCHER: Final = "com.google.android.apps.nexuslauncher"
 KEYBOARD: Final = "com.google.android.inputmethod.latin"
 SETTINGS: Final = "com.android.settings"
+SYSTEM_LISTS: Final = frozenset({"Choose", "EnterText", "SpinnerList", "ShareSheet"})
+"""Dialogs that an app with many settings opens again and again."""
+PICKERS: Final = frozenset({"PickDate", "PickTime", "PickTimeMaterial", "PickColor"})
 PACKAGES: Final[Mapping[str, str]] = {
     "clock": "com.google.android.deskclock",
     "contacts": "com.google.android.contacts",
     "clipper": "ca.zgrs.clipper",
+    "expense": "com.arduia.expense",
+    "files": FILES,
+    "opentracks": "de.dennisguse.opentracks",
+    "calendar": "com.simplemobiletools.calendar.pro",
+    "markor": "net.gsantner.markor",
+    "joplin": "net.cozic.joplin",
+    "messages": "com.simplemobiletools.smsmessenger",
+    "dialer": "com.google.android.dialer",
     "settings": SETTINGS,
 }
 
@@ -32,6 +52,7 @@ class Ground:
     starts: Mapping[str, Callable[[Phone], object]]
     """How one gets from home to where the walk starts."""
     beyond: frozenset[str]
+    """Packages and names of screens that others go through."""
     least: int
     """So many pages are there at least: fewer means that the walk lost its way."""
 
@@ -51,14 +72,116 @@ def home_ground() -> Ground:
     )
 
 
-def app_ground(name: str, least: int) -> Ground:
-    """The screens of one app, and the system's dialogs it leads to."""
-    others = frozenset(PACKAGES.values()) - {PACKAGES[name]}
+def app_ground(name: str, least: int, pickers: Collection[str] = ()) -> Ground:
+    """The screens of one app, and the system's dialogs it leads to.
+
+    Of the pickers of the system only those named are walked through: once is enough for all apps.
+    """
+    others = frozenset(app.package for app in INSTALLED if app.main) - {PACKAGES[name]}
     return Ground(
         starts={name: lambda phone: phone.windows.start_app(PACKAGES[name])},
-        beyond=others | {LAUNCHER, KEYBOARD},
+        beyond=others | {LAUNCHER, KEYBOARD} | (PICKERS - set(pickers)),
         least=least,
     )
+
+
+def expense_ground() -> Ground:
+    """Pro Expense with some entries."""
+
+    def go(phone: Phone) -> None:
+        entries(Driver(phone))
+        phone.windows.start_app(PACKAGES["expense"])
+
+    return replace(app_ground("expense", 26), starts={"expense": go})
+
+
+def calendar_ground() -> Ground:
+    """The calendar with some events."""
+
+    def go(phone: Phone) -> None:
+        events(Driver(phone))
+        phone.windows.start_app(PACKAGES["calendar"])
+
+    return replace(app_ground("calendar", 40, ["PickColor"]), starts={"calendar": go})
+
+
+def files_ground() -> Ground:
+    """Files, with one file and few folders on the storage."""
+
+    def go(phone: Phone) -> None:
+        for name in phone.files.listdir("/sdcard"):
+            if name not in {"Android", "Download"}:
+                phone.files.remove_tree(f"/sdcard/{name}")
+        phone.files.write("/sdcard/Download/a.png", b"")
+        phone.windows.start_app(FILES)
+
+    return replace(app_ground("files", 12), starts={"files": go})
+
+
+def markor_ground() -> Ground:
+    """Markor with a task, a note that ends in a link, and few folders on the storage."""
+
+    def go(phone: Phone) -> None:
+        for name in phone.files.listdir("/sdcard"):
+            if name not in {"Android", "Documents"}:
+                phone.files.remove_tree(f"/sdcard/{name}")
+        some_notes(phone, {"a.md": "Read\nhttps://example.org", "todo.txt": "x a\nb +c"})
+        phone.windows.start_app(PACKAGES["markor"])
+
+    return replace(app_ground("markor", 40), starts={"markor": go})
+
+
+def opentracks_ground() -> Ground:
+    """OpenTracks behind its first pages, with two tracks and a marker."""
+
+    def go(phone: Phone) -> None:
+        for step in (*LIST, two_tracks):
+            step(Driver(phone))
+
+    ground = app_ground("opentracks", 30)
+    return replace(ground, starts={"opentracks": go}, beyond=ground.beyond | SYSTEM_LISTS)
+
+
+def joplin_ground() -> Ground:
+    """Joplin with few notes."""
+    ground = app_ground("joplin", 30)
+    go = {"joplin": lambda phone: few_notes(Driver(phone))}
+    return replace(ground, starts=go, beyond=ground.beyond | SYSTEM_LISTS)
+
+
+def messages_ground() -> Ground:
+    """The list of conversations and one conversation, after the first questions."""
+
+    def texts(phone: Phone) -> None:
+        phone.roles.give("android.app.role.SMS", PACKAGES["messages"])
+        phone.permissions.grant(PACKAGES["messages"], "POST_NOTIFICATIONS")
+        for number, text in TEXTS[1:]:
+            phone.telephony.receive_sms(number, text)
+        phone.notifications.cancel_all(PACKAGES["messages"])
+        phone.windows.start_app(PACKAGES["messages"])
+
+    def first(phone: Phone) -> None:
+        phone.windows.start_app(PACKAGES["messages"])
+
+    ground = app_ground("messages", 25)
+    return replace(ground, starts={"messages": texts, "first start": first})
+
+
+def dialer_ground() -> Ground:
+    """The phone app with some calls, and a call."""
+
+    def calls(phone: Phone) -> None:
+        for number in ("5551234567", "+12025550199"):
+            phone.telephony.ring(number)
+            phone.telephony.hang_up(number)
+        phone.notifications.cancel_all(PACKAGES["dialer"])
+        phone.windows.start_app(PACKAGES["dialer"])
+
+    def ringing(phone: Phone) -> None:
+        phone.windows.sleep()
+        phone.telephony.ring("5551234567")
+
+    return replace(app_ground("dialer", 16), starts={"dialer": calls, "ringing": ringing})
 
 
 def open_recents(phone: Phone) -> None:
@@ -69,10 +192,18 @@ def open_recents(phone: Phone) -> None:
 
 GROUNDS: Final[Mapping[str, Ground]] = {
     "home": home_ground(),
-    "clock": app_ground("clock", 16),
+    "clock": app_ground("clock", 16, ["PickTimeMaterial"]),
     "contacts": app_ground("contacts", 16),
     "clipper": app_ground("clipper", 2),
-    "settings": app_ground("settings", 200),
+    "expense": expense_ground(),
+    "files": files_ground(),
+    "opentracks": opentracks_ground(),
+    "calendar": calendar_ground(),
+    "markor": markor_ground(),
+    "joplin": joplin_ground(),
+    "messages": messages_ground(),
+    "dialer": dialer_ground(),
+    "settings": app_ground("settings", 200, ["PickDate", "PickTime"]),
 }
 
 

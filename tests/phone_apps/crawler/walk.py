@@ -55,7 +55,7 @@ class Walk:
 
     phone: Phone
     beyond: frozenset[str] = frozenset()
-    """Packages that are walked by others: their pages are only reached."""
+    """Packages and screens that are walked by others: their pages are only reached."""
     pages: dict[PageKey, tuple[str, ...]] = field(default_factory=dict)
     presses: int = 0
     _crashed: list[Finding] = field(default_factory=list)
@@ -147,7 +147,7 @@ class Walk:
 
     def _consider(self, view: View, trail: tuple[str, ...]) -> None:
         self.pages.setdefault(view.page, trail)
-        if view.page.package in self.beyond:
+        if self._is_beyond(view.page):
             return
         left = {touch.key for touch in view.touches(self._wanted)}
         if not self._attempts[view.page, BACK]:
@@ -156,6 +156,9 @@ class Walk:
         if left and mark not in self._seen:
             self._seen.add(mark)
             self._pending.append(Place(state=take(self.phone), trail=trail))
+
+    def _is_beyond(self, page: PageKey) -> bool:
+        return page.package in self.beyond or page.screen in self.beyond
 
     def _untried(self, view: View) -> list[Touch]:
         found: dict[Key, Touch] = {}
@@ -169,7 +172,8 @@ class Walk:
         return list(found.values())
 
     def _wanted(self, key: Key) -> bool:
-        if key[0].package in self.beyond or key in self._alive or self._attempts[key] >= CHANCES:
+        done = key in self._alive or self._attempts[key] >= CHANCES
+        if done or self._is_beyond(key[0]):
             return False
         return bool(self._attempts[key]) or self._alike[_kind(key)] < ALIKE
 

@@ -17,6 +17,14 @@ from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.text import TextEngine
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery import golden
+from tests.phone_apps.gallery.calendar_shots import CALENDAR_SHOTS
+from tests.phone_apps.gallery.dialer_shots import DIALER_SHOTS
+from tests.phone_apps.gallery.documentsui_shots import FILES_SHOTS
+from tests.phone_apps.gallery.expense_shots import EXPENSE_SHOTS
+from tests.phone_apps.gallery.joplin_shots import JOPLIN_SHOTS
+from tests.phone_apps.gallery.markor_shots import MARKOR_SHOTS
+from tests.phone_apps.gallery.messages_shots import MESSAGES_SHOTS
+from tests.phone_apps.gallery.opentracks_shots import OPENTRACKS_MORE_SHOTS, OPENTRACKS_SHOTS
 from tests.phone_apps.gallery.small_apps import CLIPPER_SHOTS, CLOCK_SHOTS, CONTACTS_SHOTS
 from tests.phone_apps.gallery.steps import Shot
 from tests.phone_apps.gallery.system_parts import (
@@ -33,6 +41,15 @@ SHOTS: Final[Mapping[str, Sequence[Shot]]] = {
     "clock": CLOCK_SHOTS,
     "contacts": CONTACTS_SHOTS,
     "clipper": CLIPPER_SHOTS,
+    "expense": EXPENSE_SHOTS,
+    "files": FILES_SHOTS,
+    "opentracks": OPENTRACKS_SHOTS,
+    "opentracks-more": OPENTRACKS_MORE_SHOTS,
+    "messages": MESSAGES_SHOTS,
+    "dialer": DIALER_SHOTS,
+    "joplin": JOPLIN_SHOTS,
+    "markor": MARKOR_SHOTS,
+    "calendar": CALENDAR_SHOTS,
     "settings": SETTINGS_SHOTS,
     **settings_shots(),
 }

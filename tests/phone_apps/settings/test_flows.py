@@ -222,7 +222,7 @@ def test_date_and_time_by_hand(driver: Driver) -> None:
     driver.tap("OK")
     driver.tap("Time", "TextView")
     driver.tap("9")
-    driver.tap("05")
+    driver.tap("5")
     driver.tap("OK")
     assert driver.find("October 20, 2023")
     assert driver.find("09:05")

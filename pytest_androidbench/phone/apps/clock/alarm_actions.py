@@ -9,8 +9,8 @@ from pytest_androidbench.phone.apps.clock.alarms import Alarm, Alarms
 from pytest_androidbench.phone.apps.clock.choices import SETTINGS
 from pytest_androidbench.phone.apps.clock.formats import moment, until, week_from
 from pytest_androidbench.phone.apps.clock.pickers import LabelDialog, TonePicker
-from pytest_androidbench.phone.apps.clock.saying import Saying
-from pytest_androidbench.phone.apps.clock.time_picker import TimePicker
+from pytest_androidbench.phone.system.pickers import PickTimeMaterial
+from pytest_androidbench.phone.system.saying import Saying
 from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(eq=False)
-class AlarmActions(Saying):
+class AlarmActions(Saying[None]):
     """The half of the main screen that deals with alarms."""
 
     expanded: int = 0
@@ -39,7 +39,7 @@ class AlarmActions(Saying):
 
     def add_alarm(self) -> None:
         now = moment(self.now_ms, self.app.zone)
-        self.ask(TimePicker(hour=now.hour, minute=now.minute), self.create_alarm)
+        self.ask(PickTimeMaterial(hour=now.hour, minute=now.minute), self.create_alarm)
 
     def create_alarm(self, time: tuple[int, int]) -> None:
         self.expanded = self.alarms.add(*time)
@@ -47,7 +47,7 @@ class AlarmActions(Saying):
 
     def change_time(self, alarm: int) -> None:
         def ask(found: Alarm) -> None:
-            self.ask(TimePicker(hour=found.hour, minute=found.minute), self.set_time)
+            self.ask(PickTimeMaterial(hour=found.hour, minute=found.minute), self.set_time)
 
         self._about(alarm, ask)
 

@@ -26,6 +26,7 @@ DIR_TYPES: Final = (
 )
 ITEM_TYPES: Final = ("vnd.android.cursor.item/contact", "vnd.android.cursor.item/raw_contact")
 INSERT, EDIT = "android.intent.action.INSERT", "android.intent.action.EDIT"
+INSERT_OR_EDIT: Final = "android.intent.action.INSERT_OR_EDIT"
 NOTIFICATIONS: Final = "android.permission.POST_NOTIFICATIONS"
 
 
@@ -104,6 +105,11 @@ class ContactsApp(App):
     }
     filters = (
         IntentFilter(activity=ContactEditor.activity, actions=(INSERT,), types=DIR_TYPES),
+        IntentFilter(
+            activity=ContactEditor.activity,
+            actions=(INSERT_OR_EDIT,),
+            types=(*DIR_TYPES, *ITEM_TYPES),
+        ),
         IntentFilter(
             activity=ContactEditor.activity, actions=(EDIT,), types=ITEM_TYPES, schemes=("content",)
         ),

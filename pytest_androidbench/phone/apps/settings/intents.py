@@ -62,6 +62,8 @@ ENTRANCES: Final = (
              ("MANAGE_APP_ALL_FILES_ACCESS_PERMISSION",), "files", of_package=True),
     Entrance("ManageExternalStorageActivity", "access_list",
              ("MANAGE_ALL_FILES_ACCESS_PERMISSION",), "files"),
+    Entrance("MediaManagementAppsActivity", "access", ("REQUEST_MANAGE_MEDIA",), "media",
+             of_package=True),
     Entrance("AppDrawOverlaySettingsActivity", "access", ("MANAGE_APP_OVERLAY_PERMISSION",),
              "overlay", of_package=True),
     Entrance("OverlaySettingsActivity", "access_list", ("action.MANAGE_OVERLAY_PERMISSION",),

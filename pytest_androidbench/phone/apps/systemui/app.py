@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from pytest_androidbench.phone.apps.systemui.brightness import BrightnessDialog
-from pytest_androidbench.phone.apps.systemui.dialogs import (
-    Chooser,
-    CrashDialog,
-    PermissionDialog,
-)
+from pytest_androidbench.phone.apps.systemui.choosing import Resolver
+from pytest_androidbench.phone.apps.systemui.dialogs import CrashDialog, PermissionDialog
 from pytest_androidbench.phone.apps.systemui.panels import (
     PowerMenu,
     TextToolbar,
@@ -18,13 +15,17 @@ from pytest_androidbench.phone.apps.systemui.panels import (
     VolumePanel,
 )
 from pytest_androidbench.phone.apps.systemui.passing import Copied, EditCopied, HeadsUp
+from pytest_androidbench.phone.apps.systemui.role_request import NEVER, RoleRequest, answered
 from pytest_androidbench.phone.apps.systemui.shade import Shade
+from pytest_androidbench.phone.apps.systemui.sharing import ShareSheet
 from pytest_androidbench.phone.apps.systemui.status import NavigationBar, StatusBar
 from pytest_androidbench.phone.system.app import App
-from pytest_androidbench.phone.system.intents import IntentFilter
+from pytest_androidbench.phone.system.intents import Intent, IntentFilter
 from pytest_androidbench.phone.system.parts import Target
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.screen import Screen
+
+CONTROLLER: Final = "com.google.android.permissioncontroller"
 
 
 class AndroidSystem(App):
@@ -37,14 +38,15 @@ class AndroidSystem(App):
     icon = "android"
     system = True
     activities: ClassVar[Mapping[str, type[Screen[Any]]]] = {
-        "com.android.internal.app.ResolverActivity": Chooser,
+        Resolver.activity: Resolver,
+        ShareSheet.activity: ShareSheet,
     }
 
 
 class PermissionController(App):
     """The package that asks for permissions."""
 
-    package = "com.google.android.permissioncontroller"
+    package = CONTROLLER
     label = "Permission controller"
     version = "33"
     version_code = 33
@@ -116,15 +118,29 @@ class SystemUiApp(App):
         dialog = PermissionDialog(
             package=package, permissions=list(permissions), groups=list(groups)
         )
-        return self._of("com.google.android.permissioncontroller", dialog)
+        return self._of(CONTROLLER, dialog)
+
+    def role_dialog(self, package: str, role: str) -> Screen[bool] | None:
+        """Asks whether an app may be the default one."""
+        owner = self.phone.packages.app(CONTROLLER) or self
+        if answered(owner, role, package) == NEVER:
+            return None
+        return owner.own(RoleRequest(package=package, role=role))
 
     def crash_dialog(self, package: str, *, repeated: bool) -> Screen[Any]:
         """An app stopped."""
         return self._of("android", CrashDialog(package=package, repeated=repeated))
 
-    def chooser(self, title: TextLike, targets: Sequence[Target], *, sharing: bool) -> Screen[Any]:
-        """Which app?"""
-        return self._of("android", Chooser(title=title, targets=list(targets), sharing=sharing))
+    def resolver(self, title: TextLike, targets: Sequence[Target], *, last: bool) -> Screen[Any]:
+        """Which app, this time or always?"""
+        return self._of("android", Resolver(title=title, targets=list(targets), last=last))
+
+    def share_sheet(
+        self, title: TextLike, targets: Sequence[Target], intent: Intent
+    ) -> Screen[Any]:
+        """To which app?"""
+        sheet = ShareSheet(title=title, targets=list(targets), intent=intent)
+        return self._of("android", sheet)
 
     def _of(self, package: str, screen: Screen[Any]) -> Screen[Any]:
         owner = self.phone.packages.app(package)

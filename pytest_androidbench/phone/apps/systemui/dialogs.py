@@ -1,4 +1,4 @@
-"""Dialogs of the system: permissions, crashes, the choice of an app."""
+"""Dialogs of the system: permissions and crashes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent, launch_intent
-from pytest_androidbench.phone.system.parts import Choice, Target
 from pytest_androidbench.phone.system.permissions import WHILE_IN_USE, question
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
@@ -24,8 +23,6 @@ from pytest_androidbench.phone.ui.widgets import (
     Panel,
     Radio,
     Row,
-    Scroll,
-    Spacer,
     Text,
 )
 
@@ -207,86 +204,3 @@ class CrashDialog(AppScreen[None]):
         return Panel(
             row, padding=(0, 14), id=f"android:id/{id_}", cls="android.widget.Button", on_tap=on_tap
         )
-
-
-@dataclass(eq=False)
-class Chooser(AppScreen[Choice]):
-    """Lists the apps that could take an intent."""
-
-    activity: ClassVar[str] = "com.android.internal.app.ResolverActivity"
-    window: ClassVar[WindowKind] = "sheet"
-
-    title: str | Message = ""
-    targets: list[Target] = field(default_factory=list)
-    sharing: bool = False
-    chosen: int = -1
-
-    def build(self) -> Widget:
-        rows = [self._row(index, target) for index, target in enumerate(self.targets)]
-        picked = self.chosen >= 0
-        buttons = (
-            None
-            if self.sharing
-            else Row(
-                Spacer(weight=1),
-                Button(
-                    tr("Just once"),
-                    "text",
-                    id="android:id/button_once",
-                    enabled=picked,
-                    on_tap=partial(self.finish, False),
-                ),
-                Button(
-                    tr("Always"),
-                    "text",
-                    id="android:id/button_always",
-                    enabled=picked,
-                    on_tap=partial(self.finish, True),
-                ),
-            )
-        )
-        column = Column(
-            Panel(Text(self.title, TITLE, id="android:id/title"), padding=(24, 20, 24, 12)),
-            Scroll(*rows, id="android:id/resolver_list", cls="android.widget.ListView", weight=0),
-            buttons,
-            Spacer(size=24),
-            across="stretch",
-        )
-        look = Look(background="surface_high", radius=28, elevation=6)
-        return Panel(
-            column,
-            look=look,
-            id="android:id/contentPanel",
-            width="fill",
-            cls="android.widget.LinearLayout",
-            padding=(0, 0, 8, 0),
-        )
-
-    def _row(self, index: int, target: Target) -> Widget:
-        chosen = index == self.chosen
-        row = Row(
-            Icon("android", 32, id="android:id/icon"),
-            Text(target.label, BODY_LARGE, id="android:id/text1", weight=1),
-            Icon("check") if chosen else None,
-            gap=16,
-        )
-        look = Look(background="primary_container") if chosen else Look()
-        return Panel(
-            row,
-            padding=(24, 14),
-            look=look,
-            cls=LINEAR,
-            selected=chosen,
-            on_tap=partial(self.pick, index),
-            width="fill",
-        )
-
-    def pick(self, index: int) -> None:
-        """Mark an app, or share with it at once."""
-        self.chosen = index
-        if self.sharing:
-            self.finish(always=False)
-
-    def finish(self, always: bool) -> None:
-        """Go on with the marked app."""
-        self.close(Choice(component=self.targets[self.chosen].component, always=always))

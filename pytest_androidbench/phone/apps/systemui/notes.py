@@ -1,4 +1,4 @@
-"""Rows of the notification shade."""
+"""Rows of the notification shade, and answering in them."""
 
 from __future__ import annotations
 
@@ -6,17 +6,29 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.notifications import Notification
 from pytest_androidbench.phone.system.times import ago
-from pytest_androidbench.phone.ui.message import TextLike
+from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, BODY_SMALL, LABEL
 from pytest_androidbench.phone.ui.widget import SwipeDirection, Widget
-from pytest_androidbench.phone.ui.widgets import Button, Column, Icon, Look, Panel, Row, Text
+from pytest_androidbench.phone.ui.widgets import (
+    Button,
+    Column,
+    Icon,
+    IconButton,
+    Look,
+    Panel,
+    Row,
+    Text,
+    TextField,
+)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
 FRAME: Final = "android.widget.FrameLayout"
+REPLY_FIELD: Final = "remote_input_text"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +46,40 @@ class Dismiss:
             self.phone.windows.close_shade()
 
 
-def note(phone: Phone, notification: Notification) -> Widget:
+@dataclass(eq=False)
+class Answering(AppScreen[None]):
+    """A screen with notifications some of which can be answered right there."""
+
+    answered: str = ""
+    """Key of the notification whose field is open."""
+    action: int = 0
+    reply: str = ""
+
+    def press_action(self, key: str, index: int) -> None:
+        """Press a button of a notification, which may open a field."""
+        posted = self.phone.notifications.get(key)
+        if posted is not None and posted.actions[index].answers:
+            self.open_reply(key, index)
+        else:
+            self.phone.notifications.press(key, index)
+
+    def open_reply(self, key: str, index: int) -> None:
+        """Show the field under a notification."""
+        self.answered, self.action, self.reply = key, index, ""
+        self.focus(REPLY_FIELD)
+
+    def send_reply(self) -> None:
+        """Send what is in the field."""
+        key, text = self.answered, self.reply
+        if text.strip():
+            self.answered, self.reply = "", ""
+            self.hide_keyboard()
+            self.phone.notifications.answer(key, self.action, text)
+
+
+def note(screen: Answering, notification: Notification) -> Widget:
     """One notification."""
+    phone = screen.phone
     header = Row(
         Text(phone.packages.label(notification.package), BODY_SMALL, id="android:id/app_name_text"),
         Text("•", BODY_SMALL),
@@ -47,7 +91,7 @@ def note(phone: Phone, notification: Notification) -> Widget:
             action.label,
             "text",
             id="android:id/action0",
-            on_tap=partial(phone.notifications.press, notification.key, index),
+            on_tap=partial(screen.press_action, notification.key, index),
         )
         for index, action in enumerate(notification.actions)
     ]
@@ -55,7 +99,8 @@ def note(phone: Phone, notification: Notification) -> Widget:
         header,
         Text(notification.title, BODY_LARGE, id="android:id/title", lines=2),
         Text(notification.text, BODY, id="android:id/text", lines=3) if notification.text else None,
-        Row(*buttons, gap=8) if buttons else None,
+        _reply_field(screen) if screen.answered == notification.key else None,
+        Row(*buttons, gap=8) if buttons and screen.answered != notification.key else None,
         weight=1,
     )
     content = Panel(
@@ -74,6 +119,26 @@ def note(phone: Phone, notification: Notification) -> Widget:
         on_tap=partial(phone.notifications.tap, notification.key),
         on_swipe=Dismiss(phone, notification.key),
     )
+
+
+def _reply_field(screen: Answering) -> Widget:
+    field = TextField(
+        bind="reply",
+        hint=tr("Reply"),
+        style="plain",
+        action="send",
+        on_done=screen.send_reply,
+        id=REPLY_FIELD,
+        weight=1,
+    )
+    send = IconButton(
+        "send",
+        tr("Send"),
+        id="remote_input_send",
+        enabled=bool(screen.reply.strip()),
+        on_tap=screen.send_reply,
+    )
+    return Row(field, send, id="remote_input", cls="android.widget.LinearLayout", width="fill")
 
 
 def section(title: TextLike) -> Widget:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.systemui.notes import note
+from pytest_androidbench.phone.apps.systemui.notes import Answering, note
+from pytest_androidbench.phone.apps.systemui.shade import Shade
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import FLAG_NEW_TASK, Intent
+from pytest_androidbench.phone.system.windows.entries import Layer
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 from pytest_androidbench.phone.ui.theme import BODY
@@ -31,7 +33,7 @@ EDIT_COPIED: Final = "com.android.systemui/.clipboardoverlay.EditTextActivity"
 
 
 @dataclass(eq=False)
-class HeadsUp(AppScreen[None]):
+class HeadsUp(Answering):
     """One notification at the top of the display."""
 
     window: ClassVar[WindowKind] = "panel"
@@ -41,11 +43,17 @@ class HeadsUp(AppScreen[None]):
     def build(self) -> Widget:
         posted = self.phone.notifications.get(self.key)
         return Panel(
-            note(self.phone, posted) if posted is not None else None,
+            note(self, posted) if posted is not None else None,
             id="notification_panel",
             cls=FRAME,
             width="fill",
         )
+
+    def open_reply(self, key: str, index: int) -> None:
+        """Answer in the shade, where there is room for the keyboard."""
+        shade = self.app.own(Shade(answered=key, action=index))
+        self.phone.windows.overlays.open(shade, Layer.SHADE)
+        self.close()
 
 
 @dataclass(eq=False)

@@ -9,7 +9,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.systemui.brightness import SetBrightness, slider
 from pytest_androidbench.phone.apps.systemui.internet import InternetDialog
-from pytest_androidbench.phone.apps.systemui.notes import note, section
+from pytest_androidbench.phone.apps.systemui.notes import REPLY_FIELD, Answering, note, section
 from pytest_androidbench.phone.apps.systemui.panels import PowerMenu
 from pytest_androidbench.phone.apps.systemui.status import CLOCK_STYLE, LINEAR, system_icons
 from pytest_androidbench.phone.apps.systemui.tile_face import face
@@ -25,7 +25,6 @@ from pytest_androidbench.phone.apps.systemui.tiles import (
     settings_page,
     switch,
 )
-from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.radios import CARRIER
 from pytest_androidbench.phone.system.times import (
@@ -60,12 +59,16 @@ FIRST: Final = 4
 
 
 @dataclass(eq=False)
-class Shade(AppScreen[None]):
+class Shade(Answering):
     """Notifications under four tiles, or (expanded) all tiles with the brightness slider."""
 
     expanded: bool = False
     page: int = 0
     editing: bool = False
+
+    def on_open(self) -> None:
+        if self.answered:
+            self.focus(REPLY_FIELD)
 
     def build(self) -> Widget:
         inside: Widget
@@ -197,10 +200,10 @@ class Shade(AppScreen[None]):
         rows: list[Widget] = []
         if quiet and loud:
             rows.append(section(tr("Notifications")))
-        rows += [note(self.phone, n) for n in loud]
+        rows += [note(self, n) for n in loud]
         if quiet:
             rows.append(section(tr("Silent")))
-        rows += [note(self.phone, n) for n in quiet]
+        rows += [note(self, n) for n in quiet]
         if not rows:
             rows.append(
                 Panel(Text(tr("No notifications"), BODY, id="no_notifications"), padding=(32, 24))

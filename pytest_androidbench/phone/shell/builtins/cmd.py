@@ -8,6 +8,7 @@ from typing import Final
 from xml.etree import ElementTree
 
 from pytest_androidbench.phone.shell.builtins.java import java_error, take
+from pytest_androidbench.phone.shell.builtins.roles import role, telecom
 from pytest_androidbench.phone.shell.builtins.switches import set_radio, uimode
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Command, Commands
@@ -28,7 +29,7 @@ _OTHERS: Final = (
     "SurfaceFlinger", "accessibility", "account", "activity_task", "alarm", "audio", "battery",
     "batterystats", "carrier_config", "device_policy", "display", "iphonesubinfo", "isms",
     "jobscheduler", "location", "media_session", "media_router", "netstats", "phone", "power",
-    "role", "search", "sensorservice", "shortcut", "storagestats", "telecom",
+    "search", "sensorservice", "shortcut", "storagestats",
     "telephony.registry", "usb", "user", "vibrator_manager", "wallpaper", "webviewupdate",
 )  # fmt: skip
 _APPOPS: Final = "/data/system/appops.xml"
@@ -183,7 +184,9 @@ _SERVICES: Final[dict[str, Command]] = {
     "locale": _locale,
     "notification": _notification,
     "power": _power,
+    "role": role,
     "statusbar": _statusbar,
+    "telecom": telecom,
     "uimode": uimode,
     "wifi": _wifi,
 }

@@ -144,7 +144,7 @@ async def _run(io: IO, command: str, provider: Provider, uri: Uri, given: _Given
         case "write":
             provider.write(uri, await io.stdin.read())
         case "gettype":
-            await io.line("Result: vnd.android.cursor.dir/" + "/".join(uri.path))
+            await io.line(f"Result: {provider.type_of(uri) or 'null'}")
     if command in ("insert", "update", "delete", "call", "write"):
         io.phone.windows.invalidate()
     return 0

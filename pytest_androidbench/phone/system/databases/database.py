@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -52,6 +52,8 @@ class Database:
         self._image: bytes | None = None
         self._connection: sqlite3.Connection | None = None
         self._depth = 0
+        self.before: Callable[[], None] | None = None
+        """Called ahead of every statement and reading, to bring up to date what is derived."""
 
     def describe(self, schema: str, uid: int | None) -> None:
         """Say how the database is made where it is missing, and whose it is."""
@@ -117,6 +119,7 @@ class Database:
 
     def read(self) -> bytes:
         """The file's content."""
+        self._prepare()
         if self._image is None and self._connection is not None:
             pages = self._connection.execute("PRAGMA page_count").fetchone()[0]
             self._image = self._connection.serialize() if pages else b""
@@ -134,6 +137,7 @@ class Database:
 
     @contextmanager
     def _statement(self, sql: str) -> Iterator[sqlite3.Connection]:
+        self._prepare()
         connection = self._open()
         before = connection.total_changes
         reading = sql.lstrip(" \t\r\n(").partition(" ")[0].upper() in _READING
@@ -145,6 +149,10 @@ class Database:
             if not reading or connection.total_changes != before:
                 self._image = None
                 self._files.stamp(self._inode)
+
+    def _prepare(self) -> None:
+        if self.before is not None:
+            self.before()
 
     def _open(self) -> sqlite3.Connection:
         """The connection, made anew when the file is another one than before."""

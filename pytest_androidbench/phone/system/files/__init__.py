@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytest_androidbench.phone.system.files.errors import FileError
 from pytest_androidbench.phone.system.files.filesystem import FileSystem
-from pytest_androidbench.phone.system.files.inode import FilesState, LiveFile, Stat
+from pytest_androidbench.phone.system.files.inode import FilesState, Found, LiveFile, Stat
 from pytest_androidbench.phone.system.files.layout import SHARED_ROOT
 from pytest_androidbench.phone.system.files.owners import owner_name, owner_number
 
@@ -13,6 +13,7 @@ __all__ = [
     "FileError",
     "FileSystem",
     "FilesState",
+    "Found",
     "LiveFile",
     "Stat",
     "owner_name",

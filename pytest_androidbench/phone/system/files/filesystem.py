@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from pytest_androidbench.phone.system.files import moving
@@ -12,6 +12,7 @@ from pytest_androidbench.phone.system.files.globbing import expand
 from pytest_androidbench.phone.system.files.inode import (
     DIRECTORY_SIZE,
     FilesState,
+    Found,
     Inode,
     LiveFile,
     Stat,
@@ -35,6 +36,15 @@ class FileSystem:
     def revision(self) -> int:
         """Grows with every change."""
         return self._tree.revision
+
+    @property
+    def shared_revision(self) -> int:
+        """Grows with every change in shared storage."""
+        return self._tree.shared_revision
+
+    def below(self, path: str) -> Iterator[Found]:
+        """Everything below a directory; each directory before what is in it."""
+        return self._tree.below(self._need(path), path)
 
     def resolve(self, path: str) -> str:
         """The path with links and dots resolved and names as they were written; may not exist."""

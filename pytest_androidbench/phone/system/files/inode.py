@@ -76,6 +76,17 @@ class Stat:
         return TYPE_BITS[self.kind] | self.mode
 
 
+class Found(NamedTuple):
+    """A file or directory that a walk came by."""
+
+    path: str
+    number: int
+    kind: Kind
+    size: int
+    mtime_ms: int
+    ctime_ms: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FilesState:
     """All files at one moment."""

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
 from pytest_androidbench.phone.system.files.errors import FileError
-from pytest_androidbench.phone.system.files.inode import Entry, FilesState, Inode, Kind, LiveFile
+from pytest_androidbench.phone.system.files.inode import (
+    Entry,
+    FilesState,
+    Found,
+    Inode,
+    Kind,
+    LiveFile,
+)
 from pytest_androidbench.phone.system.files.owners import MEDIA_PROVIDER, MEDIA_RW
 
 ROOT_NUMBER: Final = 1
@@ -33,6 +40,8 @@ class Tree:
     def __init__(self, now: Callable[[], int]) -> None:
         self.now = now
         self.revision = 0
+        self.shared_revision = 0
+        """Grows with every change in shared storage."""
         self.inodes: dict[int, Inode] = {}
         self.live: dict[int, LiveFile] = {}
         self._next = ROOT_NUMBER
@@ -74,6 +83,7 @@ class Tree:
         """Replace the inode of that number."""
         self.inodes[inode.number] = inode
         self.revision += 1
+        self.shared_revision += inode.shared
 
     def attach(self, place: Place, number: int) -> None:
         """Enter an inode under the place's name."""
@@ -102,11 +112,21 @@ class Tree:
         self.live.pop(number, None)
         del self.inodes[number]
         self.revision += 1
+        self.shared_revision += inode.shared
 
     def content(self, inode: Inode) -> bytes:
         """Bytes of a file, computed when it is live."""
         live = self.live.get(inode.number)
         return inode.data if live is None else live.read()
+
+    def below(self, inode: Inode, path: str) -> Iterator[Found]:
+        """Everything in a directory and its directories, by name; parents come first."""
+        for entry in sorted(inode.entries.values()):
+            child, place = self.inodes[entry.number], f"{path}/{entry.name}"
+            size = len(self.content(child)) if child.kind == "file" else 0
+            yield Found(place, child.number, child.kind, size, child.mtime_ms, child.ctime_ms)
+            if child.kind == "dir":
+                yield from self.below(child, place)
 
     def walk(self, path: str, *, follow: bool = True) -> Place:
         """Follow a path; only its last part may be missing.
@@ -170,6 +190,7 @@ class Tree:
         self._next = state.next_number
         self.live.clear()
         self.revision += 1
+        self.shared_revision += 1
 
 
 def _join(trail: list[tuple[str, Inode]]) -> str:

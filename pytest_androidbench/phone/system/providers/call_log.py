@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.databases import Database
 from pytest_androidbench.phone.system.providers import selecting
+from pytest_androidbench.phone.system.providers.contacts import numbers
 from pytest_androidbench.phone.system.providers.provider import (
     ProviderError,
     Request,
@@ -18,6 +19,11 @@ from pytest_androidbench.phone.system.providers.provider import (
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
+INCOMING, OUTGOING, MISSED, REJECTED, BLOCKED = 1, 2, 3, 5, 6
+"""What kind of call a row is."""
+_LINE: Final = "com.android.phone/com.android.services.telephony.TelephonyConnectionService"
+_SIM: Final = "89014103211118510720"
+_OWN_NUMBER: Final = "15555215554"
 PATH: Final = "/data/data/com.android.providers.contacts/databases/calllog.db"
 _PACKAGE: Final = "com.android.providers.contacts"
 SCHEMA: Final = """
@@ -48,6 +54,29 @@ class CallLogProvider(Rows):
         """The calls' database."""
         info = self._phone.packages.info(_PACKAGE)
         return self._phone.databases.open(PATH, SCHEMA, info.uid if info else None)
+
+    def log(self, number: str, *, kind: int, date_ms: int, duration: int) -> int:
+        """Add a call that is over, as telecom does; returns its `_id`."""
+        name = self._phone.providers.contacts.name_of(number)
+        values: Values = {
+            "number": number,
+            "date": date_ms,
+            "duration": duration,
+            "type": kind,
+            "new": 1,
+            "name": name,
+            "is_read": 0 if kind == MISSED else None,
+            "countryiso": "US",
+            "normalized_number": numbers.international(number),
+            "subscription_component_name": _LINE,
+            "subscription_id": _SIM,
+            "phone_account_address": _OWN_NUMBER,
+            "last_modified": self._phone.clock.now_ms,
+        }
+        return selecting.insert(self.database, "calls", values)
+
+    def type_of(self, uri: Uri) -> str | None:
+        return f"vnd.android.cursor.{'item' if len(uri.path) > 1 else 'dir'}/calls"
 
     def query(self, uri: Uri, request: Request) -> Table:
         sort = request.sort or "date DESC"

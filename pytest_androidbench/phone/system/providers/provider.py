@@ -103,6 +103,14 @@ class Provider(Protocol):
         """Replace the content of the file at an address."""
         ...
 
+    def path_of(self, uri: Uri) -> str | None:
+        """The path of the file behind an address, where there is one."""
+        ...
+
+    def type_of(self, uri: Uri) -> str | None:
+        """The MIME type of what is at an address."""
+        ...
+
 
 class Rows:
     """A provider that has rows only; a start for others."""
@@ -120,6 +128,16 @@ class Rows:
         """Have no files."""
         del data
         raise ProviderError(f"No files supported by provider at {uri.text}", _NO_FILE)
+
+    def path_of(self, uri: Uri) -> str | None:
+        """Have no files."""
+        del uri
+        return None
+
+    def type_of(self, uri: Uri) -> str | None:
+        """Know no types."""
+        del uri
+        return None
 
 
 _NO_FILE = "java.io.FileNotFoundException"

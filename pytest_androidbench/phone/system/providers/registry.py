@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.system import documents
 from pytest_androidbench.phone.system.databases import Value
+from pytest_androidbench.phone.system.providers.blocked import PACKAGE as BLOCKED
+from pytest_androidbench.phone.system.providers.blocked import BlockedNumbers
 from pytest_androidbench.phone.system.providers.call_log import CallLogProvider
 from pytest_androidbench.phone.system.providers.contacts import (
     PACKAGE,
     ContactsProvider,
     ContactStore,
     LegacyContactsProvider,
+)
+from pytest_androidbench.phone.system.providers.documents import DocumentsProvider
+from pytest_androidbench.phone.system.providers.media import PACKAGE as MEDIA
+from pytest_androidbench.phone.system.providers.media import MediaProvider, MediaStore
+from pytest_androidbench.phone.system.providers.messages import PACKAGE as TELEPHONY
+from pytest_androidbench.phone.system.providers.messages import (
+    MessageStore,
+    MmsSmsProvider,
+    SmsProvider,
 )
 from pytest_androidbench.phone.system.providers.provider import (
     Provider,
@@ -26,6 +38,15 @@ from pytest_androidbench.phone.system.providers.settings import SettingsProvider
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
+_STORAGES: Final = {
+    PACKAGE: "Contacts Storage",
+    TELEPHONY: "Phone and Messaging Storage",
+    BLOCKED: "Blocked Numbers Storage",
+    MEDIA: "Media Storage",
+    "com.android.externalstorage": "External Storage",
+    "com.android.providers.downloads": "Download Manager",
+}
+
 
 class Providers:
     """Finds the provider for an address; apps add their own with `register`."""
@@ -33,16 +54,29 @@ class Providers:
     def __init__(self, phone: Phone) -> None:
         self._phone = phone
         self.contacts = ContactStore(phone)
+        self.messages = MessageStore(phone)
+        self.calls = CallLogProvider(phone)
+        self.blocked = BlockedNumbers(phone)
+        self.media = MediaStore(phone)
         self._known: dict[str, Provider] = {
             "settings": SettingsProvider(phone),
             "com.android.contacts": ContactsProvider(self.contacts),
             "contacts": LegacyContactsProvider(self.contacts),
-            "call_log": CallLogProvider(phone),
+            "call_log": self.calls,
+            "com.android.blockednumber": self.blocked,
+            "sms": SmsProvider(self.messages),
+            "mms-sms": MmsSmsProvider(self.messages),
+            "media": MediaProvider(phone, self.media),
+            documents.STORAGE: DocumentsProvider(phone, documents.STORAGE),
+            documents.DOWNLOADS: DocumentsProvider(phone, documents.DOWNLOADS),
         }
-        if phone.packages.info(PACKAGE) is None:
-            phone.packages.add_foreign(
-                PACKAGE, system=True, label="Contacts Storage", version_name="13", version_code=33
-            )
+        for package, label in _STORAGES.items():
+            if phone.packages.info(package) is None:
+                phone.packages.add_foreign(
+                    package, system=True, label=label, version_name="13", version_code=33
+                )
+        self.messages.create()
+        self.media.follow()
 
     def register(self, authority: str, provider: Provider) -> None:
         """Add a provider, in place of another one for the authority."""

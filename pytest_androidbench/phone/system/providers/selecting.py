@@ -18,9 +18,16 @@ _COLUMN: Final = re.compile(r"(?:(?:count|max|min|sum|avg)\([\w.*]+\)|[\w.]+|\*)
 SQLITE: Final = "android.database.sqlite.SQLiteException"
 
 
-def select(database: Database, source: str, request: Request, own_where: str = "") -> Table:
-    """Rows of a table or view that a request asks for."""
-    columns = columns_of(database, source)
+def select(
+    database: Database,
+    source: str,
+    request: Request,
+    own_where: str = "",
+    *,
+    columns: Sequence[str] = (),
+) -> Table:
+    """Rows of a table, a view or (naming its columns) a subquery that a request asks for."""
+    columns = columns or columns_of(database, source)
     for name in request.projection:
         plain = name.split(".")[-1]
         if plain not in columns and ("(" not in name or not _COLUMN.fullmatch(name)):
@@ -86,6 +93,11 @@ def condition(*parts: str) -> str:
     """A WHERE clause of several conditions, or nothing."""
     given = [f"({part})" for part in parts if part]
     return " WHERE " + " AND ".join(given) if given else ""
+
+
+def both(one: str, other: str) -> str:
+    """The condition that two conditions hold, either of which may be empty."""
+    return condition(one, other).removeprefix(" WHERE ")
 
 
 def _known(database: Database, table: str, values: Values) -> Values:

@@ -78,6 +78,9 @@ class SettingsProvider(Rows):
         self._phone.settings.put(match[2], arg, _text(extras.get("value")))
         return None
 
+    def type_of(self, uri: Uri) -> str | None:
+        return f"vnd.android.cursor.{'item' if len(uri.path) > 1 else 'dir'}/{_table(uri)}"
+
     def _names(self, uri: Uri, request: Request) -> list[str]:
         found = self.query(
             uri, Request(projection=["name"], where=request.where, args=request.args)

@@ -94,7 +94,7 @@ class Acting:
             screen.activity or entry.activity,
             entry.layer,
             answer_to(entry, then),
-            entry.uid,
+            opener=entry.uid,
         )
         self.stack.add(shown, self.stack.task_of(entry))
         self.changed()
@@ -108,7 +108,8 @@ class Acting:
         package = screen.app.package if screen.app is not None else "android"
         layer = Layer.APP if task is not None else Layer.SYSTEM
         self.overlays.close(Layer.SHADE)
-        self.stack.add(Entry(screen, package, screen.activity, layer, answer), task)
+        entry = Entry(screen, package, screen.activity, layer, answer, told=True)
+        self.stack.add(entry, task)
         self.changed()
 
     def launch(

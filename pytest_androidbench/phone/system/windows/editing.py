@@ -87,8 +87,9 @@ class Editing:
         if focus is None:
             return False
         start, end = focus.view.selected
-        accepted = self._accepted(focus.widget, text)
-        self._change(focus, focus.text[:start] + accepted + focus.text[end:], start + len(accepted))
+        rest = focus.text[:start] + focus.text[end:]
+        accepted = self._accepted(focus.widget, text, len(rest))
+        self._change(focus, rest[:start] + accepted + rest[start:], start + len(accepted))
         return True
 
     def delete_before(self, count: int = 1) -> bool:
@@ -230,15 +231,20 @@ class Editing:
         return focus.widget.action or ("enter" if focus.widget.multiline else "next")
 
     @staticmethod
-    def _accepted(widget: TextField, text: str) -> str:
+    def _accepted(widget: TextField, text: str, beside: int = 0) -> str:
+        """What a field takes of a text, with so many characters in it already."""
         if not widget.multiline:
             text = text.replace("\n", " ")
+        if widget.max_length is not None:
+            text = text[: max(0, widget.max_length - beside)]
         allowed = ACCEPTED.get(widget.keyboard)
         return text if allowed is None else "".join(c for c in text if c in allowed)
 
     def _change(self, focus: Focus, text: str, caret: int) -> None:
+        before = focus.view.selected
         self._guarded(focus, lambda: focus.widget.edit(focus.window.entry.screen, text))
-        focused = focus.view.focus == focus.box.identity
+        moved = focus.view.selected != before
+        focused = focus.view.focus == focus.box.identity and not moved
         if focused:
             focus.view.caret = focus.view.selection = caret
         self._windows.overlays.hide_toolbar()

@@ -43,6 +43,8 @@ class Entry:
     layer: Layer = Layer.APP
     answer: Call | None = None
     """Gets the result, as the last argument."""
+    told: bool = False
+    """Whether it gets None too, when the screen was left without a result."""
     opener: int = 0
     view: ViewState = field(default_factory=ViewState)
     action: str | None = None
@@ -90,6 +92,7 @@ class EntryState:
     activity: str
     layer: int
     answer: Call | None
+    told: bool
     opener: int
     action: str | None
     offsets: tuple[tuple[str, int], ...]
@@ -129,6 +132,7 @@ def freeze(entry: Entry) -> EntryState:
         activity=entry.activity,
         layer=int(entry.layer),
         answer=entry.answer,
+        told=entry.told,
         opener=entry.opener,
         action=entry.action,
         offsets=tuple(entry.view.offsets.items()),
@@ -155,6 +159,7 @@ def thaw(state: EntryState, kind: type[Screen[Any]], app_of: Callable[[str], Any
         activity=state.activity,
         layer=Layer(state.layer),
         answer=state.answer,
+        told=state.told,
         opener=state.opener,
         view=view,
         action=state.action,

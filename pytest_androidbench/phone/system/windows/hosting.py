@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.system.clock import Call
 from pytest_androidbench.phone.system.windows.entries import Entry, Layer
@@ -13,6 +13,9 @@ from pytest_androidbench.phone.ui.screen import Screen, ScreenMisuseError
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
     from pytest_androidbench.phone.system.windows.windows import Windows
+
+FAR: Final = 1_000_000_000
+"""An offset that layout cuts to the end of any list."""
 
 
 class ScreenHost:
@@ -48,7 +51,7 @@ class ScreenHost:
             screen.activity or below.activity,
             below.layer if below.layer in {Layer.APP, Layer.SYSTEM} else Layer.SYSTEM,
             answer_to(below, then),
-            below.uid,
+            opener=below.uid,
         )
         task = stack.task_of(below)
         stack.add(entry, task)
@@ -85,6 +88,19 @@ class ScreenHost:
         self._phone.clock.schedule(0, Call("windows", "focus", (screen.uid, widget_id)))
         self._windows.changed()
 
+    def selection(self, screen: Screen[Any]) -> tuple[int, int]:
+        """Where the selection in the field with the caret begins and ends."""
+        entry = self._windows.stack.find(screen.uid)
+        return entry.view.selected if entry is not None else (0, 0)
+
+    def select(self, screen: Screen[Any], widget_id: str, start: int, end: int) -> None:
+        """Give a field the caret, and select a part of its text."""
+        entry = self._windows.stack.find(screen.uid)
+        if entry is not None:
+            entry.view.focus = widget_id
+            entry.view.selection, entry.view.caret = start, end
+            self._windows.changed()
+
     def hide_keyboard(self, screen: Screen[Any]) -> None:
         """Hide the keyboard and take the caret away."""
         entry = self._windows.stack.find(screen.uid)
@@ -98,3 +114,9 @@ class ScreenHost:
         entry = self._windows.stack.find(screen.uid)
         if entry is not None:
             entry.view.offsets.pop(widget_id, None)
+
+    def scroll_to_end(self, screen: Screen[Any], widget_id: str) -> None:
+        """Show the last rows of a list."""
+        entry = self._windows.stack.find(screen.uid)
+        if entry is not None:
+            entry.view.offsets[widget_id] = FAR

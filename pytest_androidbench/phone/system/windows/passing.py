@@ -29,10 +29,13 @@ class Passing:
         self._overlays = overlays
 
     def posted(self, notification: Notification) -> None:
-        """A notification is new: bring it up over the app if it is important."""
+        """A notification is new: bring it up over the app if it is important.
+
+        A call that rings, which is ongoing, stays there.
+        """
         if notification.importance >= HIGH and self._may_interrupt:
             screen = self._phone.parts.system_ui.heads_up(notification.key)
-            self._show(screen, Layer.HEADS_UP, HEADS_UP_MS)
+            self._show(screen, Layer.HEADS_UP, 0 if notification.ongoing else HEADS_UP_MS)
 
     def gone(self) -> None:
         """A notification was opened or dismissed, or is to wait in the shade."""
@@ -68,5 +71,6 @@ class Passing:
     def _show(self, screen: Screen[None], layer: Layer, duration_ms: int) -> None:
         self._overlays.close(layer)
         entry = self._overlays.open(screen, layer)
-        self._phone.clock.schedule(duration_ms, Call("windows", "expire", (entry.uid,)))
+        if duration_ms:
+            self._phone.clock.schedule(duration_ms, Call("windows", "expire", (entry.uid,)))
         self._phone.windows.changed()

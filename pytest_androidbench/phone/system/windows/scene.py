@@ -191,5 +191,7 @@ class Composer:
     def _placed(self, scene: Scene, entry: Entry, widget: Widget, package: str) -> Window:
         whole = framed(scene, entry, widget)
         area = area_of(scene, entry, whole)
-        root = place(whole, scene.ctx, area, entry.view, package, entry.screen)
+        app = entry.screen.app
+        ctx = scene.ctx if app is None else app.look(scene.ctx)
+        root = place(whole, ctx, area, entry.view, package, entry.screen)
         return Window(entry=entry, root=root, area=area)

@@ -119,7 +119,7 @@ class Stack:
     def finish(self, entry: Entry, result: object) -> None:
         """Close a screen and hand over its result."""
         self.remove(entry)
-        if result is not None and entry.answer is not None:
+        if entry.answer is not None and (result is not None or entry.told):
             answer = entry.answer
             self._phone.run(replace(answer, args=(*answer.args, result)))
 

@@ -65,7 +65,8 @@ class Starter:
             name,
             Layer.APP,
             answer,
-            opener.uid if opener else 0,
+            told=True,
+            opener=opener.uid if opener else 0,
             action=filter_key(intent),
         )
         self._stack.add(entry, task or self._stack.new_task(app.package))
@@ -99,7 +100,7 @@ class Starter:
 
     @staticmethod
     def _mode(app: App, name: str) -> str:
-        kind = app.activities.get(name)
+        kind = app.screen_class(name) if name in app.activities else None
         return getattr(kind, "launch_mode", "standard")
 
 

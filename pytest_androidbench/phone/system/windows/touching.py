@@ -28,6 +28,8 @@ class Touching(Acting):
         self._tap_outside_of_field(window)
         if isinstance(widget, TextField):
             self._tap_field(window, box, point)
+        else:
+            self._last_tap = (-DOUBLE_TAP_MS, None)
         if isinstance(widget, Spinner):
             self.host_show(window, SpinnerList.over(window.root, box))
         elif isinstance(widget, UpButton) and widget.on_tap is None:

@@ -1,9 +1,11 @@
 """All widgets, one import away."""
 
 from pytest_androidbench.phone.ui.widgets.bars import (
+    BarButton,
     BottomTabs,
     Filters,
     LargeTopBar,
+    More,
     SearchBar,
     Tab,
     Tabs,
@@ -45,7 +47,7 @@ from pytest_androidbench.phone.ui.widgets.small import Divider, ProgressBar, Scr
 from pytest_androidbench.phone.ui.widgets.snackbar import Snackbar
 from pytest_androidbench.phone.ui.widgets.spinner import Spinner
 from pytest_androidbench.phone.ui.widgets.stack import Align, At, Stack
-from pytest_androidbench.phone.ui.widgets.text import Text
+from pytest_androidbench.phone.ui.widgets.text import PaintedText, Text
 from pytest_androidbench.phone.ui.widgets.text_field import (
     TextField,
     caret_rect,
@@ -60,6 +62,7 @@ __all__ = [
     "SETTINGS",
     "Align",
     "At",
+    "BarButton",
     "BottomTabs",
     "Button",
     "Canvas",
@@ -88,9 +91,11 @@ __all__ = [
     "Menu",
     "MenuItem",
     "Modal",
+    "More",
     "Padding",
     "Page",
     "Pager",
+    "PaintedText",
     "Panel",
     "Picture",
     "PixelSource",

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final, Unpack
 
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, HEADLINE, LABEL, LABEL_SMALL, TITLE
-from pytest_androidbench.phone.ui.widget import Common, Kid, Widget
+from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, HEADLINE, LABEL, LABEL_SMALL, TITLE
+from pytest_androidbench.phone.ui.widget import Common, Kid, Undescribed, Widget
 from pytest_androidbench.phone.ui.widgets.icon import Icon
 from pytest_androidbench.phone.ui.widgets.icon_button import IconButton
 from pytest_androidbench.phone.ui.widgets.linear import Column, Row
@@ -37,23 +37,42 @@ def Up(  # noqa: N802 - used like a widget
 def TopBar(  # noqa: N802 - used like a widget
     title: TextLike | Widget = "",
     *,
+    subtitle: TextLike = "",
     back: bool | Callable[[], None] = False,
+    lead: Widget | None = None,
     actions: Sequence[Kid] = (),
     look: Look | None = None,
     **common: Unpack[Common],
 ) -> Widget:
-    """A bar with an arrow, a title (or a widget in its place) and buttons."""
+    """A bar with an arrow (or a `lead` in its place), a title (text or widget) and buttons."""
     common.setdefault("cls", VIEW_GROUP)
     common.setdefault("width", "fill")
     common.setdefault("height", 56)
     shown = title if isinstance(title, Widget) else Text(title, TITLE, lines=1)
+    if subtitle:
+        shown = Column(shown, Text(subtitle, SUBTITLE, lines=1))
     row = Row(
-        Up(back) if back else Spacer(width=16),
+        lead or (Up(back) if back else Spacer(width=16)),
         Panel(shown, padding=(0, 0, 8, 0), weight=1),
         *actions,
         Spacer(width=4),
     )
     return Panel(row, look=look or Look(background="background"), **common)
+
+
+def BarButton(  # noqa: N802 - used like a widget
+    icon: str, title: TextLike, **common: Unpack[Undescribed]
+) -> IconButton:
+    """An entry of a bar's menu that is shown as an icon: class Button, its title as desc."""
+    common.setdefault("cls", "android.widget.Button")
+    return IconButton(icon, title, colour="on_surface", **common)
+
+
+def More(on_tap: Callable[[], None]) -> IconButton:  # noqa: N802 - used like a widget
+    """The three dots of a bar; an `OverflowMenu` opens at it with `at="more"`."""
+    return IconButton(
+        "more_vert", tr("More options"), key="more", on_tap=on_tap, cls="android.widget.ImageView"
+    )
 
 
 def LargeTopBar(  # noqa: N802 - used like a widget
@@ -175,6 +194,7 @@ def SearchBar(  # noqa: N802 - used like a widget
 
 
 HINT: Final = BODY_LARGE.coloured("on_surface_variant")
+SUBTITLE: Final = BODY.coloured("on_surface_variant")
 
 
 def Filters(*chips: Kid, **common: Unpack[Common]) -> Widget:  # noqa: N802 - used like a widget

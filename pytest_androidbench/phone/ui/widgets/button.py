@@ -14,6 +14,7 @@ from pytest_androidbench.phone.ui.theme import LABEL, Colour
 from pytest_androidbench.phone.ui.widget import Event, Widget
 
 if TYPE_CHECKING:
+    from pytest_androidbench.phone.ui.context import Ctx
     from pytest_androidbench.phone.ui.layout import Layout
     from pytest_androidbench.phone.ui.painter import Painter
 
@@ -28,6 +29,8 @@ class Button(Widget):
     style: ButtonStyle = "filled"
     icon: str | None = None
     caps: bool = False
+    role: str = "primary"
+    """The colour of a filled button, or of another's text."""
 
     class_name: ClassVar[str] = "android.widget.Button"
 
@@ -42,7 +45,7 @@ class Button(Widget):
         dp = layout.ctx.dp
         side = dp(12 if self.style == "text" else 24)
         icon = dp(26) if self.icon else 0
-        text = self.label_text(layout.ctx.text(self.text))
+        text = self._shown(layout.ctx)
         room = max(0, limits.max_width - 2 * side - icon)
         paragraph = layout.paragraph(text, LABEL, room, 2)
         width = max(paragraph.width + 2 * side + icon, dp(48))
@@ -51,7 +54,8 @@ class Button(Widget):
 
     def paint(self, box: Box, painter: Painter) -> None:
         shape = box.rect.inset(0, box.ctx.dp(4), 0, box.ctx.dp(4))
-        colour = self._paint_shape(shape, painter, shape.height // 2)
+        radius = box.ctx.dp(4) if box.ctx.theme.material == 2 else shape.height // 2
+        colour = self._paint_shape(shape, painter, radius)
         paragraph = box.content
         assert isinstance(paragraph, Paragraph)
         shift = 0
@@ -62,11 +66,11 @@ class Button(Widget):
         painter.text(paragraph, left, top, colour, box.rect.width, "center")
 
     def label(self, box: Box) -> str:
-        return self.label_text(box.ctx.text(self.text))
+        return self._shown(box.ctx)
 
-    def label_text(self, text: str) -> str:
-        """Return the text as it is shown."""
-        return text.upper() if self.caps else text
+    def _shown(self, ctx: Ctx) -> str:
+        text = ctx.text(self.text)
+        return text.upper() if self.caps or ctx.theme.material == 2 else text
 
     def _paint_icon(self, box: Box, paragraph: Paragraph, colour: Colour, painter: Painter) -> int:
         side, gap = box.ctx.dp(18), box.ctx.dp(8)
@@ -87,11 +91,11 @@ class Button(Widget):
                 painter.border(shape, painter.colour("on_surface", 0.12), radius)
             return painter.colour("on_surface", 0.38)
         if self.style == "filled":
-            painter.fill(shape, "primary", radius)
-            return painter.colour("on_primary")
+            painter.fill(shape, self.role, radius)
+            return painter.colour(f"on_{self.role}")
         if self.style == "tonal":
             painter.fill(shape, "secondary_container", radius)
             return painter.colour("on_secondary_container")
         if self.style == "outlined":
             painter.border(shape, painter.colour("outline"), radius)
-        return painter.colour("primary")
+        return painter.colour(self.role)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Final, Unpack
+from typing import TYPE_CHECKING, ClassVar, Final, Unpack
 
+from pytest_androidbench.phone.ui.box import INF, Draft, Limits
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, HEADLINE_SMALL
 from pytest_androidbench.phone.ui.widget import Common, Widget
@@ -17,6 +18,9 @@ from pytest_androidbench.phone.ui.widgets.scroll import Scroll
 from pytest_androidbench.phone.ui.widgets.small import Spacer
 from pytest_androidbench.phone.ui.widgets.text import Text
 from pytest_androidbench.phone.ui.widgets.toggles import CheckBox, Switch
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.ui.layout import Layout
 
 LIST_VIEW: Final = "android.widget.ListView"
 LINEAR: Final = "android.widget.LinearLayout"
@@ -60,7 +64,7 @@ def Dialog(  # noqa: N802 - used like a widget
         bool(buttons) and _buttons(buttons),
         across="stretch",
     )
-    look = Look(background="surface_high", radius=28, elevation=6)
+    look = Look(background="surface_high", radius=28, elevation=6, square=True)
     return Panel(shown, look=look, padding=(0, 0, 0, 0 if buttons else 24), min_width=280, **common)
 
 
@@ -119,12 +123,39 @@ class MenuItem:
 def Menu(  # noqa: N802 - used like a widget
     items: Sequence[MenuItem], *, title_id: str = "title", **common: Unpack[Common]
 ) -> Widget:
-    """The list of an overflow menu or popup; `title_id` "android:id/title" for the framework's."""
+    """The list of an overflow menu or popup; `title_id` "android:id/title" for the framework's.
+
+    It is as wide as its longest row, within what Android allows.
+    """
     common.setdefault("cls", LIST_VIEW)
-    common.setdefault("width", 196)
     rows = [_menu_row(item, title_id) for item in items]
     look = Look(background="surface_container", radius=4, elevation=3)
-    return Panel(Column(*rows, across="stretch"), padding=(0, 8), look=look, **common)
+    return Panel(_Rows(rows), padding=(0, 8), look=look, **common)
+
+
+class _Rows(Widget):
+    """Rows below each other, all as wide as the widest."""
+
+    class_name: ClassVar[str] = LINEAR
+    is_plain: ClassVar[bool] = True
+    narrowest: ClassVar[float] = 196
+    widest: ClassVar[float] = 320
+
+    def __init__(self, rows: Sequence[Widget]) -> None:
+        super().__init__()
+        self.rows = rows
+
+    def measure(self, layout: Layout, limits: Limits) -> Draft:
+        most = min(limits.max_width, layout.ctx.dp(self.widest))
+        free = Limits(0, most, 0, INF)
+        natural = max((layout.measure(row, free).width for row in self.rows), default=0)
+        width = limits.width(max(natural, min(most, layout.ctx.dp(self.narrowest))))
+        drafts, y = [], 0
+        for row in self.rows:
+            draft = layout.measure(row, Limits(width, width, 0, INF)).at(0, y)
+            drafts.append(draft)
+            y += draft.height
+        return Draft(self, width, limits.height(y), drafts)
 
 
 def _menu_row(item: MenuItem, title_id: str) -> Widget:

@@ -92,8 +92,9 @@ class Fab(Widget):
 
     def paint(self, box: Box, painter: Painter) -> None:
         dp, rect = box.ctx.dp, box.rect
-        painter.shadow(rect, dp(16), dp(3))
-        painter.fill(rect, "primary_container", dp(16))
+        radius = rect.height // 2 if box.ctx.theme.material == 2 else dp(16)
+        painter.shadow(rect, radius, dp(3))
+        painter.fill(rect, "primary_container", radius)
         colour = painter.colour("on_primary_container")
         if not isinstance(box.content, Paragraph):
             painter.icon(self.icon, rect, dp(24), colour)

@@ -25,6 +25,8 @@ class Look:
     radius: float = 0
     border: str | None = None
     elevation: float = 0
+    square: bool = False
+    """Whether the corners are as small as 4 dp in an app of Material 2."""
 
 
 PLAIN = Look()
@@ -86,7 +88,8 @@ class Panel(Widget):
 
     def paint(self, box: Box, painter: Painter) -> None:
         look, dp = self.look, box.ctx.dp
-        radius = min(dp(look.radius), box.rect.height // 2, box.rect.width // 2)
+        rounded = 4 if look.square and box.ctx.theme.material == 2 else look.radius
+        radius = min(dp(rounded), box.rect.height // 2, box.rect.width // 2)
         if look.elevation:
             painter.shadow(box.rect, radius, dp(look.elevation))
         if look.background is not None:

@@ -35,6 +35,7 @@ class Scroll(Widget):
         axis: Axis = "y",
         gap: float = 0,
         padding: Sides = 0,
+        fills: bool = False,
         **common: Unpack[Common],
     ) -> None:
         common.setdefault("weight", 1)
@@ -49,6 +50,8 @@ class Scroll(Widget):
         self.axis: Axis = axis
         self.gap = gap
         self.padding = padding
+        self.fills = fills
+        """Whether a single kid is at least as long as the visible part (`fillViewport`)."""
 
     @staticmethod
     def _default_class(is_list: bool, axis: Axis) -> str:
@@ -94,7 +97,8 @@ class Scroll(Widget):
             return None, [dp(height(index)) for index in range(self.count)]
         if height is not None:
             return None, [dp(height)] * self.count
-        free = self._limits(inside, 0, INF)
+        page = inside.min_height if self.axis == "y" else inside.min_width
+        free = self._limits(inside, page if self.fills else 0, INF)
         drafts = [layout.measure(self.row(index), free) for index in range(self.count)]
         return drafts, [self._along(draft) for draft in drafts]
 

@@ -48,3 +48,16 @@ class Text(Widget):
     def label(self, box: Box) -> str:
         text = box.ctx.text(self.text)
         return text.upper() if self.style.caps else text
+
+
+class PaintedText(Text):
+    """A text that is only drawn, as a custom view does: the hierarchy does not tell what it says.
+
+    With an id, a description or a handler it is a node without a text.
+    """
+
+    class_name: ClassVar[str] = "android.view.View"
+    is_plain: ClassVar[bool] = True
+
+    def label(self, box: Box) -> str:  # noqa: ARG002
+        return ""

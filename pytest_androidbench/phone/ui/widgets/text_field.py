@@ -49,6 +49,8 @@ class TextField(Widget):
     keyboard: Keyboard = "text"
     multiline: bool = False
     password: bool = False
+    max_length: int | None = None
+    """So many characters fit; what is typed beyond is cut off."""
     action: ImeAction | None = None
     """What the keyboard's action key does; by default `next`, or `enter` in several lines."""
     on_done: Callable[[], None] | None = None

@@ -9,7 +9,7 @@ from pytest_androidbench.phone.ui.box import Box, Draft, Limits
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.widget import Common, Event, Kid, Widget
 from pytest_androidbench.phone.ui.widgets.linear import Column
-from pytest_androidbench.phone.ui.widgets.panel import Look, Panel
+from pytest_androidbench.phone.ui.widgets.panel import Look, Panel, four_sides
 from pytest_androidbench.phone.ui.widgets.stack import Align, Stack
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ FRAME = "android.widget.FrameLayout"
 def Decor(kid: Widget, *, top: float = 0, bottom: float = 0) -> Widget:  # noqa: N802
     """What Android puts around an activity: FrameLayout > LinearLayout > `android:id/content`."""
     content = Panel(kid, cls=FRAME, id="android:id/content", weight=1)
-    return Panel(
+    return _Frame(
         Column(content, cls="android.widget.LinearLayout", across="stretch"),
         cls=FRAME,
         padding=(0, top, 0, bottom),
@@ -30,14 +30,34 @@ def Decor(kid: Widget, *, top: float = 0, bottom: float = 0) -> Widget:  # noqa:
     )
 
 
+class _Frame(Panel):
+    """The background of an activity, with the app's own colour behind the status bar."""
+
+    def paint(self, box: Box, painter: Painter) -> None:
+        super().paint(box, painter)
+        top = box.ctx.dp(four_sides(self.padding)[1])
+        strip = Rect(box.rect.left, box.rect.top, box.rect.right, box.rect.top + top)
+        if "status_bar" in box.ctx.theme.colours:
+            painter.fill(strip, "status_bar")
+
+
 def Page(  # noqa: N802 - used like a widget
-    *parts: Kid, fab: Widget | None = None, fab_bottom: float = 16, **common: Unpack[Common]
+    *parts: Kid,
+    fab: Widget | None = None,
+    fab_bottom: float = 16,
+    over: Widget | None = None,
+    **common: Unpack[Common],
 ) -> Widget:
-    """A whole screen: parts from top to bottom on the background, a FAB over the corner."""
+    """A whole screen: parts from top to bottom on the background, a FAB over the corner.
+
+    What lies `over` the lower edge, a snackbar, lifts the FAB.
+    """
     column = Column(*parts, across="stretch")
-    over = fab and Panel(Align(fab, across="end", down="bottom"), padding=(16, 16, 16, fab_bottom))
+    corner = fab and Align(fab, across="end", down="bottom")
+    low = corner and Panel(corner, padding=(16, 16, 16, fab_bottom), weight=1)
+    below = Column(low, over, across="stretch", along="end", height="fill", width="fill")
     return Panel(
-        Stack(Panel(column, width="fill", height="fill"), over),
+        Stack(Panel(column, width="fill", height="fill"), (low or over) and below),
         look=Look(background="background"),
         **common,
     )
@@ -47,7 +67,8 @@ class Modal(Widget):
     """The whole screen around a dialog, sheet or popup; never in the hierarchy itself.
 
     With an `anchor` (a rectangle of the screen) the kid lies at it, as a menu does: over its top
-    end corner, or below it; else in the middle, at the top or at the bottom.
+    end corner, or below it; else in the middle, at the top, at the bottom, or (a drawer) at the
+    start.
     """
 
     is_plain: ClassVar[bool] = True
@@ -59,7 +80,7 @@ class Modal(Widget):
         *,
         on_outside: Callable[[], None] | None = None,
         dim: float = 0.6,
-        gravity: Literal["center", "top", "bottom", "over", "below"] = "center",
+        gravity: Literal["center", "top", "bottom", "start", "over", "below"] = "center",
         anchor: Rect | None = None,
         margin: float = 24,
         most: float = 560,
@@ -95,7 +116,8 @@ class Modal(Widget):
         if self.anchor is None:
             free = height - draft.height
             y = {"top": margin, "bottom": free - margin}.get(self.gravity, free // 2)
-            return Draft(self, width, height, [draft.at((width - draft.width) // 2, y)])
+            x = 0 if self.gravity == "start" else (width - draft.width) // 2
+            return Draft(self, width, height, [draft.at(x, y)])
         x, y = self._beside(layout, draft, width, self.anchor)
         x = max(margin, min(x, width - margin - draft.width))
         y = max(above + margin, min(y, height - below - margin - draft.height))

@@ -6,13 +6,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.system.location import GEO_FIX
 from pytest_androidbench.phone.wire.console.errors import Refused
 from pytest_androidbench.phone.wire.console.groups import Command, Group
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
-GEO: Final = "qemu.geo.fix"
 MAX_TEXT: Final = 4000
 _EVENT: Final = re.compile(r"(\w+):(\w+):(-?\d+)")
 _EV_KEY: Final = frozenset({"EV_KEY", "1"})
@@ -66,7 +66,7 @@ class MachineCommands:
             raise Refused("invalid longitude value. Should be in [-180,+180] range")
         if not -90 <= latitude <= 90:
             raise Refused("invalid latitude value. Should be in [-90,+90] range")
-        self._phone.properties.put(GEO, " ".join(words[:3]))
+        self._phone.properties.put(GEO_FIX, " ".join(words[:3]))
         return []
 
     @staticmethod

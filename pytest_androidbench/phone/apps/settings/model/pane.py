@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.settings.model.rows import Answerable
@@ -27,10 +27,10 @@ class Pane(Protocol):
     def open(self, page: str, argument: str = "") -> None:
         """Show another page."""
 
-    def start(self, intent: Intent) -> None:
+    def start(self, intent: Intent) -> bool:
         """Start an activity."""
 
-    def query(self, row: Answerable, dialog: Screen[str]) -> None:
+    def query(self, row: Answerable, dialog: Screen[Any]) -> None:
         """Show a dialog and hand its result to the row."""
 
     def toast(self, text: TextLike, *, long: bool = False) -> None:

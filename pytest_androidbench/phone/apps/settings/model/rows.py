@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from pytest_androidbench.phone.apps.settings.model.bindings import Binding
 from pytest_androidbench.phone.ui.message import TextLike
@@ -49,7 +49,7 @@ class Answerable(Protocol):
     def key(self) -> str:
         """The name of the row on its page."""
 
-    def answered(self, pane: Pane, value: str) -> None:
+    def answered(self, pane: Pane, value: Any) -> None:
         """Act on the dialog's result."""
 
 
@@ -207,10 +207,10 @@ class Custom(Row):
 class Prompt(Row):
     """A row that opens a dialog of its own kind."""
 
-    dialog: Callable[[], Screen[str]]
-    take: Callable[[Pane, str], None]
+    dialog: Callable[[], Screen[Any]]
+    take: Callable[[Pane, Any], None]
     gear: Action | None = None
 
-    def answered(self, pane: Pane, value: str) -> None:
+    def answered(self, pane: Pane, value: Any) -> None:
         """Hand over the dialog's result."""
         self.take(pane, value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.rows import (
@@ -127,12 +127,12 @@ class SubSettings(AppScreen[int]):
         else:
             row.value.write(self.phone, value)
 
-    def query(self, row: Answerable, dialog: Screen[str]) -> None:
+    def query(self, row: Answerable, dialog: Screen[Any]) -> None:
         """Show a dialog and hand its result to the row."""
         self.asking = row.key
         self.ask(dialog, then=self.answered)
 
-    def answered(self, value: str) -> None:
+    def answered(self, value: Any) -> None:
         """Hand a dialog's result to the row that asked, if it is still there."""
         for row in self.answerable():
             if row.key == self.asking:

@@ -28,3 +28,12 @@ def international(number: str) -> str | None:
 def min_match(number: str) -> str:
     """The last digits, reversed, that two numbers for the same phone share."""
     return re.sub(r"\D", "", normalized(number))[::-1][:MIN_MATCH]
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two numbers call the same phone: one may lack the country's or the area's digits."""
+    first, second = normalized(one), normalized(other)
+    if first == second:
+        return True
+    shorter, longer = sorted((re.sub(r"\D", "", first), re.sub(r"\D", "", second)), key=len)
+    return len(shorter) >= MIN_MATCH and longer.endswith(shorter)

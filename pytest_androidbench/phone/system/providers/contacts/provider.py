@@ -32,6 +32,16 @@ _VIEWS: Final[dict[str, str]] = {
 }
 
 
+_TYPES: Final[dict[str, str]] = {
+    "contacts": "contact",
+    "raw_contacts": "raw_contact",
+    "groups": "group",
+    "people": "person",
+    "phones": "phone",
+}
+_ITEM, _LIST = "vnd.android.cursor.item/", "vnd.android.cursor.dir/"
+
+
 class ContactsProvider(Rows):
     """The present interface."""
 
@@ -68,6 +78,19 @@ class ContactsProvider(Rows):
         for key in found:
             self._remove(view, key)
         return len(found)
+
+    def type_of(self, uri: Uri) -> str | None:
+        match uri.path:
+            case ("data", key) if key.isdecimal():
+                sql = "SELECT mimetype FROM view_data WHERE _id = ?"
+                return str(self._store.database.value(sql, int(key)) or "") or None
+            case ("contacts", "lookup", *_):
+                return f"{_ITEM}contact"
+            case ("data", name) if name in _KINDS:
+                return _KINDS[name].replace(_ITEM, _LIST)
+            case (name, *rest) if name in _TYPES:
+                return (_ITEM if rest and rest[-1].isdecimal() else _LIST) + _TYPES[name]
+        return None
 
     def _change(self, view: str, key: int, values: Values) -> None:
         if view == "view_data":
@@ -117,6 +140,14 @@ class LegacyContactsProvider(Rows):
             else:
                 self._store.remove_data(key)
         return len(found)
+
+    def type_of(self, uri: Uri) -> str | None:
+        match uri.path:
+            case (name, key, *_) if name in _TYPES and key.isdecimal():
+                return _ITEM + _TYPES[name]
+            case (name, *_) if name in _TYPES:
+                return _LIST + _TYPES[name]
+        return None
 
 
 def _place(uri: Uri) -> tuple[str, str]:

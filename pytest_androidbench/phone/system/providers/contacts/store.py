@@ -121,6 +121,23 @@ class ContactStore:
         ):
             self.remove_raw_contact(row["_id"])
 
+    def who_has(self, number: str) -> tuple[int, str] | None:
+        """(contact, name) of whoever has a number; of several, who has it digit by digit."""
+        rows = self.database.query(
+            "SELECT l.normalized_number, r.contact_id, r.display_name FROM phone_lookup l "
+            "JOIN raw_contacts r ON r._id = l.raw_contact_id "
+            "WHERE l.min_match = ? AND r.deleted = 0 ORDER BY r._id, l.data_id",
+            numbers.min_match(number),
+        )
+        exact = [row for row in rows if row[0] == numbers.normalized(number)]
+        alike = [row for row in rows if numbers.same(row[0], number)]
+        return next(((int(r[1]), str(r[2])) for r in (*exact, *alike) if r[2]), None)
+
+    def name_of(self, number: str) -> str | None:
+        """The name of whoever has a number."""
+        found = self.who_has(number)
+        return found[1] if found else None
+
     def _account(self, values: Values) -> int:
         """The account's `_id`; none given means the phone's own."""
         wanted = [values.get(name) or None for name in _ACCOUNT]

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model.app_ops import AppOp
 from pytest_androidbench.phone.apps.settings.model.bindings import Binding, Flag
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.rows import (
@@ -17,6 +16,7 @@ from pytest_androidbench.phone.apps.settings.model.rows import (
     Toggle,
 )
 from pytest_androidbench.phone.apps.settings.pages.apps.facts import shown_apps
+from pytest_androidbench.phone.system.app_ops import AppOp
 from pytest_androidbench.phone.ui.message import Message, tr
 
 

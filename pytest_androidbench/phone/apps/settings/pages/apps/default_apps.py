@@ -14,6 +14,7 @@ from pytest_androidbench.phone.apps.settings.model.rows import (
     Option,
     Row,
 )
+from pytest_androidbench.phone.system import roles
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
@@ -29,34 +30,23 @@ ROLES: Final = {
     ),
 }
 
-
-FALLBACK_LABELS: Final = {
-    "com.android.chrome": "Chrome",
-    "com.google.android.googlequicksearchbox": "Google",
-    "com.google.android.apps.nexuslauncher": "Pixel Launcher",
-    "com.google.android.dialer": "Phone",
-    "com.google.android.apps.messaging": "Messages",
+ROLE_NAMES: Final = {
+    "browser": "android.app.role.BROWSER",
+    "caller_id": "android.app.role.CALL_SCREENING",
+    "assistant": "android.app.role.ASSISTANT",
+    "home": "android.app.role.HOME",
+    "phone": roles.DIALER,
+    "sms": roles.SMS,
 }
-
-
-SMS_KEY: Final = "sms_default_application"
-
-
-def role_key(role: str) -> str:
-    """Return the settings key that names the holder of a role."""
-    return SMS_KEY if role == "sms" else f"default_{role}_application"
 
 
 def holder(phone: Phone, role: str) -> str:
     """Return the package that holds a role, or an empty text."""
-    return phone.settings.text("secure", role_key(role), ROLES[role][1][0])
+    return phone.roles.holder(ROLE_NAMES[role])
 
 
 def _name(phone: Phone, package: str) -> TextLike:
-    if not package:
-        return tr("None")
-    info = phone.packages.info(package)
-    return info.label if info else FALLBACK_LABELS.get(package, package)
+    return phone.roles.label(package) if package else tr("None")
 
 
 def _default_apps(scene: Scene) -> Sequence[Row]:
@@ -117,7 +107,7 @@ def _default_note(role: str) -> Message:
 
 
 def _set_default(package: str, pane: Pane) -> None:
-    pane.phone.settings.put("secure", role_key(pane.argument), package)
+    pane.phone.roles.give(ROLE_NAMES[pane.argument], package)
 
 
 PAGES: Final = (

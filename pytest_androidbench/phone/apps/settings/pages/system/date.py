@@ -18,9 +18,8 @@ from pytest_androidbench.phone.apps.settings.model.rows import (
     Row,
     Toggle,
 )
-from pytest_androidbench.phone.apps.settings.screens.date_picker import DatePicker
-from pytest_androidbench.phone.apps.settings.screens.time_picker import TimePicker
 from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.system.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.times import local_time, zone
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
@@ -118,16 +117,16 @@ def _date(scene: Scene) -> Sequence[Row]:
             tr("Date"),
             summary=day_text(now),
             enabled=manual,
-            dialog=lambda: DatePicker(year=now.year, month=now.month, day=now.day),
+            dialog=lambda: PickDate(
+                year=now.year, month=now.month, day=now.day, first_year=1970, last_year=2037
+            ),
             take=_set_day,
         ),
         Prompt(
             tr("Time"),
             summary=time_text(phone),
             enabled=manual,
-            dialog=lambda: TimePicker(
-                hour=now.hour, minute=now.minute, hour24=phone.display.hour24
-            ),
+            dialog=lambda: PickTime(hour=now.hour, minute=now.minute),
             take=_set_time,
         ),
         Category(tr("Time zone")),
@@ -150,13 +149,13 @@ def _date(scene: Scene) -> Sequence[Row]:
     ]
 
 
-def _set_day(pane: Pane, answer: str) -> None:
-    year, month, day = (int(part) for part in answer.split("-"))
+def _set_day(pane: Pane, answer: Day) -> None:
+    year, month, day = answer
     _set_clock(pane, moment(pane.phone).replace(year=year, month=month, day=day))
 
 
-def _set_time(pane: Pane, answer: str) -> None:
-    hour, minute = (int(part) for part in answer.split(":"))
+def _set_time(pane: Pane, answer: tuple[int, int]) -> None:
+    hour, minute = answer
     _set_clock(pane, moment(pane.phone).replace(hour=hour, minute=minute, second=0))
 
 

@@ -1,0 +1,1 @@
+"""Short programs that show how this is used; tests run them."""

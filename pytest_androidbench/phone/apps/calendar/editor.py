@@ -1,0 +1,179 @@
+"""The page on which an event is made or changed."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from datetime import datetime, time, timedelta
+from functools import partial
+from typing import ClassVar, Final
+from urllib.parse import quote
+
+from pytest_androidbench.phone.apps.calendar.config import ALLOW_ZONES
+from pytest_androidbench.phone.apps.calendar.event import EVENT, Event
+from pytest_androidbench.phone.apps.calendar.form import Form
+from pytest_androidbench.phone.apps.calendar.form_rows import FormRows
+from pytest_androidbench.phone.apps.calendar.formats import day_title, time_text
+from pytest_androidbench.phone.apps.calendar.moments import Moments
+from pytest_androidbench.phone.system.dialogs import OverflowMenu
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.system.times import zone
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.widget import Kid, Widget
+from pytest_androidbench.phone.ui.widgets import (
+    BarButton,
+    Column,
+    IconButton,
+    More,
+    Page,
+    Panel,
+    Row,
+    Scroll,
+    TopBar,
+)
+
+COORDINATES: Final = re.compile(r"-?\d+(\.\d+)?\s*[,;]\s*-?\d+(\.\d+)?")
+SELECT_ZONE: Final = ".activities.SelectTimeZoneActivity"
+
+
+@dataclass(eq=False)
+class EventEditor(Form):
+    """The form of an event."""
+
+    activity = ".activities.EventActivity"
+    kind: ClassVar[int] = EVENT
+
+    def build(self) -> Widget:
+        return Page(
+            TopBar(
+                tr("New Event") if self.is_new else tr("Edit Event"),
+                back=self.on_back,
+                actions=self.actions("Duplicate event"),
+                id="event_toolbar",
+            ),
+            Scroll(self._body(), id="event_nested_scrollview", padding=(0, 0, 0, 24)),
+        )
+
+    def actions(self, duplicate: str) -> list[Kid]:
+        """What the bar offers."""
+        stored = not self.is_new
+        return [
+            BarButton("check", tr("Save"), id="save", on_tap=self.save),
+            stored and BarButton("delete", tr("Delete"), id="delete", on_tap=self.delete),
+            stored and BarButton("content_copy", tr(duplicate), id="duplicate", on_tap=self.copy),
+            stored and More(self.open_menu),
+        ]
+
+    def open_menu(self) -> None:
+        """Show the entries behind the three dots."""
+        self.ask(OverflowMenu(rows=[tr("Share")], at="more"), self.menu_chosen)
+
+    def menu_chosen(self, index: int) -> None:
+        """Share it: there is nothing else."""
+        del index
+        self.share()
+
+    def _body(self) -> Widget:
+        rows = FormRows(self)
+        on_map = IconButton("place", id="event_show_on_map", cls="android.widget.ImageView",
+                            on_tap=self.show_on_map)  # fmt: skip
+        texts = Column(
+            rows.field("title", "Title"),
+            Row(Panel(rows.field("location", "Location"), weight=1), on_map, width="fill"),
+            rows.field("description", "Description", multiline=True),
+            gap=8,
+            across="stretch",
+        )
+        form = rows.groups(
+            [Panel(texts, padding=(12, 8))],
+            [rows.all_day(), *self._times(rows)],
+            [*self._zone_row(rows), *rows.reminders()],
+            rows.repetition(),
+            rows.type_and_color(),
+        )
+        return Panel(form, id="event_holder", cls="android.widget.RelativeLayout")
+
+    def _times(self, rows: FormRows) -> list[Kid]:
+        wrong = "error" if self.begins > self.ends else None
+        return [
+            self._moment(rows, "start", self.begins, None, start=True),
+            self._moment(rows, "end", self.ends, wrong, start=False),
+        ]
+
+    def _moment(
+        self, rows: FormRows, name: str, moment: int, colour: str | None, *, start: bool
+    ) -> Widget:
+        local = self.moments.local(moment)
+        day = rows.text(f"{name}_date", day_title(local.date(), self.moments.today),
+                        partial(self.choose_date, start), colour)  # fmt: skip
+        day.weight = 1
+        shown = time_text(local, hour24=self.phone.display.hour24)
+        clock = rows.text(f"{name}_time", shown, partial(self.choose_time, start), colour)
+        clock = Panel(clock, padding=(16, 0, 24, 0))
+        return rows.line(None, name, Row(day, None if self.all_day else clock))
+
+    def _zone_row(self, rows: FormRows) -> list[Kid]:
+        if self.all_day or not self.store.config.get(ALLOW_ZONES):
+            return []
+        text = rows.text("time_zone", self.zone or self._phone_zone, self.choose_zone)
+        return [rows.line("public", "time_zone", text)]
+
+    @property
+    def _phone_zone(self) -> str:
+        return str(self.phone.properties.get("persist.sys.timezone", "UTC")) or "UTC"
+
+    @property
+    def moments(self) -> Moments:
+        """Times as the page shows them: in the phone's zone."""
+        return self.store.moments
+
+    def choose_date(self, start: bool) -> None:
+        """Ask for the first or the last day."""
+        self.picking_start = start
+        self.pick_date()
+
+    def choose_time(self, start: bool) -> None:
+        """Ask when it begins or ends."""
+        self.picking_start = start
+        self.pick_time()
+
+    def choose_zone(self) -> None:
+        """Open the list of time zones."""
+        self.start_for(Intent(component=f"{self.app.package}/{SELECT_ZONE}"), self.zone_chosen)
+
+    def zone_chosen(self, answer: Intent | None) -> None:
+        """Mean the times in another zone."""
+        if answer is not None:
+            self.zone = answer.text("time_zone")
+
+    def stored_times(self) -> tuple[int, int]:
+        if self.all_day:
+            first, last = self.moments.day(self.begins), self.moments.day(self.ends)
+            noon = datetime.combine(last, time(12))
+            return self.moments.start_of(first), self.moments.seconds(noon)
+        shift = self._zone_shift()
+        return self.begins - shift, self.ends - shift
+
+    def _zone_shift(self) -> int:
+        """How much earlier the chosen zone has the times than the one before."""
+        before = self.event.time_zone or self._phone_zone
+        if not self.zone or self.zone == before:
+            return 0
+        chosen, old = (Moments(zone(name)) for name in (self.zone, before))
+        now = self.moments.now
+        return (chosen.local(now) - old.local(now)) // timedelta(seconds=1)
+
+    def current(self) -> Event:
+        event = super().current()
+        return replace(event, time_zone=self.zone) if self.zone else event
+
+    def show_on_map(self) -> None:
+        """Show its place in a map app."""
+        place = self.location.strip()
+        if not place:
+            self.toast(tr("Please fill in a location to be shown on a map"))
+            return
+        where = re.sub(r"\s*[,;]\s*", ",", place)
+        uri = f"geo:{where}" if COORDINATES.fullmatch(place) else f"geo:0,0?q={quote(place)}"
+        if not self.start(Intent(action=ACTION_VIEW, data=uri)):
+            self.toast(tr("No valid app found"))

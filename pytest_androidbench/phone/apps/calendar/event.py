@@ -1,0 +1,171 @@
+"""Events and tasks: rows of the table `events`, and what their numbers mean."""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from typing import Any, Final
+
+DAY: Final = 86_400
+WEEK: Final = 7 * DAY
+MONTH: Final = 2_592_001
+YEAR: Final = 365 * DAY
+"""Repetition intervals in seconds; months and years are steps of the calendar all the same."""
+SAME_DAY, LAST_WEEKDAY, LAST_DAY, NTH_WEEKDAY = 1, 2, 3, 4
+"""Rules of monthly and yearly repetition."""
+EVERY_DAY: Final = 127
+REMINDER_OFF: Final = -1
+ALL_DAY, PAST, COMPLETED = 1, 2, 8
+"""Flags."""
+EVENT, TASK = 0, 1
+REGULAR: Final = 1
+"""The event type that cannot be deleted."""
+OWN_SOURCE: Final = "simple-calendar"
+IMPORTED: Final = "imported-ics"
+
+SCHEMA: Final = """
+CREATE TABLE android_metadata (locale TEXT);
+INSERT INTO android_metadata VALUES ('en_US');
+CREATE TABLE `events` (`id` INTEGER PRIMARY KEY AUTOINCREMENT, `start_ts` INTEGER NOT NULL,
+    `end_ts` INTEGER NOT NULL, `title` TEXT NOT NULL, `location` TEXT NOT NULL,
+    `description` TEXT NOT NULL, `reminder_1_minutes` INTEGER NOT NULL,
+    `reminder_2_minutes` INTEGER NOT NULL, `reminder_3_minutes` INTEGER NOT NULL,
+    `reminder_1_type` INTEGER NOT NULL, `reminder_2_type` INTEGER NOT NULL,
+    `reminder_3_type` INTEGER NOT NULL, `repeat_interval` INTEGER NOT NULL,
+    `repeat_rule` INTEGER NOT NULL, `repeat_limit` INTEGER NOT NULL,
+    `repetition_exceptions` TEXT NOT NULL, `attendees` TEXT NOT NULL, `import_id` TEXT NOT NULL,
+    `time_zone` TEXT NOT NULL, `flags` INTEGER NOT NULL, `event_type` INTEGER NOT NULL,
+    `parent_id` INTEGER NOT NULL, `last_updated` INTEGER NOT NULL, `source` TEXT NOT NULL,
+    `availability` INTEGER NOT NULL, `color` INTEGER NOT NULL, `type` INTEGER NOT NULL);
+CREATE UNIQUE INDEX `index_events_id` ON `events` (`id`);
+CREATE TABLE `event_types` (`id` INTEGER PRIMARY KEY AUTOINCREMENT, `title` TEXT NOT NULL,
+    `color` INTEGER NOT NULL, `caldav_calendar_id` INTEGER NOT NULL,
+    `caldav_display_name` TEXT NOT NULL, `caldav_email` TEXT NOT NULL, `type` INTEGER NOT NULL);
+CREATE UNIQUE INDEX `index_event_types_id` ON `event_types` (`id`);
+CREATE TABLE `widgets` (`id` INTEGER PRIMARY KEY AUTOINCREMENT, `widget_id` INTEGER NOT NULL,
+    `period` INTEGER NOT NULL);
+CREATE UNIQUE INDEX `index_widgets_widget_id` ON `widgets` (`widget_id`);
+CREATE TABLE `tasks` (`id` INTEGER PRIMARY KEY AUTOINCREMENT, `task_id` INTEGER NOT NULL,
+    `start_ts` INTEGER NOT NULL, `flags` INTEGER NOT NULL);
+CREATE UNIQUE INDEX `index_tasks_id_task_id` ON `tasks` (`id`, `task_id`);
+CREATE TABLE room_master_table (id INTEGER PRIMARY KEY,identity_hash TEXT);
+INSERT INTO room_master_table VALUES (42, '1d5b2fddcb258e43f2935820863057a9');
+INSERT INTO event_types VALUES (1, 'Regular event', -16033840, 0, '', '', 0);
+PRAGMA user_version = 8;
+"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Event:
+    """One row; its fields are the columns. Times are seconds since 1970."""
+
+    id: int = 0
+    """0 = not stored yet."""
+    start_ts: int = 0
+    end_ts: int = 0
+    title: str = ""
+    location: str = ""
+    description: str = ""
+    reminder_1_minutes: int = REMINDER_OFF
+    reminder_2_minutes: int = REMINDER_OFF
+    reminder_3_minutes: int = REMINDER_OFF
+    reminder_1_type: int = 0
+    reminder_2_type: int = 0
+    reminder_3_type: int = 0
+    repeat_interval: int = 0
+    repeat_rule: int = 0
+    repeat_limit: int = 0
+    """0: for ever; above: until then; below: minus so many times."""
+    repetition_exceptions: str = "[]"
+    attendees: str = ""
+    import_id: str = ""
+    time_zone: str = ""
+    flags: int = 0
+    event_type: int = REGULAR
+    parent_id: int = 0
+    last_updated: int = 0
+    source: str = OWN_SOURCE
+    availability: int = 0
+    color: int = 0
+    """0 = that of its type."""
+    type: int = EVENT
+
+    @property
+    def all_day(self) -> bool:
+        """Whether it has no time of day."""
+        return bool(self.flags & ALL_DAY)
+
+    @property
+    def is_task(self) -> bool:
+        """Whether it is a task and no event."""
+        return self.type == TASK
+
+    @property
+    def completed(self) -> bool:
+        """Whether it is a task that is done."""
+        return self.is_task and bool(self.flags & COMPLETED)
+
+    @property
+    def repeats(self) -> bool:
+        """Whether it happens more than once."""
+        return self.repeat_interval > 0
+
+    @property
+    def key(self) -> str:
+        """A name for this occurrence."""
+        return f"{self.id}:{self.start_ts}"
+
+    @property
+    def reminders(self) -> list[int]:
+        """The minutes of its reminders, without those that are off."""
+        minutes = (self.reminder_1_minutes, self.reminder_2_minutes, self.reminder_3_minutes)
+        return [number for number in minutes if number != REMINDER_OFF]
+
+    @property
+    def exceptions(self) -> list[str]:
+        """The days ("20231015") on which it does not happen, though it would."""
+        return re.findall(r"\d+", self.repetition_exceptions)
+
+
+COLUMNS: Final = tuple(field.name for field in fields(Event))
+
+
+@dataclass(frozen=True, kw_only=True)
+class EventType:
+    """A kind of events, with a colour."""
+
+    id: int = 0
+    title: str = ""
+    color: int = 0
+
+
+def event_of(row: Mapping[str, Any] | sqlite3.Row) -> Event:
+    """An event from its row."""
+    return Event(**{column: row[column] for column in COLUMNS})
+
+
+def three_reminders(minutes: Sequence[int]) -> list[int]:
+    """Up to three reminders, sorted as the app does, the others off."""
+    kept = sorted(number for number in minutes if number != REMINDER_OFF)[:3]
+    return kept + [REMINDER_OFF] * (3 - len(kept))
+
+
+def with_reminders(event: Event, minutes: Sequence[int]) -> Event:
+    """An event with other reminders."""
+    first, second, third = three_reminders(minutes)
+    return replace(
+        event, reminder_1_minutes=first, reminder_2_minutes=second, reminder_3_minutes=third
+    )
+
+
+def stored_exceptions(days: Sequence[str]) -> str:
+    """Exceptions as a new row has them: in JSON."""
+    return json.dumps(list(days), separators=(",", ":"))
+
+
+def updated_exceptions(days: Sequence[str]) -> str:
+    """Exceptions as a change of a row leaves them: as Java prints a list."""
+    return f"[{', '.join(days)}]"

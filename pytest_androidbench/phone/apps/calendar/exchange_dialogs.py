@@ -1,0 +1,220 @@
+"""What is asked before events are imported, exported or taken from elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.calendar.config import LAST_TYPE
+from pytest_androidbench.phone.apps.calendar.event import REMINDER_OFF
+from pytest_androidbench.phone.apps.calendar.formats import reminder_text
+from pytest_androidbench.phone.apps.calendar.reminder_dialogs import (
+    CUSTOM_REMINDER,
+    DURING_DAY,
+    custom_reminder_dialog,
+    reminder_dialog,
+)
+from pytest_androidbench.phone.apps.calendar.store import Store
+from pytest_androidbench.phone.apps.calendar.type_dialogs import SelectType
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.pickers import PickTime
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY_LARGE
+from pytest_androidbench.phone.ui.widget import Kid, Widget
+from pytest_androidbench.phone.ui.widgets import (
+    CheckBox,
+    Column,
+    Dialog,
+    DialogButton,
+    Panel,
+    Scroll,
+    Text,
+    TextField,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExportChoice:
+    """What goes into a file, and its name."""
+
+    name: str
+    events: bool
+    tasks: bool
+    past: bool
+    types: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportChoice:
+    """Of which type imported events are where the file does not say or is not asked."""
+
+    type: int
+    ignore_types: bool
+
+
+@dataclass(eq=False)
+class RemindersDialog(AppScreen[list[int]]):
+    """Up to three reminders; closes with their minutes."""
+
+    reminders: list[int] = field(default_factory=lambda: [REMINDER_OFF] * 3)
+    asking: int = 0
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    def build(self) -> Widget:
+        rows: list[Kid] = []
+        for place, minutes in enumerate(self.reminders):
+            if place and REMINDER_OFF in self.reminders[:place]:
+                break
+            off = place > 0 and minutes == REMINDER_OFF
+            text = tr("Add another reminder") if off else reminder_text(minutes)
+            tap = partial(self.choose, place)
+            rows.append(Text(text, BODY_LARGE, id=f"set_reminders_{place + 1}", on_tap=tap,
+                             width="fill", height=48))  # fmt: skip
+        return Dialog(
+            tr("Event reminders"),
+            body=Column(*rows, width="fill"),
+            buttons=_buttons(self.accept, self.close),
+        )
+
+    def choose(self, place: int) -> None:
+        """Ask when a reminder comes."""
+        self.asking = place
+        self.ask(reminder_dialog(self.reminders[place], all_day=True), self.chosen)
+
+    def chosen(self, minutes: int) -> None:
+        """Take a reminder, or ask on."""
+        if minutes == CUSTOM_REMINDER:
+            self.ask(custom_reminder_dialog(), self.take)
+        elif minutes == DURING_DAY:
+            self.ask(PickTime(), self.during_day)
+        else:
+            self.take(minutes)
+
+    def during_day(self, time: tuple[int, int]) -> None:
+        """Let the reminder come at a time of the day itself."""
+        self.take(-(time[0] * 60 + time[1]))
+
+    def take(self, minutes: int) -> None:
+        """Take a reminder."""
+        self.reminders[self.asking] = minutes
+
+    def accept(self) -> None:
+        """Take them all."""
+        self.close(self.reminders)
+
+
+@dataclass(eq=False)
+class ExportDialog(AppScreen[ExportChoice]):
+    """A name, and what to export."""
+
+    name: str = ""
+    types: list[int] = field(default_factory=list)
+    events: bool = True
+    tasks: bool = True
+    past: bool = True
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    def build(self) -> Widget:
+        name = TextField(bind="name", hint=tr("Filename (without .ics)"),
+                         id="export_events_filename")  # fmt: skip
+        kinds = [
+            self._box("events", "Export events", "export_events_checkbox"),
+            self._box("tasks", "Export tasks", "export_tasks_checkbox"),
+            self._box("past", "Export past entries too", "export_past_events_checkbox"),
+        ]
+        types = [
+            CheckBox(kind.id in self.types, text=kind.title, id="filter_event_type_checkbox",
+                     on_tap=partial(self.flip_type, kind.id))
+            for kind in Store(self.app).types()
+        ]  # fmt: skip
+        label = Text(tr("Include event types"), BODY_LARGE, id="export_events_pick_types_label")
+        body = Panel(Column(name, *kinds, label, *types, gap=4, width="fill"), padding=(24, 0))
+        return Dialog(
+            tr("Export events"),
+            body=Scroll(body, id="export_events_scrollview"),
+            buttons=_buttons(self.accept, self.close),
+        )
+
+    def _box(self, name: str, text: str, id_: str) -> Widget:
+        return CheckBox(getattr(self, name), text=tr(text), id=id_, on_tap=partial(self.flip, name))
+
+    def flip(self, name: str) -> None:
+        """Include a kind of entries, or not."""
+        setattr(self, name, not getattr(self, name))
+
+    def flip_type(self, type_: int) -> None:
+        """Include a type, or not."""
+        others = [other for other in self.types if other != type_]
+        self.types = others if type_ in self.types else [*others, type_]
+
+    def accept(self) -> None:
+        """Go on, with a name."""
+        if not self.name.strip():
+            self.toast(tr("Filename cannot be empty"))
+            return
+        self.close(
+            ExportChoice(
+                name=self.name.strip(),
+                events=self.events,
+                tasks=self.tasks,
+                past=self.past,
+                types=tuple(sorted(self.types)),
+            )
+        )
+
+
+@dataclass(eq=False)
+class ImportDialog(AppScreen[ImportChoice]):
+    """The type of what is imported."""
+
+    choice: ImportChoice = ImportChoice(type=1, ignore_types=False)
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    def on_open(self) -> None:
+        store = Store(self.app)
+        self.choice = replace(self.choice, type=store.type_of(store.config.get(LAST_TYPE)).id)
+
+    def build(self) -> Widget:
+        kind = Store(self.app).type_of(self.choice.type)
+        text = "Ignore event types in the file, always use the default one"
+        body = Column(
+            Text(tr("Default event type"), id="import_event_type_hint"),
+            Text(kind.title, BODY_LARGE, id="import_event_type_title", on_tap=self.choose_type,
+                 cls="android.widget.EditText", width="fill", height=48),
+            CheckBox(self.choice.ignore_types, text=tr(text), id="import_events_checkbox",
+                     on_tap=self.flip),
+            gap=4,
+            id="import_events_holder",
+            cls="android.view.ViewGroup",
+            width="fill",
+        )  # fmt: skip
+        return Dialog(tr("Import events"), body=body, buttons=_buttons(self.accept, self.close))
+
+    def choose_type(self) -> None:
+        """Ask for the type."""
+        self.ask(SelectType(chosen=self.choice.type, manage=False), self.type_chosen)
+
+    def type_chosen(self, type_: int) -> None:
+        """Take a type."""
+        self.choice = replace(self.choice, type=type_)
+
+    def flip(self) -> None:
+        """Heed the types in the file, or not."""
+        self.choice = replace(self.choice, ignore_types=not self.choice.ignore_types)
+
+    def accept(self) -> None:
+        """Go on."""
+        self.close(self.choice)
+
+
+def _buttons(accept: Callable[[], None], cancel: Callable[[], None]) -> list[DialogButton]:
+    return [
+        DialogButton(text=tr("OK"), on_tap=accept),
+        DialogButton(text=tr("Cancel"), on_tap=cancel),
+    ]

@@ -1,0 +1,51 @@
+"""Asks how long a reminder is put off."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.calendar.config import SNOOZE_MINUTES, Config
+from pytest_androidbench.phone.apps.calendar.formats import duration_text
+from pytest_androidbench.phone.apps.simple.dialogs import RADIO_GROUP
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Column, Dialog, DialogButton, Radio
+
+MINUTES = (1, 5, 10, 30, 60)
+
+
+@dataclass(eq=False)
+class SnoozeScreen(AppScreen[None]):
+    """A dialog of its own over whatever is on the screen."""
+
+    activity = ".activities.SnoozeReminderActivity"
+    event_id: int = 0
+    minutes: int = 0
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    def on_open(self) -> None:
+        self.minutes = Config(self.app).get(SNOOZE_MINUTES)
+
+    def build(self) -> Widget:
+        rows = [
+            Radio(value == self.minutes, text=duration_text(60 * value),
+                  on_tap=partial(self.choose, value), width="fill")
+            for value in sorted({*MINUTES, self.minutes or MINUTES[0]})
+        ]  # fmt: skip
+        group = Column(*rows, id="dialog_radio_group", cls=RADIO_GROUP, width="fill")
+        return Dialog(body=group, buttons=[DialogButton(text=tr("OK"), on_tap=self.accept)])
+
+    def choose(self, minutes: int) -> None:
+        """Take a length."""
+        self.minutes = minutes
+
+    def accept(self) -> None:
+        """Remind again after it."""
+        Config(self.app).put(SNOOZE_MINUTES, self.minutes)
+        self.app.snooze(self.event_id, self.minutes)
+        self.close()

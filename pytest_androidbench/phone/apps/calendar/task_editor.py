@@ -1,0 +1,112 @@
+"""The page on which a task is made or changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime, time
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.calendar.event import TASK, Event
+from pytest_androidbench.phone.apps.calendar.form import Form
+from pytest_androidbench.phone.apps.calendar.form_rows import FormRows
+from pytest_androidbench.phone.apps.calendar.formats import day_title, time_text
+from pytest_androidbench.phone.system.dialogs import OverflowMenu
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.widget import Kid, Widget
+from pytest_androidbench.phone.ui.widgets import (
+    BarButton,
+    Button,
+    Column,
+    More,
+    Page,
+    Panel,
+    Row,
+    Scroll,
+    TopBar,
+)
+
+
+@dataclass(eq=False)
+class TaskEditor(Form):
+    """The form of a task."""
+
+    activity = ".activities.TaskActivity"
+    prefix: ClassVar[str] = "task"
+    kind: ClassVar[int] = TASK
+
+    def build(self) -> Widget:
+        stored = not self.is_new
+        actions: list[Kid] = [
+            BarButton("check", tr("Save"), id="save", on_tap=self.save),
+            stored and BarButton("delete", tr("Delete"), id="delete", on_tap=self.delete),
+            stored and BarButton("content_copy", tr("Duplicate task"), id="duplicate",
+                                 on_tap=self.copy),
+            stored and More(self.open_menu),
+        ]  # fmt: skip
+        return Page(
+            TopBar(
+                tr("Edit Task") if stored else tr("New Task"),
+                back=self.on_back,
+                actions=actions,
+                id="task_toolbar",
+            ),
+            Scroll(self._body(), id="task_nested_scrollview", padding=(0, 0, 0, 24)),
+            stored and Panel(self._completion(), padding=16),
+        )
+
+    def open_menu(self) -> None:
+        """Show the entries behind the three dots."""
+        self.ask(OverflowMenu(rows=[tr("Share")], at="more"), self.menu_chosen)
+
+    def menu_chosen(self, index: int) -> None:
+        """Share it: there is nothing else."""
+        del index
+        self.share()
+
+    def _body(self) -> Widget:
+        rows, moments = FormRows(self), self.store.moments
+        texts = Column(
+            rows.field("title", "Title"),
+            rows.field("description", "Description", multiline=True),
+            gap=8,
+            across="stretch",
+        )
+        local = moments.local(self.begins)
+        day = rows.text("date", day_title(local.date(), moments.today), self.pick_date)
+        day.weight = 1
+        clock = rows.text(
+            "time", time_text(local, hour24=self.phone.display.hour24), self.pick_time
+        )
+        shown = None if self.all_day else Panel(clock, padding=(16, 0, 24, 0))
+        form = rows.groups(
+            [Panel(texts, padding=(12, 8))],
+            [rows.all_day(), rows.line(None, "date", Row(day, shown))],
+            rows.reminders(),
+            rows.repetition(),
+            rows.type_and_color(),
+        )
+        return Panel(form, id="task_holder", cls="android.widget.RelativeLayout")
+
+    def _completion(self) -> Widget:
+        done = self.store.is_completed(self._this_time())
+        text = tr("Mark incomplete") if done else tr("Mark completed")
+        return Button(text, "outlined" if done else "filled", id="toggle_mark_complete",
+                      cls="android.widget.TextView", on_tap=self.toggle_completed,
+                      width="fill")  # fmt: skip
+
+    def _this_time(self) -> Event:
+        """The time of it that is edited."""
+        return replace(self.event, start_ts=self.occurrence or self.event.start_ts)
+
+    def stored_times(self) -> tuple[int, int]:
+        local = self.store.moments.local(self.begins)
+        start = self.store.moments.seconds(
+            datetime.combine(local.date(), time(local.hour, local.minute))
+        )
+        return start, start
+
+    def toggle_completed(self) -> None:
+        """Mark it as done, or not, and leave."""
+        task = self._this_time()
+        self.store.complete(task, done=not self.store.is_completed(task))
+        self.close()

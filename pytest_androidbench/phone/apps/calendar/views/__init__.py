@@ -1,0 +1,1 @@
+"""The ways in which the calendar shows its events."""

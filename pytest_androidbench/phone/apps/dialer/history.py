@@ -1,0 +1,77 @@
+"""All calls, or the missed ones, and the way to forget them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from pytest_androidbench.phone.apps.dialer.details import CallDetails
+from pytest_androidbench.phone.apps.dialer.placing import Placing
+from pytest_androidbench.phone.apps.dialer.rows import HEIGHT, call_row
+from pytest_androidbench.phone.system.dialogs import Confirm, MenuEntry
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.theme import BODY_LARGE
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Align,
+    More,
+    Page,
+    Scroll,
+    Tab,
+    Tabs,
+    Text,
+    TopBar,
+)
+
+TABS: Final = (Tab(text=tr("All")), Tab(text=tr("Missed")))
+
+
+@dataclass(eq=False)
+class History(Placing):
+    """The call history with its two tabs."""
+
+    activity = "com.android.dialer.app.calllog.CallLogActivity"
+    tab: int = 0
+
+    def build(self) -> Widget:
+        found = self.log.entries(missed=self.tab == 1)
+
+        def row(place: int) -> Widget:
+            entry = found[place]
+            return call_row(
+                self.phone,
+                entry,
+                self.log.name(entry.number),
+                on_tap=partial(self.open_details, [call.id for call in entry.calls]),
+                on_call=partial(self.call, entry.number),
+            )
+
+        said = tr("You have no missed calls.") if self.tab else tr("Your call history is empty")
+        content = (
+            Scroll(count=len(found), row=row, row_height=HEIGHT, id="recycler_view")
+            if found
+            else Align(Text(said, BODY_LARGE, id="empty_list_view_message"), weight=1)
+        )
+        bar = TopBar(tr("Call History"), back=True, actions=(More(self.open_menu),))
+        return Page(bar, Tabs(TABS, self.tab, self.select_tab, id="viewpager_header"), content)
+
+    def entries(self, menu: str) -> Sequence[MenuEntry]:
+        del menu
+        return (MenuEntry(text=tr("Clear call history"), act=self.ask_clear),)
+
+    def select_tab(self, tab: int) -> None:
+        self.tab = tab
+
+    def open_details(self, ids: list[int]) -> None:
+        self.show(CallDetails(calls=ids))
+
+    def ask_clear(self) -> None:
+        title = tr("Clear call history?")
+        message = tr("This will delete all calls from your history")
+        self.ask(Confirm(title=title, message=message), self.clear)
+
+    def clear(self, sure: bool) -> None:
+        if sure:
+            self.log.clear()

@@ -1,0 +1,124 @@
+"""Rows of the phone app: people, calls and things to do with a number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.apps.contacts.avatar import avatar
+from pytest_androidbench.phone.apps.contacts.model import Person
+from pytest_androidbench.phone.apps.contacts.phone_format import shown_number
+from pytest_androidbench.phone.apps.dialer.store import Entry, when
+from pytest_androidbench.phone.system.providers.call_log import (
+    BLOCKED,
+    INCOMING,
+    MISSED,
+    OUTGOING,
+    REJECTED,
+)
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Column,
+    Icon,
+    IconButton,
+    Panel,
+    Picture,
+    Row,
+    Text,
+)
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.phone import Phone
+
+HEIGHT: Final = 72
+KINDS: Final = {
+    INCOMING: ("call_received", tr("Incoming call")),
+    OUTGOING: ("call_made", tr("Outgoing call")),
+    MISSED: ("call_missed", tr("Missed call")),
+    REJECTED: ("call_missed", tr("Declined call")),
+    BLOCKED: ("block", tr("Blocked call")),
+}
+"""Kind of call -> sign and name."""
+RELATIVE: Final = "android.widget.RelativeLayout"
+
+
+def person_row(person: Person, on_tap: Callable[[], None], number: str = "") -> Widget:
+    """Somebody; with the number that is meant."""
+    texts = Column(
+        Text(person.name, BODY_LARGE, id="contact_name" if not number else "primary", lines=1),
+        bool(number)
+        and Text(shown_number(number), BODY, "on_surface_variant", id="secondary", ltr=True),
+        weight=1,
+    )
+    return Panel(
+        Row(avatar(person), texts, gap=16, width="fill"),
+        padding=(16, 0),
+        width="fill",
+        height=HEIGHT if number else 56,
+        cls=RELATIVE,
+        on_tap=on_tap,
+        key=f"person {person.id} {number}",
+    )
+
+
+def action_row(
+    icon: str, label: TextLike, on_tap: Callable[[], None], *, id_: str, text_id: str
+) -> Widget:
+    """Something to do."""
+    sign = Picture(icon=icon, size=40, background="secondary_container")
+    return Panel(
+        Row(sign, Text(label, BODY_LARGE, "primary", id=text_id), gap=16, width="fill"),
+        padding=(16, 0),
+        width="fill",
+        height=56,
+        id=id_,
+        cls=RELATIVE,
+        on_tap=on_tap,
+    )
+
+
+def call_row(
+    phone: Phone,
+    entry: Entry,
+    name: str,
+    *,
+    on_tap: Callable[[], None],
+    on_call: Callable[[], None],
+) -> Widget:
+    """Calls with one number: who, what kind, how long ago."""
+    first = entry.calls[0]
+    icon, kind = KINDS.get(first.kind, KINDS[INCOMING])
+    missed = first.kind == MISSED
+    count = f" ({len(entry.calls)})" if len(entry.calls) > 1 else ""
+    about = Row(
+        Icon(icon, 16, "error" if missed else "on_surface_variant", id="call_type_icons",
+             desc=kind),
+        Text(when(phone, first.date_ms), BODY, "on_surface_variant", id="call_location_and_date"),
+        gap=4,
+    )  # fmt: skip
+    texts = Column(
+        Text(f"{name}{count}", BODY_LARGE, "error" if missed else None, id="name", lines=1),
+        about,
+        weight=1,
+    )
+    button = IconButton(
+        "call",
+        tr("Call {name}", name=name),
+        id="call_button",
+        key=f"call {first.id}",
+        on_tap=on_call,
+        cls="android.widget.ImageView",
+    )
+    person = Person(first=name)
+    return Panel(
+        Row(avatar(person), texts, button, gap=16, width="fill"),
+        padding=(16, 0, 4, 0),
+        width="fill",
+        height=HEIGHT,
+        id="call_log_row",
+        cls=RELATIVE,
+        on_tap=on_tap,
+        key=f"entry {first.id}",
+    )

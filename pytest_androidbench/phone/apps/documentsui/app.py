@@ -1,0 +1,81 @@
+"""What the file manager declares."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pytest_androidbench.phone.apps.documentsui.contract import (
+    CREATE,
+    FILES,
+    GET,
+    INSPECTOR,
+    OPEN,
+    PACKAGE,
+    PICKER,
+    TREE,
+)
+from pytest_androidbench.phone.system.app import App
+from pytest_androidbench.phone.system.documents import DIRECTORY_TYPE
+from pytest_androidbench.phone.system.intents import (
+    ACTION_VIEW,
+    CATEGORY_DEFAULT,
+    Intent,
+    IntentFilter,
+)
+from pytest_androidbench.phone.ui.screen import Screen
+
+LAUNCHER: Final = "com.android.documentsui.LauncherActivity"
+DOWNLOADS: Final = "com.android.documentsui.ViewDownloadsActivity"
+ROOT_TYPE: Final = "vnd.android.document/root"
+OPENABLE: Final = "android.intent.category.OPENABLE"
+PICK_PRIORITY: Final = 100
+
+
+class DocumentsApp(App):
+    """AOSP's DocumentsUI, as Google ships it."""
+
+    package = PACKAGE
+    label = "Files"
+    version = "13"
+    version_code = 330000000
+    icon = "folder"
+    icon_color = 0x1A73E8
+    system = True
+    main = LAUNCHER
+    permissions = (
+        "android.permission.MANAGE_DOCUMENTS",
+        "android.permission.POST_NOTIFICATIONS",
+    )
+    granted = ("android.permission.POST_NOTIFICATIONS",)
+    activities = {
+        FILES: "files:Files",
+        PICKER: "pick_files:FilePicker",
+        INSPECTOR: "inspector:Inspector",
+    }
+    aliases = {
+        LAUNCHER: FILES,
+        "com.android.documentsui.files.LauncherActivity": FILES,
+        DOWNLOADS: FILES,
+    }
+    filters = (
+        IntentFilter(
+            activity=PICKER,
+            actions=(OPEN, CREATE, GET),
+            categories=(CATEGORY_DEFAULT, OPENABLE),
+            types=("*/*",),
+            priority=PICK_PRIORITY,
+        ),
+        IntentFilter(activity=PICKER, actions=(TREE,), priority=PICK_PRIORITY),
+        IntentFilter(activity=FILES, actions=(ACTION_VIEW,), types=(ROOT_TYPE, DIRECTORY_TYPE)),
+        IntentFilter(activity=DOWNLOADS, actions=("android.intent.action.VIEW_DOWNLOADS",)),
+    )
+
+    def screen_for(self, intent: Intent) -> Screen[Any]:
+        from pytest_androidbench.phone.apps.documentsui import opening
+
+        activity = self.activity_of(intent.component or "")
+        if activity == PICKER:
+            return opening.picker_for(intent)
+        if activity == INSPECTOR:
+            return opening.inspector_for(self.phone, intent)
+        return opening.files_for(self.phone, intent)

@@ -1,0 +1,254 @@
+"""A page with the documents of one place: what Files and the pickers look like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from pytest_androidbench.phone.apps.documentsui import bars
+from pytest_androidbench.phone.apps.documentsui.browsing import Browsing
+from pytest_androidbench.phone.apps.documentsui.cells import (
+    FOLDER_HEIGHT,
+    LIST_HEIGHT,
+    MARGIN,
+    PLATE_HEIGHT,
+    Cell,
+)
+from pytest_androidbench.phone.apps.documentsui.documents import Document
+from pytest_androidbench.phone.apps.documentsui.filters import fitting
+from pytest_androidbench.phone.apps.documentsui.roots import DEVICE
+from pytest_androidbench.phone.system.app import R
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.theme import TITLE
+from pytest_androidbench.phone.ui.widget import Kid, Widget
+from pytest_androidbench.phone.ui.widgets import (
+    At,
+    BarButton,
+    IconButton,
+    More,
+    Page,
+    Panel,
+    Row,
+    Scroll,
+    SearchBar,
+    Stack,
+    Text,
+    TopBar,
+)
+
+GRID_SIDE: Final = 20
+CELL_LEAST: Final = 164
+
+
+@dataclass(eq=False)
+class Browser(Browsing[R]):
+    """The bar, the way here, chips, and the documents; what a tap does is left to others."""
+
+    @property
+    def can_search(self) -> bool:
+        """Whether there is a search."""
+        return True
+
+    @property
+    def shows_chips(self) -> bool:
+        """Whether there are chips above the documents."""
+        return self.can_search
+
+    @property
+    def photos_only(self) -> bool:
+        """Whether pictures are shown without their names."""
+        return False
+
+    def bottom(self) -> Kid:
+        """What lies below the documents."""
+        return None
+
+    def bar_actions(self) -> Sequence[Kid]:
+        """Buttons of the bar beside search and menu."""
+        return ()
+
+    def selection_actions(self) -> Sequence[Kid]:
+        """Buttons of the bar while something is selected."""
+        raise NotImplementedError
+
+    def is_enabled(self, document: Document) -> bool:  # noqa: ARG002
+        """Whether a tap on a document does something."""
+        return True
+
+    def can_preview(self, document: Document) -> bool:
+        """Whether it has the button that shows it at once."""
+        return not document.is_folder
+
+    def open_file(self, document: Document) -> None:
+        """A file was tapped."""
+        raise NotImplementedError
+
+    def preview(self, path: str) -> None:
+        """The button on a file was tapped."""
+        raise NotImplementedError
+
+    def build(self) -> Widget:
+        documents = self.documents()
+        asking = self.searching and not self.narrowed
+        heights = (
+            bars.BAR_HEIGHT,
+            0 if self.place.is_recent or self.searching else bars.CRUMBS_HEIGHT,
+            bars.CHIPS_HEIGHT if self.shows_chips else 0,
+            0 if asking or (self.narrowed and not documents) else bars.HEADER_HEIGHT,
+        )
+        below_crumbs, below_chips = sum(heights[:2]), sum(heights[:3])
+        chips = bars.chips(fitting(self.accept, self.filters), self.filters, self.toggle_filter)
+        content = (
+            self.history.rows(self.search_again, self.forget_search)
+            if asking
+            else self._content(documents)
+        )
+        stack = Stack(
+            At(0, 0, self._bar()),
+            At(0, below_chips, self._header()) if heights[3] else None,
+            At(0, below_crumbs, chips) if heights[2] else None,
+            Panel(content, padding=(0, sum(heights), 0, 0), width="fill", height="fill"),
+            At(0, heights[0], bars.crumbs(self.names, self.go_back_to)) if heights[1] else None,
+            weight=1,
+        )
+        return Page(stack, self.bottom(), over=self.snackbar())
+
+    def _bar(self) -> Widget:
+        if self.selected:
+            return self._selection_bar()
+        if self.searching:
+            clear = self.clear if self.query else None
+            return bars.search_bar(done=self.search_done, close=self.end_search, clear=clear)
+        menu = IconButton(
+            "menu", tr("Show roots"), colour="on_surface", on_tap=self.open_drawer, width=56
+        )
+        more = More(self.open_menu)
+        if self.place.is_recent and self.can_search:
+            return self._recent_bar(menu, more)
+        find = BarButton("search", tr("Search"), id="option_menu_search", on_tap=self.start_search)
+        return TopBar(
+            self.names[-1],
+            lead=menu,
+            actions=(self.can_search and find, *self.bar_actions(), more),
+            id="toolbar",
+            height=bars.BAR_HEIGHT,
+        )
+
+    def _recent_bar(self, menu: Widget, more: Widget) -> Widget:
+        bar = SearchBar(
+            tr("Search this phone"),
+            lead=menu,
+            actions=(more,),
+            id="toolbar",
+            text_id="searchbar_title",
+            on_tap=self.start_search,
+        )
+        return Panel(bar, padding=(8, 0), height=bars.BAR_HEIGHT, width="fill")
+
+    def _selection_bar(self) -> Widget:
+        cancel = IconButton(
+            "close",
+            tr("Cancel"),
+            colour="on_surface",
+            on_tap=self.end_selection,
+            id="action_mode_close_button",
+            cls="android.widget.ImageView",
+            width=56,
+        )
+        return TopBar(
+            Text(tr("{n} selected", n=len(self.selected)), TITLE, id="action_bar_title", lines=1),
+            lead=cancel,
+            actions=(*self.selection_actions(), More(self.open_menu)),
+            id="action_mode_bar",
+            height=bars.BAR_HEIGHT,
+        )
+
+    def _header(self) -> Widget:
+        line = bars.header(self._heading(), grid=self.is_grid, switch=self.switch_mode)
+        return Panel(line, padding=(24, 0, 12, 0), width="fill")
+
+    def _heading(self) -> Message:
+        root, name = self.place, self.phone.windows.translate(self.names[-1])
+        if root.is_recent:
+            return tr("Files") if self.narrowed else tr("Recent files")
+        if root.types and not self.trail:
+            return tr("Files from {label}", label=name)
+        if root is DEVICE and not self.trail:
+            return tr("Files on {device}", device=name)
+        return tr("Files in {folder}", folder=name)
+
+    def _content(self, documents: Sequence[Document]) -> Widget:
+        if not documents and self.narrowed:
+            where = self.phone.windows.translate(self.names[0])
+            return bars.nothing(tr("No matches in {place}", place=where), "search_off")
+        if not documents:
+            return bars.nothing(tr("No items"))
+        lines = self._cards(documents) if self.is_grid else self._rows(documents)
+        side = GRID_SIDE if self.is_grid else 0
+        return Scroll(
+            count=len(lines),
+            row=lambda place: lines[place][1](),
+            row_height=lambda place: lines[place][0],
+            id="dir_list",
+            key=f"dir_list {self.root} {self.folder}",
+            padding=(side, 0, side, 24),
+        )
+
+    def _rows(self, documents: Sequence[Document]) -> list[tuple[float, Callable[[], Widget]]]:
+        return [(LIST_HEIGHT, partial(self._row, document)) for document in documents]
+
+    def _row(self, document: Document) -> Widget:
+        return self._cell(document).listed()
+
+    def _cards(self, documents: Sequence[Document]) -> list[tuple[float, Callable[[], Widget]]]:
+        """Folders in lines of their own, then files; each line with its height."""
+        room = self.host.width_dp - 2 * GRID_SIDE
+        columns = max(2, int(room / CELL_LEAST))
+        folders = [document for document in documents if document.is_folder]
+        files = [document for document in documents if not document.is_folder]
+        lines = _chunks(folders, columns)
+        made = [
+            (FOLDER_HEIGHT + 2.0 * MARGIN, partial(self._line, line, room / columns))
+            for line in lines
+        ]
+        columns = 3 if self.photos_only else columns
+        height = room / columns + (0 if self.photos_only else PLATE_HEIGHT)
+        files_made = [
+            (height, partial(self._line, line, room / columns)) for line in _chunks(files, columns)
+        ]
+        return [*made, *files_made]
+
+    def _line(self, documents: Sequence[Document], width: float) -> Widget:
+        cells = [self._cell(document) for document in documents]
+        cards = [cell.photo(width) if self.photos_only else cell.card(width) for cell in cells]
+        return Row(*cards, across="stretch")
+
+    def _cell(self, document: Document) -> Cell:
+        path = document.path
+        return Cell(
+            phone=self.phone,
+            document=document,
+            selected=path in self.selected,
+            enabled=self.is_enabled(document),
+            on_tap=partial(self.tap_document, path),
+            on_long=partial(self.hold_document, path) if self.can_select(document) else None,
+            on_preview=partial(self.preview, path) if self.can_preview(document) else None,
+        )
+
+    def tap_document(self, path: str) -> None:
+        document = self.library.document(path)
+        if document is None:
+            return
+        if self.selected:
+            if self.can_select(document):
+                self.hold_document(path)
+        elif document.is_folder:
+            self.enter(path)
+        elif self.is_enabled(document):
+            self.open_file(document)
+
+
+def _chunks(documents: Sequence[Document], size: int) -> list[Sequence[Document]]:
+    return [documents[start : start + size] for start in range(0, len(documents), size)]

@@ -1,0 +1,184 @@
+"""How one document looks in the grid and in the list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.apps.documentsui.documents import Document, is_packed
+from pytest_androidbench.phone.apps.documentsui.kinds import IMAGES, fits
+from pytest_androidbench.phone.apps.documentsui.wording import size_text, when_text
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, BODY_SMALL
+from pytest_androidbench.phone.ui.widget import Kid, Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Align,
+    Column,
+    Divider,
+    Icon,
+    IconButton,
+    Look,
+    Panel,
+    Picture,
+    Row,
+    Stack,
+    Text,
+)
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.phone import Phone
+
+FRAME: Final = "android.widget.FrameLayout"
+LINEAR: Final = "android.widget.LinearLayout"
+RELATIVE: Final = "android.widget.RelativeLayout"
+MARGIN: Final = 4
+FOLDER_HEIGHT: Final = 48
+PLATE_HEIGHT: Final = 52
+LIST_HEIGHT: Final = 73
+PICTURES: Final = (b"\x89PNG", b"\xff\xd8", b"GIF8", b"BM", b"RIFF")
+"""How the pictures begin that a thumbnail can be made of."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cell:
+    """A document with what can be done to it."""
+
+    phone: Phone
+    document: Document
+    selected: bool = False
+    enabled: bool = True
+    on_tap: Callable[[], None] | None = None
+    on_long: Callable[[], None] | None = None
+    on_preview: Callable[[], None] | None = None
+
+    def listed(self) -> Widget:
+        """A row of the list."""
+        document = self.document
+        texts = Column(
+            Text(document.name, BODY_LARGE, id="android:id/title", lines=1, enabled=self.enabled),
+            not document.is_folder
+            and Text(self._metadata(), BODY_SMALL, id="metadata", lines=1, enabled=self.enabled),
+            gap=4,
+            weight=1,
+        )
+        icon = Panel(self._picture(40), id="icon", cls=FRAME, padding=16, width=72, height=72)
+        inside = Row(icon, Panel(texts, padding=(0, 0, 16, 0), weight=1), self._preview(72))
+        line = Panel(Divider(), padding=(72, 0, 8, 0), width="fill", height=1)
+        return self._root(Column(Panel(inside, height=72, width="fill"), line), LINEAR, 0)
+
+    def card(self, width: float) -> Widget:
+        """A card of the grid."""
+        inside = (
+            self._folder_card() if self.document.is_folder else self._file_card(width - 2 * MARGIN)
+        )
+        ground = "secondary_container" if self.selected else "background"
+        look = Look(background=ground, border="outline_variant", radius=8)
+        card = Panel(inside, look=look, cls=FRAME, width="fill", height="fill")
+        return Panel(self._root(card, FRAME, 8), padding=MARGIN, width=width, height="fill")
+
+    def photo(self, width: float) -> Widget:
+        """A picture alone, as where only pictures can be picked."""
+        document, side = self.document, width - 2 * MARGIN
+        if document.is_folder:
+            return self.card(width)
+        words = (document.name, size_text(document.size), self._when())
+        check = Panel(self._sign(None), id="icon", cls=FRAME, width=48, height=48)
+        picture = Stack(self._thumbnail(side), check, self._corner())
+        root = self._root(picture, FRAME, 0, desc=", ".join(words))
+        return Panel(root, padding=MARGIN, width=width, height=width)
+
+    def _root(self, inside: Widget, cls: str, radius: float, desc: str | None = None) -> Widget:
+        return Panel(
+            inside,
+            look=Look(background="secondary_container" if self.selected else None, radius=radius),
+            id="item_root",
+            cls=cls,
+            desc=desc,
+            selected=self.selected,
+            enabled=self.enabled,
+            on_tap=self.on_tap,
+            on_long=self.on_long,
+            width="fill",
+            height="fill",
+        )
+
+    def _folder_card(self) -> Widget:
+        icon = Panel(self._sign("icon_mime_sm"), id="icon", cls=FRAME, width=47, height=48)
+        title = Text(self.document.name, BODY, id="android:id/title", lines=1, weight=1)
+        return Row(icon, Panel(title, padding=(0, 0, 12, 0), weight=1), cls=LINEAR, height=48)
+
+    def _file_card(self, side: float) -> Widget:
+        document = self.document
+        details = Row(
+            Text(size_text(document.size), BODY_SMALL, id="details", lines=1),
+            Text(self._when(), BODY_SMALL, id="date", lines=1),
+            gap=4,
+        )
+        texts = Column(Text(document.name, BODY, id="android:id/title", lines=1), details)
+        icon = Panel(self._sign("icon_mime_sm"), id="icon", cls=FRAME, width=50, height=48)
+        plate = Row(
+            icon,
+            Panel(texts, padding=(0, 0, 12, 0), weight=1),
+            id="nameplate",
+            cls=LINEAR,
+            height=PLATE_HEIGHT,
+            width="fill",
+        )
+        picture = Stack(self._thumbnail(side), self._corner())
+        return Column(Panel(picture, width=side, height=side), plate, cls=RELATIVE)
+
+    def _thumbnail(self, side: float) -> Widget:
+        source = self._source()
+        inside: Widget = (
+            Picture(source=source, size=side, shape="rect", id="icon_thumb")
+            if source is not None
+            else Align(self._mime_icon("icon_mime_lg", 40))
+        )
+        look = Look(background="surface_container")
+        return Panel(inside, id="thumbnail", cls=FRAME, look=look, width=side, height=side)
+
+    def _picture(self, size: float) -> Widget:
+        if self.selected:
+            return self._sign(None)
+        source = self._source()
+        if source is not None:
+            return Picture(source=source, size=size, shape="round", id="icon_thumb")
+        return Align(self._mime_icon("icon_mime", 24))
+
+    def _sign(self, id_: str | None) -> Widget:
+        """The icon of its kind, or the mark of what is selected."""
+        if self.selected:
+            return Align(Icon("check_circle", 30, "primary", id="icon_check"))
+        return Align(self._mime_icon(id_, 24)) if id_ is not None else Panel()
+
+    def _mime_icon(self, id_: str, size: float) -> Widget:
+        kind = self.document.kind
+        colour = kind.colour if self.enabled else "outline_variant"
+        return Icon(kind.icon, size, colour, id=id_)
+
+    def _corner(self) -> Kid:
+        button = self._preview(48)
+        return button and Align(button, across="end", down="top")
+
+    def _preview(self, side: float) -> Widget | None:
+        if self.on_preview is None:
+            return None
+        said = tr("Preview the file {name}", name=self.document.name)
+        button = IconButton("open_in_full", said, size=20, id="preview_icon", cls=FRAME)
+        button.on_tap, button.width, button.height = self.on_preview, side, side
+        return button
+
+    def _source(self) -> bytes | None:
+        if is_packed(self.document.path) or not fits(self.document.type, IMAGES):
+            return None
+        data = self.phone.files.read(self.document.path)
+        return data if data.startswith(PICTURES) else None
+
+    def _metadata(self) -> str:
+        document = self.document
+        label = self.phone.windows.translate(document.kind.label(document.type))
+        return ", ".join((self._when(), size_text(document.size), label))
+
+    def _when(self) -> str:
+        return when_text(self.phone, self.document.modified_ms)

@@ -1,0 +1,24 @@
+"""What other apps know of the file manager: names of activities, actions and extras."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PACKAGE: Final = "com.google.android.documentsui"
+FILES: Final = "com.android.documentsui.files.FilesActivity"
+PICKER: Final = "com.android.documentsui.picker.PickActivity"
+INSPECTOR: Final = "com.android.documentsui.inspector.InspectorActivity"
+
+OPEN: Final = "android.intent.action.OPEN_DOCUMENT"
+GET: Final = "android.intent.action.GET_CONTENT"
+CREATE: Final = "android.intent.action.CREATE_DOCUMENT"
+TREE: Final = "android.intent.action.OPEN_DOCUMENT_TREE"
+PICK_DESTINATION: Final = "com.android.documentsui.PICK_COPY_DESTINATION"
+
+EXTRA_INITIAL: Final = "android.provider.extra.INITIAL_URI"
+EXTRA_MULTIPLE: Final = "android.intent.extra.ALLOW_MULTIPLE"
+EXTRA_STREAM: Final = "android.intent.extra.STREAM"
+EXTRA_TITLE: Final = "android.intent.extra.TITLE"
+EXTRA_TYPES: Final = "android.intent.extra.MIME_TYPES"
+EXTRA_FAILED: Final = "com.android.documentsui.FAILED_DOCS"
+EXTRA_OPERATION: Final = "com.android.documentsui.OPERATION_TYPE"

@@ -1,0 +1,143 @@
+"""Questions that Files asks: a name, an order, whether to delete."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.documentsui.documents import Document
+from pytest_androidbench.phone.apps.documentsui.sorting import ORDERS
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import Message, ntr, tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL, LABEL
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    CheckedText,
+    Column,
+    Dialog,
+    DialogButton,
+    Look,
+    Panel,
+    Scroll,
+    Text,
+    TextField,
+)
+
+FIELD: Final = "android:id/text1"
+
+
+@dataclass(eq=False)
+class NameDialog(AppScreen[str]):
+    """Asks for a name that is not taken; closes with it."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    title: Message = field(default_factory=lambda: tr("New folder"))
+    hint: Message = field(default_factory=lambda: tr("Folder name"))
+    name: str = ""
+    selects: int = 0
+    """So many characters of the name are selected at first."""
+    taken: list[str] = field(default_factory=list)
+    missing: Message = field(default_factory=lambda: tr("You need to add a folder name"))
+    fault: Message | None = None
+
+    def on_open(self) -> None:
+        self.focus(FIELD)
+        if self.selects:
+            self.after(0, self.select_stem)
+
+    def build(self) -> Widget:
+        box = TextField(bind="name", hint=self.hint, action="done", on_done=self.done, id=FIELD)
+        wrapped = Panel(box, id="input_wrapper", cls="android.widget.LinearLayout")
+        wrong = Text(self.fault or "", BODY_SMALL, "error", id="textinput_error")
+        return Dialog(
+            self.title,
+            body=Column(wrapped, bool(self.fault) and wrong, across="stretch"),
+            buttons=(
+                DialogButton(text=tr("OK"), on_tap=self.done),
+                DialogButton(text=tr("Cancel"), on_tap=self.close),
+            ),
+            title_id="alertTitle",
+        )
+
+    def select_stem(self) -> None:
+        self.select(FIELD, 0, self.selects)
+
+    def done(self) -> None:
+        if not self.name:
+            self.fault = self.missing
+        elif self.name.casefold() in {name.casefold() for name in self.taken}:
+            self.fault = tr("A file with this name already exists.")
+        else:
+            self.close(self.name)
+
+
+def delete_question(documents: Sequence[Document]) -> Message:
+    """What is asked before documents are deleted."""
+    count = len(documents)
+    folders = sum(document.is_folder for document in documents)
+    if count == 1 and folders:
+        return tr('Delete folder "{name}" and its contents?', name=documents[0].name)
+    if count == 1:
+        return tr('Delete "{name}"?', name=documents[0].name)
+    if not folders:
+        return ntr("Delete {n} file?", "Delete {n} files?", count)
+    if folders == count:
+        one = "Delete {n} folder and its contents?"
+        return ntr(one, "Delete {n} folders and their contents?", count)
+    return ntr("Delete {n} item?", "Delete {n} items?", count)
+
+
+@dataclass(eq=False)
+class AskDelete(AppScreen[bool]):
+    """Asks whether to delete."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    question: Message = field(default_factory=lambda: tr("Delete"))
+
+    def build(self) -> Widget:
+        return Dialog(
+            body=Text(self.question, BODY_LARGE),
+            buttons=(
+                DialogButton(text=tr("OK"), on_tap=partial(self.close, True)),
+                DialogButton(text=tr("Cancel"), on_tap=self.close),
+            ),
+        )
+
+
+@dataclass(eq=False)
+class SortSheet(AppScreen[int]):
+    """The orders; closes with the index of the one that was tapped."""
+
+    window: ClassVar[WindowKind] = "sheet"
+
+    chosen: int = 0
+
+    def build(self) -> Widget:
+        rows = [
+            CheckedText(
+                order.title,
+                place == self.chosen,
+                id=FIELD,
+                on_tap=partial(self.close, place),
+                width="fill",
+            )
+            for place, order in enumerate(ORDERS)
+        ]
+        listed = Scroll(
+            *rows, id="sorting_dialog_list", cls="android.widget.ListView", weight=0, width="fill"
+        )
+        title = Panel(Text(tr("Sort by"), LABEL), padding=16)
+        look = Look(background="surface_container", radius=16)
+        return Panel(
+            Column(title, listed, across="stretch"),
+            look=look,
+            padding=(0, 0, 0, 32),
+            id="design_bottom_sheet",
+            cls="android.widget.FrameLayout",
+            width="fill",
+        )

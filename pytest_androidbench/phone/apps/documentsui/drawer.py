@@ -1,0 +1,81 @@
+"""The drawer with the roots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.documentsui.roots import DEVICE, Root, root_of
+from pytest_androidbench.phone.apps.documentsui.wording import size_text
+from pytest_androidbench.phone.apps.settings.pages.power.storage import TOTAL_BYTES, used_bytes
+from pytest_androidbench.phone.system.drawer import Drawer
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.theme import BODY_SMALL, HEADLINE_SMALL, LABEL
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Column,
+    Divider,
+    Icon,
+    Look,
+    Panel,
+    Row,
+    Scroll,
+    Text,
+)
+
+LINEAR = "android.widget.LinearLayout"
+
+
+@dataclass(eq=False)
+class RootsDrawer(Drawer):
+    """The roots, the storage below a line; closes with the place of one in the list."""
+
+    view_id: ClassVar[str | None] = "drawer_roots"
+
+    title: Message = field(default_factory=lambda: tr("Files"))
+    shown: list[str] = field(default_factory=list)
+    """Ids of roots."""
+
+    def header(self) -> Widget:
+        name = Text(self.title, HEADLINE_SMALL.coloured("primary"), lines=1)
+        return Panel(
+            name,
+            padding=(16, 12),
+            id="roots_toolbar",
+            cls="android.view.ViewGroup",
+            height=56,
+            width="fill",
+        )
+
+    def pages(self) -> Widget:
+        rows = [self._root(place, root_of(id_)) for place, id_ in enumerate(self.shown)]
+        return Scroll(
+            *rows, id="roots_list", cls="android.widget.ListView", padding=(0, 8, 0, 0), weight=1
+        )
+
+    def _root(self, place: int, root: Root) -> Widget:
+        chosen = place == self.chosen
+        colour = "primary" if chosen else "on_surface"
+        texts = Column(
+            Text(root.shown(self.phone), LABEL, colour, id="android:id/title", lines=1),
+            root is DEVICE and Text(self._free(), BODY_SMALL, id="android:id/summary", lines=1),
+            weight=1,
+        )
+        icon_colour = "primary" if chosen else "on_surface_variant"
+        row = Panel(
+            Row(Icon(root.icon, colour=icon_colour, id="android:id/icon"), texts, gap=16),
+            padding=(16, 0),
+            look=Look(background="secondary_container" if chosen else None, radius=8),
+            cls=LINEAR,
+            id="item_root",
+            width="fill",
+            height=56 if root is DEVICE else 48,
+            selected=chosen,
+            on_tap=partial(self.close, place),
+        )
+        parted = Panel(Divider(), padding=(0, 8), width="fill") if root is DEVICE else None
+        return Column(parted, Panel(row, padding=(8, 0), width="fill"), across="stretch")
+
+    def _free(self) -> Message:
+        return tr("{size} free", size=size_text(TOTAL_BYTES - used_bytes(self.phone)))

@@ -1,0 +1,175 @@
+"""What the app is, its policy and the libraries it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.expense.look import (
+    BODY1,
+    BODY2,
+    CAPTION,
+    FRAME,
+    HEADLINE6,
+    RELATIVE,
+    SUBTITLE1,
+    bar_icon,
+)
+from pytest_androidbench.phone.apps.expense.pages import ABOUT, ExpensePage
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.theme import TextStyle
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Column,
+    Divider,
+    Icon,
+    Look,
+    Page,
+    Panel,
+    Row,
+    Scroll,
+    Text,
+    TopBar,
+)
+
+SOURCE: Final = "https://github.com/arduia/ProExpense"
+MAIL: Final = "mailto:dev.arduia@gmail.com"
+POLICY: Final = (
+    "User Entered Data",
+    "The app reads and writes nothing on the device but its own database.",
+    "Permission Use",
+    "Internet: to find out about newer versions.",
+    "Changes",
+    "This policy may change without prior notice.",
+)
+LIBRARIES: Final = (
+    "AndroidX",
+    "Dagger Hilt",
+    "Epoxy",
+    "Gson",
+    "JExcelApi",
+    "Kotlin Coroutines",
+    "Material Components",
+    "ProgressView",
+    "Retrofit",
+    "Room",
+    "Timber",
+)
+
+
+@dataclass(eq=False)
+class About(ExpensePage):
+    """The app's name card, with three rows that lead elsewhere."""
+
+    place = ABOUT
+
+    def build(self) -> Widget:
+        policy = tr("Privacy and Policy"), POLICY
+        libraries = tr("Opens-Source Libraries"), LIBRARIES
+        parts = Column(
+            *self._name(),
+            self._row("fl_privacy", "tv_policy", policy[0], partial(self.read, "policy")),
+            self._row(
+                "fl_open_sources", "tv_open_sources", libraries[0], partial(self.read, "libraries")
+            ),
+            self._row("fl_contribute", "tv_contribute", tr("Contribute the app"), self.contribute),
+            Divider(inset=16),
+            *self._thanks(),
+            gap=8,
+            across="center",
+            width="fill",
+        )
+        body = Panel(
+            parts,
+            look=Look(background="surface"),
+            padding=(0, 8, 0, 32),
+            width="fill",
+            id="rl_about",
+            cls=RELATIVE,
+        )
+        return Page(
+            self.bar(tr("About")), Scroll(body, padding=8, id="nv_about"), over=self.snackbar()
+        )
+
+    def _name(self) -> list[Widget]:
+        version = TextStyle(12, 500, "on_surface_variant")
+        about = tr(
+            "Pro Expense is a free and open-source software to simply and safely record daily "
+            "expenses."
+        )
+        return [
+            Icon("account_balance_wallet", 80, "primary", id="imv_app"),
+            Row(
+                Text(tr("Pro Expense"), HEADLINE6, id="tv_app_name"),
+                Text(tr("(beta)"), TextStyle(12, colour=CAPTION.colour, caps=True)),
+                gap=8,
+            ),
+            Text(self.app.version, version, id="tv_version"),
+            Panel(Text(about, BODY2, id="tv_about_description"), padding=(16, 8, 16, 24)),
+        ]
+
+    @staticmethod
+    def _row(id_: str, text_id: str, title: TextLike, on_tap: Callable[[], None]) -> Widget:
+        row = Row(Text(title, SUBTITLE1, id=text_id, weight=1), Icon("chevron_right", 20))
+        line = Panel(row, padding=(16, 12), width="fill")
+        return Column(Divider(inset=16), line, id=id_, cls=FRAME, on_tap=on_tap, width="fill")
+
+    def _thanks(self) -> list[Widget]:
+        grey = TextStyle(16, colour="on_surface_variant")
+        thanks = tr(
+            "Special thanks to contributors who provided valuable feedbacks and opened issues on "
+            "the Github for this app."
+        )
+        developer = tr(
+            "Developed by Arduia and Open-source contributors\n{mail}",
+            mail=MAIL.removeprefix("mailto:"),
+        )
+        return [
+            Text(tr("Acknowledgement"), TextStyle(16, caps=True), id="tv_acknowledgement_title"),
+            Panel(Text(thanks, BODY2, id="tv_acknowledgement", align="center"), padding=(8, 0)),
+            Panel(
+                Text(developer, grey, id="tv_developer", align="center", on_tap=self.write),
+                padding=(16, 42, 16, 0),
+            ),
+        ]
+
+    def read(self, page: str) -> None:
+        self.show(WebPage(page=page))
+
+    def contribute(self) -> None:
+        self._open(SOURCE)
+
+    def write(self) -> None:
+        self._open(MAIL)
+
+    def _open(self, address: str) -> None:
+        if not self.start(Intent(action=ACTION_VIEW, data=address)):
+            self.toast(tr("No apps can perform this action."))
+
+
+@dataclass(eq=False)
+class WebPage(AppScreen[None]):
+    """One of the two pages that come with the app."""
+
+    page: str = "policy"
+
+    PAGES: ClassVar = {
+        "policy": (tr("Privacy and Policy"), POLICY),
+        "libraries": (tr("Opens-Source Libraries"), LIBRARIES),
+    }
+
+    def build(self) -> Widget:
+        title, lines = self.PAGES[self.page]
+        bar = TopBar(
+            Text(title, HEADLINE6, id="tv_web_title", lines=1),
+            lead=bar_icon("arrow_back", self.close),
+            id="tb_web_view",
+            look=Look(background="surface"),
+        )
+        texts = [Text(tr(line), BODY1, cls="android.view.View") for line in lines]
+        body = Scroll(*texts, gap=12, padding=16, id="wv_main", cls="android.webkit.WebView")
+        return Page(bar, Divider(), body)

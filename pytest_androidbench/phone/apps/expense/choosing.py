@@ -1,0 +1,189 @@
+"""Lists of languages and currencies to choose from, with a field that searches them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.apps.expense.currencies import DOLLAR, Currency, currencies
+from pytest_androidbench.phone.apps.expense.look import (
+    BODY1,
+    CARD_VIEW,
+    RECYCLER,
+    drop_button,
+    sheet,
+)
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Button,
+    Column,
+    Icon,
+    Look,
+    Panel,
+    Row,
+    Scroll,
+    Text,
+    TextField,
+)
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.prefs import Prefs
+
+CURRENCY: Final = "selected_currency_number"
+LANGUAGE: Final = "selected_language"
+ENGLISH: Final = "en"
+LANGUAGES: Final = (
+    ("my", "Myanmar(Burma)"),
+    (ENGLISH, "United States(English)"),
+    ("cn", "China (Chinese)"),
+)
+ROW_DP: Final = 60
+
+
+def search_box(words: str, on_text: Callable[[str], None], key: str) -> Widget:
+    """The field above a list."""
+    field = TextField(words, on_text, hint=tr("Search"), style="plain", key=key, action="done")
+    row = Row(Panel(field, weight=1), Icon("search"), width="fill", height=50)
+    look = Look(background="surface_high", radius=4)
+    return Panel(row, look=look, padding=(16, 0), id="search_box", cls=CARD_VIEW, height=50)
+
+
+def language_rows(prefs: Prefs, words: str, pick: Callable[[str], None]) -> list[Widget]:
+    """The languages a search finds."""
+    chosen = prefs.get(LANGUAGE, ENGLISH)
+    return [
+        _row(
+            Row(
+                Icon("flag", 25, "primary", id="imv_flag"),
+                Text(name, BODY1, id="tv_language_name", weight=1),
+                Icon("check", 30, "primary", id="imv_checked", visible=id_ == chosen),
+                gap=16,
+            ),
+            "cd_language",
+            partial(pick, id_),
+        )
+        for id_, name in LANGUAGES
+        if words.lower() in name.lower()
+    ]
+
+
+def found_currencies(words: str) -> list[Currency]:
+    """The currencies a search finds."""
+    return [known for known in currencies() if known.fits(words)]
+
+
+def currency_list(
+    prefs: Prefs,
+    found: Sequence[Currency],
+    pick: Callable[[str], None],
+    height: float | None = None,
+) -> Widget:
+    """The rows of currencies."""
+    chosen = prefs.get(CURRENCY, DOLLAR)
+
+    def row(place: int) -> Widget:
+        return _currency_row(found[place], found[place].number == chosen, pick)
+
+    return Scroll(
+        count=len(found),
+        row=row,
+        row_height=ROW_DP,
+        padding=(16, 4),
+        id="rv_currencies",
+        height=height,
+        weight=0 if height else 1,
+    )
+
+
+def _currency_row(currency: Currency, chosen: bool, pick: Callable[[str], None]) -> Widget:
+    content = Row(
+        Text(currency.symbol, BODY1, id="tv_symbol", lines=1, width=76),
+        Text(currency.name, BODY1, id="tv_currency", lines=1, weight=1),
+        Icon("check", 30, "primary", id="imv_selected", visible=chosen),
+        gap=4,
+    )
+    return _row(content, "cv_currency", partial(pick, currency.number))
+
+
+def _row(content: Widget, id_: str, on_tap: Callable[[], None]) -> Widget:
+    look = Look(background="surface_container", elevation=1)
+    card = Panel(
+        content, look=look, padding=(16, 0), id=id_, cls=CARD_VIEW, on_tap=on_tap, height=56
+    )
+    return Panel(card, padding=(0, 2), width="fill", height=ROW_DP)
+
+
+@dataclass(eq=False)
+class ChooseCurrency(AppScreen[None]):
+    """The currencies as a sheet; a tap chooses at once."""
+
+    window = "sheet"
+    words: str = ""
+
+    def build(self) -> Widget:
+        found = found_currencies(self.words)
+        save = Button(tr("Save"), id="btn_save", on_tap=self.close, width="fill", height=56)
+        rows = currency_list(self.app.prefs(), found, self.pick, 182)
+        return sheet(
+            tr("Choose Currency"),
+            "tv_choose_language",
+            drop_button(self.close, "imv_drop_close"),
+            Panel(search_box(self.words, self.search, "currency"), padding=16),
+            Panel(rows, look=Look(background="background"), width="fill"),
+            Panel(save, padding=(16, 8)),
+        )
+
+    def search(self, words: str) -> None:
+        self.words = words
+        self.scroll_to_start("rv_currencies")
+
+    def pick(self, number: str) -> None:
+        self.app.prefs().put(CURRENCY, number)
+
+
+@dataclass(eq=False)
+class ChooseLanguage(AppScreen[bool]):
+    """The languages as a sheet; closes with whether to start anew."""
+
+    window = "sheet"
+    words: str = ""
+    before: str = ENGLISH
+
+    def on_open(self) -> None:
+        self.before = self.app.prefs().get(LANGUAGE, ENGLISH)
+
+    def build(self) -> Widget:
+        prefs = self.app.prefs()
+        restart = Button(
+            tr("Restart"),
+            id="btn_restart",
+            enabled=prefs.get(LANGUAGE, ENGLISH) != self.before,
+            on_tap=partial(self.close, True),
+            width="fill",
+            height=56,
+        )
+        rows = Column(*language_rows(prefs, self.words, self.pick), id="rv_languages", cls=RECYCLER)
+        return sheet(
+            tr("Choose Language"),
+            "tv_choose_language",
+            drop_button(self.close, "imv_drop_close"),
+            Panel(search_box(self.words, self.search, "language"), padding=16),
+            Panel(
+                rows,
+                look=Look(background="background"),
+                padding=(16, 4),
+                width="fill",
+                min_height=190,
+            ),
+            Panel(restart, padding=(16, 4)),
+        )
+
+    def search(self, words: str) -> None:
+        self.words = words
+
+    def pick(self, id_: str) -> None:
+        self.app.prefs().put(LANGUAGE, id_)

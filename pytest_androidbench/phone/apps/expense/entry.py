@@ -1,0 +1,271 @@
+"""The form for a new entry, or for one that is changed."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from decimal import Decimal
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.expense.formats import amount_text, entry_time
+from pytest_androidbench.phone.apps.expense.look import (
+    BODY1,
+    CARD_VIEW,
+    HEADLINE6,
+    RECYCLER,
+    SUBTITLE1,
+    bar_icon,
+)
+from pytest_androidbench.phone.apps.expense.model import CATEGORIES, FOOD, Category, Expense
+from pytest_androidbench.phone.apps.expense.store import Store
+from pytest_androidbench.phone.system.pickers import PickDate, PickTime
+from pytest_androidbench.phone.system.saying import Saying
+from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.theme import BODY_SMALL
+from pytest_androidbench.phone.ui.widget import Kid, Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Align,
+    BarButton,
+    Button,
+    Column,
+    Icon,
+    Look,
+    Page,
+    Panel,
+    Row,
+    Scroll,
+    Stack,
+    Text,
+    TextField,
+    TopBar,
+)
+
+AMOUNT: Final = re.compile(r"[+-]?([0-9]{0,8}([.][0-9]{0,2})?|[.][0-9]{0,2})")
+UPDATED: Final = "Data Updated!"
+
+
+class CategoryCard(Panel):
+    """A category to tap on; the chosen one is checked."""
+
+    @property
+    def checkable(self) -> bool:
+        return True
+
+    @property
+    def is_checked(self) -> bool:
+        return self.selected
+
+
+@dataclass(eq=False)
+class Entry(Saying[str]):
+    """Name, amount, category and note of one entry; closes with what is to be said of it."""
+
+    expense: int = 0
+    """The entry that is changed; 0: a new one."""
+    name: str = ""
+    amount: str = ""
+    note: str = ""
+    category: int = FOOD
+    first: int = FOOD
+    """The category that stands first in the row."""
+    time: int = 0
+    """Shown in the bar, in milliseconds; 0: not taken yet."""
+    created: int = 0
+    looping: bool = False
+    """Whether saving leads to the next new entry."""
+    cost_missing: bool = False
+
+    PLAIN: ClassVar = Look(background="surface_high", radius=2)
+    CHOSEN: ClassVar = Look(background="primary", radius=2)
+
+    @classmethod
+    def of(cls, expense: Expense) -> Entry:
+        """The form filled with an entry."""
+        return cls(
+            expense=expense.id,
+            name=expense.name,
+            amount=amount_text(expense.cents, grouped=False),
+            note=expense.note,
+            category=expense.category,
+            first=expense.category,
+            time=expense.modified,
+            created=expense.created,
+        )
+
+    def on_open(self) -> None:
+        self.time = self.time or self.now_ms
+
+    def build(self) -> Widget:
+        form = Column(
+            self._field("edl_name", self._name()),
+            self._field("edl_amount", self._amount()),
+            self._complaint() if self.cost_missing else None,
+            Panel(self._categories(), padding=(0, 16, 0, 0)),
+            self._field("edl_description", self._note()),
+            self._buttons(),
+            across="stretch",
+        )
+        body = Scroll(
+            Panel(form, look=Look(background="surface"), padding=(0, 0, 0, 32)),
+            padding=8,
+            id="sv_entry",
+        )
+        return Page(self._bar(), body, over=self.snackbar())
+
+    @staticmethod
+    def _complaint() -> Widget:
+        text = Text(tr("Cost is Empty"), BODY_SMALL.coloured("error"), id="textinput_error")
+        return Panel(text, padding=(32, 2, 16, 0))
+
+    def _bar(self) -> Widget:
+        title = tr("Update Data") if self.expense else tr("Expense Entry")
+        return TopBar(
+            Text(title, HEADLINE6, lines=1),
+            subtitle=entry_time(self._moment),
+            lead=bar_icon("arrow_back", self.close),
+            actions=(
+                BarButton("schedule", tr("Time"), id="time", on_tap=self.choose_time),
+                BarButton("calendar_month", tr("Calendar"), id="calendar", on_tap=self.choose_day),
+            ),
+            id="toolbar",
+            look=Look(background="surface"),
+        )
+
+    @property
+    def _moment(self) -> datetime:
+        return local_time(self.phone, self.time or None)
+
+    @staticmethod
+    def _field(id_: str, kid: Widget) -> Widget:
+        return Panel(kid, id=id_, cls="android.widget.LinearLayout", padding=(16, 16, 16, 0))
+
+    def _name(self) -> Widget:
+        return TextField(bind="name", hint=tr("Name"), id="edt_name", max_length=20, action="next")
+
+    def _amount(self) -> Widget:
+        code = Text(self.app.currency.code, BODY1, id="textinput_suffix_text")
+        field = TextField(
+            self.amount,
+            self.set_amount,
+            hint=tr("Amount"),
+            id="edt_amount",
+            keyboard="decimal",
+            max_length=10,
+            action="next",
+        )
+        suffix = Panel(code, padding=(0, 0, 16, 0))
+        return Stack(field, Align(suffix, across="end", width="fill", height=56))
+
+    def _note(self) -> Widget:
+        return TextField(
+            bind="note",
+            hint=tr("Note"),
+            id="edt_note",
+            max_length=100,
+            multiline=True,
+            height=100,
+        )
+
+    def _categories(self) -> Widget:
+        ordered = sorted(CATEGORIES, key=lambda category: category.id != self.first)
+        return Scroll(
+            *(self._category(category) for category in ordered),
+            axis="x",
+            gap=8,
+            padding=(16, 0),
+            weight=0,
+            id="rv_category",
+            cls=RECYCLER,
+        )
+
+    def _category(self, category: Category) -> Kid:
+        chosen = category.id == self.category
+        colour = "on_primary" if chosen else "on_surface"
+        return CategoryCard(
+            Text(tr(category.name), SUBTITLE1, colour, id="tv_name"),
+            padding=8,
+            look=self.CHOSEN if chosen else self.PLAIN,
+            id="cd_category",
+            cls=CARD_VIEW,
+            selected=chosen,
+            on_tap=partial(self.choose_category, category.id),
+        )
+
+    def _buttons(self) -> Widget:
+        label = tr("Update") if self.expense else tr("Next") if self.looping else tr("Save")
+        save = Button(label, id="btn_save", on_tap=self.save, weight=1, height=56)
+        return Panel(Row(save, self._loop(), gap=16, width="fill"), padding=(16, 16, 16, 0))
+
+    def _loop(self) -> Kid:
+        if self.expense:
+            return None
+        sign = Icon("loop", colour="on_primary" if self.looping else "primary", id="imv_lock")
+        background = "primary" if self.looping else "surface_high"
+        return Panel(
+            Align(sign),
+            look=Look(background=background, radius=8, elevation=2),
+            width=50,
+            height=44,
+            id="cv_lock",
+            cls=CARD_VIEW,
+            on_tap=self.toggle_loop,
+        )
+
+    def set_amount(self, text: str) -> None:
+        """Take what was typed into the amount, unless that would be no amount."""
+        if AMOUNT.fullmatch(text):
+            self.amount, self.cost_missing = text, False
+
+    def choose_category(self, id_: int) -> None:
+        self.category = id_
+
+    def toggle_loop(self) -> None:
+        self.looping = not self.looping
+
+    def choose_time(self) -> None:
+        self.ask(PickTime(hour=self._moment.hour, minute=self._moment.minute), self.set_time)
+
+    def set_time(self, time: tuple[int, int]) -> None:
+        hour, minute = time
+        self._put(self._moment.replace(hour=hour, minute=minute, microsecond=0))
+
+    def choose_day(self) -> None:
+        now = self._moment
+        self.ask(PickDate(year=now.year, month=now.month, day=now.day), self.set_day)
+
+    def set_day(self, day: tuple[int, int, int]) -> None:
+        self._put(self._moment.replace(year=day[0], month=day[1], day=day[2]))
+
+    def _put(self, moment: datetime) -> None:
+        since = moment.astimezone(UTC) - datetime(1970, 1, 1, tzinfo=UTC)
+        self.time = round(since.total_seconds() * 1000)
+
+    def save(self) -> None:
+        if not re.search(r"\d", self.amount):
+            self.cost_missing = True
+            return
+        Store(self.db).save(
+            Expense(
+                id=self.expense,
+                name=self.name,
+                cents=int(Decimal(self.amount) * 100),
+                category=self.category,
+                note=self.note,
+                created=self.created or self.now_ms,
+                modified=self.time,
+            )
+        )
+        if self.looping and not self.expense:
+            self.begin_next()
+        else:
+            self.close(UPDATED if self.expense else "")
+
+    def begin_next(self) -> None:
+        """Empty the form for another entry."""
+        self.name = self.amount = self.note = ""
+        self.time = self.now_ms
+        self.focus("edt_name")
+        self.say(tr("Saved!"))

@@ -1,0 +1,123 @@
+"""Colours, text styles and parts that the screens of Pro Expense share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.theme import TextStyle
+from pytest_androidbench.phone.ui.widget import Kid, Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Align,
+    Column,
+    Icon,
+    IconButton,
+    Look,
+    Panel,
+    Row,
+    Text,
+)
+
+LIGHT: Final = {
+    "primary": "#039be5",
+    "on_primary": "#ffffff",
+    "primary_container": "#039be5",
+    "on_primary_container": "#ffffff",
+    "secondary_container": "#d5eefa",
+    "on_secondary_container": "#0277bd",
+    "background": "#eeeeee",
+    "surface": "#ffffff",
+    "on_surface": "#000000",
+    "on_surface_variant": "#5f5f5f",
+    "surface_container": "#ffffff",
+    "surface_high": "#ffffff",
+    "error": "#ef5350",
+    "on_error": "#f5f5f5",
+    "tertiary": "#4caf50",
+    "outline": "#9e9e9e",
+    "outline_variant": "#e0e0e0",
+}
+DARK: Final = {
+    "primary": "#81d4fa",
+    "on_primary": "#212121",
+    "primary_container": "#81d4fa",
+    "on_primary_container": "#212121",
+    "secondary_container": "#33505d",
+    "on_secondary_container": "#81d4fa",
+    "background": "#212121",
+    "surface": "#212121",
+    "on_surface": "#f5f5f5",
+    "on_surface_variant": "#b4b4b4",
+    "surface_container": "#2c2c2c",
+    "surface_high": "#383838",
+    "error": "#e57373",
+    "on_error": "#f5f5f5",
+    "tertiary": "#81c784",
+    "outline": "#757575",
+    "outline_variant": "#3a3a3a",
+}
+DISC, SIGN = "#b3e5fc", "#212121"
+WARNING, ON_WARNING = "#fff176", "#212121"
+
+HEADLINE5: Final = TextStyle(24, 500)
+HEADLINE6: Final = TextStyle(20, 500)
+MEDIUM_TITLE: Final = TextStyle(18, 500)
+BODY1: Final = TextStyle(16)
+BODY2: Final = TextStyle(14)
+SUBTITLE1: Final = TextStyle(16, colour="on_surface_variant")
+SUBTITLE2: Final = TextStyle(14, 500, colour="on_surface_variant")
+CAPTION: Final = TextStyle(12, colour="on_surface_variant")
+OVERLINE: Final = TextStyle(10, colour="on_surface_variant", caps=True)
+CARD_VIEW: Final = "androidx.cardview.widget.CardView"
+RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
+FRAME: Final = "android.widget.FrameLayout"
+RELATIVE: Final = "android.widget.RelativeLayout"
+
+
+def bar_icon(icon: str, on_tap: Callable[[], None]) -> Widget:
+    """The button in front of a bar's title, which says nothing about itself."""
+    return IconButton(icon, None, on_tap=on_tap, width=56, height=56, colour="on_surface")
+
+
+def drop_button(on_tap: Callable[[], None], id_: str, icon: str = "expand_more") -> Widget:
+    """The small button in the corner of a sheet."""
+    return IconButton(icon, None, id=id_, on_tap=on_tap, size=28)
+
+
+def card(kid: Widget) -> Widget:
+    """A block of a page."""
+    look = Look(background="surface_container", elevation=1)
+    return Panel(kid, look=look, cls=CARD_VIEW, width="fill")
+
+
+def disc(icon: str, size: float) -> Widget:
+    """The round sign of a category."""
+    sign = Icon(icon, 30, SIGN, id="imv_category")
+    look = Look(background=DISC, radius=size / 2)
+    return Panel(Align(sign), look=look, width=size, height=size, id="cv_category", cls=CARD_VIEW)
+
+
+def sheet(title: TextLike, title_id: str, corner: Widget, *parts: Kid) -> Widget:
+    """What comes up from below: a title, a button in the corner, and the rest."""
+    head = Row(Text(title, HEADLINE6, id=title_id, weight=1), corner, width="fill")
+    column = Column(Panel(head, padding=(16, 8, 8, 0)), *parts, across="stretch", width="fill")
+    return Panel(
+        column,
+        look=Look(background="surface", elevation=16),
+        padding=(0, 0, 0, 24),
+        width="fill",
+        id="design_bottom_sheet",
+        cls=FRAME,
+    )
+
+
+def nothing_here() -> Widget:
+    """What an empty list says."""
+    return Column(
+        Icon("info", 50, "primary", id="imv_no_expense"),
+        Text(tr("No Expense Logs"), TextStyle(16, caps=True), id="tv_no_expense_logs"),
+        gap=16,
+        across="center",
+        width="fill",
+    )

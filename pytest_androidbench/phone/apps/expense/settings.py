@@ -1,0 +1,123 @@
+"""Language, currency and theme."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from pytest_androidbench.phone.apps.expense.choosing import ChooseCurrency, ChooseLanguage
+from pytest_androidbench.phone.apps.expense.look import BODY1, FRAME, HEADLINE6
+from pytest_androidbench.phone.apps.expense.pages import SETTINGS, ExpensePage
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Column,
+    Dialog,
+    DialogButton,
+    Divider,
+    Icon,
+    Look,
+    Page,
+    Panel,
+    Radio,
+    Row,
+    Scroll,
+    Text,
+)
+
+THEME: Final = "theme_mode"
+FOLLOW, LIGHT, DARK = -1, 1, 2
+"""AppCompat's night modes; the app is dark unless told otherwise."""
+MODES: Final = (
+    (DARK, "rb_dark_theme", tr("Dark Theme")),
+    (LIGHT, "rb_light_theme", tr("Light Theme")),
+    (FOLLOW, "rb_system_default", tr("System Default")),
+)
+
+
+@dataclass(eq=False)
+class SettingsPage(ExpensePage):
+    """Three rows, each of which opens a choice."""
+
+    place = SETTINGS
+
+    def build(self) -> Widget:
+        symbol = Text(
+            self.app.currency.symbol, HEADLINE6, id="tv_currency_value", width=60, align="center"
+        )
+        flag = Icon("flag", 25, "primary", id="imv_language", width=60)
+        rows = Column(
+            self._row("language", tr("Language"), flag, self.choose_language),
+            Divider(),
+            self._row("currency", tr("Currency"), symbol, self.choose_currency),
+            Divider(),
+            self._row("theme", tr("Theme Mode"), Icon("dark_mode", width=60), self.choose_theme),
+            width="fill",
+        )
+        body = Panel(rows, look=Look(background="surface"), padding=(16, 8), width="fill")
+        return Page(
+            self.bar(tr("Settings"), id_="tb_settings"),
+            Scroll(body, padding=8, id="nv_settings"),
+            over=self.snackbar(),
+        )
+
+    @staticmethod
+    def _row(name: str, title: TextLike, end: Widget, on_tap: Callable[[], None]) -> Widget:
+        title_id = "tv_choose_theme" if name == "theme" else f"tv_{name}"
+        content = Row(Text(title, BODY1, id=title_id, weight=1), end, width="fill", height=56)
+        return Panel(content, padding=(8, 0), id=f"fl_{name}", cls=FRAME, on_tap=on_tap)
+
+    def choose_language(self) -> None:
+        self.ask(ChooseLanguage(), self.restart)
+
+    def choose_currency(self) -> None:
+        self.show(ChooseCurrency())
+
+    def choose_theme(self) -> None:
+        self.ask(ChooseTheme(mode=self.app.prefs().get(THEME, DARK)), self.set_theme)
+
+    def set_theme(self, mode: int) -> None:
+        self.app.prefs().put(THEME, mode)
+        self.restart(True)
+
+    def restart(self, sure: bool) -> None:
+        """Begin anew with the first page, as the activity does."""
+        if sure:
+            self.go_home()
+
+
+@dataclass(eq=False)
+class ChooseTheme(AppScreen[int]):
+    """Dark, light, or as the phone is; takes hold with a restart."""
+
+    window = "dialog"
+    cancelable = False
+    mode: int = DARK
+
+    def build(self) -> Widget:
+        radios = [
+            Radio(
+                mode == self.mode, text=text, id=id_, on_tap=partial(self.pick, mode), width="fill"
+            )
+            for mode, id_, text in MODES
+        ]
+        return Dialog(
+            tr("Choose Theme"),
+            body=Column(*radios, id="rg_theme", cls="android.widget.RadioGroup", width="fill"),
+            buttons=(
+                DialogButton(text=tr("Restart"), on_tap=self.accept),
+                DialogButton(text=tr("Cancel"), on_tap=self.close),
+            ),
+        )
+
+    def on_back(self) -> None:
+        """Stay: the dialog wants an answer."""
+
+    def pick(self, mode: int) -> None:
+        self.mode = mode
+
+    def accept(self) -> None:
+        self.close(self.mode)

@@ -1,0 +1,135 @@
+"""What comes up from below: one entry in full, and the question whether to delete."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Literal
+
+from pytest_androidbench.phone.apps.expense.formats import amount_text, listed
+from pytest_androidbench.phone.apps.expense.look import (
+    BODY1,
+    BODY2,
+    CAPTION,
+    HEADLINE6,
+    card,
+    disc,
+    drop_button,
+    sheet,
+)
+from pytest_androidbench.phone.apps.expense.model import Expense, category_of
+from pytest_androidbench.phone.apps.expense.store import Store
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Align, Button, Column, IconButton, Panel, Row, Text
+
+DetailAction = Literal["edit", "delete"]
+
+
+@dataclass(eq=False)
+class Detail(AppScreen[DetailAction]):
+    """One entry; closes with what is to be done with it."""
+
+    window = "sheet"
+    expense: int = 0
+    symbol: str = ""
+
+    def build(self) -> Widget:
+        expense = Store(self.db).get(self.expense) or Expense()
+        info = Column(
+            self._head(expense),
+            self._line("amount", tr("Amount"), amount_text(expense.cents), self.symbol),
+            self._line(
+                "date",
+                tr("Date"),
+                listed(local_time(self.phone, expense.modified), local_time(self.phone)),
+            ),
+            self._line("note", tr("Note"), expense.note, visible=bool(expense.note)),
+            gap=16,
+            width="fill",
+        )
+        edit = Button(
+            tr("Edit"), icon="edit", id="btn_edit", width="fill", on_tap=partial(self.close, "edit")
+        )
+        return sheet(
+            tr("Expense Detail"),
+            "tv_expense_detail",
+            drop_button(self.close, "btn_close"),
+            Panel(card(Panel(info, padding=(16, 16, 8, 32))), padding=16),
+            Panel(edit, padding=(16, 0)),
+        )
+
+    def _head(self, expense: Expense) -> Widget:
+        delete = IconButton(
+            "delete",
+            None,
+            id="btn_delete",
+            on_tap=partial(self.close, "delete"),
+            cls="android.widget.ImageView",
+        )
+        return Row(
+            disc(category_of(expense.category).icon, 55),
+            Text(expense.name, HEADLINE6, id="tv_name_value", weight=1),
+            delete,
+            gap=16,
+            width="fill",
+        )
+
+    @staticmethod
+    def _line(
+        name: str, label: TextLike, value: str, symbol: str = "", *, visible: bool = True
+    ) -> Widget:
+        shown = Text(
+            value, BODY1, id=f"tv_{name}_value", visible=visible, weight=0 if symbol else 1
+        )
+        title = BODY2.coloured("on_surface_variant")
+        return Row(
+            Panel(Text(label, title, id=f"tv_{name}", visible=visible), width=71),
+            shown,
+            (symbol and Panel(Text(symbol, CAPTION, id="tv_currency_symbol"), padding=(8, 0)))
+            or None,
+            width="fill",
+            across="start",
+        )
+
+
+@dataclass(eq=False)
+class DeleteConfirm(AppScreen[bool]):
+    """Asks before entries are deleted."""
+
+    window = "sheet"
+    count: int = 1
+
+    def build(self) -> Widget:
+        items = tr("item ") if self.count == 1 else tr("{n} items ", n=self.count)
+        said = Row(
+            Text(items, BODY1, id="tv_items"),
+            Text(tr("will be deleted!"), BODY1, id="tv_delete_description"),
+            along="center",
+        )
+        confirm = Button(
+            tr("Confirm"),
+            id="btn_confirm",
+            width="fill",
+            role="error",
+            on_tap=partial(self.close, True),
+        )
+        return sheet(
+            tr("Delete Items"),
+            "tv_delete_item",
+            IconButton(
+                "expand_more",
+                None,
+                id="imv_drop_close",
+                on_tap=self.close,
+                size=28,
+                cls="android.widget.ImageView",
+            ),
+            Panel(
+                card(Panel(Align(said, height=24), padding=(0, 32), id="cv_description_bg")),
+                padding=(16, 16, 16, 8),
+            ),
+            Panel(confirm, padding=(16, 0)),
+        )

@@ -1,0 +1,278 @@
+"""The dialogs that decide how media are shown: sorted, filtered, grouped, as grid or list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.gallery.config import (
+    ALL_KINDS,
+    BY_MODIFIED,
+    BY_NAME,
+    BY_PATH,
+    BY_SIZE,
+    BY_TAKEN,
+    DESCENDING,
+    EXTENSION,
+    FILE_TYPE,
+    FOLDER,
+    GIFS,
+    GRID,
+    IMAGES,
+    LIST,
+    MODIFIED_DAILY,
+    MODIFIED_MONTHLY,
+    NO_GROUPS,
+    NUMERIC,
+    PORTRAITS,
+    RANDOM,
+    RAWS,
+    SHOW_ALL,
+    SVGS,
+    TAKEN_DAILY,
+    TAKEN_MONTHLY,
+    VIDEOS,
+    Config,
+)
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.widget import Kid, Widget
+from pytest_androidbench.phone.ui.widgets import (
+    CheckBox,
+    Column,
+    Dialog,
+    DialogButton,
+    Divider,
+    Radio,
+    Scroll,
+)
+
+Option = tuple[int, Message, str]
+SORTINGS: Final[Sequence[Option]] = (
+    (BY_NAME, tr("Name"), "sorting_dialog_radio_name"),
+    (BY_PATH, tr("Path"), "sorting_dialog_radio_path"),
+    (BY_SIZE, tr("Size"), "sorting_dialog_radio_size"),
+    (BY_MODIFIED, tr("Last modified"), "sorting_dialog_radio_last_modified"),
+    (BY_TAKEN, tr("Date taken"), "sorting_dialog_radio_date_taken"),
+    (RANDOM, tr("Random"), "sorting_dialog_radio_random"),
+)
+GROUPINGS: Final[Sequence[Option]] = (
+    (NO_GROUPS, tr("Do not group files"), "grouping_dialog_radio_none"),
+    (MODIFIED_DAILY, tr("Last modified (daily)"), "grouping_dialog_radio_last_modified_daily"),
+    (
+        MODIFIED_MONTHLY,
+        tr("Last modified (monthly)"),
+        "grouping_dialog_radio_last_modified_monthly",
+    ),
+    (TAKEN_DAILY, tr("Date taken (daily)"), "grouping_dialog_radio_date_taken_daily"),
+    (TAKEN_MONTHLY, tr("Date taken (monthly)"), "grouping_dialog_radio_date_taken_monthly"),
+    (FILE_TYPE, tr("File type"), "grouping_dialog_radio_file_type"),
+    (EXTENSION, tr("Extension"), "grouping_dialog_radio_extension"),
+    (FOLDER, tr("Folder"), "grouping_dialog_radio_folder"),
+)
+KINDS: Final[Sequence[Option]] = (
+    (IMAGES, tr("Images"), "filter_media_images"),
+    (VIDEOS, tr("Videos"), "filter_media_videos"),
+    (GIFS, tr("GIFs"), "filter_media_gifs"),
+    (RAWS, tr("RAW images"), "filter_media_raws"),
+    (SVGS, tr("SVGs"), "filter_media_svgs"),
+    (PORTRAITS, tr("Portraits"), "filter_media_portraits"),
+)
+VIEWS: Final[Sequence[Option]] = (
+    (GRID, tr("Grid"), "change_view_type_dialog_radio_grid"),
+    (LIST, tr("List"), "change_view_type_dialog_radio_list"),
+)
+
+
+@dataclass(eq=False)
+class Choice(AppScreen[bool]):
+    """A dialog about one place, the first page when that is empty; True when it was accepted."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    place: str = ""
+    value: int = 0
+    own: bool = False
+    """Whether the choice is for this folder only."""
+
+    @property
+    def config(self) -> Config:
+        """The app's settings."""
+        return Config(self.app.prefs("Prefs"))
+
+    def framed(self, title: Message, *rows: Kid) -> Widget:
+        """The dialog around its rows."""
+        return Dialog(
+            title,
+            body=Scroll(*rows, padding=(24, 0, 24, 8), id="choice_scrollview"),
+            buttons=[
+                DialogButton(text=tr("OK"), on_tap=self.accept),
+                DialogButton(text=tr("Cancel"), on_tap=self.close),
+            ],
+        )
+
+    def radios(self, options: Sequence[Option], id_: str) -> Widget:
+        """Radio buttons of which one's mark is in the value."""
+        marks = sum(mark for mark, _, _ in options)
+        rows = [
+            Radio(
+                bool(self.value & mark),
+                text=text,
+                id=name,
+                on_tap=partial(self.choose, marks, mark),
+                width="fill",
+            )
+            for mark, text, name in options
+        ]
+        return Column(*rows, id=id_, cls="android.widget.RadioGroup", across="stretch")
+
+    def order(self, prefix: str) -> Widget:
+        """The two radio buttons for the direction."""
+        rows = [
+            Radio(
+                bool(self.value & DESCENDING) == down,
+                text=text,
+                id=f"{prefix}_dialog_radio_{name}",
+                on_tap=partial(self.choose, DESCENDING, DESCENDING * down),
+                width="fill",
+            )
+            for down, text, name in (
+                (False, tr("Ascending"), "ascending"),
+                (True, tr("Descending"), "descending"),
+            )
+        ]
+        name = f"{prefix}_dialog_radio_order"
+        return Column(*rows, id=name, cls="android.widget.RadioGroup", across="stretch")
+
+    def only_here(self, id_: str) -> Kid:
+        """The box that makes it this folder's own choice."""
+        if self.place in {"", SHOW_ALL}:
+            return None
+        return CheckBox(self.own, self.put_own, tr("Use for this folder only"), id=id_)
+
+    def choose(self, marks: int, mark: int) -> None:
+        """Put one mark in place of a group of them."""
+        self.value = self.value & ~marks | mark
+
+    def put_own(self, on: bool) -> None:
+        self.own = on
+
+    def accept(self) -> None:
+        raise NotImplementedError
+
+
+@dataclass(eq=False)
+class SortDialog(Choice):
+    """How folders or a folder's media are sorted."""
+
+    def on_open(self) -> None:
+        config = self.config
+        self.own = config.has_own("sort_folder_", self.place)
+        self.value = (
+            config.sorting(self.place) if self.place else config.number("directory_sort_order")
+        )
+
+    def build(self) -> Widget:
+        random = bool(self.value & RANDOM)
+        by_text = bool(self.value & (BY_NAME | BY_PATH))
+        return self.framed(
+            tr("Sort by"),
+            self.radios(SORTINGS, "sorting_dialog_radio_sorting"),
+            None if random else Divider(),
+            None if random else self.order("sorting"),
+            by_text
+            and CheckBox(
+                bool(self.value & NUMERIC),
+                self.put_numeric,
+                tr("Sort numeric parts by actual value"),
+                id="sorting_dialog_numeric_sorting",
+            ),
+            self.only_here("sorting_dialog_use_for_this_folder"),
+        )
+
+    def put_numeric(self, on: bool) -> None:
+        self.choose(NUMERIC, NUMERIC * on)
+
+    def accept(self) -> None:
+        if self.place:
+            self.config.keep("sort_folder_", "sort_order", self.place, self.value, own=self.own)
+        else:
+            seed = self.config.number("random_seed") + 1
+            self.config.put("random_seed", seed)
+            self.config.put("directory_sort_order", self.value)
+        self.close(True)
+
+
+@dataclass(eq=False)
+class GroupDialog(Choice):
+    """Under which headings a folder's media stand."""
+
+    def on_open(self) -> None:
+        self.own = self.config.has_own("group_folder_", self.place)
+        self.value = self.config.grouping(self.place)
+
+    def build(self) -> Widget:
+        return self.framed(
+            tr("Group by"),
+            self.radios(GROUPINGS, "grouping_dialog_radio_grouping"),
+            Divider(),
+            self.order("grouping"),
+            self.only_here("grouping_dialog_use_for_this_folder"),
+        )
+
+    def accept(self) -> None:
+        self.config.keep("group_folder_", "group_by", self.place, self.value, own=self.own)
+        self.close(True)
+
+
+@dataclass(eq=False)
+class FilterDialog(Choice):
+    """Which kinds of media are shown."""
+
+    def on_open(self) -> None:
+        self.value = self.config.number("filter_media")
+
+    def build(self) -> Widget:
+        rows = [
+            CheckBox(bool(self.value & mark), partial(self.put_kind, mark), text, id=id_)
+            for mark, text, id_ in KINDS
+        ]
+        return self.framed(tr("Filter media"), *rows)
+
+    def put_kind(self, mark: int, on: bool) -> None:
+        self.value = self.value | mark if on else self.value & ~mark
+
+    def accept(self) -> None:
+        self.config.put("filter_media", self.value or ALL_KINDS)
+        self.close(True)
+
+
+@dataclass(eq=False)
+class ViewTypeDialog(Choice):
+    """Grid or list."""
+
+    def on_open(self) -> None:
+        config = self.config
+        self.own = config.has_own("view_type_folder_", self.place)
+        self.value = (
+            config.view_type(self.place) if self.place else config.number("view_type_folders")
+        )
+
+    def build(self) -> Widget:
+        return self.framed(
+            tr("Change view type"),
+            self.radios(VIEWS, "change_view_type_dialog_radio"),
+            self.only_here("change_view_type_dialog_use_for_this_folder"),
+        )
+
+    def accept(self) -> None:
+        if self.place:
+            self.config.keep(
+                "view_type_folder_", "view_type_files", self.place, self.value, own=self.own
+            )
+        else:
+            self.config.put("view_type_folders", self.value)
+        self.close(True)

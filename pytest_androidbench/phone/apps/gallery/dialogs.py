@@ -1,0 +1,240 @@
+"""The dialogs of files: a name, a conflict, a deletion, access to all files, properties."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.gallery.config import KEEP_BOTH, OVERWRITE, SKIP, Config
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.dialogs import Label
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    CheckBox,
+    Column,
+    Dialog,
+    DialogButton,
+    Divider,
+    Radio,
+    Scroll,
+    Text,
+    TextField,
+)
+
+RADIO_GROUP = "android.widget.RadioGroup"
+FORBIDDEN = '/\\?%*:|"<>\n\r\t\f`'
+
+
+@dataclass(eq=False)
+class AllFilesDialog(AppScreen[int]):
+    """Asks for access to all files; closes with 1 for that, with 3 for media alone."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    def build(self) -> Widget:
+        first = tr(
+            "Please grant our app access to all your files, it might not work well without it."
+        )
+        second = tr(
+            "If you do not want to do it, you can also go into your device Settings - Apps - "
+            "Special app access - Media management apps and allow this app to manage media."
+        )
+        shown = self.phone.windows.translate
+        return Dialog(
+            message=f"{shown(first)}\n\n{shown(second)}",
+            buttons=[
+                DialogButton(text=tr("All files"), on_tap=partial(self.close, 1)),
+                DialogButton(
+                    text=tr("Media only"), on_tap=partial(self.close, 3), id="android:id/button3"
+                ),
+            ],
+        )
+
+
+@dataclass(eq=False)
+class DeleteDialog(AppScreen[list[bool]]):
+    """Asks before a deletion; closes with [do not ask again, skip the bin]."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    message: Label = ""
+    with_bin: bool = True
+    remember: bool = False
+    skip: bool = False
+
+    def build(self) -> Widget:
+        again = tr("Do not ask again in this session")
+        directly = tr("Skip the Recycle Bin, delete files directly")
+        body = Column(
+            Text(self.message, BODY_LARGE, id="delete_remember_title"),
+            CheckBox(self.remember, self.put_remember, again, id="delete_remember_checkbox"),
+            self.with_bin
+            and CheckBox(self.skip, self.put_skip, directly, id="skip_the_recycle_bin_checkbox"),
+            gap=8,
+            width="fill",
+            id="delete_remember_holder",
+            cls="android.widget.RelativeLayout",
+        )
+        return Dialog(
+            body=body,
+            buttons=[
+                DialogButton(text=tr("Yes"), on_tap=self.accept),
+                DialogButton(text=tr("No"), on_tap=self.close),
+            ],
+        )
+
+    def put_remember(self, on: bool) -> None:
+        self.remember = on
+
+    def put_skip(self, on: bool) -> None:
+        self.skip = on
+
+    def accept(self) -> None:
+        self.close([self.remember, self.skip])
+
+
+@dataclass(eq=False)
+class ConflictDialog(AppScreen[list[int]]):
+    """A file of that name is there already; closes with [what to do, whether for all]."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    name: str = ""
+    several: bool = False
+    chosen: int = SKIP
+    for_all: bool = True
+
+    def on_open(self) -> None:
+        config = Config(self.app.prefs("Prefs"))
+        kept = config.number("last_conflict_resolution")
+        self.chosen = kept if kept in {SKIP, OVERWRITE} else SKIP
+        self.for_all = config.on("last_conflict_apply_to_all")
+
+    def build(self) -> Widget:
+        title = tr('File "{name}" already exists', name=self.name)
+        choices = (
+            (SKIP, tr("Skip"), "conflict_dialog_radio_skip"),
+            (OVERWRITE, tr("Overwrite"), "conflict_dialog_radio_overwrite"),
+            (KEEP_BOTH, tr("Keep both"), "conflict_dialog_radio_keep_both"),
+        )
+        rows = [
+            Radio(value == self.chosen, text=text, id=id_, on_tap=partial(self.choose, value))
+            for value, text, id_ in choices
+        ]
+        body = Column(
+            Text(title, BODY_LARGE, id="conflict_dialog_title"),
+            Column(*rows, id="conflict_dialog_radio_group", cls=RADIO_GROUP, width="fill"),
+            self.several and Divider(),
+            self.several
+            and CheckBox(
+                self.for_all, self.put_all, tr("Apply to all"), id="conflict_dialog_apply_to_all"
+            ),
+            gap=8,
+            width="fill",
+        )
+        return Dialog(
+            body=body,
+            buttons=[
+                DialogButton(text=tr("OK"), on_tap=self.accept),
+                DialogButton(text=tr("Cancel"), on_tap=self.close),
+            ],
+        )
+
+    def choose(self, value: int) -> None:
+        self.chosen = value
+
+    def put_all(self, on: bool) -> None:
+        self.for_all = on
+
+    def accept(self) -> None:
+        config = Config(self.app.prefs("Prefs"))
+        config.put("last_conflict_resolution", self.chosen)
+        config.put("last_conflict_apply_to_all", self.for_all)
+        self.close([self.chosen, int(self.for_all)])
+
+
+@dataclass(eq=False)
+class RenameDialog(AppScreen[str]):
+    """A new name for a file or folder; closes with its new path."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    path: str = ""
+    name: str = ""
+    ending: str = ""
+    has_ending: bool = False
+
+    def on_open(self) -> None:
+        full = self.path.rpartition("/")[2]
+        stem, dot, ending = full.rpartition(".")
+        self.has_ending = bool(stem and dot) and not self.phone.files.is_dir(self.path)
+        self.name, self.ending = (stem, ending) if self.has_ending else (full, "")
+        self.focus("rename_item_name")
+
+    def build(self) -> Widget:
+        fields = Column(
+            TextField(bind="name", hint=tr("Title"), id="rename_item_name"),
+            self.has_ending
+            and TextField(bind="ending", hint=tr("Extension"), id="rename_item_extension"),
+            gap=16,
+            width="fill",
+            id="rename_item_holder",
+            cls="android.widget.LinearLayout",
+        )
+        return Dialog(
+            tr("Rename"),
+            body=fields,
+            buttons=[
+                DialogButton(text=tr("OK"), on_tap=self.accept),
+                DialogButton(text=tr("Cancel"), on_tap=self.close),
+            ],
+        )
+
+    def accept(self) -> None:
+        full = f"{self.name}.{self.ending}" if self.ending else self.name
+        target = f"{self.path.rpartition('/')[0]}/{full}"
+        same = target.lower() == self.path.lower() and target != self.path
+        if not self.name:
+            self.toast(tr("Please enter a name"))
+        elif not valid_name(self.name):
+            self.toast(tr("The name contains invalid characters"))
+        elif self.phone.files.exists(target) and not same:
+            self.toast(tr("A file or folder with that name already exists"))
+        else:
+            self.close(target)
+
+
+@dataclass(eq=False)
+class PropertiesDialog(AppScreen[None]):
+    """What there is to know about a file, a folder or several of them."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    rows: list[tuple[Label, str]] = field(default_factory=list)
+    """Names and values."""
+
+    def build(self) -> Widget:
+        rows = [
+            Column(
+                Text(name, BODY_SMALL, id="property_label"),
+                Text(value, BODY_LARGE, id="property_value"),
+                id="property_holder",
+                cls="android.widget.LinearLayout",
+            )
+            for name, value in self.rows
+        ]
+        body = Scroll(*rows, gap=12, padding=(24, 0, 24, 8), id="properties_scrollview")
+        return Dialog(
+            tr("Properties"),
+            body=body,
+            buttons=[DialogButton(text=tr("OK"), on_tap=self.close)],
+        )
+
+
+def valid_name(name: str) -> bool:
+    """Whether a file may be called that."""
+    return not any(char in FORBIDDEN for char in name)

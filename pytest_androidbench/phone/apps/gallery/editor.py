@@ -1,0 +1,194 @@
+"""The editor: other looks, turning, mirroring, cutting and resizing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.gallery import edits
+from pytest_androidbench.phone.apps.gallery.cells import IMAGE, RELATIVE
+from pytest_androidbench.phone.apps.gallery.model import EDIT_ACTIVITY
+from pytest_androidbench.phone.apps.gallery.saving import ResizeDialog, SaveAsDialog
+from pytest_androidbench.phone.apps.simple.bars import Action, BarScreen
+from pytest_androidbench.phone.system.content import ContentError
+from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.mime import type_of_name
+from pytest_androidbench.phone.ui.message import Message, TextLike, tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Chip,
+    IconButton,
+    Page,
+    Panel,
+    Picture,
+    Row,
+    Scroll,
+    Spacer,
+)
+
+EDIT: Final = "android.intent.action.EDIT"
+RATIOS: Final[tuple[tuple[Message, str], ...]] = (
+    (tr("Free"), ""),
+    (tr("1:1"), "crop 1 1"),
+    (tr("4:3"), "crop 4 3"),
+    (tr("16:9"), "crop 16 9"),
+)
+
+
+@dataclass(eq=False)
+class EditPage(BarScreen[None]):
+    """A picture with the steps that are done to it."""
+
+    activity: ClassVar[str] = EDIT_ACTIVITY
+
+    path: str = ""
+    """Where it is, or its address."""
+    steps: list[str] = field(default_factory=list)
+    look: str = ""
+    panel: str = "transform"
+    cropping: bool = False
+
+    def build(self) -> Widget:
+        data = self._data()
+        shown = edits.edited(data, self._all_steps()) or data
+        picture = Picture(
+            shown, shape="rect", fit="contain", width="fill", height="fill", id="editor_canvas"
+        )
+        return Page(
+            self.toolbar(tr("Editor"), "editor_toolbar"),
+            Panel(picture, padding=8, weight=1, id="editor_holder", cls=RELATIVE, width="fill"),
+            self._ratios() if self.cropping else None,
+            self._tools(),
+            self._panels(),
+        )
+
+    def actions(self) -> Sequence[Action]:
+        return (
+            Action(id="save_as", title=tr("Save as"), icon="check", act=self.save, show="always"),
+            Action(id="edit", title=tr("Edit with"), icon="edit", act=self.edit_with,
+                   show="always"),
+            Action(id="share", title=tr("Share"), icon="share", act=self.share, show="always"),
+        )  # fmt: skip
+
+    def _data(self) -> bytes:
+        if not self.path.startswith("content://"):
+            return self.phone.files.read(self.path) if self.phone.files.is_file(self.path) else b""
+        try:
+            return self.phone.content.open(self.path)
+        except ContentError:
+            return b""
+
+    def _all_steps(self) -> tuple[str, ...]:
+        return (*self.steps, *([self.look] if self.look else []))
+
+    def _tools(self) -> Widget:
+        if self.panel == "filter":
+            chips = [
+                Chip(name, (self.look or "None") == name, on_tap=partial(self.put_look, name))
+                for name in edits.FILTERS
+            ]
+            return Scroll(
+                *chips, axis="x", gap=8, padding=(16, 8), id="bottom_actions_filter_list", weight=0
+            )
+        buttons: tuple[tuple[str, TextLike, str, Callable[[], None]], ...] = (
+            ("rotate_right", tr("Rotate"), "bottom_rotate", partial(self.step, "turn 90")),
+            ("photo_size_select_large", tr("Resize"), "bottom_resize", self.ask_size),
+            ("crop", tr("Crop"), "bottom_crop", self.toggle_crop),
+            ("flip", tr("Flip horizontally"), "bottom_flip_horizontally",
+             partial(self.step, "flip x")),
+            ("swap_vert", tr("Flip vertically"), "bottom_flip_vertically",
+             partial(self.step, "flip y")),
+        )  # fmt: skip
+        return self._row([self._button(*button) for button in buttons])
+
+    def _panels(self) -> Widget:
+        panels = (
+            ("photo_library", tr("Filter"), "bottom_primary_filter", "filter"),
+            ("crop_rotate", tr("Transform"), "bottom_primary_crop_rotate", "transform"),
+        )
+        return self._row(
+            [
+                self._button(icon, text, id_, partial(self.open_panel, name), self.panel == name)
+                for icon, text, id_, name in panels
+            ]
+        )
+
+    def _ratios(self) -> Widget:
+        chips = [Chip(text, False, on_tap=partial(self.crop, step)) for text, step in RATIOS]
+        return self._row([*chips])
+
+    @staticmethod
+    def _button(
+        icon: str, text: TextLike, id_: str, act: Callable[[], None], chosen: bool = False
+    ) -> Widget:
+        colour = "primary" if chosen else "on_surface"
+        return IconButton(icon, text, colour=colour, id=id_, cls=IMAGE, on_tap=act)
+
+    @staticmethod
+    def _row(kids: Sequence[Widget]) -> Widget:
+        spread = [part for kid in kids for part in (kid, Spacer(weight=1))]
+        return Row(Spacer(weight=1), *spread, width="fill", height=56)
+
+    def open_panel(self, name: str) -> None:
+        self.panel, self.cropping = name, False
+
+    def step(self, step: str) -> None:
+        """Do something to the picture."""
+        self.steps.append(step)
+
+    def put_look(self, name: str) -> None:
+        self.look = "" if name == "None" else name
+
+    def toggle_crop(self) -> None:
+        self.cropping = not self.cropping
+
+    def crop(self, step: str) -> None:
+        self.cropping = False
+        if step:
+            self.steps.append(step)
+
+    def ask_size(self) -> None:
+        wide, high = edits.size_of(self._data(), self._all_steps())
+        if wide:
+            self.ask(ResizeDialog(wide=str(wide), high=str(high)), then=self.resize)
+
+    def resize(self, size: list[int]) -> None:
+        self.steps.append(f"resize {size[0]} {size[1]}")
+
+    def save(self) -> None:
+        path = self.phone.content.path_of(self.path) or self.path
+        self.ask(SaveAsDialog(path=path, numbered=True), then=self.save_to)
+
+    def save_to(self, target: str) -> None:
+        made = edits.edited(self._data(), self._all_steps(), target.rpartition(".")[2].lower())
+        if made is None:
+            self.toast(tr("Image editing failed"))
+            return
+        self.phone.files.write(target, made)
+        self.close(toast=tr("File saved successfully"))
+
+    def edit_with(self) -> None:
+        uri = self.path if self.path.startswith("content://") else self.app.uri_of(self.path)
+        intent = Intent(action=EDIT, data=uri, type=type_of_name(self.path))
+        self.phone.activities.choose(intent, tr("Edit image with:"), caller=self)
+
+    def share(self) -> None:
+        uri = self.path if self.path.startswith("content://") else self.app.uri_of(self.path)
+        self.phone.activities.share(streams=[uri], type="image/*", caller=self)
+
+    def on_back(self) -> None:
+        if not self._all_steps():
+            self.close()
+            return
+        question = tr("You have unsaved changes. Save before exit?")
+        dialog = Confirm(message=question, positive=tr("Save"), negative=tr("Discard"))
+        self.ask(dialog, then=self.leaving)
+
+    def leaving(self, sure: bool) -> None:
+        if sure:
+            self.save()
+        else:
+            self.close()

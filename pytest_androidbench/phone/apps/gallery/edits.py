@@ -1,0 +1,96 @@
+"""Changes of a picture's pixels: turned, mirrored, cut, resized, with another look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from io import BytesIO
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+QUALITY: Final = 90
+FILTERS: Final = ("None", "Grey", "Sepia", "Invert", "Bright", "Contrast")
+
+
+def rotated(data: bytes, degrees: int) -> bytes | None:
+    """The picture turned clockwise; None where it cannot be read."""
+    return edited(data, (f"turn {degrees}",))
+
+
+def size_of(data: bytes, steps: Sequence[str]) -> tuple[int, int]:
+    """Width and height after some steps; nothing where the picture cannot be read."""
+    image = _after(data, tuple(steps))
+    return (image.width, image.height) if image is not None else (0, 0)
+
+
+@lru_cache(maxsize=8)
+def edited(data: bytes, steps: tuple[str, ...], format_: str = "") -> bytes | None:
+    """The picture after some steps, in its own format or another; None where it is none."""
+    image = _after(data, steps)
+    if image is None:
+        return None
+    chosen = {"jpg": "JPEG", "jpeg": "JPEG", "png": "PNG", "webp": "WEBP"}.get(format_, "")
+    kept = chosen or str(image.info.get("format", "PNG"))
+    out = BytesIO()
+    if kept == "JPEG":
+        image.convert("RGB").save(out, kept, quality=QUALITY)
+    else:
+        image.save(out, kept)
+    return out.getvalue()
+
+
+@lru_cache(maxsize=8)
+def _after(data: bytes, steps: tuple[str, ...]) -> Image | None:
+    from PIL import Image, ImageOps, UnidentifiedImageError  # noqa: PLC0415 - heavy
+
+    try:
+        opened = Image.open(BytesIO(data))
+        image = ImageOps.exif_transpose(opened)
+        image.load()
+    except (UnidentifiedImageError, OSError):
+        return None
+    for step in steps:
+        name, *numbers = step.split()
+        image = _step(image, name, numbers)
+    image.info["format"] = opened.format or "PNG"
+    return image
+
+
+def _step(image: Image, name: str, values: list[str]) -> Image:
+    from PIL import Image as Pictures  # noqa: PLC0415 - heavy
+
+    if name == "turn":
+        return image.rotate(-int(values[0]), expand=True)
+    if name == "flip":
+        way = Pictures.Transpose.FLIP_LEFT_RIGHT
+        return image.transpose(way if values[0] == "x" else Pictures.Transpose.FLIP_TOP_BOTTOM)
+    if name == "resize":
+        return image.resize((int(values[0]), int(values[1])))
+    if name == "crop":
+        return _cropped(image, int(values[0]), int(values[1]))
+    return _look(name)(image)
+
+
+def _cropped(image: Image, wide: int, high: int) -> Image:
+    """The middle of the picture in a ratio."""
+    scale = min(image.width / wide, image.height / high)
+    width, height = int(wide * scale), int(high * scale)
+    left, top = (image.width - width) // 2, (image.height - height) // 2
+    return image.crop((left, top, left + width, top + height))
+
+
+def _look(name: str) -> Callable[[Image], Image]:
+    from PIL import ImageEnhance, ImageOps  # noqa: PLC0415 - heavy
+
+    looks: dict[str, Callable[[Image], Image]] = {
+        "Grey": lambda image: ImageOps.grayscale(image).convert("RGB"),
+        "Sepia": lambda image: ImageOps.colorize(
+            ImageOps.grayscale(image), black="#2b1d0e", white="#ffe8c2"
+        ),
+        "Invert": lambda image: ImageOps.invert(image.convert("RGB")),
+        "Bright": lambda image: ImageEnhance.Brightness(image).enhance(1.4),
+        "Contrast": lambda image: ImageEnhance.Contrast(image).enhance(1.5),
+    }
+    return looks.get(name, lambda image: image)

@@ -1,0 +1,106 @@
+"""Folders that are left out, and folders hidden by a `.nomedia` file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.gallery.config import Config
+from pytest_androidbench.phone.apps.gallery.picking import FilePicker
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.files import SHARED_ROOT
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.theme import BODY_LARGE, TextStyle
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    BarButton,
+    IconButton,
+    Page,
+    Panel,
+    Row,
+    Scroll,
+    Text,
+    TopBar,
+)
+
+SAID = TextStyle(18, colour="on_surface_variant")
+
+
+@dataclass(eq=False)
+class FoldersPage(AppScreen[None]):
+    """Paths with a button to take each from the list, and one to add another."""
+
+    def listed(self, title: TextLike, paths: Sequence[str], said: TextLike) -> Widget:
+        """The page."""
+        add = BarButton("add", tr("Add folder"), id="add_folder", on_tap=self.add)
+        rows = [self._row(path) for path in paths] or [
+            Panel(Text(said, SAID, id="manage_folders_placeholder"), padding=16)
+        ]
+        bar = TopBar(title, back=True, actions=[add], id="manage_folders_toolbar")
+        return Page(bar, Scroll(*rows, id="manage_folders_list"))
+
+    def _row(self, path: str) -> Widget:
+        drop = IconButton(
+            "close", tr("Remove"), key=f"drop {path}", on_tap=partial(self.drop, path)
+        )
+        row = Row(Text(path, BODY_LARGE, id="manage_folder_title", weight=1), drop, width="fill")
+        return Panel(row, padding=(16, 4, 4, 4), width="fill")
+
+    def add(self) -> None:
+        self.ask(FilePicker(), then=self.added)
+
+    def added(self, path: str) -> None:
+        raise NotImplementedError
+
+    def drop(self, path: str) -> None:
+        """Take a path from the list."""
+        raise NotImplementedError
+
+
+@dataclass(eq=False)
+class ExcludedPage(FoldersPage):
+    """Folders that this app leaves out."""
+
+    activity: ClassVar[str] = ".activities.ExcludedFoldersActivity"
+
+    @property
+    def config(self) -> Config:
+        """The app's settings."""
+        return Config(self.app.prefs("Prefs"))
+
+    def build(self) -> Widget:
+        said = tr(
+            "Excluding folders will make them together with their subfolders hidden just in Simple "
+            "Gallery, they will still be visible in other applications.\n\nIf you want to hide "
+            "them from other apps too, use the Hide function."
+        )
+        paths = sorted(self.config.paths("excluded_folders"))
+        return self.listed(tr("Excluded folders"), paths, said)
+
+    def added(self, path: str) -> None:
+        self.config.put("excluded_folders", self.config.paths("excluded_folders") | {path})
+
+    def drop(self, path: str) -> None:
+        self.config.put("excluded_folders", self.config.paths("excluded_folders") - {path})
+
+
+@dataclass(eq=False)
+class HiddenPage(FoldersPage):
+    """Folders with a file that hides them from all apps."""
+
+    activity: ClassVar[str] = ".activities.HiddenFoldersActivity"
+
+    def build(self) -> Widget:
+        said = tr('Seems like you don\'t have any folders hidden with a ".nomedia" file.')
+        files = self.phone.files
+        found = [f.path for f in files.below(SHARED_ROOT) if f.path.endswith("/.nomedia")]
+        paths = sorted(path.rpartition("/")[0] for path in found)
+        return self.listed(tr("Hidden folders"), paths, said)
+
+    def added(self, path: str) -> None:
+        self.phone.files.write(f"{path}/.nomedia", b"")
+
+    def drop(self, path: str) -> None:
+        self.phone.files.remove(f"{path}/.nomedia")

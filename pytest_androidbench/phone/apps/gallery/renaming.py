@@ -1,0 +1,62 @@
+"""New names for several files at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.gallery.dialogs import RADIO_GROUP, valid_name
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Column, Dialog, DialogButton, Radio, TextField
+
+
+@dataclass(eq=False)
+class RenameManyDialog(AppScreen[list[str]]):
+    """A text put before or after all names; closes with it and its place."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    text: str = ""
+    place: str = "end"
+
+    def on_open(self) -> None:
+        self.focus("rename_items_value")
+
+    def build(self) -> Widget:
+        rows = [
+            Radio(
+                place == self.place,
+                text=text,
+                id=f"rename_simple_radio_{name}",
+                on_tap=partial(self.put, place),
+            )
+            for place, text, name in (
+                ("end", tr("Append filenames"), "append"),
+                ("start", tr("Prepend filenames"), "prepend"),
+            )
+        ]
+        field = TextField(bind="text", hint=tr("String to add"), id="rename_items_value")
+        group = Column(*rows, id="rename_simple_radio_group", cls=RADIO_GROUP)
+        return Dialog(
+            tr("Rename"),
+            body=Column(field, group, gap=12, width="fill"),
+            buttons=[
+                DialogButton(text=tr("OK"), on_tap=self.accept),
+                DialogButton(text=tr("Cancel"), on_tap=self.close),
+            ],
+        )
+
+    def put(self, place: str) -> None:
+        self.place = place
+
+    def accept(self) -> None:
+        if not self.text:
+            self.close()
+        elif not valid_name(self.text):
+            self.toast(tr("The name contains invalid characters"))
+        else:
+            self.close([self.text, self.place])

@@ -1,0 +1,220 @@
+"""The settings page, and the folders that are left out or hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.gallery.config import Config
+from pytest_androidbench.phone.apps.gallery.files import Files
+from pytest_androidbench.phone.apps.gallery.library import Library
+from pytest_androidbench.phone.apps.gallery.managing import ExcludedPage, HiddenPage
+from pytest_androidbench.phone.apps.gallery.model import size_text
+from pytest_androidbench.phone.apps.simple.about import About
+from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
+from pytest_androidbench.phone.apps.simple.settings_rows import CheckRow, Section, ValueRow
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.ui.message import Message, TextLike, tr
+from pytest_androidbench.phone.ui.widget import Kid, Widget
+from pytest_androidbench.phone.ui.widgets import Page, Scroll, TopBar
+
+Box = tuple[str, Message]
+VIDEOS: Final[Sequence[Box]] = (
+    ("autoplay_videos", tr("Play videos automatically")),
+    ("remember_last_video_position", tr("Remember last video playback position")),
+    ("loop_videos", tr("Loop videos")),
+    (
+        "open_videos_on_separate_screen",
+        tr("Always open videos on a separate screen with new horizontal gestures"),
+    ),
+    (
+        "allow_video_gestures",
+        tr("Allow controlling video volume and brightness with vertical gestures"),
+    ),
+)
+THUMBNAILS: Final[Sequence[Box]] = (
+    ("crop_thumbnails", tr("Crop thumbnails into squares")),
+    ("animate_gifs", tr("Animate GIFs at thumbnails")),
+    ("show_thumbnail_video_duration", tr("Show video durations")),
+    ("show_thumbnail_file_types", tr("Show image file types")),
+    ("mark_favorite_items", tr("Mark favorite items")),
+    ("folder_limit_title", tr("Limit long folder titles to 1 line")),
+)
+FULLSCREEN: Final[Sequence[Box]] = (
+    ("max_brightness", tr("Max brightness when viewing fullscreen media")),
+    ("dark_background", tr("Black background at fullscreen media")),
+    ("hide_system_ui", tr("Automatically hide system UI at fullscreen media")),
+    ("allow_instant_change", tr("Allow instantly changing media by clicking on screen sides")),
+    (
+        "allow_photo_gestures",
+        tr("Allow controlling photo brightness with vertical gestures"),
+    ),
+    ("allow_down_gesture", tr("Allow closing the fullscreen view with a down gesture")),
+    ("show_notch", tr("Show a notch if available")),
+)
+ZOOMING: Final[Sequence[Box]] = (
+    ("allow_zooming_images", tr("Allow deep zooming images")),
+    ("allow_rotating_with_gestures", tr("Allow rotating images with gestures")),
+    ("show_highest_quality", tr("Show images in the highest possible quality")),
+    ("allow_one_to_one_zoom", tr("Allow 1:1 zooming in with two double taps")),
+)
+OPERATIONS: Final[Sequence[Box]] = (
+    ("delete_empty_folders", tr("Delete empty folders after deleting their content")),
+    ("keep_last_modified", tr("Keep old last-modified value at file operations")),
+    ("skip_delete_confirmation", tr("Always skip delete confirmation dialog")),
+)
+PRIORITIES: Final = (tr("Speed"), tr("Compromise"), tr("Avoid showing invalid files"))
+ROTATIONS: Final = (tr("System setting"), tr("Device rotation"), tr("Aspect ratio"))
+FAQ: Final = [
+    (
+        "Where do deleted files go?",
+        "Into the Recycle Bin, from which they can be restored until it is emptied.",
+    ),
+    (
+        "How can I hide a folder from all apps?",
+        "Hold it at the first page and choose Hide folder: a file called .nomedia does the rest.",
+    ),
+    (
+        "Why do I not see some folder?",
+        "Look for it among the excluded folders in the settings, and check the filter.",
+    ),
+]
+
+
+def about() -> About:
+    """The About page."""
+    return About(faq=FAQ)
+
+
+@dataclass(eq=False)
+class SettingsPage(AppScreen[None]):
+    """What can be set."""
+
+    activity: ClassVar[str] = ".activities.SettingsActivity"
+    choosing: str = ""
+
+    @property
+    def config(self) -> Config:
+        """The app's settings."""
+        return Config(self.app.prefs("Prefs"))
+
+    def build(self) -> Widget:
+        rows = (
+            *self._general(),
+            Section(tr("Videos"), "settings_videos_label"),
+            *self._boxes(VIDEOS),
+            Section(tr("Thumbnails"), "settings_thumbnails_label"),
+            *self._boxes(THUMBNAILS),
+            Section(tr("Scrolling"), "settings_scrolling_label"),
+            *self._boxes((("enable_pull_to_refresh", tr("Enable pull-to-refresh from the top")),)),
+            Section(tr("Fullscreen media"), "settings_fullscreen_media_label"),
+            *self._boxes(FULLSCREEN),
+            self._choice("screen_rotation", tr("Rotate fullscreen media by"), ROTATIONS),
+            Section(tr("Deep zoomable images"), "settings_deep_zoomable_images_label"),
+            *self._boxes(ZOOMING),
+            Section(tr("File operations"), "settings_file_operations_label"),
+            *self._boxes(OPERATIONS),
+            Section(tr("Bottom actions"), "settings_bottom_actions_label"),
+            *self._boxes(
+                (("bottom_actions", tr("Show some action buttons at the bottom of the screen")),)
+            ),
+            *self._bin(),
+        )
+        bar = TopBar(tr("Settings"), back=True, id="settings_toolbar")
+        return Page(bar, Scroll(*rows, id="settings_nested_scrollview"))
+
+    def _general(self) -> list[Kid]:
+        return [
+            Section(tr("General"), "settings_general_settings_label"),
+            self._choice("file_loading_priority", tr("File loading priority"), PRIORITIES),
+            ValueRow(
+                tr("Manage excluded folders"), None, self.open_excluded,
+                "settings_manage_excluded_folders",
+            ),
+            ValueRow(
+                tr("Manage hidden folders"), None, self.open_hidden,
+                "settings_manage_hidden_folders",
+            ),
+            *self._boxes(
+                (
+                    ("show_hidden_media", tr("Show hidden items")),
+                    (
+                        "search_all_files_by_default",
+                        tr("Search all files instead of folders on the main screen"),
+                    ),
+                )
+            ),
+        ]  # fmt: skip
+
+    def _bin(self) -> list[Kid]:
+        used = self.config.on("use_recycle_bin")
+        boxes = [("use_recycle_bin", tr("Move items into the Recycle Bin instead of deleting"))]
+        more = [
+            (
+                "show_recycle_bin_at_folders",
+                tr("Show the Recycle Bin at the folders screen"),
+            ),
+            (
+                "show_recycle_bin_last",
+                tr("Show the Recycle Bin as the last item on the main screen"),
+            ),
+        ]
+        size = sum(one.size for one in Library(self.app).media("recycle_bin"))
+        return [
+            Section(tr("Recycle Bin"), "settings_recycle_bin_label"),
+            *self._boxes([*boxes, *(more if used else [])]),
+            used
+            and ValueRow(
+                tr("Empty the Recycle Bin"),
+                size_text(size),
+                self.ask_empty,
+                "settings_empty_recycle_bin",
+            ),
+        ]
+
+    def _boxes(self, boxes: Sequence[Box]) -> list[Widget]:
+        config = self.config
+        return [
+            CheckRow(text, config.on(name), partial(self.turn, name), f"settings_{name}")
+            for name, text in boxes
+        ]
+
+    def _choice(self, name: str, text: TextLike, choices: Sequence[Message]) -> Widget:
+        value = choices[self.config.number(name)]
+        return ValueRow(text, value, partial(self.choose, name), f"settings_{name}")
+
+    def turn(self, name: str) -> None:
+        self.config.put(name, not self.config.on(name))
+
+    def choose(self, name: str) -> None:
+        self.choosing = name
+        choices = PRIORITIES if name == "file_loading_priority" else ROTATIONS
+        dialog = RadioDialog(choices=[*enumerate(choices)], chosen=self.config.number(name))
+        self.ask(dialog, then=self.chosen)
+
+    def chosen(self, value: int) -> None:
+        self.config.put(self.choosing, value)
+
+    def open_excluded(self) -> None:
+        self.show(ExcludedPage())
+
+    def open_hidden(self) -> None:
+        self.show(HiddenPage())
+
+    def ask_empty(self) -> None:
+        if not Library(self.app).media("recycle_bin"):
+            self.toast(tr("The Recycle Bin is empty"))
+            return
+        question = tr(
+            "Are you sure you want to empty the Recycle Bin? The files will be permanently lost."
+        )
+        dialog = Confirm(message=question, positive=tr("Yes"), negative=tr("No"))
+        self.ask(dialog, then=self.empty)
+
+    def empty(self, sure: bool) -> None:
+        if sure:
+            Files(self.app).empty_bin()
+            self.toast(tr("The Recycle Bin has been emptied successfully"))

@@ -1,0 +1,102 @@
+"""How a slideshow is to go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.gallery.config import Config
+from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY_LARGE
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    CheckBox,
+    Dialog,
+    DialogButton,
+    Panel,
+    Row,
+    Scroll,
+    Text,
+    TextField,
+)
+
+ANIMATIONS: Final = (tr("None"), tr("Slide"), tr("Fade"))
+BOXES: Final[tuple[tuple[str, Message, str], ...]] = (
+    ("slideshow_include_videos", tr("Include videos"), "include_videos"),
+    ("slideshow_include_gifs", tr("Include GIFs"), "include_gifs"),
+    ("slideshow_random_order", tr("Random order"), "random_order"),
+    ("slideshow_move_backwards", tr("Move backwards"), "move_backwards"),
+    ("loop_slideshow", tr("Loop slideshow"), "loop_slideshow"),
+)
+
+
+@dataclass(eq=False)
+class SlideshowDialog(AppScreen[bool]):
+    """Interval and order of a slideshow; closes with True to begin it."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    interval: str = ""
+
+    @property
+    def config(self) -> Config:
+        """The app's settings."""
+        return Config(self.app.prefs("Prefs"))
+
+    def on_open(self) -> None:
+        self.interval = str(self.config.number("slideshow_interval"))
+
+    def build(self) -> Widget:
+        config = self.config
+        seconds = TextField(
+            bind="interval", hint=tr("seconds"), id="interval_value", keyboard="number", width=112
+        )
+        animation = ANIMATIONS[config.number("slideshow_animation")]
+        boxes = [
+            CheckBox(config.on(name), partial(self.put, name), text, id=id_)
+            for name, text, id_ in BOXES
+        ]
+        body = Scroll(
+            Row(Text(tr("Interval"), BODY_LARGE, weight=1), seconds, width="fill"),
+            Panel(
+                Row(
+                    Text(tr("Animation"), BODY_LARGE, id="animation_label", weight=1),
+                    Text(animation, BODY_LARGE, id="animation_value"),
+                    width="fill",
+                ),
+                id="animation_holder",
+                cls="android.widget.RelativeLayout",
+                padding=(0, 16),
+                width="fill",
+                on_tap=self.choose,
+            ),
+            *boxes,
+            padding=(24, 24, 24, 8),
+            id="slideshow_scrollview",
+        )
+        return Dialog(
+            body=body,
+            buttons=[
+                DialogButton(text=tr("OK"), on_tap=self.accept),
+                DialogButton(text=tr("Cancel"), on_tap=self.close),
+            ],
+        )
+
+    def put(self, name: str, on: bool) -> None:
+        self.config.put(name, on)
+
+    def choose(self) -> None:
+        chosen = self.config.number("slideshow_animation")
+        self.ask(RadioDialog(choices=[*enumerate(ANIMATIONS)], chosen=chosen), then=self.chosen)
+
+    def chosen(self, value: int) -> None:
+        self.config.put("slideshow_animation", value)
+
+    def accept(self) -> None:
+        seconds = int(self.interval) if self.interval.isdecimal() else 0
+        self.config.put("slideshow_interval", seconds or 5)
+        self.close(True)

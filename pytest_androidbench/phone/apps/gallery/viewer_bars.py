@@ -1,0 +1,82 @@
+"""The bars over a picture that fills the screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.apps.gallery.cells import DARK, IMAGE, WHITE
+from pytest_androidbench.phone.apps.simple.bars import divided
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.theme import TITLE
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Align,
+    Column,
+    IconButton,
+    Look,
+    Panel,
+    Row,
+    Spacer,
+    Text,
+)
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.apps.gallery.viewer_deeds import ViewerDeeds
+
+STYLE: Final = TITLE.coloured(WHITE)
+BUTTON: Final = "android.widget.Button"
+
+
+def top_bar(page: ViewerDeeds) -> Widget:
+    """The name of what is shown, and the menu."""
+    back = IconButton("arrow_back", tr("Navigate up"), colour=WHITE, on_tap=page.on_back)
+    shown, hidden = divided(page.actions())
+    buttons: list[Widget] = [
+        IconButton(
+            action.icon, action.title, colour=WHITE, id=action.id, cls=BUTTON, on_tap=action.act
+        )
+        for action in shown
+    ]
+    more = IconButton(
+        "more_vert", tr("More options"), colour=WHITE, key="more", cls=IMAGE, on_tap=page.open_menu
+    )
+    name = Panel(Text(page.title, STYLE, lines=1), padding=(8, 0), weight=1)
+    row = Row(back, name, *buttons, more if hidden else None, width="fill", height=56)
+    bar = Panel(row, id="medium_viewer_toolbar", cls="android.view.ViewGroup", width="fill")
+    shade = Panel(
+        Column(Spacer(height=48), bar, across="stretch"),
+        look=Look(background=DARK),
+        width="fill",
+    )
+    return Align(shade, across="start", down="top")
+
+
+def bottom_bar(page: ViewerDeeds) -> Widget:
+    """What is done most often."""
+    one = page.current
+    starred, binned = one is not None and one.favorite, one is not None and one.binned
+    star = "star" if starred else "star_border"
+    buttons = (
+        not binned and (star, tr("Toggle favorite"), "favorite", page.star),
+        not binned and ("edit", tr("Edit"), "edit", page.edit_current),
+        ("share", tr("Share"), "share", page.share_current),
+        ("delete", tr("Delete"), "delete", page.delete_current),
+    )
+    made = []
+    for button in buttons:
+        if button:
+            icon, text, name, act = button
+            made.append(
+                IconButton(icon, text, colour=WHITE, id=f"bottom_{name}", cls=IMAGE, on_tap=act)
+            )
+    spread = [part for button in made for part in (button, Spacer(weight=1))]
+    row = Row(
+        Spacer(weight=1),
+        *spread,
+        width="fill",
+        height=64,
+        id="bottom_actions_wrapper",
+        cls="android.view.ViewGroup",
+    )
+    shade = Panel(row, look=Look(background=DARK), padding=(0, 0, 0, 24), width="fill")
+    return Align(shade, across="start", down="bottom")

@@ -1,0 +1,200 @@
+"""The configuration: its sections, and the settings of each, saved together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+
+from pytest_androidbench.phone.apps.joplin.config_sections import (
+    SECTIONS,
+    Act,
+    Choice,
+    Deed,
+    Entry,
+    Note,
+    Number,
+    Section,
+    Toggle,
+)
+from pytest_androidbench.phone.apps.joplin.dialogs import Alert, DropDown
+from pytest_androidbench.phone.apps.joplin.export import exported
+from pytest_androidbench.phone.apps.joplin.look import (
+    BODY,
+    BUTTON,
+    FADED,
+    VIEW_GROUP,
+    action,
+    back_button,
+    bar,
+    drop_down,
+    ruled,
+)
+from pytest_androidbench.phone.apps.joplin.settings import Settings
+from pytest_androidbench.phone.apps.joplin.status import StatusPage
+from pytest_androidbench.phone.apps.joplin.store import Store
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Button,
+    Column,
+    Icon,
+    IconButton,
+    Page,
+    Panel,
+    Row,
+    Scroll,
+    Switch,
+    Text,
+)
+
+
+@dataclass(eq=False)
+class ConfigPage(AppScreen[None]):
+    """The list of sections, or one of them."""
+
+    section: str = ""
+    """Label of the section that is open."""
+    changed: dict[str, str] = field(default_factory=dict)
+    """Settings that were changed and not saved yet."""
+    choosing: str = ""
+    """Key of the setting whose list is open."""
+
+    @property
+    def _open(self) -> Section | None:
+        return next((section for section in SECTIONS if section.label == self.section), None)
+
+    def build(self) -> Widget:
+        found = self._open
+        save = action("check", "Save changes", self.save, enabled=bool(self.changed))
+        title = found.label if found is not None else "Configuration"
+        head = bar(tr(title), back_button(self.on_back), [save])
+        settings = Store(self.app).settings
+        rows = (
+            [self._section(section) for section in SECTIONS]
+            if found is None
+            else [self._entry(entry, settings) for entry in found.entries]
+        )
+        return Page(head, Scroll(*rows, key=f"config {self.section}"))
+
+    def _section(self, section: Section) -> Widget:
+        text = Column(Text(tr(section.label), BODY), Text(tr(section.about), FADED), gap=2)
+        row = ruled(Icon(section.icon, 24), Panel(text, padding=(16, 0, 0, 0), weight=1))
+        return Panel(row, cls=VIEW_GROUP, width="fill", on_tap=partial(self.open, section.label))
+
+    def _entry(self, entry: Entry, settings: Settings) -> Widget:
+        if isinstance(entry, Toggle):
+            return self._toggle(entry, settings)
+        if isinstance(entry, Choice):
+            return self._choice(entry, settings)
+        if isinstance(entry, Number):
+            return self._number(entry, settings)
+        if isinstance(entry, Note):
+            return ruled(Text(entry.text, BODY))
+        if entry.link:
+            link = Text(tr(entry.label), BODY, "primary", on_tap=partial(self.follow, entry.link))
+            return ruled(link)
+        return ruled(Button(tr(entry.label), on_tap=partial(self.act, entry)))
+
+    def _toggle(self, entry: Toggle, settings: Settings) -> Widget:
+        text = Column(Text(tr(entry.label), BODY), bool(entry.note) and Text(tr(entry.note), FADED))
+        on = self._value(settings, entry.key, str(int(entry.default))) == "1"
+        switch = Switch(on, partial(self.switch, entry), desc=tr(entry.label))
+        return ruled(Panel(text, weight=1), switch, padding=(15, 4))
+
+    def _choice(self, entry: Choice, settings: Settings) -> Widget:
+        value = self._value(settings, entry.key, entry.default)
+        shown = entry.options.get(value, value)
+        choose = partial(self.choose, entry)
+        list_ = drop_down(shown, choose, entry.key, "on_surface")
+        return ruled(
+            Panel(Text(tr(entry.label), BODY), weight=1), Row(list_, weight=1, width="fill")
+        )
+
+    def _number(self, entry: Number, settings: Settings) -> Widget:
+        value = self._value(settings, entry.key, str(entry.default))
+        number = int(value) if value.isdecimal() else entry.default
+        less, more = max(entry.low, number - entry.step), min(entry.high, number + entry.step)
+        return ruled(
+            Panel(Text(tr(entry.label), BODY), weight=1),
+            IconButton(
+                "remove",
+                tr("Decrease"),
+                on_tap=partial(self.put, entry.key, str(less)),
+                enabled=less < number,
+                cls=BUTTON,
+            ),
+            Text(str(number), BODY),
+            IconButton(
+                "add",
+                tr("Increase"),
+                on_tap=partial(self.put, entry.key, str(more)),
+                enabled=more > number,
+                cls=BUTTON,
+            ),
+            padding=(15, 2),
+        )
+
+    def _value(self, settings: Settings, key: str, default: str) -> str:
+        stored = self.changed.get(key) or settings.text(key, default)
+        return {"True": "1", "False": "0"}.get(stored, stored)
+
+    def open(self, label: str) -> None:
+        self.section = label
+
+    def put(self, key: str, value: str) -> None:
+        """Change a setting, to be saved later."""
+        self.changed[key] = value
+
+    def switch(self, entry: Toggle, on: bool) -> None:
+        self.put(entry.key, str(int(on)))
+
+    def choose(self, entry: Choice) -> None:
+        self.choosing = entry.key
+        self.ask(DropDown(at=entry.key, rows=[*entry.options.values()]), self.chosen)
+
+    def chosen(self, place: int) -> None:
+        section = self._open
+        for entry in section.entries if section is not None else ():
+            if isinstance(entry, Choice) and entry.key == self.choosing:
+                self.put(entry.key, list(entry.options)[place])
+
+    def act(self, entry: Act) -> None:
+        deed: Deed | None = entry.deed
+        if deed == "status":
+            self.show(StatusPage())
+        elif deed == "fix index":
+            Store(self.app).reindex()
+            self.toast(tr("Search index fixed"))
+        elif deed == "check sync":
+            self.toast(tr("Error. Please check that URL, username, password, etc. are correct."))
+        elif deed == "export":
+            address = exported(self.app)
+            self.phone.activities.share(
+                streams=[address], type="application/jex", subject="Joplin export", caller=self
+            )
+
+    def follow(self, link: str) -> None:
+        if not self.start(Intent(action=ACTION_VIEW, data=link)):
+            self.toast(tr("No apps can perform this action."))
+
+    def save(self) -> None:
+        settings = Store(self.app).settings
+        for key, value in self.changed.items():
+            settings.put(key, value)
+        self.changed = {}
+
+    def on_back(self) -> None:
+        if self.section:
+            self.section = ""
+        elif self.changed:
+            buttons = ["Save changes", "Discard changes"]
+            self.ask(Alert(message=tr("There are unsaved changes."), buttons=buttons), self.left)
+        else:
+            self.close()
+
+    def left(self, button: int) -> None:
+        if button == 0:
+            self.save()
+        self.close()

@@ -1,0 +1,120 @@
+"""What Joplin asks: lists under a drop-down, lists in the middle, Android's own alerts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN, VIEW_GROUP
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import Message
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import TITLE_MEDIUM
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Column,
+    Dialog,
+    DialogButton,
+    Divider,
+    Look,
+    Panel,
+    Scroll,
+    Text,
+)
+
+Label = str | Message
+ROW_HEIGHT, INDENT = 60, 32
+
+
+@dataclass(eq=False)
+class DropDown(AppScreen[int]):
+    """The list below a drop-down; closes with the index of the row that was tapped."""
+
+    window: ClassVar[WindowKind] = "popup"
+    anchor_below: ClassVar[bool] = True
+
+    at: str = ""
+    """Key of the drop-down."""
+    rows: list[Label] = field(default_factory=list)
+    depths: list[int] = field(default_factory=list)
+    """How far rows are moved in, where they are a tree."""
+
+    def anchor(self) -> str:
+        return self.at
+
+    def build(self) -> Widget:
+        rows = Scroll(
+            count=len(self.rows),
+            row=self._row,
+            row_height=ROW_HEIGHT,
+            key="choices",
+            cls="android.widget.ScrollView",
+            weight=0,
+        )
+        look = Look(background="background", border="outline_variant", elevation=2)
+        return Panel(rows, look=look, width=240, cls=VIEW_GROUP)
+
+    def _row(self, place: int) -> Widget:
+        depth = self.depths[place] if self.depths else 0
+        text = Panel(
+            Text(self.rows[place], BODY, lines=1), padding=(20 + INDENT * depth, 0, 20, 0), weight=1
+        )
+        return Column(
+            Panel(Column(text, along="center", height="fill", across="stretch"), weight=1),
+            Divider(),
+            across="stretch",
+            height=ROW_HEIGHT,
+            width="fill",
+            cls=VIEW_GROUP,
+            on_tap=partial(self.close, place),
+        )
+
+
+@dataclass(eq=False)
+class Pop(AppScreen[int]):
+    """A title and a list in the middle of the screen; closes with the index of a row."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    title: Label = ""
+    rows: list[Label] = field(default_factory=list)
+
+    def build(self) -> Widget:
+        kids = [
+            Panel(
+                Text(row, BODY),
+                padding=(MARGIN, 14),
+                width="fill",
+                cls=VIEW_GROUP,
+                on_tap=partial(self.close, place),
+            )
+            for place, row in enumerate(self.rows)
+        ]
+        head = Panel(Text(self.title, TITLE_MEDIUM), padding=(MARGIN, 16, MARGIN, 10))
+        body = Column(head, *kids, across="stretch")
+        return Panel(body, look=Look(background="surface_high", radius=2), min_width=280)
+
+
+@dataclass(eq=False)
+class Alert(AppScreen[int]):
+    """Android's alert as React Native opens it; closes with the index of a button.
+
+    The last button is the positive one, the one before it the negative one, then the neutral one.
+    """
+
+    window: ClassVar[WindowKind] = "dialog"
+    cancelable: ClassVar[bool] = False
+
+    message: Label = ""
+    buttons: list[str] = field(default_factory=list)
+
+    def build(self) -> Widget:
+        made = [
+            DialogButton(text=label.upper(), on_tap=partial(self.close, place))
+            for place, label in enumerate(self.buttons)
+        ]
+        return Dialog(None, self.message, buttons=made[::-1])
+
+    def on_back(self) -> None:
+        self.close()

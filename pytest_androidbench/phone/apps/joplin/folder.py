@@ -1,0 +1,92 @@
+"""The page on which a notebook is made or changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pytest_androidbench.phone.apps.joplin.dialogs import DropDown, Label
+from pytest_androidbench.phone.apps.joplin.look import (
+    FADED,
+    MARGIN,
+    action,
+    back_button,
+    bar,
+    drop_down,
+)
+from pytest_androidbench.phone.apps.joplin.model import Branch, branches
+from pytest_androidbench.phone.apps.joplin.store import Store
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Column, Page, Panel, Row, Text, TextField
+
+NO_PARENT = "None"
+
+
+@dataclass(eq=False)
+class FolderPage(AppScreen[str]):
+    """A notebook's title and place; closes with its id once it is saved."""
+
+    folder_id: str = ""
+    title: str = ""
+    parent_id: str = ""
+
+    @classmethod
+    def of(cls, store: Store, id_: str) -> FolderPage:
+        """The page for a notebook, or a new one."""
+        folder = store.folder(id_) if id_ else None
+        if folder is None:
+            return cls()
+        return cls(folder_id=id_, title=folder.title, parent_id=folder.parent_id)
+
+    def on_open(self) -> None:
+        self.focus("title")
+
+    def build(self) -> Widget:
+        parents = {branch.folder.id: branch.folder.title for branch in self._parents()}
+        parent = parents.get(self.parent_id) or tr(NO_PARENT)
+        save = action("check", "Save changes", self.save, enabled=self._can_save())
+        field = TextField(
+            bind="title", hint=tr("Enter notebook title"), key="title", style="line", action="done"
+        )
+        choose = Row(drop_down(parent, self.choose_parent, "parents", "on_surface"), width="fill")
+        body = Column(
+            field,
+            Text(tr("Select parent notebook"), FADED),
+            choose,
+            gap=10,
+            across="stretch",
+        )
+        bar_ = bar(tr("Edit notebook"), back_button(self.close), [save])
+        return Page(bar_, Panel(body, padding=(MARGIN, 10)))
+
+    def _can_save(self) -> bool:
+        folder = Store(self.app).folder(self.folder_id) if self.folder_id else None
+        before = ("", "") if folder is None else (folder.title, folder.parent_id)
+        return bool(self.title.strip()) and (self.title, self.parent_id) != before
+
+    def save(self) -> None:
+        store = Store(self.app)
+        title = self.title.strip()
+        if self.folder_id:
+            store.change_folder(self.folder_id, title=title, parent_id=self.parent_id)
+            self.close(self.folder_id)
+        else:
+            self.close(store.add_folder(title, self.parent_id))
+
+    def choose_parent(self) -> None:
+        tree = self._parents()
+        titles: list[Label] = [tr(NO_PARENT), *(branch.folder.title for branch in tree)]
+        depths = [0, *(branch.depth for branch in tree)]
+        self.ask(DropDown(at="parents", rows=titles, depths=depths), self.parent_chosen)
+
+    def parent_chosen(self, place: int) -> None:
+        self.parent_id = self._parents()[place - 1].folder.id if place else ""
+
+    def _parents(self) -> list[Branch]:
+        """The notebooks it may lie in: all but itself and those inside of it."""
+        folders = Store(self.app).folders()
+        inside = {self.folder_id}
+        for _ in folders:
+            inside |= {folder.id for folder in folders if folder.parent_id in inside - {""}}
+        return branches(folder for folder in folders if folder.id not in inside)

@@ -1,0 +1,111 @@
+"""What Joplin keeps: notebooks, notes, tags."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+LONGEST_TITLE: Final = 80
+_LINK: Final = re.compile(r"!?\[([^\]]*)\]\((.+?)\)")
+TRASH: Final = "de1e7ede1e7ede1e7ede1e7ede1e7ede"
+"""Stands for the trash where a notebook is asked for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Folder:
+    """A notebook."""
+
+    id: str
+    title: str
+    parent_id: str = ""
+    deleted_ms: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """What a list shows of a note."""
+
+    id: str
+    title: str
+    is_todo: bool
+    done: bool
+
+    @property
+    def shown_title(self) -> str:
+        return self.title.strip() or "Untitled"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Note:
+    """A note or a to-do; times in milliseconds, 0 for never."""
+
+    id: str
+    folder_id: str
+    title: str
+    body: str
+    is_todo: bool
+    done_ms: int
+    due_ms: int
+    created_ms: int
+    updated_ms: int
+    deleted_ms: int
+    latitude: float = 0
+    longitude: float = 0
+    source_url: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tag:
+    """A tag."""
+
+    id: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resource:
+    """An attached file."""
+
+    type: str
+    ending: str
+    """Of its name, without the dot."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Branch:
+    """A notebook in the tree, as a list shows it."""
+
+    folder: Folder
+    depth: int
+    has_children: bool
+
+
+def branches(folders: Iterable[Folder], collapsed: Sequence[str] = ()) -> list[Branch]:
+    """The tree of notebooks from top to bottom, sorted; what is in a collapsed one stays hidden."""
+    known = sorted(folders, key=_place)
+    ids = {folder.id for folder in known}
+    kids: dict[str, list[Folder]] = {}
+    for folder in known:
+        kids.setdefault(folder.parent_id if folder.parent_id in ids else "", []).append(folder)
+    found: list[Branch] = []
+    pending = [(folder, 0) for folder in reversed(kids.get("", ()))]
+    while pending:
+        folder, depth = pending.pop()
+        below = kids.get(folder.id, [])
+        found.append(Branch(folder=folder, depth=depth, has_children=bool(below)))
+        if folder.id not in collapsed:
+            pending.extend((kid, depth + 1) for kid in reversed(below))
+    return found
+
+
+def _place(folder: Folder) -> tuple[bool, str, str, str]:
+    """The order of notebooks: by title, the trash last."""
+    return folder.id == TRASH, folder.title.casefold(), folder.title, folder.id
+
+
+def first_line(body: str) -> str:
+    """The title of a note that was given none: how its text begins, without signs and links."""
+    line = body.strip().partition("\n")[0].strip().lstrip("# \t*`-")
+    return _LINK.sub(lambda found: found[1] or found[2], line)[:LONGEST_TITLE]

@@ -1,0 +1,252 @@
+"""The main screen: the notes of a notebook, a tag, the trash, or all of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.joplin.config import ConfigPage
+from pytest_androidbench.phone.apps.joplin.dialogs import Pop
+from pytest_androidbench.phone.apps.joplin.folder import FolderPage
+from pytest_androidbench.phone.apps.joplin.listing import Listing
+from pytest_androidbench.phone.apps.joplin.look import BODY, action, bar
+from pytest_androidbench.phone.apps.joplin.model import TRASH, Folder, Row
+from pytest_androidbench.phone.apps.joplin.note import NoteScreen
+from pytest_androidbench.phone.apps.joplin.search_page import SearchPage
+from pytest_androidbench.phone.apps.joplin.settings import (
+    ACTIVE_FOLDER,
+    OPEN_ON_TOP,
+    SHOW_DONE,
+    SORT_FIELD,
+    SORT_REVERSE,
+)
+from pytest_androidbench.phone.apps.joplin.side_menu import (
+    ALL,
+    CONFIG,
+    NEW_FOLDER,
+    SYNC,
+    TAGS,
+    SideMenu,
+)
+from pytest_androidbench.phone.apps.joplin.store import Kind
+from pytest_androidbench.phone.apps.joplin.tags import TagsPage
+from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Align,
+    Button,
+    Column,
+    Fab,
+    Page,
+    Panel,
+    Text,
+)
+from pytest_androidbench.phone.ui.widgets import Row as RowWidget
+
+EMPTY: Final = "There are currently no notes. Create one by clicking on the (+) button."
+NO_FOLDERS: Final = "You currently have no notebooks."
+SORTS: Final = {
+    "user_updated_time": "Updated Date",
+    "user_created_time": "Created Date",
+    "title": "Title",
+    "order": "Custom Order",
+}
+SWITCHES: Final = {
+    SORT_REVERSE: "Reverse sort order",
+    OPEN_ON_TOP: "Uncompleted to-dos on top",
+    SHOW_DONE: "Show completed to-dos",
+}
+
+
+@dataclass(eq=False)
+class NotesPage(Listing):
+    """The list, with the button for new notes."""
+
+    activity: ClassVar[str] = ".MainActivity"
+
+    kind: Kind = "folder"
+    source: str = ""
+    """Id of the notebook or tag."""
+    adding: bool = False
+    """Whether the button has unfolded."""
+
+    def on_open(self) -> None:
+        self.app.start_up()
+        self.source = self.store.settings.text(ACTIVE_FOLDER)
+
+    @property
+    def in_trash(self) -> bool:
+        return self.kind == "trash"
+
+    @property
+    def folder(self) -> Folder | None:
+        """The notebook that is listed; another one where it is gone."""
+        folder = self.store.folder(self.source)
+        if self.kind != "folder" or (folder is not None and not folder.deleted_ms):
+            return folder
+        return self.store.default_folder()
+
+    def rows(self) -> list[Row]:
+        if self.kind == "folder":
+            folder = self.folder
+            return self.store.rows("folder", folder.id) if folder is not None else []
+        whole = self.source == TRASH
+        return self.store.rows(self.kind, "" if whole else self.source)
+
+    def build(self) -> Widget:
+        rows = self.rows()
+        usable = [id_ for id_ in self.selected if any(row.id == id_ for row in rows)]
+        bar_ = self.selection_bar(rows) if usable else self._bar()
+        content = self.note_list(rows) if rows else self._empty()
+        can_add = not usable and not self.in_trash and self.store.default_folder() is not None
+        return Page(bar_, content, fab=self._fab() if can_add else None)
+
+    def _bar(self) -> Widget:
+        return bar(
+            self._title(),
+            action("menu", "Sidebar", self.open_menu),
+            [
+                action("search", "Search", self.search),
+                self.source == TRASH and action("delete_forever", "Empty trash", self.ask_empty),
+                action("filter_list", "Sort notes by", self.choose_sort),
+            ],
+        )
+
+    def _title(self) -> TextLike:
+        if self.kind == "all":
+            return tr("All notes")
+        if self.kind == "tag":
+            return next((t.title for t in self.store.all_tags() if t.id == self.source), "")
+        folder = self.folder
+        return folder.title if folder is not None else ""
+
+    def _empty(self) -> Widget:
+        if self.store.default_folder() is None and not self.in_trash:
+            create = Button(tr("Create a notebook"), on_tap=self.new_folder)
+            body = Column(
+                Text(tr(NO_FOLDERS), BODY, align="center"), create, gap=16, across="center"
+            )
+            return Align(body, down="top", margin=24)
+        said = tr("There are no notes in the trash folder.") if self.in_trash else tr(EMPTY)
+        return Panel(Text(said, BODY, align="center"), padding=24, width="fill")
+
+    def _fab(self) -> Widget:
+        main = Fab(
+            "close" if self.adding else "add",
+            tr("Add new"),
+            on_tap=self.unfold,
+            cls="android.widget.Button",
+        )
+        if not self.adding:
+            return main
+        return Column(
+            self._small("check_box", tr("New to-do"), is_todo=True),
+            self._small("description", tr("New note"), is_todo=False),
+            main,
+            gap=12,
+            across="end",
+        )
+
+    def _small(self, icon: str, label: TextLike, *, is_todo: bool) -> Widget:
+        act = partial(self.add, is_todo)
+        name = Panel(Text(label, BODY), padding=(12, 10), cls="android.widget.Button", on_tap=act)
+        fab = Fab(icon, label, size=40, on_tap=act, cls="android.widget.Button")
+        return RowWidget(name, Panel(fab, padding=(8, 0, 8, 0)), gap=8)
+
+    def unfold(self) -> None:
+        self.adding = not self.adding
+
+    def add(self, is_todo: bool) -> None:
+        """Make an empty note and open it."""
+        self.adding = False
+        folder = self.folder if self.kind == "folder" else self._last_folder()
+        if folder is not None:
+            note = self.store.add_note(folder.id, is_todo=is_todo)
+            self.show(NoteScreen.of(self.app, note, is_new=True))
+
+    def _last_folder(self) -> Folder | None:
+        folder = self.store.folder(self.store.settings.text(ACTIVE_FOLDER))
+        if folder is not None and not folder.deleted_ms:
+            return folder
+        return self.store.default_folder()
+
+    def open_menu(self) -> None:
+        self.adding = False
+        folder = self.folder
+        shown = ALL if self.kind == "all" else folder.id if folder is not None else ""
+        self.ask(SideMenu(shown=shown), self.go)
+
+    def go(self, where: str) -> None:
+        """Do what was chosen in the side menu."""
+        verb, _, id_ = where.partition(" ")
+        if verb == "folder":
+            self.open_folder(id_)
+        elif verb == "edit":
+            self.ask(FolderPage.of(self.store, id_), self.open_folder)
+        elif verb == ALL:
+            self._list("all", "")
+        elif verb == NEW_FOLDER:
+            self.new_folder()
+        elif verb == TAGS:
+            self.ask(TagsPage(), self.open_tag)
+        elif verb in {CONFIG, SYNC}:
+            self.show(ConfigPage(section="Synchronisation" if verb == SYNC else ""))
+
+    def open_folder(self, id_: str) -> None:
+        """List a notebook, or the trash."""
+        folder = self.store.folder(id_)
+        if id_ == TRASH or (folder is not None and folder.deleted_ms):
+            self._list("trash", id_)
+        else:
+            self._list("folder", id_)
+            self.store.settings.put(ACTIVE_FOLDER, id_)
+
+    def open_tag(self, id_: str) -> None:
+        self._list("tag", id_)
+
+    def _list(self, kind: Kind, source: str) -> None:
+        self.kind, self.source, self.selected = kind, source, []
+        self.scroll_to_start("notes")
+
+    def new_folder(self) -> None:
+        self.ask(FolderPage(), self.open_folder)
+
+    def search(self) -> None:
+        self.adding = False
+        self.show(SearchPage())
+
+    def ask_empty(self) -> None:
+        question = tr("This will permanently delete all items in the trash. Continue?")
+        self.ask(Confirm(message=question), self.empty_trash)
+
+    def empty_trash(self, sure: bool) -> None:
+        if sure:
+            self.store.empty_trash()
+
+    def choose_sort(self) -> None:
+        settings = self.store.settings
+        chosen = settings.text(SORT_FIELD)
+        fields = [f"● {label}" if field == chosen else label for field, label in SORTS.items()]
+        switches = [
+            f"✓ [ {label} ]" if settings.flag(key) else f"[ {label} ]"
+            for key, label in SWITCHES.items()
+        ]
+        self.ask(Pop(title=tr("Sort notes by"), rows=[*fields, *switches]), self.sort_chosen)
+
+    def sort_chosen(self, place: int) -> None:
+        settings = self.store.settings
+        if place < len(SORTS):
+            settings.put(SORT_FIELD, list(SORTS)[place])
+        else:
+            key = list(SWITCHES)[place - len(SORTS)]
+            settings.put(key, not settings.flag(key))
+
+    def on_back(self) -> None:
+        if self.selected:
+            self.selected = []
+        elif self.adding:
+            self.adding = False
+        else:
+            self.close()

@@ -1,0 +1,76 @@
+"""The search: a field, and the notes that fit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pytest_androidbench.phone.apps.joplin.listing import Listing
+from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN, back_button, bar
+from pytest_androidbench.phone.apps.joplin.model import Row
+from pytest_androidbench.phone.apps.joplin.search import search
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Divider, IconButton, Page, Panel, TextField
+from pytest_androidbench.phone.ui.widgets import Row as RowWidget
+
+WAIT_MS: Final = 200
+"""So long after the last letter the list follows."""
+
+
+@dataclass(eq=False)
+class SearchPage(Listing):
+    """Looks for what is typed, a moment after."""
+
+    query: str = ""
+    asked: str = ""
+    """The query the list is for."""
+    waiting: int = 0
+
+    def on_open(self) -> None:
+        self.focus("query")
+
+    def rows(self) -> list[Row]:
+        return search(self.store, self.asked)
+
+    def build(self) -> Widget:
+        rows = self.rows()
+        usable = [id_ for id_ in self.selected if any(row.id == id_ for row in rows)]
+        bar_ = self.selection_bar(rows) if usable else bar(tr("Search"), back_button(self.close))
+        field = TextField(
+            self.query,
+            self.typed,
+            key="query",
+            style="plain",
+            action="search",
+            on_done=self.look,
+            text_style=BODY,
+        )
+        clear = IconButton("cancel", tr("Clear"), on_tap=self.clear, cls="android.widget.Button")
+        line = RowWidget(
+            Panel(field, padding=(MARGIN, 6, 0, 6), weight=1),
+            clear,
+            width="fill",
+        )
+        return Page(bar_, line, Divider(), self.note_list(rows))
+
+    def typed(self, text: str) -> None:
+        self.query = text
+        self.cancel(self.waiting)
+        self.waiting = self.after(WAIT_MS, self.look)
+
+    def look(self) -> None:
+        self.cancel(self.waiting)
+        self.asked = self.query.strip()
+        self.scroll_to_start("notes")
+
+    def clear(self) -> None:
+        self.query = ""
+        self.look()
+        self.focus("query")
+
+    def on_back(self) -> None:
+        if self.selected:
+            self.selected = []
+        else:
+            self.close()

@@ -1,0 +1,116 @@
+"""Tags: the list of all, and the dialog that gives them to a note."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.joplin.look import BODY, VIEW_GROUP, back_button, bar, ruled
+from pytest_androidbench.phone.apps.joplin.model import Tag
+from pytest_androidbench.phone.apps.joplin.store import Store
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import TITLE_MEDIUM
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Button,
+    Column,
+    Divider,
+    Icon,
+    Look,
+    Page,
+    Panel,
+    Row,
+    Scroll,
+    Text,
+    TextField,
+)
+
+ROW_HEIGHT = 42
+
+
+@dataclass(eq=False)
+class TagsPage(AppScreen[str]):
+    """All tags that notes have; closes with the id of one."""
+
+    def build(self) -> Widget:
+        tags = Store(self.app).tags()
+        rows = Scroll(
+            count=len(tags),
+            row=lambda place: self._row(tags[place]),
+            row_height=ROW_HEIGHT,
+            key="tags",
+            cls="android.widget.ScrollView",
+        )
+        return Page(bar(tr("Tags"), back_button(self.close)), rows)
+
+    def _row(self, tag: Tag) -> Widget:
+        text = ruled(Text(tag.title, BODY, lines=1))
+        return Panel(text, cls=VIEW_GROUP, width="fill", on_tap=partial(self.close, tag.id))
+
+
+@dataclass(eq=False)
+class TagsDialog(AppScreen[None]):
+    """The tags of one note: ticked in a list, or written as new ones."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    note_id: str = ""
+    ticked: list[str] = field(default_factory=list)
+    first: list[str] = field(default_factory=list)
+    """The tags the note had, which stay on top."""
+    new: str = ""
+    filter: str = ""
+
+    @classmethod
+    def of(cls, store: Store, note_id: str) -> TagsDialog:
+        """The dialog for a note."""
+        tags = store.tags_of(note_id)
+        return cls(note_id=note_id, ticked=list(tags), first=list(tags))
+
+    def build(self) -> Widget:
+        wanted = self.filter.casefold()
+        tags = [tag for tag in Store(self.app).all_tags() if wanted in tag.title.casefold()]
+        tags.sort(key=lambda tag: (tag.id not in self.first, tag.title.casefold()))
+        new = TextField(bind="new", hint=tr("tag1, tag2, ..."), key="new tags", style="line")
+        filter_ = TextField(bind="filter", hint=tr("Filter tags"), key="filter", style="line")
+        rows = Scroll(
+            count=len(tags),
+            row=lambda place: self._row(tags[place]),
+            row_height=ROW_HEIGHT,
+            key="tags",
+            cls="android.widget.ScrollView",
+        )
+        body = Column(
+            Panel(Text(tr("Type new tags or select from list"), TITLE_MEDIUM), padding=(10, 14)),
+            Row(Text(tr("New tags:"), BODY), Panel(new, weight=1), gap=8, width="fill"),
+            filter_,
+            rows,
+            Divider(),
+            Row(
+                Button(tr("OK"), "text", on_tap=self.accept, weight=1),
+                Button(tr("Cancel"), "text", on_tap=self.close, weight=1),
+                width="fill",
+            ),
+            across="stretch",
+            height=480,
+        )
+        return Panel(body, look=Look(background="surface_high", radius=4), padding=10, width=340)
+
+    def _row(self, tag: Tag) -> Widget:
+        sign = "check_box" if tag.id in self.ticked else "check_box_outline_blank"
+        text = ruled(Icon(sign, 20), Panel(Text(tag.title, BODY, lines=1), padding=(8, 0, 0, 0)))
+        return Panel(text, cls=VIEW_GROUP, width="fill", on_tap=partial(self.toggle, tag.id))
+
+    def toggle(self, id_: str) -> None:
+        if id_ in self.ticked:
+            self.ticked.remove(id_)
+        else:
+            self.ticked.append(id_)
+
+    def accept(self) -> None:
+        named = [title.strip().lower() for title in self.new.split(",") if title.strip()]
+        Store(self.app).put_tags(self.note_id, self.ticked, named)
+        self.close()

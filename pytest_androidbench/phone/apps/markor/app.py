@@ -1,0 +1,85 @@
+"""What Markor declares, and which screen an intent opens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from pytest_androidbench.phone.apps.markor.editor import Document
+from pytest_androidbench.phone.apps.markor.intro import Intro, StoragePermission
+from pytest_androidbench.phone.apps.markor.look import DARK_PALETTE, PALETTE
+from pytest_androidbench.phone.apps.markor.main import Main
+from pytest_androidbench.phone.apps.markor.prefs import STORAGE, THEME, Settings
+from pytest_androidbench.phone.apps.markor.settings import SettingsPage
+from pytest_androidbench.phone.apps.markor.share_into import ShareInto
+from pytest_androidbench.phone.system.app import App
+from pytest_androidbench.phone.system.intents import (
+    ACTION_SEND,
+    ACTION_VIEW,
+    Intent,
+    IntentFilter,
+)
+from pytest_androidbench.phone.ui.context import Display
+from pytest_androidbench.phone.ui.screen import Screen
+
+PACKAGE: Final = "net.gsantner.markor"
+EDIT: Final = "android.intent.action.EDIT"
+EXTRA_TEXT: Final = "android.intent.extra.TEXT"
+TEXTS: Final = ("text/*", "application/octet-stream")
+
+
+class MarkorApp(App):
+    """Markor."""
+
+    package = PACKAGE
+    label = "Markor"
+    version = "2.10.9"
+    version_code = 146
+    icon = "edit"
+    icon_color = 0x1E2135
+    target_sdk = 29
+    min_sdk = 16
+    material = 2
+    palette = PALETTE
+    dark_palette = DARK_PALETTE
+    main = ".activity.MainActivity"
+    permissions = (
+        "android.permission.READ_EXTERNAL_STORAGE",
+        "android.permission.WRITE_EXTERNAL_STORAGE",
+        "android.permission.MANAGE_EXTERNAL_STORAGE",
+        "android.permission.RECORD_AUDIO",
+    )
+    authorities = (f"{PACKAGE}.provider",)
+    shared_paths = {"external_files": STORAGE}
+    activities = {
+        ".activity.MainActivity": Main,
+        ".activity.DocumentActivity": Document,
+        ".activity.IntroActivity": Intro,
+        ".activity.StoragePermissionActivity": StoragePermission,
+        ".activity.SettingsActivity": SettingsPage,
+    }
+    filters = (
+        IntentFilter(
+            activity=".activity.DocumentActivity", actions=(ACTION_SEND,), types=("text/*",)
+        ),
+        IntentFilter(
+            activity=".activity.DocumentActivity",
+            actions=(ACTION_VIEW, EDIT),
+            schemes=("content", "file"),
+            types=TEXTS,
+        ),
+    )
+
+    def display(self, display: Display) -> Display:
+        theme = Settings(self).text(THEME, "system")
+        if theme == "system":
+            return display
+        return replace(display, dark=theme == "dark")
+
+    def screen_for(self, intent: Intent) -> Screen[Any]:
+        if self.activity_of(intent.component or "") != ".activity.DocumentActivity":
+            return super().screen_for(intent)
+        if intent.action == ACTION_SEND and intent.text(EXTRA_TEXT):
+            return ShareInto(text=intent.text(EXTRA_TEXT))
+        path = self.phone.content.path_of(intent.data or "")
+        return Document(path=path) if path is not None else Main()

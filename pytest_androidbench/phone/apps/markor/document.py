@@ -1,0 +1,156 @@
+"""A document that is open on a screen: loaded, changed, undone, saved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
+
+from pytest_androidbench.phone.apps.markor import history
+from pytest_androidbench.phone.apps.markor.edits import Edit, Selected, continuation
+from pytest_androidbench.phone.apps.markor.files import parent
+from pytest_androidbench.phone.apps.markor.formats import TITLES, Format, format_of, is_picture
+from pytest_androidbench.phone.apps.markor.prefs import VIEW_FIRST, Settings
+from pytest_androidbench.phone.system.dialogs import MenuScreen
+from pytest_androidbench.phone.ui.message import tr
+
+R = TypeVar("R")
+EDITOR: Final = "document__fragment__edit__highlighting_editor"
+LEAST_SAVED: Final = 2
+"""Shorter texts are saved by hand only."""
+
+
+@dataclass(eq=False)
+class DocumentScreen(MenuScreen[R]):
+    """A screen on which one document at a time is edited or viewed."""
+
+    path: str = field(default="", kw_only=True)
+    text: str = field(default="", kw_only=True)
+    saved: str = field(default="", kw_only=True)
+    """The text as it was loaded or saved last."""
+    seen_ms: int = field(default=0, kw_only=True)
+    """When the file had been changed as of then."""
+    viewing: bool = field(default=False, kw_only=True)
+    done: list[history.Change] = field(default_factory=list, kw_only=True)
+    undone: list[history.Change] = field(default_factory=list, kw_only=True)
+
+    @property
+    def settings(self) -> Settings:
+        """The app's settings."""
+        return Settings(self.app)
+
+    @property
+    def format(self) -> Format:
+        """The format the document is opened in: one that was chosen, or that of its name."""
+        chosen = self.settings.text(f"PREF_PREFIX_FILE_FORMAT{self.path}")
+        named = [name for name in TITLES if name == chosen]
+        return named[0] if named else format_of(self.path, self.saved.encode())
+
+    def open_document(self, path: str, *, viewing: bool | None = None) -> None:
+        """Load a document, in the mode it was left in unless told otherwise."""
+        settings = self.settings
+        self.path, self.seen_ms = path, -1
+        self.load()
+        prefers = settings.flag(VIEW_FIRST) or settings.of_file("PREVIEW_STATE", path)
+        self.viewing = is_picture(path) or (prefers if viewing is None else viewing)
+        left_at = settings.number(f"PREF_PREFIX_EDIT_POS_CHAR{path}", len(self.text))
+        self.select(EDITOR, min(left_at, len(self.text)))
+
+    def load(self) -> None:
+        """Read the file if it has changed since; a missing one is an empty text."""
+        stat = self.phone.files.stat(self.path)
+        changed_ms = stat.mtime_ms if stat is not None else 0
+        if changed_ms == self.seen_ms:
+            return
+        content = self.phone.files.read(self.path) if stat is not None else b""
+        shown = "" if is_picture(self.path) else content.decode("utf-8", errors="replace")
+        if shown != self.text:
+            self.done, self.undone = [], []
+        self.text = self.saved = shown
+        self.seen_ms = changed_ms
+
+    def save(self, *, by_hand: bool = False) -> bool:
+        """Write the text if it has changed; tells whether it need not, or could be."""
+        if not self.path or self.text == self.saved:
+            return True
+        if not by_hand and len(self.text) < LEAST_SAVED:
+            self.toast(
+                tr(
+                    "Files with fewer than {n} characters not saved automatically in order to "
+                    "prevent data loss.",
+                    n=LEAST_SAVED,
+                )
+            )
+            return True
+        if not by_hand and len(self.text.strip()) < LEAST_SAVED:
+            self.phone.clipboard.put(self.text, package=self.app.package)
+            self.toast(tr("Error: Could not open file."), long=True)
+            return False
+        if not self.phone.files.is_dir(parent(self.path)):
+            self.phone.files.mkdir(parent(self.path), parents=True, uid=self.app.uid)
+        self.phone.files.write(self.path, self.text.encode(), uid=self.app.uid)
+        self.saved = self.text
+        stat = self.phone.files.stat(self.path)
+        self.seen_ms = stat.mtime_ms if stat is not None else 0
+        return True
+
+    def leave_document(self) -> None:
+        """Save, and remember mode and caret, when the document goes out of sight."""
+        if not self.path:
+            return
+        self.save()
+        settings = self.settings
+        settings.opened(self.path)
+        settings.put_of_file("PREVIEW_STATE", self.path, self.viewing)
+        settings.put(f"PREF_PREFIX_EDIT_POS_CHAR{self.path}", self.selection()[0])
+
+    def typed(self, text: str) -> None:
+        """Take what was typed; a new line goes on with the list above it."""
+        start, removed, inserted = history.difference(self.text, text)
+        self.done, self.undone = history.noted(self.done, self.text, text), []
+        self.text = text
+        if inserted == "\n" and not removed and self.goes_on:
+            going_on = continuation(text, start)
+            if going_on:
+                at = start + 1
+                self.change(Selected(text[:at] + going_on + text[at:], *(at + len(going_on),) * 2))
+
+    def change(self, now: Selected) -> None:
+        """Take a text that an action has made, and select what it says."""
+        if now.text != self.text:
+            self.done, self.undone = history.noted(self.done, self.text, now.text), []
+            self.text = now.text
+        self.select(EDITOR, now.start, now.end)
+
+    def apply(self, edit: Edit) -> None:
+        """Change the text as an action does."""
+        start, end = self.selection()
+        most = len(self.text)
+        self.change(edit(Selected(self.text, min(start, most), min(end, most))))
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        *self.done, last = self.done
+        self.undone = [*self.undone, last]
+        self._show(history.undone(last, self.text))
+
+    def redo(self) -> None:
+        """Make the change again that was taken back last."""
+        *self.undone, last = self.undone
+        self.done = [*self.done, last]
+        self._show(history.redone(last, self.text))
+
+    def reload(self) -> None:
+        """Read the file again."""
+        self.seen_ms = -1
+        self.load()
+        self.toast("✔")
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a new line goes on with the list above it."""
+        by_default = self.format != "keyvalue"
+        return self.settings.of_file("AUTO_FORMAT", self.path, default=by_default)
+
+    def _show(self, step: history.Step) -> None:
+        self.text = step.text
+        self.select(EDITOR, step.caret)

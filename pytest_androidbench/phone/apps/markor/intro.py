@@ -1,0 +1,168 @@
+"""The pages of the first start, and the question for access to files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.markor.look import BAR
+from pytest_androidbench.phone.apps.markor.prefs import INTRO_SEEN, Settings
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app_ops import all_files
+from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.theme import TextStyle
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Align,
+    Column,
+    Icon,
+    Look,
+    Page,
+    Pager,
+    Panel,
+    Row,
+    Spacer,
+    Text,
+)
+
+SLIDES: Final = (
+    (
+        "Main View",
+        "Notebook is the folder that Markor loads in the file browser when the app is started. "
+        "It is the home folder of your files.",
+        "folder",
+    ),
+    ("View", "", "visibility"),
+    ("Share -> Markor", "", "share"),
+    (
+        "To-Do",
+        "Manage your tasks with ToDo. It is a file in todo.txt format with default location "
+        ">Notebook/todo.txt<, you can set a custom filepath in the settings.",
+        "assignment",
+    ),
+    (
+        "QuickNote",
+        "QuickNote is the fastest option to write down notes. It is a file in Markdown format with "
+        "default location >Notebook/QuickNote.md<, you can set a custom filepath in the settings.",
+        "bolt",
+    ),
+)
+TITLE: Final = TextStyle(26, 500, colour="#ffffff")
+BUTTON: Final = TextStyle(14, 500, colour="#ffffff", caps=True)
+PUSH: Final = "android.widget.Button"
+ABOUT: Final = TextStyle(16, colour="#ffffff")
+LAST: Final = len(SLIDES) - 1
+ALL_FILES: Final = "android.settings.MANAGE_APP_ALL_FILES_ACCESS_PERMISSION"
+
+
+@dataclass(eq=False)
+class Intro(AppScreen[None]):
+    """What the app is for, page by page."""
+
+    activity = ".activity.IntroActivity"
+
+    page: int = 0
+
+    def build(self) -> Widget:
+        pager = Pager(
+            count=len(SLIDES), index=self.page, page=self._slide, on_page=self.turn, id="view_pager"
+        )
+        last = self.page == LAST
+        label, id_ = (tr("Done"), "done") if last else (tr("Next"), "next")
+        dots = Row(*map(self._dot, range(len(SLIDES))), gap=8, id="indicator_container")
+        bottom = Row(
+            Spacer(weight=1),
+            Align(dots, weight=1),
+            Panel(
+                Align(Text(label, BUTTON, id=id_, cls=PUSH, on_tap=self.go_on), across="end"),
+                weight=1,
+                padding=(0, 0, 16, 0),
+            ),
+            width="fill",
+            height=56,
+        )
+        return Page(pager, Panel(bottom, look=Look(background=BAR)))
+
+    def on_back(self) -> None:
+        if self.page:
+            self.page -= 1
+        else:
+            self.phone.windows.home()
+
+    def turn(self, page: int) -> None:
+        """Show another page."""
+        self.page = page
+
+    def go_on(self) -> None:
+        """Show the next page; behind the last one the app begins."""
+        if self.page < LAST:
+            self.page += 1
+        else:
+            Settings(self.app).put(INTRO_SEEN, value=True)
+            self.close()
+
+    def _slide(self, place: int) -> Widget:
+        title, about, icon = SLIDES[place]
+        return Panel(
+            Column(
+                Text(tr(title), TITLE, id="title", align="center", width="fill"),
+                Align(Icon(icon, size=160, colour="white", id="image"), weight=1),
+                Text(tr(about), ABOUT, id="description", align="center", width="fill"),
+                across="stretch",
+                height="fill",
+            ),
+            padding=(32, 48),
+            look=Look(background=BAR),
+        )
+
+    def _dot(self, place: int) -> Widget:
+        colour = "white" if place == self.page else "#ffffff55"
+        return Panel(look=Look(background=colour, radius=4), width=8, height=8)
+
+
+@dataclass(eq=False)
+class NeedsFiles(Confirm):
+    """The question, which only its buttons answer."""
+
+    cancelable: ClassVar[bool] = False
+
+
+@dataclass(eq=False)
+class StoragePermission(AppScreen[None]):
+    """Stays in the way until the app may reach all files."""
+
+    activity: ClassVar[str] = ".activity.StoragePermissionActivity"
+
+    asked: bool = False
+
+    def build(self) -> Widget:
+        return Page()
+
+    def on_open(self) -> None:
+        self.question()
+
+    def on_resume(self) -> None:
+        if not self.asked:
+            return
+        self.asked = False
+        if all_files(self.app.package).read(self.phone):
+            self.start(Intent(component=f"{self.app.package}/.activity.MainActivity"))
+            self.close()
+        else:
+            self.toast(tr("Permission not granted"))
+            self.question()
+
+    def question(self) -> None:
+        """Say what is needed."""
+        message = tr("Storage permission required to read and write files")
+        self.ask(NeedsFiles(message=message, negative=tr("Exit")), self.answered)
+
+    def answered(self, sure: bool) -> None:
+        """Go to Settings, or leave."""
+        if not sure:
+            self.close()
+            return
+        self.asked = True
+        self.start(Intent(action=ALL_FILES, data=f"package:{self.app.package}"))

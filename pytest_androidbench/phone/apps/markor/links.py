@@ -1,0 +1,62 @@
+"""The dialog that writes a link to a page or a file into the text."""
+
+from __future__ import annotations
+
+import posixpath
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.markor.files import base, parent, stem
+from pytest_androidbench.phone.apps.markor.pick import PickFile
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Button,
+    Column,
+    Dialog,
+    DialogButton,
+    TextField,
+)
+
+
+@dataclass(eq=False)
+class InsertLink(AppScreen[str]):
+    """A title and an address or path; closes with the link as Markdown writes it."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    kind: str = "Insert Link"
+    document: str = ""
+    """The file the link is for: paths are relative to its folder."""
+    title: str = ""
+    address: str = ""
+
+    def build(self) -> Widget:
+        body = Column(
+            TextField(bind="title", hint=tr("Title"), id="title", style="line"),
+            TextField(bind="address", hint=tr("URL / Path"), id="path", style="line"),
+            Button(tr("Browse filesystem"), "text", id="browse", on_tap=self.browse),
+            gap=8,
+            across="stretch",
+        )
+        buttons = (
+            DialogButton(text=tr("OK"), on_tap=self.done),
+            DialogButton(text=tr("Cancel"), on_tap=self.close),
+        )
+        return Dialog(tr(self.kind), body=body, buttons=buttons)
+
+    def browse(self) -> None:
+        """Pick the file."""
+        self.ask(PickFile(folder=parent(self.document), title=tr("Select")), self.picked)
+
+    def picked(self, path: str) -> None:
+        """Write its path from the document's folder."""
+        self.address = posixpath.relpath(path, parent(self.document)).replace(" ", "%20")
+        self.title = self.title or stem(base(path))
+
+    def done(self) -> None:
+        """Hand over the link."""
+        sign = "!" if self.kind == "Image" else ""
+        self.close(f"{sign}[{self.title}]({self.address})")

@@ -1,0 +1,92 @@
+"""Rows of files and folders, as the browser and the dialogs that pick one show them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from typing import Final
+
+from pytest_androidbench.phone.apps.markor.files import Item, parent
+from pytest_androidbench.phone.apps.markor.look import ACCENT, GOLD, moment
+from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.ui.theme import TextStyle
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Column, Divider, Icon, Panel, Row, Scroll, Text
+
+TITLE: Final = TextStyle(19, 500)
+DESCRIPTION: Final = TextStyle(15, colour="on_surface_variant")
+ROW_HEIGHT: Final = 47
+GAP: Final = 9
+"""Between rows, the line in it included."""
+MANY: Final = 150
+"""With more rows than this, each has one line only."""
+UP: Final = ".."
+
+
+class Rows:
+    """Makes the list of one folder; `selected` and `favourites` are paths."""
+
+    def __init__(
+        self,
+        phone: Phone,
+        on_tap: Callable[[str], None],
+        on_long: Callable[[str], None] | None = None,
+        *,
+        selected: Collection[str] = (),
+        favourites: Collection[str] = (),
+        times: bool = True,
+    ) -> None:
+        self._phone = phone
+        self._on_tap = on_tap
+        self._on_long = on_long
+        self._selected = selected
+        self._favourites = favourites
+        self._times = times
+        self._lines: int | None = None
+
+    def scroll(self, folder: str, items: Sequence[Item]) -> Widget:
+        """The list, with the way up in front."""
+        above = [] if folder == "/" else [Item(path=parent(folder), folder=True)]
+        shown = [*above, *items]
+        self._lines = 1 if len(shown) > MANY else None
+
+        def row(place: int) -> Widget:
+            return self._row(shown[place], up=place < len(above))
+
+        many = len(shown) > MANY
+        height = ROW_HEIGHT * self._phone.display.font_scale + GAP if many else None
+        return Scroll(
+            count=len(shown), row=row, row_height=height, id="ui__filesystem_dialog__list"
+        )
+
+    def _row(self, item: Item, *, up: bool) -> Widget:
+        chosen = item.path in self._selected
+        title = UP if up else item.name
+        below = item.path if up else self._below(item)
+        kind = "Selected" if chosen else "Folder" if item.folder else "File"
+        icon = "check" if chosen else "folder" if item.folder else "insert_drive_file"
+        favourite = GOLD if item.path in self._favourites else "on_surface_variant"
+        texts = Column(
+            Text(title, TITLE, id="opoc_filesystem_item__title", lines=self._lines),
+            Text(below, DESCRIPTION, id="opoc_filesystem_item__description", lines=1),
+        )
+        inside = Row(
+            Icon(
+                icon,
+                size=28,
+                colour=ACCENT if chosen else favourite,
+                id="opoc_filesystem_item__image",
+            ),
+            Panel(texts, padding=(16, 0, 0, 0), weight=1),
+            cls="android.widget.LinearLayout",
+            id="opoc_filesystem_item__root",
+            desc=f"{kind} {title} {below}",
+            on_tap=partial(self._on_tap, item.path),
+            on_long=None if up or self._on_long is None else partial(self._on_long, item.path),
+            width="fill",
+        )
+        line = Panel(Divider(), padding=(0, GAP - 1, 0, 0))
+        return Column(Panel(inside, padding=(16, 0)), line, across="stretch")
+
+    def _below(self, item: Item) -> str:
+        return moment(self._phone, item.modified_ms) if self._times else parent(item.path)

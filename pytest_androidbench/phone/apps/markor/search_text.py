@@ -1,0 +1,152 @@
+"""Looking for a line of a document, and replacing in it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar
+
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY_LARGE
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    CheckBox,
+    Column,
+    Dialog,
+    DialogButton,
+    Panel,
+    Scroll,
+    Text,
+    TextField,
+)
+
+Found = tuple[str, int, int]
+"""The text, and the part of it to select."""
+
+
+@dataclass(eq=False)
+class SearchText(AppScreen[Found]):
+    """The lines that hold a text; a tap on one selects it."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    text: str = ""
+    query: str = ""
+
+    def on_open(self) -> None:
+        self.focus("search")
+
+    def build(self) -> Widget:
+        lines = [self._line(start, line) for start, line in self._found()]
+        body = Column(
+            Panel(
+                TextField(bind="query", hint=tr("Search"), id="search", style="line"),
+                padding=(24, 0),
+            ),
+            Scroll(*lines, cls="android.widget.ListView", key="lines"),
+            across="stretch",
+            weight=1,
+        )
+        buttons = (
+            DialogButton(text=tr("OK"), on_tap=self.close),
+            DialogButton(text=tr("Cancel"), on_tap=self.close),
+            DialogButton(text=tr("Search / Replace"), on_tap=self.replace),
+        )
+        return Dialog(tr("Search documents"), body=body, buttons=buttons)
+
+    def take(self, start: int, end: int) -> None:
+        """Select a line."""
+        self.close((self.text, start, end))
+
+    def replace(self) -> None:
+        """Go on with the dialog that replaces."""
+        self.ask(ReplaceText(text=self.text, pattern=self.query), self.replaced)
+
+    def replaced(self, text: str) -> None:
+        """Hand over the changed text."""
+        self.close((text, len(text), len(text)))
+
+    def _found(self) -> list[tuple[int, str]]:
+        found, start = [], 0
+        for line in self.text.split("\n"):
+            if line.strip() and self.query.lower() in line.lower():
+                found.append((start, line))
+            start += len(line) + 1
+        return found
+
+    def _line(self, start: int, line: str) -> Widget:
+        return Panel(
+            Text(line, BODY_LARGE, id="android:id/text1", lines=2),
+            padding=(24, 12),
+            on_tap=partial(self.take, start, start + len(line)),
+            width="fill",
+        )
+
+
+@dataclass(eq=False)
+class ReplaceText(AppScreen[str]):
+    """What to look for and what to put there; closes with the changed text."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    text: str = ""
+    pattern: str = ""
+    replacement: str = ""
+    regex: bool = False
+
+    def build(self) -> Widget:
+        count = self._count()
+        fine = count is not None and count > 0
+        said: Message = (
+            tr("Search or replace pattern error.") if count is None else tr("{n} Matches", n=count)
+        )
+        body = Column(
+            TextField(bind="pattern", hint=tr("Search for"), id="search_input", style="line"),
+            TextField(
+                bind="replacement", hint=tr("Replace with"), id="replace_input", style="line"
+            ),
+            CheckBox(self.regex, self.put_regex, text=tr("Regex"), id="enable_regex"),
+            Text(said, id="match_count_or_error"),
+            gap=8,
+            across="stretch",
+        )
+        buttons = (
+            DialogButton(
+                text=tr("Replace all"), on_tap=partial(self.done, 0), enabled=fine, id="replace_all"
+            ),
+            DialogButton(
+                text=tr("Replace (1)"),
+                on_tap=partial(self.done, 1),
+                enabled=fine,
+                id="replace_once",
+            ),
+            DialogButton(text=tr("Cancel"), on_tap=self.close),
+        )
+        return Dialog(tr("Search / Replace"), body=body, buttons=buttons)
+
+    def put_regex(self, on: bool) -> None:
+        self.regex = on
+
+    def done(self, count: int) -> None:
+        """Replace once, or with 0 everywhere."""
+        new = re.sub(r"\$(\d)", r"\\\1", self.replacement) if self.regex else self.replacement
+        changed = re.sub(
+            self._shape, new if self.regex else lambda _: new, self.text, count=count, flags=re.M
+        )
+        self.close(changed)
+
+    @property
+    def _shape(self) -> str:
+        return self.pattern if self.regex else re.escape(self.pattern)
+
+    def _count(self) -> int | None:
+        """How often it is found; None for a pattern that is none."""
+        if not self.pattern:
+            return 0
+        try:
+            return len(re.findall(self._shape, self.text, flags=re.M))
+        except re.error:
+            return None

@@ -1,0 +1,141 @@
+"""Those buttons under the editor that ask something before they change the text."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, TypeVar
+
+from pytest_androidbench.phone.apps.markor import edits
+from pytest_androidbench.phone.apps.markor.date_format import DateAndTime
+from pytest_androidbench.phone.apps.markor.edits import Edit, Selected
+from pytest_androidbench.phone.apps.markor.links import InsertLink
+from pytest_androidbench.phone.apps.markor.todo import TodoTools
+from pytest_androidbench.phone.apps.markor.view import VIEW
+from pytest_androidbench.phone.system.dialogs import Choose
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.system.pickers import PickColor
+from pytest_androidbench.phone.ui.message import tr
+
+R = TypeVar("R")
+ATTACHMENTS: Final = ("Color", "Insert Link", "File", "Image", "Audio", "Date")
+COLUMNS: Final = (2, 3, 4, 5)
+_URL: Final = re.compile(r"https?://[^\s)]+")
+
+
+def _caret_at(place: str) -> Edit:
+    return partial(_moved, place=place)
+
+
+def _moved(now: Selected, *, place: str) -> Selected:
+    first, last = edits.lines_around(now)
+    at = {"line start": first, "line end": last, "start": 0}.get(place, len(now.text))
+    return Selected(now.text, at, at)
+
+
+def _whole(now: Selected) -> Selected:
+    return Selected(now.text, 0, len(now.text))
+
+
+def _line(now: Selected) -> Selected:
+    return Selected(now.text, *edits.lines_around(now))
+
+
+KEYS: Final[dict[str, Edit]] = {
+    "Line Start (Pos Home)": _caret_at("line start"),
+    "Line End (Pos End)": _caret_at("line end"),
+    "Move text one line up": edits.moved_up,
+    "Move text one line down": edits.moved_down,
+    "Document Start": _caret_at("start"),
+    "Document End": _caret_at("end"),
+    "Select all (Ctrl+A)": _whole,
+    "Tabulator": partial(edits.inserted, text="\t"),
+    "Zero-width space": partial(edits.inserted, text="\u200b"),
+    "Break page (PDF/Printing)": partial(
+        edits.inserted, text="<div style='page-break-after:always;'></div>"
+    ),
+    "Ohm (Ω)": partial(edits.inserted, text="Ω"),
+    "Punctuation mark (»«)": partial(edits.inserted, text="»«"),
+    "Shrug (¯\\_(ツ)_/¯)": partial(edits.inserted, text="¯\\_(ツ)_/¯"),
+    "Continued overline (‾‾‾‾)": partial(edits.inserted, text="‾‾‾‾‾"),
+    "Select current line(s)": _line,
+}
+
+
+@dataclass(eq=False)
+class Tools(TodoTools[R]):
+    """The tools that all formats share."""
+
+    def insert(self, text: str) -> None:
+        """Put a text in place of the selection."""
+        self.apply(partial(edits.inserted, text=text))
+
+    def open_link(self) -> None:
+        """Open the address that the caret is in."""
+        start, _ = self.selection()
+        found = [m[0] for m in _URL.finditer(self.text) if m.start() <= start <= m.end()]
+        if found and not self.start(Intent(action=ACTION_VIEW, data=found[0])):
+            self.toast(tr("No app found to open this page"))
+
+    def attach(self) -> None:
+        """Offer what can be put into the text."""
+        self.ask(Choose(title=tr("Attach"), choices=list(map(tr, ATTACHMENTS))), self.attach_what)
+
+    def attach_what(self, place: int) -> None:
+        """Go on with what was chosen."""
+        kind = ATTACHMENTS[place]
+        if kind == "Color":
+            self.ask(PickColor(), self.insert_color)
+        elif kind == "Date":
+            self.date_and_time()
+        else:
+            self.ask(InsertLink(kind=kind, document=self.path), self.insert)
+
+    def insert_color(self, color: int) -> None:
+        """Write a colour as `#rrggbb`."""
+        self.insert(f"#{color & 0xFFFFFF:06x}")
+
+    def special_key(self) -> None:
+        """Offer keys that keyboards do not have."""
+        self.ask(Choose(title=tr("Special Key"), choices=list(map(tr, KEYS))), self.press_key)
+
+    def press_key(self, place: int) -> None:
+        """Do what the key does."""
+        self.apply(list(KEYS.values())[place])
+
+    def date_and_time(self) -> None:
+        """Ask for a date or time, and how to write it."""
+        self.ask(DateAndTime(at_ms=self.now_ms), self.insert)
+
+    def insert_table(self) -> None:
+        """Ask for the number of columns."""
+        choices = [str(count) for count in COLUMNS]
+        self.ask(Choose(title=tr("Table"), choices=[*choices]), self.insert_row)
+
+    def insert_row(self, place: int) -> None:
+        """Write a row with so many columns."""
+        self.insert("  | " * (COLUMNS[place] - 1))
+
+    def insert_snippet(self) -> None:
+        """Offer the texts in the folder for snippets."""
+        names = self._snippets()
+        self.ask(Choose(title=tr("Insert snippet"), choices=[*names]), self.insert_this_snippet)
+
+    def insert_this_snippet(self, place: int) -> None:
+        """Write a snippet's text."""
+        path = f"{self._snippet_folder}/{self._snippets()[place]}"
+        self.insert(self.phone.files.read(path).decode("utf-8", errors="replace"))
+
+    def jump_to_bottom(self) -> None:
+        """Show the end of what is viewed."""
+        self.scroll_to_end(VIEW)
+
+    @property
+    def _snippet_folder(self) -> str:
+        return f"{self.settings.notebook}/.app/snippets"
+
+    def _snippets(self) -> list[str]:
+        files, folder = self.phone.files, self._snippet_folder
+        names = files.listdir(folder) if files.is_dir(folder) else []
+        return [name for name in names if files.is_file(f"{folder}/{name}")]

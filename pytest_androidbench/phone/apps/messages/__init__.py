@@ -1,0 +1,1 @@
+"""Text messages, after Simple SMS Messenger."""

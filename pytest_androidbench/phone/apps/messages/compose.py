@@ -1,0 +1,182 @@
+"""Choosing whom to write to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final
+
+from pytest_androidbench.phone.apps.messages.avatar import avatar
+from pytest_androidbench.phone.apps.messages.model import (
+    NEW_ACTIVITY,
+    PACKAGE,
+    THREAD_ACTIVITY,
+    Reachable,
+)
+from pytest_androidbench.phone.apps.messages.store import Store, plain
+from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Extra, Intent
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, BODY_SMALL, TextStyle
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Align,
+    Column,
+    Divider,
+    IconButton,
+    Page,
+    Panel,
+    Row,
+    Scroll,
+    Text,
+    TextField,
+    TopBar,
+)
+
+FIELD: Final = "new_conversation_address"
+MOST_SUGGESTED: Final = 5
+
+
+@dataclass(eq=False)
+class NewConversation(AppScreen[None]):
+    """A field for a name or number, over everybody who fits."""
+
+    activity = NEW_ACTIVITY
+    typed: str = ""
+    text: str = ""
+    """What is to stand in the new message."""
+    number: str = ""
+    """To whom another app wants to write: then nothing is asked."""
+    streams: list[str] = field(default_factory=list)
+    """Addresses of what is to go along."""
+    numbers: list[str] = field(default_factory=list)
+
+    @property
+    def store(self) -> Store:
+        """The messages of the phone."""
+        return Store(self.app)
+
+    def on_open(self) -> None:
+        if self.number:
+            self.go(self.number)
+            self.close()
+        else:
+            self.focus(FIELD)
+
+    def build(self) -> Widget:
+        entry = TextField(
+            bind="typed",
+            hint=tr("Add Contact or Number…"),
+            style="plain",
+            text_style=TextStyle(18),
+            action="done",
+            on_done=self.hide_keyboard,
+            id=FIELD,
+            weight=1,
+        )
+        confirm = len(self.typed) > 2 and IconButton(
+            "check",
+            id="new_conversation_confirm",
+            on_tap=self.confirm,
+            cls="android.widget.ImageView",
+        )
+        line = Row(Panel(entry, weight=1, padding=(16, 8, 0, 8)), confirm, width="fill", height=56)
+        bar = TopBar(tr("New conversation"), back=True, id="new_conversation_toolbar")
+        return Page(bar, line, Divider(16), *self._suggested(), self._people())
+
+    def _suggested(self) -> list[Widget]:
+        recent = self.store.conversations()[:MOST_SUGGESTED]
+        people = [(one.title, one.numbers[0]) for one in recent if not one.group]
+        if not people:
+            return []
+        faces = [
+            Column(
+                avatar(name, id_="suggested_contact_image"),
+                Text(name, BODY_SMALL, id="suggested_contact_name", lines=1, align="center"),
+                gap=4,
+                across="center",
+                width=80,
+                id="suggested_contact_holder",
+                cls="android.widget.RelativeLayout",
+                on_tap=partial(self.go, number),
+                key=f"suggested {number}",
+            )
+            for name, number in people
+        ]
+        label = Text(tr("Suggestions"), BODY, "primary", id="suggestions_label")
+        row = Scroll(*faces, axis="x", padding=(8, 0), weight=0, id="suggestions_scrollview")
+        return [Panel(label, padding=(16, 12)), row]
+
+    def _people(self) -> Widget:
+        people = self._fitting()
+        if not people:
+            said = Text(tr("No contacts found"), TextStyle(18), id="no_contacts_placeholder")
+            return Align(said, down="top", margin=32, weight=1)
+
+        def row(place: int) -> Widget:
+            return self._row(people[place], place)
+
+        return Scroll(count=len(people), row=row, row_height=72, id="contacts_list")
+
+    def _fitting(self) -> list[Reachable]:
+        wanted = self.typed.casefold()
+        found = [
+            one
+            for one in self.store.people()
+            if wanted in one.name.casefold() or any(wanted in number for number, _ in one.numbers)
+        ]
+        return sorted(found, key=lambda one: not one.name.casefold().startswith(wanted))
+
+    def _row(self, one: Reachable, place: int) -> Widget:
+        numbers = ", ".join(number for number, _ in one.numbers)
+        texts = Column(
+            Text(one.name, BODY_LARGE, id="item_contact_name", lines=1),
+            Text(numbers, BODY, "on_surface_variant", id="item_contact_number", lines=1, ltr=True),
+            weight=1,
+        )
+        return Panel(
+            Row(avatar(one.name, size=40, id_="item_contact_image"), texts, gap=16, width="fill"),
+            padding=(16, 8),
+            width="fill",
+            height=72,
+            id="item_contact_frame",
+            cls="android.view.ViewGroup",
+            on_tap=partial(self.pick, one.name, [list(pair) for pair in one.numbers]),
+            key=f"contact {place} {one.name}",
+        )
+
+    def pick(self, name: str, numbers: list[list[str]]) -> None:
+        """Somebody was chosen; of several numbers one has to be, too."""
+        del name
+        self.hide_keyboard()
+        self.numbers = [number for number, _ in numbers]
+        if len(numbers) == 1:
+            self.go(self.numbers[0])
+        else:
+            choices = [f"{number} ({label})" for number, label in numbers]
+            self.ask(RadioDialog(choices=[*enumerate(choices)]), self.number_picked)
+
+    def number_picked(self, place: int) -> None:
+        self.go(self.numbers[place])
+
+    def confirm(self) -> None:
+        """Write to the number that is typed."""
+        if any(char.isalpha() for char in self.typed):
+            self.typed = ""
+            self.toast(tr("Can't reply to short codes like this"), long=True)
+        else:
+            self.go(self.typed)
+
+    def go(self, number: str) -> None:
+        """Open the conversation with a number, or with several divided by semicolons."""
+        people = [plain(each) for each in number.split(";") if plain(each)]
+        if not people:
+            self.toast(tr("Can't send message to an empty number"))
+            return
+        extras: dict[str, Extra] = {
+            "thread_id": self.store.thread_of(people),
+            "thread_text": self.text,
+            "thread_streams": [*self.streams],
+        }
+        self.start(Intent(component=f"{PACKAGE}/{THREAD_ACTIVITY}", extras=extras))

@@ -1,0 +1,112 @@
+"""Who takes part in a conversation, and what it is called."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from pytest_androidbench.phone.apps.messages.avatar import avatar
+from pytest_androidbench.phone.apps.messages.dialogs import RenameConversation
+from pytest_androidbench.phone.apps.messages.store import Store
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, TITLE_SMALL
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Column,
+    Icon,
+    Page,
+    Panel,
+    Row,
+    Scroll,
+    Text,
+    TopBar,
+)
+
+
+@dataclass(eq=False)
+class ConversationDetails(AppScreen[None]):
+    """The name, which groups can change, and the members."""
+
+    activity = ".activities.ConversationDetailsActivity"
+    thread: int = 0
+
+    @property
+    def store(self) -> Store:
+        """The messages of the phone."""
+        return Store(self.app)
+
+    def build(self) -> Widget:
+        known = self.store.conversation(self.thread)
+        numbers = self.store.numbers(self.thread)
+        title = known.title if known is not None else ", ".join(numbers)
+        group = len(numbers) > 1
+        name = Row(
+            Text(title, BODY_LARGE, id="conversation_name", weight=1),
+            group and Icon("edit"),
+            width="fill",
+        )
+        rows = [
+            self._heading(tr("Conversation name"), "conversation_name_heading"),
+            Panel(
+                name, padding=16, width="fill", on_tap=self.ask_name if group else None,
+                key="name row",
+            ),
+            self._heading(tr("Members"), "members_heading"),
+            *(self._member(number) for number in numbers),
+        ]  # fmt: skip
+        bar = TopBar(tr("Conversation details"), back=True, id="conversation_details_toolbar")
+        return Page(bar, Scroll(*rows, id="participants_recyclerview"))
+
+    @staticmethod
+    def _heading(text: Message, id_: str) -> Widget:
+        return Panel(Text(text, TITLE_SMALL, "primary", id=id_), padding=(16, 12, 16, 0))
+
+    def _member(self, number: str) -> Widget:
+        name = self.store.name(number)
+        texts = Column(
+            Text(name, BODY_LARGE, id="item_contact_name"),
+            Text(number, BODY, "on_surface_variant", id="item_contact_number", ltr=True),
+            weight=1,
+        )
+        return Panel(
+            Row(avatar(name, size=40), texts, gap=16, width="fill"),
+            padding=(16, 8),
+            width="fill",
+            id="item_contact_frame",
+            cls="android.view.ViewGroup",
+            on_tap=partial(self.open_contact, number),
+            key=f"member {number}",
+        )
+
+    def open_contact(self, number: str) -> None:
+        """Show the contact, or let the number become one."""
+        found = self.phone.providers.contacts.who_has(number)
+        if found is None:
+            self.start(
+                Intent(
+                    action="android.intent.action.INSERT",
+                    type="vnd.android.cursor.dir/contact",
+                    extras={"phone": number},
+                )
+            )
+        else:
+            uri = f"content://com.android.contacts/contacts/{found[0]}"
+            self.start(
+                Intent(
+                    action="android.intent.action.VIEW",
+                    data=uri,
+                    type="vnd.android.cursor.item/contact",
+                )
+            )
+
+    def ask_name(self) -> None:
+        known = self.store.conversation(self.thread)
+        if known is not None:
+            self.ask(RenameConversation(hint=known.title), self.rename)
+
+    def rename(self, name: str) -> None:
+        known = self.store.conversation(self.thread)
+        if known is not None:
+            self.store.rename(known, name)

@@ -1,0 +1,100 @@
+"""Small dialogs of the app: details of a message, a text to select from, a new name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.dialogs import Label
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Column,
+    Dialog,
+    DialogButton,
+    Panel,
+    Text,
+    TextField,
+)
+
+
+@dataclass(eq=False)
+class MessageDetails(AppScreen[None]):
+    """Who and when."""
+
+    window: ClassVar[WindowKind] = "dialog"
+    facts: list[tuple[Label, str]] = field(default_factory=list)
+
+    def build(self) -> Widget:
+        rows = [
+            Column(
+                Text(name, BODY, "on_surface_variant", id="property_label"),
+                Text(value, BODY_LARGE, id="property_value"),
+            )
+            for name, value in self.facts
+        ]
+        return Dialog(
+            tr("Message details"),
+            body=Column(*rows, gap=12, width="fill"),
+            buttons=(DialogButton(text=tr("OK"), on_tap=self.close),),
+        )
+
+
+@dataclass(eq=False)
+class SelectText(AppScreen[None]):
+    """A message as a text of which parts can be copied."""
+
+    window: ClassVar[WindowKind] = "dialog"
+    text: str = ""
+
+    def build(self) -> Widget:
+        text = TextField(
+            self.text,
+            on_text=self.keep,
+            multiline=True,
+            style="plain",
+            id="dialog_select_text_value",
+        )
+        return Dialog(
+            body=Panel(text, width="fill"),
+            buttons=(DialogButton(text=tr("OK"), on_tap=self.close),),
+        )
+
+    def keep(self, text: str) -> None:
+        """The text cannot be changed."""
+
+
+@dataclass(eq=False)
+class RenameConversation(AppScreen[str]):
+    """Asks for a name of the user's own."""
+
+    window: ClassVar[WindowKind] = "dialog"
+    name: str = ""
+    hint: str = ""
+
+    def on_open(self) -> None:
+        self.focus("rename_conv_edit_text")
+
+    def build(self) -> Widget:
+        entry = TextField(
+            bind="name", hint=self.hint, id="rename_conv_edit_text", action="done",
+            on_done=self.accept,
+        )  # fmt: skip
+        warning = Text(tr("Only you can see this conversation name"), BODY)
+        return Dialog(
+            tr("Rename conversation"),
+            body=Column(entry, warning, gap=8, width="fill"),
+            buttons=(
+                DialogButton(text=tr("OK"), on_tap=self.accept),
+                DialogButton(text=tr("Cancel"), on_tap=self.close),
+            ),
+        )
+
+    def accept(self) -> None:
+        if self.name.strip():
+            self.close(self.name)
+        else:
+            self.toast(tr("Please enter a name"))

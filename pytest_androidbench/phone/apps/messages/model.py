@@ -1,0 +1,102 @@
+"""Conversations, messages and the people in them, as the screens see them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.system.providers.messages import (
+    DRAFT,
+    FAILED,
+    INBOX,
+    OUTBOX,
+    QUEUED,
+    SENT,
+)
+from pytest_androidbench.phone.system.times import clock_text, local_time
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.phone import Phone
+
+PACKAGE: Final = "com.simplemobiletools.smsmessenger"
+THREAD_ACTIVITY: Final = ".activities.ThreadActivity"
+NEW_ACTIVITY: Final = ".activities.NewConversationActivity"
+DATE_FORMATS: Final = {
+    "dd.MM.yyyy": "%d.%m.%Y",
+    "dd/MM/yyyy": "%d/%m/%Y",
+    "MM/dd/yyyy": "%m/%d/%Y",
+    "yyyy-MM-dd": "%Y-%m-%d",
+    "d MMMM yyyy": "%-d %B %Y",
+    "MMMM d yyyy": "%B %-d %Y",
+    "MM-dd-yyyy": "%m-%d-%Y",
+    "dd-MM-yyyy": "%d-%m-%Y",
+}
+"""The app's date formats, in the order it offers them; the first holds on a fresh phone."""
+__all__ = ["DRAFT", "FAILED", "INBOX", "OUTBOX", "QUEUED", "SENT"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conversation:
+    """A thread with messages."""
+
+    thread: int
+    title: str
+    numbers: tuple[str, ...]
+    snippet: str
+    date_ms: int
+    read: bool = True
+    archived: bool = False
+    pinned: bool = False
+    scheduled: bool = False
+    draft: str | None = None
+
+    @property
+    def group(self) -> bool:
+        """Whether there is more than one other person in it."""
+        return len(self.numbers) > 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Message:
+    """One message of a thread."""
+
+    id: int
+    thread: int
+    address: str
+    body: str
+    type: int
+    date_ms: int
+    read: bool = True
+    scheduled: bool = False
+
+    @property
+    def received(self) -> bool:
+        """Whether it came from the other side."""
+        return self.type == INBOX
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reachable:
+    """Somebody with phone numbers."""
+
+    name: str
+    numbers: tuple[tuple[str, str], ...]
+    """(number without separators, label)."""
+
+
+def short_time(phone: Phone, ms: int, pattern: str, *, time_too: bool = False) -> str:
+    """The time of a moment today, else its day; with `time_too` the time behind the day."""
+    moment, now = local_time(phone, ms), local_time(phone)
+    time = clock_text(moment, phone.display)
+    if moment.date() == now.date():
+        return time
+    if moment.year == now.year:
+        pattern = pattern.replace("%Y", "").strip("-./ ")
+    day = day_text(moment, pattern)
+    return f"{day}, {time}" if time_too else day
+
+
+def day_text(moment: datetime, pattern: str) -> str:
+    """A day in one of the app's formats."""
+    return moment.strftime(pattern.replace("%-d", str(moment.day)))

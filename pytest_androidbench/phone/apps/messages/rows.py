@@ -1,0 +1,120 @@
+"""Rows of conversations and of what the search found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.apps.messages.avatar import avatar
+from pytest_androidbench.phone.apps.messages.model import (
+    DATE_FORMATS,
+    Conversation,
+    short_time,
+)
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.theme import BODY, BODY_SMALL, TextStyle
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Align, Column, Icon, Look, Panel, Row, Stack, Text
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.apps.messages.options import Options
+    from pytest_androidbench.phone.system.phone import Phone
+
+HEIGHT: Final = 80
+FRAME: Final = "android.widget.FrameLayout"
+RELATIVE: Final = "android.widget.RelativeLayout"
+
+
+def conversation_row(
+    phone: Phone,
+    options: Options,
+    one: Conversation,
+    *,
+    selected: bool,
+    on_tap: Callable[[], None],
+    on_long: Callable[[], None],
+) -> Widget:
+    """A conversation: face, people, the last words, the time; bold while it is unread."""
+    size, weight = options.body_style.size, 400 if one.read else 700
+    address = Text(
+        one.title, TextStyle(size * 1.2, weight), id="conversation_address", lines=1, weight=1
+    )
+    date = Text(
+        short_time(phone, one.date_ms, DATE_FORMATS[options.date_format]),
+        BODY_SMALL,
+        id="conversation_date",
+    )
+    short = one.draft if one.draft is not None else one.snippet
+    said = Row(
+        one.draft is not None and Text(tr("Draft"), BODY, "primary", id="draft_indicator"),
+        Text(
+            short.replace("\n", " "),
+            TextStyle(size * 0.95, weight, "on_surface_variant" if one.read else "on_surface"),
+            id="conversation_body_short",
+            lines=1,
+            weight=1,
+        ),
+        gap=4,
+        width="fill",
+    )
+    texts = Column(Row(address, date, gap=8, width="fill"), said, gap=2, weight=1)
+    pin = one.pinned and Align(
+        Icon("push_pin", 15, id="pin_indicator"), across="end", down="bottom"
+    )
+    face = Stack(
+        avatar(one.title, group=one.group, id_="conversation_image"), pin, width=48, height=48
+    )
+    holder = Panel(
+        Row(face, texts, gap=12, width="fill"),
+        padding=(16, 0),
+        id="conversation_holder",
+        cls=RELATIVE,
+        width="fill",
+        height="fill",
+    )
+    return Panel(
+        holder,
+        look=Look(background="secondary_container") if selected else Look(),
+        id="conversation_frame",
+        cls=FRAME,
+        width="fill",
+        height=HEIGHT,
+        selected=selected,
+        on_tap=on_tap,
+        on_long=on_long,
+        key=f"thread {one.thread}",
+    )
+
+
+def result_row(
+    title: str, snippet: str, date: TextLike, on_tap: Callable[[], None], key: str
+) -> Widget:
+    """Something the search found."""
+    texts = Column(
+        Row(
+            Text(title, TextStyle(16.8), id="search_result_title", lines=1, weight=1),
+            Text(date, BODY_SMALL, id="search_result_date"),
+            gap=8,
+            width="fill",
+        ),
+        Text(
+            snippet.replace("\n", " "),
+            BODY,
+            "on_surface_variant",
+            id="search_result_snippet",
+            lines=1,
+        ),
+        gap=2,
+        weight=1,
+    )
+    row = Row(avatar(title, id_="search_result_image"), texts, gap=12, width="fill")
+    return Panel(
+        row,
+        padding=(16, 16),
+        id="search_result_holder",
+        cls=RELATIVE,
+        width="fill",
+        height=HEIGHT,
+        on_tap=on_tap,
+        key=key,
+    )

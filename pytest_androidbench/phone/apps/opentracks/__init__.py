@@ -1,0 +1,1 @@
+"""OpenTracks: recorded tracks, their statistics, and a recorder."""

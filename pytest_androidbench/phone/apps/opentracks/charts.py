@@ -1,0 +1,140 @@
+"""The charts of a track: speed and elevation over time or distance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.apps.opentracks.counting import along
+from pytest_androidbench.phone.apps.opentracks.model import Point
+from pytest_androidbench.phone.apps.opentracks.units import FOOT, Units, decimal, elapsed
+from pytest_androidbench.phone.ui.geometry import Point as Pixel
+from pytest_androidbench.phone.ui.geometry import Rect
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.theme import BODY_SMALL, TextStyle
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Canvas, Column, PaintedText, Panel, Row, Spacer
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.ui.painter import Painter
+
+SPEED, ELEVATION, GRID = "#0066ff", "#339933", "#99999999"
+LINES: Final = 5
+"""Parts that the grid has."""
+MINUTE_MS: Final = 60_000.0
+TITLE: Final = TextStyle(14, 500)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Curve:
+    """One line of a chart."""
+
+    colour: str
+    title: TextLike
+    values: tuple[float, ...]
+
+    @property
+    def top(self) -> float:
+        """The highest value the chart has room for."""
+        return max(self.values, default=0.0) or float(LINES)
+
+
+def chart(points: Sequence[Point], units: Units, *, pace: bool, by_distance: bool) -> Widget:
+    """A chart of all points that say where they are."""
+    placed = list(along(points))
+    first = placed[0][0].time_ms if placed else 0
+    spots = tuple(
+        stats.distance / units.large_metres if by_distance else float(point.time_ms - first)
+        for point, stats in placed
+    )
+    speeds = [point.speed or 0.0 for point, _ in placed]
+    curves = [_speed(speeds, units, pace=pace)]
+    heights = [point.elevation for point, _ in placed if point.elevation is not None]
+    if heights and len(heights) == len(placed):
+        curves.append(_elevation(heights, units))
+    end = max(spots, default=0.0) or (LINES if by_distance else LINES * MINUTE_MS)
+    axis = _distances(end) if by_distance else _times(end)
+    canvas = Canvas(draw=_Drawing(spots, end, tuple(curves)), id="chart_view", weight=1)
+    return Panel(
+        Column(
+            Row(*(PaintedText(c.title, TITLE.coloured(c.colour)) for c in curves), gap=16),
+            Row(_scale(curves[0]), canvas, weight=1, width="fill", across="stretch"),
+            Row(Spacer(40), axis, width="fill"),
+            gap=8,
+            across="stretch",
+            height="fill",
+        ),
+        padding=16,
+        height="fill",
+        width="fill",
+    )
+
+
+def _speed(speeds: Sequence[float], units: Units, *, pace: bool) -> Curve:
+    length = units.large_metres
+    unit = units.speed(0, pace=pace)[1]
+    if pace:
+        minutes = tuple(length / speed / 60 if speed else 0.0 for speed in speeds)
+        return Curve(colour=SPEED, title=tr(f"Pace ({unit})"), values=minutes)
+    values = tuple(speed * 3600 / length for speed in speeds)
+    return Curve(colour=SPEED, title=tr(f"Speed ({unit})"), values=values)
+
+
+def _elevation(heights: Sequence[float], units: Units) -> Curve:
+    unit = units.small[0]
+    values = tuple(height / (FOOT if unit == "ft" else 1.0) for height in heights)
+    return Curve(colour=ELEVATION, title=tr(f"Elevation ({unit})"), values=values)
+
+
+def _scale(curve: Curve) -> Widget:
+    marks = [
+        PaintedText(decimal(curve.top * n / LINES, 0), BODY_SMALL.coloured(curve.colour))
+        for n in range(LINES, -1, -1)
+    ]
+    gaps: list[Widget] = []
+    for mark in marks[:-1]:
+        gaps += [mark, Spacer(weight=1)]
+    return Column(*gaps, marks[-1], width=40, height="fill")
+
+
+def _times(end: float) -> Widget:
+    return _axis([elapsed(end * n / LINES) for n in range(LINES + 1)])
+
+
+def _distances(end: float) -> Widget:
+    return _axis([decimal(end * n / LINES, 1) for n in range(LINES + 1)])
+
+
+def _axis(labels: Sequence[str]) -> Widget:
+    kids: list[Widget] = []
+    for label in labels[:-1]:
+        kids += [PaintedText(label, BODY_SMALL), Spacer(weight=1)]
+    return Row(*kids, PaintedText(labels[-1], BODY_SMALL), weight=1)
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawing:
+    """Draws the grid and the curves."""
+
+    spots: tuple[float, ...]
+    end: float
+    curves: tuple[Curve, ...]
+
+    def __call__(self, painter: Painter, rect: Rect) -> None:
+        for n in range(LINES + 1):
+            y = rect.top + round(rect.height * n / LINES)
+            painter.line([Pixel(rect.left, y), Pixel(rect.right, y)], GRID, 1)
+        for curve in self.curves:
+            self._draw(curve, painter, rect)
+
+    def _draw(self, curve: Curve, painter: Painter, rect: Rect) -> None:
+        places = [
+            Pixel(
+                rect.left + round(rect.width * spot / self.end),
+                rect.bottom - round(rect.height * value / curve.top),
+            )
+            for spot, value in zip(self.spots, curve.values, strict=True)
+        ]
+        if len(places) > 1:
+            painter.line(places, curve.colour, 4)

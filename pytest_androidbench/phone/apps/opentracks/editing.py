@@ -1,0 +1,203 @@
+"""What a track is: its name, type and description, and how they are changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.opentracks.kinds import KINDS, PICTURED, kind_called
+from pytest_androidbench.phone.apps.opentracks.model import Track
+from pytest_androidbench.phone.apps.opentracks.parts import TracksScreen, bottom_bar
+from pytest_androidbench.phone.system.app import AppScreen, R
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY_LARGE
+from pytest_androidbench.phone.ui.widget import Kid, Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Button,
+    Column,
+    Dialog,
+    Divider,
+    Grid,
+    IconButton,
+    Look,
+    Page,
+    Panel,
+    Row,
+    Scroll,
+    Text,
+    TextField,
+)
+
+TYPE_FIELD: Final = "track_edit_activity_type"
+LEAST_TYPED: Final = 2
+"""So many letters of a type bring up the types that begin so."""
+MOST_OFFERED: Final = 4
+
+
+@dataclass(eq=False)
+class TypeForm(TracksScreen[R]):
+    """A form with the three fields of a track."""
+
+    id: int = 0
+    name: str = ""
+    category: str = ""
+    description: str = ""
+    typing: bool = False
+    """Whether the type is being written."""
+
+    def fields(self) -> tuple[Kid, ...]:
+        """The fields, one below the other."""
+        arrow = IconButton(
+            "arrow_drop_down",
+            tr("Show dropdown menu"),
+            id="text_input_end_icon",
+            on_tap=self.drop_down,
+        )
+        kind = TextField(
+            self.category,
+            self.write_type,
+            hint=tr("Activity type"),
+            id=TYPE_FIELD,
+            weight=1,
+        )
+        sign = IconButton(
+            kind_called(self.category).icon,
+            id="track_edit_activity_type_icon",
+            cls="android.widget.ImageView",
+            colour="on_surface",
+            on_tap=self.pick_sign,
+        )
+        return (
+            TextField(bind="name", hint=tr("Name"), id="track_edit_name"),
+            Column(Row(kind, arrow, sign, width="fill"), self._offers(), across="stretch"),
+            TextField(bind="description", hint=tr("Description"), id="track_edit_description"),
+        )
+
+    def _offers(self) -> Widget | None:
+        typed = self.category.lower()
+        if not self.typing or len(typed) < LEAST_TYPED:
+            return None
+        fitting = [kind.label for kind in KINDS if kind.label.lower().startswith(typed)]
+        shown = list(dict.fromkeys(fitting))[:MOST_OFFERED]
+        if not shown:
+            return None
+        rows = [
+            _row(label, place, partial(self.set_type, label)) for place, label in enumerate(shown)
+        ]
+        look = Look(background="surface_container", elevation=3, radius=4)
+        return Panel(Column(*rows, across="stretch"), look=look)
+
+    def write_type(self, text: str) -> None:
+        """Take what was typed as the type."""
+        self.category, self.typing = text, True
+
+    def set_type(self, label: str) -> None:
+        """Take a type from a list."""
+        self.category, self.typing = label, False
+
+    def drop_down(self) -> None:
+        self.ask(TypeMenu(), self.set_type)
+
+    def pick_sign(self) -> None:
+        self.ask(PickSign(chosen=self.category), self.set_type)
+
+    def save_fields(self) -> None:
+        """Write the form into the database."""
+        self.store.describe(self.id, self.name, self.category, self.description)
+
+
+@dataclass(eq=False)
+class TrackEdit(TypeForm[None]):
+    """The page on which a track is described anew."""
+
+    activity: ClassVar[str] = ".TrackEditActivity"
+
+    @classmethod
+    def of(cls, track: Track) -> TrackEdit:
+        """The page filled in with a track."""
+        return cls(
+            id=track.id,
+            name=track.name,
+            category=track.category,
+            description=track.description,
+        )
+
+    def build(self) -> Widget:
+        buttons = Row(
+            Button(tr("Cancel"), "text", id="track_edit_cancel", on_tap=self.close, weight=1),
+            Button(tr("Save"), "text", id="track_edit_save", on_tap=self.save, weight=1),
+            width="fill",
+        )
+        return Page(
+            Scroll(*self.fields(), gap=16, padding=8),
+            Divider(),
+            buttons,
+            bottom_bar(),
+        )
+
+    def save(self) -> None:
+        self.save_fields()
+        self.close()
+
+
+@dataclass(eq=False)
+class TypeMenu(AppScreen[str]):
+    """All types by name."""
+
+    window: ClassVar[WindowKind] = "popup"
+    anchor_below: ClassVar[bool] = True
+
+    def anchor(self) -> str:
+        return TYPE_FIELD
+
+    def build(self) -> Widget:
+        labels = [kind.label for kind in KINDS]
+        rows = Scroll(
+            count=len(labels),
+            row=lambda place: _row(labels[place], place, partial(self.close, labels[place])),
+            row_height=48,
+            cls="android.widget.ListView",
+            id="type_list",
+        )
+        look = Look(background="surface_container", radius=4, elevation=3)
+        return Panel(rows, look=look, width=300, height=480)
+
+
+@dataclass(eq=False)
+class PickSign(AppScreen[str]):
+    """Types by their signs."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    chosen: str = ""
+
+    def build(self) -> Widget:
+        signs = [
+            IconButton(
+                kind.icon,
+                key=kind.id,
+                size=32,
+                cls="android.widget.ImageView",
+                colour="on_surface",
+                background="primary" if kind.label == self.chosen else None,
+                selected=kind.label == self.chosen,
+                on_tap=partial(self.close, kind.label),
+            )
+            for kind in PICTURED
+        ]
+        grid = Grid(*signs, columns=4, gap=4, row_height=56, id="choose_activity_type_grid_view")
+        return Dialog(body=Panel(grid, padding=12))
+
+
+def _row(label: str, place: int, pick: Callable[[], None]) -> Widget:
+    return Panel(
+        Text(label, BODY_LARGE, id="android:id/text1", lines=1),
+        padding=(16, 0),
+        height=48,
+        width="fill",
+        key=f"type {place}",
+        on_tap=pick,
+    )

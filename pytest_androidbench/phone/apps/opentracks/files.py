@@ -1,0 +1,96 @@
+"""Tracks written as files."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+from xml.sax.saxutils import escape
+
+from pytest_androidbench.phone.apps.opentracks.model import Point, Track
+from pytest_androidbench.phone.apps.opentracks.store import Store
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Format:
+    """A kind of file."""
+
+    label: str
+    ending: str
+    type: str
+
+
+KMZ, KML = "application/vnd.google-earth.kmz", "application/vnd.google-earth.kml+xml"
+FORMATS: Final = {
+    "KMZ_WITH_TRACKDETAIL_AND_SENSORDATA_AND_PICTURES": Format(
+        label="KMZ (with photos)", ending="kmz", type=KMZ
+    ),
+    "KMZ_WITH_TRACKDETAIL_AND_SENSORDATA": Format(
+        label="KMZ (without photos)", ending="kmz", type=KMZ
+    ),
+    "KML_WITH_TRACKDETAIL_AND_SENSORDATA": Format(
+        label="KML (without photos)", ending="kml", type=KML
+    ),
+    "GPX": Format(label="GPX (without photos)", ending="gpx", type="application/gpx+xml"),
+}
+PREFERRED: Final = next(iter(FORMATS))
+
+
+def file_of(store: Store, tracks: Sequence[Track], ending: str) -> bytes:
+    """A file with tracks."""
+    pairs = [(track, store.points(track.id)) for track in tracks]
+    if ending == "gpx":
+        return _gpx(pairs).encode()
+    kml = _kml(pairs).encode()
+    if ending == "kml":
+        return kml
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(zipfile.ZipInfo("doc.kml"), kml)
+    return packed.getvalue()
+
+
+def _gpx(tracks: Sequence[tuple[Track, list[Point]]]) -> str:
+    parts = [
+        f"<trk><name>{escape(track.name)}</name><desc>{escape(track.description)}</desc>"
+        f"<type>{escape(track.category)}</type><trkseg>"
+        + "".join(
+            f'<trkpt lat="{point.latitude:.6f}" lon="{point.longitude:.6f}">'
+            f"<time>{_iso(point.time_ms)}</time></trkpt>"
+            for point in points
+            if point.placed
+        )
+        + "</trkseg></trk>"
+        for track, points in tracks
+    ]
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="OpenTracks" '
+        f'xmlns="http://www.topografix.com/GPX/1/1">{"".join(parts)}</gpx>\n'
+    )
+
+
+def _kml(tracks: Sequence[tuple[Track, list[Point]]]) -> str:
+    parts = [
+        f"<Placemark><name>{escape(track.name)}</name>"
+        f"<description>{escape(track.description)}</description><gx:MultiTrack><gx:Track>"
+        + "".join(f"<when>{_iso(point.time_ms)}</when>" for point in points if point.placed)
+        + "".join(
+            f"<gx:coord>{point.longitude:.6f} {point.latitude:.6f}</gx:coord>"
+            for point in points
+            if point.placed
+        )
+        + "</gx:Track></gx:MultiTrack></Placemark>"
+        for track, points in tracks
+    ]
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.3" '
+        'xmlns:gx="http://www.google.com/kml/ext/2.2"><Document>'
+        f"{''.join(parts)}</Document></kml>\n"
+    )
+
+
+def _iso(ms: int) -> str:
+    return f"{datetime.fromtimestamp(ms / 1000, UTC):%Y-%m-%dT%H:%M:%S}.{ms % 1000:03}Z"

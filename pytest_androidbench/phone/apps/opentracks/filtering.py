@@ -1,0 +1,199 @@
+"""The dialog that chooses types and days."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
+
+from pytest_androidbench.phone.apps.opentracks.units import full_date
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.pickers import Day, MonthView
+from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL, HEADLINE, LABEL
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Chip,
+    Column,
+    Dialog,
+    DialogButton,
+    Icon,
+    Look,
+    PaintedText,
+    Panel,
+    Row,
+    Scroll,
+    Spacer,
+    Text,
+)
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.phone import Phone
+
+End = Literal["from", "to"]
+SUNDAY, MONDAY = 6, 0
+SIX_DAYS: Final = datetime.timedelta(days=6)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """What passes a filter: types, and days with both ends included."""
+
+    types: tuple[str, ...]
+    first: Day
+    last: Day
+
+
+@dataclass(eq=False)
+class Filter(AppScreen[Wanted]):
+    """Switches for types, and two days, each of which opens a calendar below it."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    types: list[str] = field(default_factory=list)
+    off: list[str] = field(default_factory=list)
+    first: Day = (1970, 1, 1)
+    last: Day = (1970, 1, 7)
+    week_start: int = SUNDAY
+    open: End | None = None
+    """Whose calendar is shown."""
+    month: int = 0
+    """Which month it shows, counted from year 0; 0: the chosen day's."""
+
+    @classmethod
+    def of(cls, phone: Phone, types: list[str]) -> Filter:
+        """The filter for this week.
+
+        It begins with the day that weeks begin with here, taken from the days from Monday to
+        Sunday: where that is the Sunday, it is the last one of them.
+        """
+        start = SUNDAY if phone.display.locale.endswith("_US") else MONDAY
+        today = local_time(phone).date()
+        first = today + datetime.timedelta(days=start - today.weekday())
+        return cls(types=types, first=_day(first), last=_day(first + SIX_DAYS), week_start=start)
+
+    def build(self) -> Widget:
+        switches = [
+            Chip(
+                name,
+                checked=name not in self.off,
+                id="filter_dialog_check_button",
+                key=f"switch {name}",
+                on_tap=partial(self.switch, name),
+            )
+            for name in self.types
+        ]
+        body = Scroll(
+            Panel(Column(*switches, id="filter_items"), padding=8),
+            *self._end("from"),
+            *self._end("to"),
+            padding=8,
+            id="filter_body",
+        )
+        return Dialog(
+            tr("Filter"),
+            body=body,
+            buttons=(
+                DialogButton(text=tr("OK"), on_tap=self.accept),
+                DialogButton(text=tr("Cancel"), on_tap=self.close),
+            ),
+        )
+
+    def _end(self, end: End) -> tuple[Widget, ...]:
+        """A field with its day, and its calendar while that is open."""
+        label = tr("From") if end == "from" else tr("To")
+        date = Text(
+            full_date(datetime.date(*self._chosen(end))),
+            BODY_LARGE,
+            lines=1,
+            id=f"filter_date_edit_text_{end}",
+            cls="android.widget.EditText",
+            hint=label,
+            on_tap=partial(self.show_calendar, end),
+            height=48,
+            weight=1,
+        )
+        shown = Row(Icon("date_range"), Spacer(8), date)
+        field_ = Panel(
+            Column(PaintedText(label, BODY_SMALL), shown, across="stretch"),
+            look=Look(background="surface_highest", radius=4),
+            padding=(12, 8, 12, 0),
+            width="fill",
+        )
+        return (field_, self._calendar(end)) if self.open == end else (field_,)
+
+    def _calendar(self, end: End) -> Widget:
+        year, month, day = self._chosen(end)
+        chosen = datetime.date(year, month, day)
+        header = Panel(
+            Column(
+                Text(str(year), LABEL, "on_primary", id="android:id/date_picker_header_year"),
+                Text(
+                    f"{chosen:%a, %b} {day}",
+                    HEADLINE,
+                    "on_primary",
+                    id="android:id/date_picker_header_date",
+                ),
+                gap=4,
+            ),
+            padding=16,
+            look=Look(background="primary"),
+            width="fill",
+        )
+        days = MonthView(
+            month=self.month or year * 12 + month - 1,
+            chosen=(year, month, day),
+            turn=self.turn,
+            pick=self.pick,
+            first_weekday=self.week_start,
+        ).build()
+        return Column(
+            header,
+            days,
+            id=f"filter_date_picker_{end}",
+            cls="android.widget.DatePicker",
+            width="fill",
+        )
+
+    def _chosen(self, end: End) -> Day:
+        return self.first if end == "from" else self.last
+
+    def switch(self, name: str) -> None:
+        """Turn a type on or off."""
+        if name in self.off:
+            self.off.remove(name)
+        else:
+            self.off.append(name)
+
+    def show_calendar(self, end: End) -> None:
+        """Show the calendar of a field, in place of the other's."""
+        self.open, self.month = end, 0
+
+    def turn(self, month: int) -> None:
+        """Show another month."""
+        self.month = month
+
+    def pick(self, day: int) -> None:
+        """Take a day, which closes its calendar."""
+        end = self.open or "from"
+        year, month, _ = self._chosen(end)
+        if self.month:
+            year, month = self.month // 12, self.month % 12 + 1
+        if end == "from":
+            self.first = (year, month, day)
+            self.last = max(self.first, self.last)
+        else:
+            self.last = max(self.first, (year, month, day))
+        self.open = None
+
+    def accept(self) -> None:
+        """Use the filter."""
+        types = tuple(name for name in self.types if name not in self.off)
+        self.close(Wanted(types=types, first=self.first, last=self.last))
+
+
+def _day(date: datetime.date) -> Day:
+    return date.year, date.month, date.day

@@ -1,0 +1,95 @@
+"""The page that cuts a track into parts of equal length."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pytest_androidbench.phone.apps.opentracks.counting import Interval, intervals
+from pytest_androidbench.phone.apps.opentracks.model import Point
+from pytest_androidbench.phone.apps.opentracks.parts import HEADER, LINE, TracksScreen
+from pytest_androidbench.phone.apps.opentracks.units import Units
+from pytest_androidbench.phone.system.app import R
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Column,
+    Look,
+    Panel,
+    Row,
+    Scroll,
+    Spinner,
+    Text,
+)
+
+LENGTHS: Final = (0.1, 0.5, 1, 2, 3, 4, 5, 10, 20, 50)
+"""In miles or kilometres."""
+
+
+@dataclass(eq=False)
+class WithIntervals(TracksScreen[R]):
+    """A screen with a page of intervals."""
+
+    length: int = 2
+    """Which of the lengths; one mile at first."""
+
+    def interval_page(self, points: list[Point], *, pace: bool, last_first: bool = False) -> Widget:
+        """The chosen length over a row for each part."""
+        units = self.units
+        metres = LENGTHS[self.length] * units.large_metres
+        choices = [units.distance_text(n * units.large_metres, 0) for n in LENGTHS]
+        parts = intervals(points, metres)
+        rows = [_row(units, parts, place, pace=pace) for place in range(len(parts))]
+        heads = (tr("Distance"), tr("Pace") if pace else tr("Speed"), tr("Elevation"))
+        ids = ("interval_distance", "interval_rate", "interval_altitude")
+        page = Column(
+            Panel(
+                Spinner(
+                    choices, self.length, self.choose_length, id="intervals_dropdown", width="fill"
+                ),
+                look=Look(border="outline", radius=4),
+            ),
+            Row(
+                *(
+                    Text(head, HEADER, id=id_, lines=1, weight=1)
+                    for head, id_ in zip(heads, ids, strict=True)
+                ),
+                width="fill",
+            ),
+            Panel(look=Look(background=LINE), height=1, width="fill"),
+            Scroll(
+                *(reversed(rows) if last_first else rows),
+                id="interval_list",
+                cls="androidx.recyclerview.widget.RecyclerView",
+                gap=8,
+            ),
+            gap=8,
+            across="stretch",
+            height="fill",
+            width="fill",
+        )
+        return Panel(page, padding=8, height="fill", width="fill")
+
+    def choose_length(self, index: int) -> None:
+        """Cut the track anew."""
+        self.length = index
+
+
+def _row(units: Units, parts: list[Interval], place: int, *, pace: bool) -> Widget:
+    part = parts[place]
+    before = sum(earlier.metres for earlier in parts[:place])
+    cells = (
+        (units.distance_text(before + part.metres), "distance"),
+        (" ".join(units.speed(part.speed, pace=pace)), "rate"),
+    )
+    heights = Column(
+        Text(" ".join(units.height(part.gain)), BODY, id="interval_item_gain"),
+        Text(" ".join(units.height(part.loss)), BODY, id="interval_item_loss"),
+        weight=1,
+    )
+    return Row(
+        *(Text(text, BODY_LARGE, id=f"interval_item_{name}", weight=1) for text, name in cells),
+        heights,
+        width="fill",
+    )

@@ -1,0 +1,174 @@
+"""A marker, and how it is changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.opentracks.model import Marker
+from pytest_androidbench.phone.apps.opentracks.parts import (
+    TracksScreen,
+    bottom_bar,
+    framed,
+)
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    BarButton,
+    Button,
+    Divider,
+    Page,
+    Row,
+    Scroll,
+    Text,
+    TextField,
+)
+
+
+@dataclass(eq=False)
+class MarkerPage(TracksScreen[None]):
+    """What is noted at one place."""
+
+    activity: ClassVar[str] = ".ui.markers.MarkerDetailActivity"
+
+    id: int = 0
+
+    @property
+    def marker(self) -> Marker:
+        """The marker, or an empty one after it was deleted elsewhere."""
+        return self.store.marker(self.id) or Marker()
+
+    def build(self) -> Widget:
+        marker = self.marker
+        place = f"{marker.latitude:.6f}°, {marker.longitude:.6f}°"
+        texts = (
+            (marker.name, BODY_LARGE, "name"),
+            (f"[{marker.category}]" if marker.category else "", BODY, "category"),
+            (marker.description, BODY, "description"),
+            (place, BODY, "location"),
+        )
+        rows = [
+            Text(text, style, id=f"marker_detail_marker_{name}")
+            for text, style, name in texts
+            if text
+        ]
+        return Page(
+            Scroll(*rows, gap=8, padding=16),
+            bottom_bar(
+                BarButton(
+                    "map", tr("Show on map"), id="marker_detail_show_on_map", on_tap=self.show_map
+                ),
+                BarButton("edit", tr("Edit"), id="marker_detail_edit", on_tap=self.edit),
+                BarButton(
+                    "delete_forever",
+                    tr("Delete"),
+                    id="marker_detail_delete",
+                    on_tap=self.ask_delete,
+                ),
+            ),
+        )
+
+    def show_map(self) -> None:
+        show_place(self, self.marker)
+
+    def edit(self) -> None:
+        self.show(MarkerEdit.of(self.marker))
+
+    def ask_delete(self) -> None:
+        self.ask(question(many=False), self.delete)
+
+    def delete(self, sure: bool) -> None:
+        if sure:
+            self.store.delete_markers([self.id])
+            self.close()
+
+
+@dataclass(eq=False)
+class MarkerEdit(TracksScreen[None]):
+    """The form of a marker; a new one goes away again when it is cancelled."""
+
+    activity: ClassVar[str] = ".ui.markers.MarkerEditActivity"
+
+    id: int = 0
+    name: str = ""
+    category: str = ""
+    description: str = ""
+    new: bool = False
+
+    @classmethod
+    def of(cls, marker: Marker, *, new: bool = False) -> MarkerEdit:
+        """The form filled in with a marker."""
+        return cls(
+            id=marker.id,
+            name=marker.name,
+            category=marker.category,
+            description=marker.description,
+            new=new,
+        )
+
+    def build(self) -> Widget:
+        buttons = Row(
+            Button(tr("Cancel"), "text", id="marker_edit_cancel", on_tap=self.cancel_it, weight=1),
+            Button(
+                tr("Add") if self.new else tr("Save"),
+                "text",
+                id="marker_edit_done",
+                on_tap=self.save,
+                weight=1,
+            ),
+            width="fill",
+        )
+        return framed(
+            tr("Insert marker") if self.new else tr("Edit"),
+            "add_location",
+            Scroll(
+                TextField(bind="name", hint=tr("Name"), id="marker_edit_name"),
+                TextField(
+                    bind="category",
+                    hint=tr("Marker type (e.g. waterfall)"),
+                    id="marker_edit_marker_type",
+                ),
+                TextField(bind="description", hint=tr("Description"), id="marker_edit_description"),
+                gap=16,
+                padding=8,
+            ),
+            Divider(),
+            buttons,
+        )
+
+    def save(self) -> None:
+        self.store.change_marker(
+            Marker(id=self.id, name=self.name, category=self.category, description=self.description)
+        )
+        self.close(toast=tr("A marker was inserted") if self.new else None)
+
+    def cancel_it(self) -> None:
+        """Leave without a change."""
+        if self.new:
+            self.store.delete_markers([self.id])
+        self.close(toast=tr("Canceled, no marker added") if self.new else None)
+
+
+def question(*, many: bool) -> Confirm:
+    """Asks before markers are deleted."""
+    if many:
+        return Confirm(
+            title=tr("Delete selected?"),
+            message=tr("The selected markers will be permanently deleted from the device"),
+        )
+    return Confirm(
+        title=tr("Delete marker?"),
+        message=tr("The marker will be permanently deleted from the device"),
+    )
+
+
+def show_place(screen: AppScreen[None], marker: Marker | None) -> None:
+    """Let a map app show where a marker is."""
+    if marker is not None:
+        place = f"{marker.latitude},{marker.longitude}"
+        intent = Intent(action=ACTION_VIEW, data=f"geo:{place}?q={place}({marker.name})")
+        screen.phone.activities.choose(intent, caller=screen)

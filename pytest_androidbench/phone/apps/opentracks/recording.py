@@ -1,0 +1,217 @@
+"""The page of a running recording, and the page after it was stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.opentracks.charts import chart
+from pytest_androidbench.phone.apps.opentracks.editing import TrackEdit
+from pytest_androidbench.phone.apps.opentracks.intervals import WithIntervals
+from pytest_androidbench.phone.apps.opentracks.marker_list import MarkerList
+from pytest_androidbench.phone.apps.opentracks.markers import MarkerEdit
+from pytest_androidbench.phone.apps.opentracks.model import Track
+from pytest_androidbench.phone.apps.opentracks.parts import (
+    HEADER,
+    ORANGE,
+    SECOND_HEADER,
+    UNIT,
+    VALUE,
+    bottom_bar,
+    round_button,
+)
+from pytest_androidbench.phone.apps.opentracks.settings import SettingsPage
+from pytest_androidbench.phone.apps.opentracks.sharing import show_on_map
+from pytest_androidbench.phone.apps.opentracks.stopped import TrackStopped
+from pytest_androidbench.phone.apps.opentracks.units import Parts, elapsed
+from pytest_androidbench.phone.system.dialogs import Choose, MenuEntry
+from pytest_androidbench.phone.system.location import enabled
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.theme import TextStyle
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    BarButton,
+    Column,
+    Grid,
+    More,
+    Page,
+    Pager,
+    Panel,
+    Row,
+    Scroll,
+    Snackbar,
+    Spacer,
+    Tab,
+    Tabs,
+    Text,
+    Up,
+)
+
+TABS: Final = (
+    Tab(text=tr("Stats")),
+    Tab(text=tr("Intervals")),
+    Tab(text=tr("By time")),
+    Tab(text=tr("By distance")),
+)
+FIRST_TILES: Final = 4
+"""So many tiles have large names."""
+TIME, LENGTH = TextStyle(60), TextStyle(48)
+
+
+@dataclass(eq=False)
+class Recording(WithIntervals[None]):
+    """What is measured while a track is recorded."""
+
+    activity: ClassVar[str] = ".TrackRecordingActivity"
+
+    id: int = 0
+    tab: int = 0
+    warned: bool = False
+    """Whether it was read that nothing is known of the place."""
+
+    def on_resume(self) -> None:
+        if self.recorder.track != self.id:
+            self.close()
+
+    def beat_ms(self) -> int:
+        return 1000
+
+    def build(self) -> Widget:
+        stop = round_button(
+            "stop", tr("Stop"), ORANGE, "track_recording_fab_action", self.hint, self.stop
+        )
+        return Page(
+            Tabs(TABS, self.tab, self.select_tab, id="track_detail_activity_tablayout"),
+            Pager(
+                count=len(TABS),
+                index=self.tab,
+                page=self._page,
+                on_page=self.select_tab,
+                id="track_detail_activity_view_pager",
+            ),
+            self._warning(),
+            bottom_bar(
+                BarButton(
+                    "map",
+                    tr("Show on map"),
+                    id="track_detail_menu_show_on_map",
+                    on_tap=self.show_map,
+                ),
+                BarButton(
+                    "add_location",
+                    tr("Insert marker"),
+                    id="track_detail_insert_marker",
+                    on_tap=self.mark,
+                ),
+                More(self.open_menu),
+                lead=Up(True, "timeline"),
+                fab=stop,
+            ),
+        )
+
+    def entries(self, menu: str) -> Sequence[MenuEntry]:
+        del menu
+        return (
+            MenuEntry(text=tr("Select Layout"), act=self.select_layout),
+            MenuEntry(text=tr("Markers"), act=partial(self.show, MarkerList(track=self.id))),
+            MenuEntry(text=tr("Edit"), act=self.edit),
+            MenuEntry(text=tr("Settings"), act=partial(self.show, SettingsPage())),
+        )
+
+    def _warning(self) -> Widget | None:
+        if enabled(self.phone) or self.warned:
+            return None
+        text = tr("{status}: OpenTracks is recording without GPS data.", status="GPS disabled")
+        return Panel(Snackbar(text, tr("Dismiss"), self.dismiss), padding=8)
+
+    def _page(self, index: int) -> Widget:
+        track = self.recorder.live() or Track()
+        if index == 0:
+            return self._tiles(track)
+        points = self.store.points(self.id)
+        pace = self.units.shows_pace(track.category)
+        if index == 1:
+            return self.interval_page(points, pace=pace, last_first=True)
+        return chart(points, self.units, pace=pace, by_distance=index == 3)
+
+    def _tiles(self, track: Track) -> Widget:
+        stats, units, place = track.stats, self.units, self.recorder.last_place()
+        now = place.speed or 0.0 if place is not None else 0.0
+        tiles: tuple[tuple[TextLike, Parts], ...] = (
+            (tr("Distance"), units.distance(stats.distance)),
+            (tr("Total time"), (elapsed(stats.total_ms), "")),
+            (tr("Speed"), units.speed(now, pace=False)),
+            (tr("Moving time"), (elapsed(stats.moving_ms), "")),
+            (tr("Avg speed"), units.speed(stats.speed, pace=False)),
+            (tr("Max speed"), units.speed(stats.max_speed, pace=False)),
+            (tr("Avg moving speed"), units.speed(stats.moving_speed, pace=False)),
+            (tr("Elevation"), units.height(place.elevation if place is not None else None)),
+            (tr("Gain"), units.height(stats.gain)),
+            (tr("Loss"), units.height(stats.loss)),
+        )
+        kids = [
+            _tile(name, parts, first=number < FIRST_TILES)
+            for number, (name, parts) in enumerate(tiles)
+        ]
+        return Scroll(Grid(*kids, columns=2, id="stats_layout"), id="recording_stats")
+
+    def select_tab(self, tab: int) -> None:
+        self.tab = tab
+
+    def dismiss(self) -> None:
+        self.warned = True
+
+    def hint(self) -> None:
+        self.toast(tr("Hold to stop"), long=True)
+
+    def stop(self) -> None:
+        """End the recording, and ask what it was."""
+        self.recorder.stop()
+        track = self.store.track(self.id)
+        if track is not None:
+            self.show(
+                TrackStopped(
+                    id=track.id,
+                    name=track.name,
+                    category=track.category,
+                    description=track.description,
+                )
+            )
+        self.close()
+
+    def show_map(self) -> None:
+        track = self.store.track(self.id)
+        show_on_map(self, [track] if track is not None else [])
+
+    def mark(self) -> None:
+        """Note something here."""
+        id_ = self.recorder.mark()
+        marker = self.store.marker(id_)
+        if marker is None:
+            self.toast(tr("Unable to insert a marker. No GPS signal. Try again."), long=True)
+        else:
+            self.show(MarkerEdit.of(marker, new=True))
+
+    def select_layout(self) -> None:
+        layouts: list[TextLike] = [tr("Default Layout")]
+        self.show(Choose(title=tr("Select Layout"), choices=layouts))
+
+    def edit(self) -> None:
+        track = self.store.track(self.id)
+        if track is not None:
+            self.show(TrackEdit.of(track))
+
+
+def _tile(name: TextLike, parts: Parts, *, first: bool) -> Widget:
+    value, unit = parts
+    number = Row(
+        Text(value, VALUE, id="stats_value", lines=1),
+        Spacer(4),
+        Text(unit, UNIT, id="stats_unit") if unit else None,
+        across="end",
+    )
+    style = HEADER if first else SECOND_HEADER
+    label = Text(name, style, id="stats_description_main", lines=1)
+    return Panel(Column(number, label, across="center", width="fill"), padding=(0, 16))

@@ -1,0 +1,205 @@
+"""The settings: a page that leads to others, all drawn from tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.opentracks.exporting import export
+from pytest_androidbench.phone.apps.opentracks.help import About
+from pytest_androidbench.phone.apps.opentracks.parts import TracksScreen, framed
+from pytest_androidbench.phone.apps.opentracks.setting_kinds import (
+    Choice,
+    Deed,
+    Entry,
+    Group,
+    Number,
+    Toggle,
+)
+from pytest_androidbench.phone.apps.opentracks.setting_rows import PAGES
+from pytest_androidbench.phone.apps.opentracks.units import UNITS_KEY
+from pytest_androidbench.phone.system.dialogs import Choose, Confirm, EnterText
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    MATERIAL,
+    Category,
+    CheckBox,
+    ListItem,
+    Scroll,
+    SwitchRow,
+)
+
+OPEN_TREE: Final = "android.intent.action.OPEN_DOCUMENT_TREE"
+LIST: Final = "recycler_view"
+RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
+
+
+@dataclass(eq=False)
+class SettingsPage(TracksScreen[None]):
+    """The first page of the settings."""
+
+    activity: ClassVar[str] = ".settings.SettingsActivity"
+
+    def build(self) -> Widget:
+        rows = [
+            ListItem(
+                page.title,
+                page.summary,
+                icon=page.icon,
+                look=MATERIAL,
+                on_tap=partial(self.open, name),
+            )
+            for name, page in PAGES.items()
+        ]
+        reset = ListItem(
+            tr("Reset"),
+            tr("Reset Settings to Default Values"),
+            icon="autorenew",
+            look=MATERIAL,
+            on_tap=self.ask_reset,
+        )
+        about = ListItem(
+            tr("About OpenTracks"),
+            tr("All About OpenTracks Project"),
+            icon="info",
+            look=MATERIAL,
+            on_tap=partial(self.show, About()),
+        )
+        rows.insert(len(rows) - 1, reset)
+        shown = Scroll(*rows, about, id=LIST, cls=RECYCLER)
+        return framed(tr("Settings"), "settings", shown)
+
+    def open(self, name: str) -> None:
+        self.show(SettingPage(name=name))
+
+    def ask_reset(self) -> None:
+        self.ask(
+            Confirm(
+                title=tr("Reset now?"),
+                message=tr(
+                    "All settings will be reverted to the default values. This will not delete any "
+                    "tracks on the device."
+                ),
+            ),
+            self.reset,
+        )
+
+    def reset(self, sure: bool) -> None:
+        """Forget every setting; units are then metric, wherever the phone is."""
+        if sure:
+            prefs = self.app.prefs()
+            for key in list(prefs.all()):
+                prefs.remove(key)
+            prefs.put(UNITS_KEY, "METRIC")
+            self.toast(tr("All settings have been reverted to the default values"))
+
+
+@dataclass(eq=False)
+class SettingPage(TracksScreen[None]):
+    """One page of settings."""
+
+    name: str = ""
+    changing: str = ""
+    """The key of the setting whose value is asked for."""
+
+    def build(self) -> Widget:
+        rows = [self._row(entry) for entry in self._entries()]
+        shown = Scroll(*rows, id=LIST, cls=RECYCLER)
+        return framed(tr("Settings"), "settings", shown)
+
+    def _entries(self) -> tuple[Entry, ...]:
+        return PAGES[self.name].entries(self.units)
+
+    def _row(self, entry: Entry) -> Widget:
+        prefs = self.app.prefs()
+        match entry:
+            case Group():
+                return Category(entry.title, start=16)
+            case Deed(action=""):
+                return ListItem(entry.title, entry.summary, look=MATERIAL, enabled=False)
+            case Deed():
+                return ListItem(
+                    entry.title,
+                    entry.summary,
+                    look=MATERIAL,
+                    on_tap=partial(self.act, entry.action),
+                )
+            case Toggle():
+                on = prefs.get(entry.key, entry.default)
+                if entry.box:
+                    return ListItem(
+                        entry.title,
+                        look=MATERIAL,
+                        trailing=CheckBox(on, id="android:id/checkbox"),
+                        on_tap=partial(self.turn, entry.key, not on),
+                    )
+                return SwitchRow(
+                    entry.title,
+                    on,
+                    partial(self.turn, entry.key),
+                    summary=entry.on if on else entry.off,
+                    look=MATERIAL,
+                    switch_id="switchWidget",
+                )
+            case Number():
+                return ListItem(
+                    entry.title,
+                    prefs.get(entry.key, entry.default),
+                    look=MATERIAL,
+                    on_tap=partial(self.enter, entry),
+                )
+        return ListItem(
+            entry.title,
+            entry.shown(prefs.get(entry.key, entry.default)),
+            look=MATERIAL,
+            on_tap=partial(self.choose, entry),
+        )
+
+    def turn(self, key: str, on: bool) -> None:
+        """Put a switch."""
+        self.app.prefs().put(key, on)
+
+    def choose(self, entry: Choice) -> None:
+        """Ask for one of several values."""
+        self.changing = entry.key
+        values = list(entry.values)
+        chosen = self.app.prefs().get(entry.key, entry.default)
+        dialog = Choose(
+            title=entry.title,
+            choices=list(entry.values.values()),
+            chosen=values.index(chosen) if chosen in values else 0,
+            negative=tr("Cancel"),
+        )
+        self.ask(dialog, self.chosen)
+
+    def chosen(self, index: int) -> None:
+        """Keep the value that was picked."""
+        entry = next(e for e in self._entries() if isinstance(e, Choice) and e.key == self.changing)
+        self.app.prefs().put(entry.key, list(entry.values)[index])
+
+    def enter(self, entry: Number) -> None:
+        """Ask for a value that is typed."""
+        self.changing = entry.key
+        text = self.app.prefs().get(entry.key, entry.default)
+        self.ask(EnterText(title=entry.title, text=text), self.entered)
+
+    def entered(self, text: str) -> None:
+        """Keep what was typed, if it may be so."""
+        entry = next(e for e in self._entries() if isinstance(e, Number) and e.key == self.changing)
+        if entry.allows(text):
+            self.app.prefs().put(entry.key, text)
+
+    def act(self, action: str) -> None:
+        """Ask for the folder in which something is to be done."""
+        self.changing = action
+        if not self.start_for(Intent(action=OPEN_TREE), self.folder_picked):
+            self.toast(tr("No compatible file manager installed"))
+
+    def folder_picked(self, intent: Intent | None) -> None:
+        """Export into the folder."""
+        folder = self.phone.content.path_of(intent.data or "") if intent is not None else None
+        if folder is not None:
+            export(self, folder, together=self.changing == "together")

@@ -1,0 +1,131 @@
+"""Tracks as files: sharing them, and opening them on a map of another app."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+from urllib.parse import quote, unquote
+
+from pytest_androidbench.phone.apps.opentracks.files import FORMATS, PREFERRED, file_of
+from pytest_androidbench.phone.apps.opentracks.model import Track
+from pytest_androidbench.phone.apps.opentracks.parts import PACKAGE
+from pytest_androidbench.phone.apps.opentracks.store import Store
+from pytest_androidbench.phone.apps.opentracks.units import Moment
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Choices, Dialog, DialogButton
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.app import App
+
+AUTHORITY: Final = f"{PACKAGE}.content"
+FORMAT_KEY, MAP_KEY = "exportTrackFileFormat", "showOnMapFormatKey"
+DASHBOARD, ASK = "Intent.OpenTracks-Dashboard", "ASK"
+
+
+ON_MAP: Final = {
+    **{
+        key: FORMATS[key].label for key in (PREFERRED, "KML_WITH_TRACKDETAIL_AND_SENSORDATA", "GPX")
+    },
+    DASHBOARD: "OpenTracks Dashboard API",
+}
+"""What other apps may be given to show a track."""
+
+
+def share(screen: AppScreen[Any], tracks: Sequence[Track]) -> None:
+    """Offer tracks as files to other apps."""
+    chosen = screen.app.prefs().get(FORMAT_KEY, PREFERRED)
+    key = chosen if chosen in FORMATS else PREFERRED
+    screen.phone.activities.share(
+        text="I think you might be interested in this track.",
+        streams=[uri_of(screen.app, key, [track]) for track in tracks],
+        type=FORMATS[key].type,
+        subject="I would like to share a track with you",
+        caller=screen,
+    )
+
+
+def show_on_map(screen: AppScreen[Any], tracks: Sequence[Track]) -> None:
+    """Let another app show tracks, in a form that is asked for unless one is set."""
+    chosen = screen.app.prefs().get(MAP_KEY, ASK)
+    if chosen in ON_MAP:
+        open_on_map(screen, chosen, [track.id for track in tracks])
+    else:
+        screen.show(ChooseMap(tracks=[track.id for track in tracks]))
+
+
+def open_on_map(screen: AppScreen[Any], key: str, ids: Sequence[int]) -> None:
+    """Hand tracks to an app that can show them."""
+    if key == DASHBOARD:
+        if not screen.start(Intent(action=DASHBOARD)):
+            screen.toast(tr("No application supporting OpenTracks Dashboard API installed."))
+        return
+    store = Store(screen.app.database())
+    tracks = [track for track in map(store.track, ids) if track is not None]
+    uri = uri_of(screen.app, key, tracks, name="SharingTrack")
+    intent = Intent(action=ACTION_VIEW, data=uri, type=FORMATS[key].type)
+    title = tr("Open as {ending}", ending=FORMATS[key].ending)
+    screen.phone.activities.choose(intent, title, caller=screen)
+
+
+@dataclass(eq=False)
+class ChooseMap(AppScreen[None]):
+    """Asks in which form tracks are handed to another app."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    tracks: list[int] = field(default_factory=list)
+    chosen: int = 0
+
+    def build(self) -> Widget:
+        return Dialog(
+            tr('Select "show on map" behavior'),
+            body=Choices(list(ON_MAP.values()), self.choose, checked={self.chosen}),
+            buttons=(
+                DialogButton(text=tr("OK"), on_tap=self.once),
+                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                DialogButton(text=tr("Always"), on_tap=self.always),
+            ),
+        )
+
+    def choose(self, index: int) -> None:
+        """Mark a form."""
+        self.chosen = index
+
+    def once(self) -> None:
+        """Use it this time."""
+        self.close()
+        open_on_map(self, list(ON_MAP)[self.chosen], self.tracks)
+
+    def always(self) -> None:
+        """Use it from now on."""
+        self.app.prefs().put(MAP_KEY, list(ON_MAP)[self.chosen])
+        self.once()
+
+
+def uri_of(app: App, key: str, tracks: Sequence[Track], name: str = "") -> str:
+    """The address of a file with tracks."""
+    ids = "_".join(str(track.id) for track in tracks)
+    shown = name or file_name(app, tracks[0], key)
+    return f"content://{AUTHORITY}/tracks/{key}/{ids}/{quote(shown, safe='')}"
+
+
+def file_name(app: App, track: Track, key: str) -> str:
+    """The name of a track's file: its date, time and name."""
+    start = Moment.of(app.phone, track.start_ms, track.offset_s).time
+    plain = "".join(sign if sign not in '/\\:*?"<>|' else "_" for sign in track.name)
+    return f"{start:%Y-%m-%d_%H_%M}_{plain}.{FORMATS[key].ending}"
+
+
+def content_of(store: Store, uri: str) -> bytes | None:
+    """The file at an address of this app."""
+    parts = unquote(uri).removeprefix(f"content://{AUTHORITY}/").split("/")
+    if len(parts) < 3 or parts[0] != "tracks" or parts[1] not in FORMATS:
+        return None
+    ids = [int(id_) for id_ in parts[2].split("_") if id_.isdecimal()]
+    tracks = [track for track in map(store.track, ids) if track is not None]
+    return file_of(store, tracks, FORMATS[parts[1]].ending)

@@ -1,0 +1,74 @@
+"""The pages that are shown when the app is opened the first time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.opentracks.parts import ORANGE, PACKAGE, round_button
+from pytest_androidbench.phone.apps.opentracks.tracks import TrackList
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.theme import TextStyle
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Align, Column, Icon, Page, Panel, Spacer, Text
+
+SHOW_KEY: Final = "showIntroduction"
+PAGES: Final = (
+    (
+        "timeline",
+        tr("OpenTracks is a sport tracking application that completely respects your privacy."),
+    ),
+    (
+        "map",
+        tr(
+            "OpenTracks itself does not provide a map. Please install OSMDashboard to view your "
+            "recordings on a map."
+        ),
+    ),
+)
+LARGE: Final = TextStyle(30)
+
+
+@dataclass(eq=False)
+class Introduction(AppScreen[None]):
+    """Two pages, then the list; later on it leads to the list at once."""
+
+    activity: ClassVar[str] = ".introduction.IntroductionActivity"
+
+    page: int = 0
+    passed: bool = False
+
+    def on_open(self) -> None:
+        if not self.app.prefs().get(SHOW_KEY, default=True):
+            self.forward()
+
+    def on_resume(self) -> None:
+        if self.passed:
+            self.close()
+
+    def build(self) -> Widget:
+        icon, text = PAGES[self.page]
+        words = Column(
+            Spacer(height=75),
+            Panel(Align(Icon(icon, 200, ORANGE)), height=200, width="fill"),
+            Spacer(height=10),
+            Text(text, LARGE, align="center", width="fill"),
+            width="fill",
+        )
+        button = round_button("play_arrow", None, ORANGE, "next_button", self.next)
+        return Page(words, fab=button, fab_bottom=90)
+
+    def next(self) -> None:
+        """Turn the page, or go on to the list."""
+        if self.page + 1 < len(PAGES):
+            self.page += 1
+        else:
+            self.app.prefs().put(SHOW_KEY, value=False)
+            self.forward()
+
+    def forward(self) -> None:
+        """Go on to the list; this page is left behind it only until one comes back."""
+        self.passed = True
+        self.start(Intent(component=f"{PACKAGE}/{TrackList.activity}"))

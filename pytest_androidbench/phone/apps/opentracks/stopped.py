@@ -1,0 +1,129 @@
+"""The page after a recording was stopped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.opentracks.deleting import ask_to_delete
+from pytest_androidbench.phone.apps.opentracks.editing import TypeForm
+from pytest_androidbench.phone.apps.opentracks.model import Track
+from pytest_androidbench.phone.apps.opentracks.parts import ORANGE, PACKAGE, RED, UNIT
+from pytest_androidbench.phone.apps.opentracks.units import Parts, elapsed
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.theme import TextStyle
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    IconButton,
+    Page,
+    Panel,
+    Row,
+    Scroll,
+    Spacer,
+    Text,
+)
+
+TIME, LENGTH = TextStyle(60), TextStyle(40)
+RECORDING: Final = ".TrackRecordingActivity"
+
+
+@dataclass(eq=False)
+class TrackStopped(TypeForm[None]):
+    """A recording that has ended: finish, go on or throw it away."""
+
+    activity: ClassVar[str] = ".TrackStoppedActivity"
+
+    def build(self) -> Widget:
+        track, units = self.store.track(self.id) or Track(), self.units
+        stats = track.stats
+        length = units.distance(stats.distance)
+        pace = units.shows_pace(track.category)
+        return Page(
+            Scroll(
+                *self.fields(),
+                Text(elapsed(stats.moving_ms), TIME, id="time", align="center", width="fill"),
+                Row(
+                    _sum(length, "distance"),
+                    _sum(units.speed(stats.moving_speed, pace=pace), "speed"),
+                    width="fill",
+                ),
+                gap=16,
+                padding=8,
+            ),
+            self._buttons(),
+        )
+
+    def _buttons(self) -> Widget:
+        picture = "android.widget.ImageView"
+        discard = IconButton(
+            "delete_forever",
+            tr("Discard"),
+            id="discard_button",
+            cls=picture,
+            size=32,
+            on_tap=self.discard,
+        )
+        record = IconButton(
+            "fiber_manual_record",
+            tr("Record"),
+            id="resume_button",
+            cls=picture,
+            size=64,
+            colour=RED,
+            on_tap=self.resume,
+        )
+        finish = IconButton(
+            "check_circle",
+            tr("Stop"),
+            id="finish_button",
+            cls=picture,
+            size=64,
+            colour=ORANGE,
+            on_tap=self.finish,
+        )
+        row = Row(
+            Spacer(weight=1), discard, Spacer(52), record, Spacer(36), finish, Spacer(weight=1),
+            width="fill",
+        )  # fmt: skip
+        return Panel(row, padding=(8, 8, 8, 24))
+
+    def on_back(self) -> None:
+        self.go_on()
+
+    def finish(self) -> None:
+        """Keep it as it is described."""
+        self.save_fields()
+        self.close()
+
+    def resume(self) -> None:
+        """Keep what was written, and record on."""
+        self.save_fields()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Record on."""
+        self.recorder.resume(self.id)
+        self.start(Intent(component=f"{PACKAGE}/{RECORDING}"))
+        self.close()
+
+    def discard(self) -> None:
+        ask_to_delete(self, [self.id], self.discarded)
+
+    def discarded(self, done: bool) -> None:
+        """Leave when it is thrown away."""
+        if done:
+            self.close()
+
+
+def _sum(parts: Parts, id_: str) -> Widget:
+    value, unit = parts
+    return Row(
+        Spacer(weight=1),
+        Text(value, LENGTH, id=id_, lines=1),
+        Spacer(4),
+        Text(unit, UNIT, id=f"{id_}_unit", lines=1),
+        Spacer(weight=1),
+        weight=1,
+        across="end",
+    )

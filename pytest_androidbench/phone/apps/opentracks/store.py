@@ -1,0 +1,208 @@
+"""The app's database."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from pytest_androidbench.phone.apps.opentracks.kinds import UNKNOWN, kind_called
+from pytest_androidbench.phone.apps.opentracks.model import Marker, Point, Stats, Track
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.databases import Database, Value
+
+SCHEMA: Final = """
+PRAGMA user_version = 37;
+CREATE TABLE android_metadata (locale TEXT);
+INSERT INTO android_metadata VALUES ('en_US');
+CREATE TABLE trackpoints (_id INTEGER PRIMARY KEY AUTOINCREMENT, trackid INTEGER NOT NULL,
+  longitude INTEGER, latitude INTEGER, time INTEGER, elevation FLOAT, accuracy FLOAT, speed FLOAT,
+  bearing FLOAT, sensor_heartrate FLOAT, sensor_cadence FLOAT, sensor_power FLOAT,
+  elevation_gain FLOAT, elevation_loss FLOAT, type TEXT CHECK(type IN (-2, -1, 0, 1, 3)),
+  sensor_distance FLOAT, accuracy_vertical FLOAT,
+  FOREIGN KEY (trackid) REFERENCES tracks(_id) ON UPDATE CASCADE ON DELETE CASCADE);
+CREATE INDEX trackpoints_trackid_index ON trackpoints(trackid);
+CREATE TABLE tracks (_id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, description TEXT,
+  category TEXT, starttime INTEGER, stoptime INTEGER, numpoints INTEGER, totaldistance FLOAT,
+  totaltime INTEGER, movingtime INTEGER, avgspeed FLOAT, avgmovingspeed FLOAT, maxspeed FLOAT,
+  minelevation FLOAT, maxelevation FLOAT, elevationgain FLOAT, icon TEXT, uuid BLOB,
+  elevationloss FLOAT, starttime_offset INTEGER, activity_type TEXT);
+CREATE UNIQUE INDEX tracks_uuid_index ON tracks(uuid);
+CREATE TABLE markers (_id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, description TEXT,
+  category TEXT, icon TEXT, trackid INTEGER NOT NULL, length FLOAT, duration INTEGER,
+  longitude INTEGER, latitude INTEGER, time INTEGER, elevation FLOAT, accuracy FLOAT,
+  bearing FLOAT, photoUrl TEXT,
+  FOREIGN KEY (trackid) REFERENCES tracks(_id) ON UPDATE CASCADE ON DELETE CASCADE);
+CREATE INDEX markers_trackid_index ON markers(trackid);
+"""
+MICRO: Final = 1_000_000
+"""Degrees are stored in millionths."""
+PUSHPIN: Final = "http://maps.google.com/mapfiles/ms/micons/blue-pushpin.png"
+
+
+class Store:
+    """Reads and writes tracks."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def tracks(self, query: str | None = None) -> list[Track]:
+        """All tracks whose name, description or type holds a text, the newest first."""
+        sql = _TRACKS
+        texts: list[str] = []
+        if query is not None:
+            sql += " WHERE name LIKE ? OR description LIKE ? OR category LIKE ?"
+            texts = [f"%{query}%"] * 3
+        rows = self._database.query(f"{sql} ORDER BY starttime DESC, tracks._id", *texts)
+        return [_track(row) for row in rows]
+
+    def track(self, id_: int) -> Track | None:
+        """One track."""
+        row = self._database.one(f"{_TRACKS} WHERE tracks._id = ?", id_)
+        return None if row is None else _track(row)
+
+    def add(self, start_ms: int, offset_s: int, random: bytes) -> int:
+        """A new track of which only its beginning is known; returns its id."""
+        sql = """INSERT INTO tracks (name, description, category, activity_type, starttime,
+          stoptime, starttime_offset, totaldistance, totaltime, movingtime, avgspeed,
+          avgmovingspeed, maxspeed, uuid) VALUES ('', '', ?, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0, ?)"""
+        number = uuid.UUID(bytes=random, version=4).bytes
+        return self._database.execute(
+            sql, UNKNOWN, UNKNOWN, start_ms, start_ms, offset_s, number
+        ).last_id
+
+    def describe(self, id_: int, name: str, category: str, description: str) -> None:
+        """Write what a track is; its type's id follows its name."""
+        sql = """UPDATE tracks SET name = ?, category = ?, activity_type = ?, description = ?
+          WHERE _id = ?"""
+        self._database.execute(sql, name, category, kind_called(category).id, description, id_)
+
+    def count_up(self, id_: int, stop_ms: int, stats: Stats) -> None:
+        """Write a track's statistics."""
+        sql = """UPDATE tracks SET stoptime = ?, totaldistance = ?, totaltime = ?, movingtime = ?,
+          avgspeed = ?, avgmovingspeed = ?, maxspeed = ?, elevationgain = ?, elevationloss = ?
+          WHERE _id = ?"""
+        self._database.execute(
+            sql, stop_ms, stats.distance, stats.total_ms, stats.moving_ms, stats.speed,
+            stats.moving_speed, stats.max_speed, stats.gain, stats.loss, id_,
+        )  # fmt: skip
+
+    def delete(self, ids: Iterable[int]) -> None:
+        """Remove tracks with all that belongs to them."""
+        for id_ in ids:
+            for table in ("trackpoints", "markers"):
+                self._database.execute(f"DELETE FROM {table} WHERE trackid = ?", id_)  # noqa: S608
+            self._database.execute("DELETE FROM tracks WHERE _id = ?", id_)
+
+    def points(self, track: int) -> list[Point]:
+        """A track's points in order."""
+        sql = "SELECT * FROM trackpoints WHERE trackid = ? ORDER BY _id"
+        return [_point(row) for row in self._database.query(sql, track)]
+
+    def add_point(self, track: int, point: Point) -> None:
+        """Write a point."""
+        sql = """INSERT INTO trackpoints (trackid, longitude, latitude, time, elevation, speed,
+          type) VALUES (?, ?, ?, ?, ?, ?, ?)"""
+        self._database.execute(
+            sql, track, _micro(point.longitude), _micro(point.latitude), point.time_ms,
+            point.elevation, point.speed, point.type,
+        )  # fmt: skip
+
+    def markers(self, track: int | None = None, query: str | None = None) -> list[Marker]:
+        """Markers of a track or of all, whose name, description or type holds a text."""
+        sql, values = _MARKERS, list[Any]()
+        if track is not None:
+            sql, values = f"{sql} AND trackid = ?", [track]
+        if query is not None:
+            sql += " AND (markers.name LIKE ? OR markers.description LIKE ?"
+            sql += " OR markers.category LIKE ?)"
+            values += [f"%{query}%"] * 3
+        rows = self._database.query(f"{sql} ORDER BY markers._id DESC", *values)
+        return [_marker(row) for row in rows]
+
+    def marker(self, id_: int) -> Marker | None:
+        """One marker."""
+        row = self._database.one(f"{_MARKERS} AND markers._id = ?", id_)
+        return None if row is None else _marker(row)
+
+    def add_marker(self, marker: Marker, stats: Stats) -> int:
+        """Write a marker, at how far and how long the track has come; returns its id."""
+        sql = """INSERT INTO markers (name, description, category, icon, trackid, length, duration,
+          longitude, latitude, time, photoUrl) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '')"""
+        values: Sequence[Value] = (
+            marker.name, marker.description, marker.category, PUSHPIN, marker.track,
+            stats.distance, stats.total_ms, _micro(marker.longitude), _micro(marker.latitude),
+            marker.time_ms,
+        )  # fmt: skip
+        return self._database.execute(sql, *values).last_id
+
+    def change_marker(self, marker: Marker) -> None:
+        """Write what a marker says."""
+        sql = "UPDATE markers SET name = ?, category = ?, description = ? WHERE _id = ?"
+        self._database.execute(sql, marker.name, marker.category, marker.description, marker.id)
+
+    def delete_markers(self, ids: Iterable[int]) -> None:
+        """Remove markers."""
+        for id_ in ids:
+            self._database.execute("DELETE FROM markers WHERE _id = ?", id_)
+
+
+_TRACKS: Final = """SELECT tracks.*, (SELECT count(*) FROM markers WHERE trackid = tracks._id)
+  AS marker_count FROM tracks"""
+_MARKERS: Final = """SELECT markers.*, tracks.starttime_offset FROM markers, tracks
+  WHERE tracks._id = trackid"""
+
+
+def _track(row: Any) -> Track:
+    return Track(
+        id=row["_id"],
+        name=row["name"] or "",
+        description=row["description"] or "",
+        category=row["category"] or "",
+        activity_type=row["activity_type"] or "",
+        start_ms=row["starttime"] or 0,
+        offset_s=row["starttime_offset"] or 0,
+        markers=row["marker_count"],
+        stats=Stats(
+            distance=row["totaldistance"] or 0.0,
+            total_ms=row["totaltime"] or 0,
+            moving_ms=row["movingtime"] or 0,
+            top_speed=row["maxspeed"] or 0.0,
+            gain=row["elevationgain"],
+            loss=row["elevationloss"],
+        ),
+    )
+
+
+def _point(row: Any) -> Point:
+    return Point(
+        type=str(row["type"]),
+        time_ms=row["time"] or 0,
+        longitude=_degrees(row["longitude"]),
+        latitude=_degrees(row["latitude"]),
+        elevation=row["elevation"],
+        speed=row["speed"],
+    )
+
+
+def _marker(row: Any) -> Marker:
+    return Marker(
+        id=row["_id"],
+        track=row["trackid"],
+        name=row["name"] or "",
+        category=row["category"] or "",
+        description=row["description"] or "",
+        time_ms=row["time"] or 0,
+        longitude=_degrees(row["longitude"]) or 0.0,
+        latitude=_degrees(row["latitude"]) or 0.0,
+        offset_s=row["starttime_offset"] or 0,
+    )
+
+
+def _micro(degrees: float | None) -> int | None:
+    return None if degrees is None else int(degrees * MICRO)
+
+
+def _degrees(micro: int | None) -> float | None:
+    return None if micro is None else micro / MICRO

@@ -1,0 +1,182 @@
+"""Statistics of all tracks by type, and the filter for them."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass, field
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.opentracks.filtering import Filter, Wanted
+from pytest_androidbench.phone.apps.opentracks.kinds import kind_called
+from pytest_androidbench.phone.apps.opentracks.model import Stats, Track
+from pytest_androidbench.phone.apps.opentracks.parts import (
+    HEADER,
+    SECOND_HEADER,
+    UNIT,
+    VALUE,
+    TracksScreen,
+    framed,
+    line,
+    nothing,
+)
+from pytest_androidbench.phone.apps.opentracks.units import Parts, Units, elapsed
+from pytest_androidbench.phone.system.times import zone
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    BarButton,
+    Column,
+    Icon,
+    Panel,
+    Row,
+    Scroll,
+    Spacer,
+    Text,
+)
+
+DAY: Final = datetime.timedelta(days=1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sum:
+    """All tracks of one type together."""
+
+    category: str
+    count: int
+    stats: Stats
+
+
+@dataclass(eq=False)
+class Totals(TracksScreen[None]):
+    """A block for each type of activity, the most frequent first."""
+
+    activity: ClassVar[str] = ".ui.aggregatedStatistics.AggregatedStatisticsActivity"
+
+    ids: list[int] = field(default_factory=list)
+    """Only of these tracks; empty: of all."""
+    types: list[str] = field(default_factory=list)
+    """Types that were ever chosen in the filter; empty: all."""
+    first: tuple[int, int, int] | None = None
+    last: tuple[int, int, int] | None = None
+    filtered: bool = False
+    everything: bool = False
+    """Whether the filter was cleared, which forgets the chosen tracks too."""
+
+    def build(self) -> Widget:
+        sums, units = self.sums(), self.units
+        title = tr("Filter")
+        button = (
+            BarButton(
+                "clear",
+                title,
+                id="aggregated_statistics_clear_filter",
+                on_tap=self.clear_filter,
+            )
+            if self.filtered
+            else BarButton(
+                "filter_alt", title, id="aggregated_statistics_filter", on_tap=self.open_filter
+            )
+        )
+        shown = (
+            Scroll(
+                *(_block(total, units) for total in sums),
+                id="aggregated_stats_list",
+                cls="androidx.recyclerview.widget.RecyclerView",
+            )
+            if sums
+            else nothing(self._why_empty(), "aggregated_stats_empty_view")
+        )
+        return framed(tr("Aggregated stats"), "bar_chart", shown, actions=(button,))
+
+    def _why_empty(self) -> TextLike:
+        if self.filtered or self.ids:
+            return tr("There are not activities for the specified filter")
+        return tr("Record your first track to see aggregated statistics")
+
+    def sums(self) -> list[Sum]:
+        """What is shown: by type, frequent ones first."""
+        found: dict[str, Sum] = {}
+        for track in self.store.tracks():
+            if self._wants(track):
+                before = found.get(track.category)
+                found[track.category] = Sum(
+                    category=track.category,
+                    count=before.count + 1 if before else 1,
+                    stats=before.stats.plus(track.stats) if before else track.stats,
+                )
+        return sorted(found.values(), key=lambda total: (-total.count, total.category))
+
+    def _wants(self, track: Track) -> bool:
+        if self.everything and not self.filtered:
+            return True
+        if self.ids and track.id not in self.ids:
+            return False
+        if not self.filtered or self.first is None or self.last is None:
+            return True
+        here = zone(self.phone.properties.get("persist.sys.timezone", "UTC"))
+        start = datetime.datetime(*self.first, tzinfo=here)
+        end = datetime.datetime(*self.last, tzinfo=here) + DAY - datetime.timedelta(seconds=1)
+        began = datetime.datetime.fromtimestamp(track.start_ms / 1000, datetime.UTC)
+        return start <= began <= end and (not self.types or track.category in self.types)
+
+    def open_filter(self) -> None:
+        self.ask(Filter.of(self.phone, [total.category for total in self.sums()]), self.apply)
+
+    def apply(self, wanted: Wanted) -> None:
+        """Show what passes the filter; types once chosen stay chosen on this page."""
+        self.first, self.last = wanted.first, wanted.last
+        self.types = list(dict.fromkeys([*self.types, *wanted.types]))
+        self.filtered = True
+
+    def clear_filter(self) -> None:
+        self.filtered, self.everything = False, True
+
+
+def _block(total: Sum, units: Units) -> Widget:
+    stats = total.stats
+    pace = units.shows_pace(total.category)
+    word = "pace" if kind_called(total.category).pace else "speed"
+    top = tr("Fastest pace") if word == "pace" else tr("Max speed")
+    stem = "aggregated_stats"
+    head = Row(
+        Icon(kind_called(total.category).icon, colour="on_surface", id="activity_icon"),
+        Spacer(16),
+        Text(total.category, HEADER, id=f"{stem}_type_label", lines=1),
+        Spacer(4),
+        Text(f"({total.count})", HEADER, id=f"{stem}_num_tracks"),
+    )
+    sums = Row(
+        _number(units.distance(stats.distance), f"{stem}_distance"),
+        _number((elapsed(stats.moving_ms), ""), f"{stem}_time"),
+        width="fill",
+    )
+    rates = Row(
+        _rate(
+            tr(f"Avg moving {word}"),
+            units.speed(stats.moving_speed, pace=pace),
+            f"{stem}_avg_rate",
+        ),
+        _rate(top, units.speed(stats.max_speed, pace=pace), f"{stem}_max_rate"),
+        width="fill",
+    )
+    block = Column(head, sums, rates, line(), gap=8, across="stretch", width="fill")
+    return Panel(block, padding=8, cls="android.view.ViewGroup", width="fill")
+
+
+def _number(parts: Parts, id_: str) -> Widget:
+    value, unit = parts
+    return Row(
+        Text(value, VALUE, id=id_, lines=1),
+        Spacer(4),
+        Text(unit, UNIT, id=f"{id_}_unit") if unit else None,
+        weight=1,
+        across="end",
+    )
+
+
+def _rate(label: TextLike, parts: Parts, id_: str) -> Widget:
+    return Column(
+        _number(parts, id_),
+        Text(label, SECOND_HEADER, id=f"{id_}_label", lines=1),
+        weight=1,
+    )

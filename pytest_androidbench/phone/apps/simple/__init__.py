@@ -1,0 +1,1 @@
+"""What the apps of Simple Mobile Tools have in common."""

@@ -1,0 +1,94 @@
+"""Screens of the Simple apps that say which actions their bar has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, TypeVar
+
+from pytest_androidbench.phone.apps.simple.search_menu import SearchMenu
+from pytest_androidbench.phone.apps.simple.selection import SelectionBar
+from pytest_androidbench.phone.system.dialogs import Label, MenuEntry, MenuScreen
+from pytest_androidbench.phone.ui.message import TextLike
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import BarButton, More, TopBar
+
+R = TypeVar("R")
+SLOTS: Final = 3
+"""So many places for icons has a bar of a phone, the three dots included."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Action:
+    """An entry of a bar's menu."""
+
+    id: str
+    title: Label
+    act: Callable[[], None]
+    icon: str = "more_vert"
+    show: Literal["always", "room", "never"] = "room"
+
+
+def divided(actions: Sequence[Action]) -> tuple[list[Action], list[Action]]:
+    """What of a menu is shown as icons, and what lies behind the three dots."""
+    wanted = [action for action in actions if action.show != "never"]
+    always = sum(action.show == "always" for action in actions)
+    dots = len(wanted) < len(actions) or len(wanted) > SLOTS
+    room = SLOTS - dots - always
+    shown = []
+    for action in wanted:
+        if action.show == "always" or room > 0:
+            room -= action.show != "always"
+            shown.append(action)
+    return shown, [action for action in actions if action not in shown]
+
+
+@dataclass(eq=False)
+class BarScreen(MenuScreen[R]):
+    """A screen that says which actions its bar has."""
+
+    def actions(self) -> Sequence[Action]:
+        """The bar's menu as things are now; pure."""
+        return ()
+
+    def entries(self, menu: str) -> Sequence[MenuEntry]:
+        """What lies behind the three dots."""
+        del menu
+        return [MenuEntry(text=each.title, act=each.act) for each in divided(self.actions())[1]]
+
+    def buttons(self) -> list[Widget]:
+        """The icons of the bar."""
+        shown, hidden = divided(self.actions())
+        made: list[Widget] = [
+            BarButton(action.icon, action.title, id=action.id, on_tap=action.act)
+            for action in shown
+        ]
+        return [*made, More(self.open_menu)] if hidden else made
+
+    def toolbar(self, title: TextLike, id_: str) -> Widget:
+        """A bar with an arrow, a title and the actions."""
+        return TopBar(title, back=True, actions=self.buttons(), id=id_)
+
+    def search_bar(
+        self, *, searching: bool, on_icon: Callable[[], None], on_focus: Callable[[], None]
+    ) -> Widget:
+        """The field on top with the actions; its text is the screen's `query`."""
+        return SearchMenu(
+            back=searching, on_icon=on_icon, on_focus=on_focus, actions=self.buttons()
+        ).build()
+
+    def selection_bar(self, chosen: int, total: int) -> Widget:
+        """The bar while something is selected: how many of how many, and the actions."""
+        return SelectionBar(
+            chosen,
+            total,
+            on_close=self.end_selection,
+            on_title=self.select_all_or_none,
+            actions=self.buttons(),
+        )
+
+    def end_selection(self) -> None:
+        """Select nothing any more."""
+
+    def select_all_or_none(self) -> None:
+        """Select everything, or nothing when everything is."""

@@ -1,0 +1,112 @@
+"""The dialogs of the Simple apps: radio buttons, a question, an interval of one's own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.dialogs import Confirm, Label
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Column,
+    Dialog,
+    DialogButton,
+    Panel,
+    Radio,
+    Scroll,
+    TextField,
+)
+
+RADIO_GROUP: Final = "android.widget.RadioGroup"
+
+
+def proceed() -> Confirm:
+    """The question before something is deleted."""
+    return Confirm(
+        message=tr("Are you sure you want to proceed with the deletion?"),
+        positive=tr("Yes"),
+        negative=tr("No"),
+    )
+
+
+def unsaved() -> Confirm:
+    """The question before changes are lost; True saves them."""
+    return Confirm(
+        message=tr("You have unsaved changes. Save before exit?"),
+        positive=tr("Save"),
+        negative=tr("Discard"),
+    )
+
+
+@dataclass(eq=False)
+class RadioDialog(AppScreen[int]):
+    """Radio buttons of which one closes the dialog with its value."""
+
+    title: Label | None = None
+    choices: list[tuple[int, Label]] = field(default_factory=list)
+    """Value and text of each."""
+    chosen: int | None = None
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    def build(self) -> Widget:
+        buttons = [
+            Radio(value == self.chosen, text=text, on_tap=partial(self.close, value), width="fill")
+            for value, text in self.choices
+        ]
+        group = Column(*buttons, id="dialog_radio_group", cls=RADIO_GROUP, across="stretch")
+        scroll = Scroll(
+            Panel(group, padding=(16, 0)), id="dialog_radio_holder", padding=(0, 0, 0, 8)
+        )
+        return Dialog(self.title, body=scroll)
+
+
+@dataclass(eq=False)
+class NumberDialog(AppScreen[int]):
+    """A number and a unit; closes with their product."""
+
+    units: list[tuple[str, Label, int]] = field(default_factory=list)
+    """Id, text and size of each."""
+    unit: int = 0
+    value: str = ""
+    value_id: str = "dialog_custom_interval_value"
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    def on_open(self) -> None:
+        self.focus(self.value_id)
+
+    def build(self) -> Widget:
+        number = TextField(
+            bind="value",
+            hint=tr("Value"),
+            id=self.value_id,
+            keyboard="number",
+            action="done",
+            on_done=self.accept,
+        )
+        buttons = [
+            Radio(place == self.unit, text=text, id=id_, on_tap=partial(self.choose, place))
+            for place, (id_, text, _) in enumerate(self.units)
+        ]
+        group = Column(*buttons, id="dialog_radio_view", cls=RADIO_GROUP)
+        return Dialog(
+            body=Column(number, group, gap=8, width="fill"),
+            buttons=[
+                DialogButton(text=tr("OK"), on_tap=self.accept),
+                DialogButton(text=tr("Cancel"), on_tap=self.close),
+            ],
+        )
+
+    def choose(self, unit: int) -> None:
+        """Take a unit."""
+        self.unit = unit
+
+    def accept(self) -> None:
+        """Take the number."""
+        number = int(self.value) if self.value.isdecimal() else 0
+        self.close(number * self.units[self.unit][2])

@@ -1,0 +1,62 @@
+"""The rounded bar at the top: a search field with the menu's icons inside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.theme import TextStyle
+from pytest_androidbench.phone.ui.widget import Kid, Widget
+from pytest_androidbench.phone.ui.widgets import Column, IconButton, Look, Panel, Row, TextField
+
+STYLE = TextStyle(18)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SearchMenu:
+    """The bar of a main screen whose field `query` holds what is searched for."""
+
+    bind: str = "query"
+    hint: TextLike = field(default_factory=lambda: tr("Search"))
+    back: bool = False
+    """Whether the sign at the start is an arrow and no glass."""
+    on_icon: Callable[[], None]
+    on_focus: Callable[[], None]
+    actions: Sequence[Kid] = ()
+    menu_id: str = "main_menu"
+
+    def build(self) -> Widget:
+        """The bar."""
+        icon = IconButton(
+            "arrow_back" if self.back else "search",
+            id="top_toolbar_search_icon",
+            cls="android.widget.ImageView",
+            colour="on_surface",
+            on_tap=self.on_icon,
+        )
+        text = TextField(
+            bind=self.bind,
+            hint=self.hint,
+            id="top_toolbar_search",
+            style="plain",
+            text_style=STYLE,
+            action="search",
+            on_tap=self.on_focus,
+        )
+        tools = Row(*self.actions, id="top_toolbar", cls="android.view.ViewGroup")
+        holder = Panel(
+            Row(icon, Panel(text, weight=1), tools, width="fill", height=48),
+            look=Look(background="surface_high", radius=24),
+            id="top_toolbar_holder",
+            cls="android.widget.RelativeLayout",
+        )
+        bar = Panel(
+            holder,
+            padding=(16, 4, 16, 4),
+            id="top_app_bar_layout",
+            cls="android.widget.LinearLayout",
+        )
+        return Column(
+            bar, id=self.menu_id, cls="android.widget.LinearLayout", across="stretch", height=56
+        )

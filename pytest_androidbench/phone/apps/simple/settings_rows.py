@@ -1,0 +1,71 @@
+"""Rows of the settings pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pytest_androidbench.phone.ui.box import Box
+from pytest_androidbench.phone.ui.geometry import Rect
+from pytest_androidbench.phone.ui.message import TextLike
+from pytest_androidbench.phone.ui.text import Paragraph
+from pytest_androidbench.phone.ui.theme import BODY, LABEL, TextStyle
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import CheckBox, Column, Look, Panel, Row, Text
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.ui.painter import Painter
+
+ROW = TextStyle(16)
+RELATIVE = "android.widget.RelativeLayout"
+
+
+@dataclass(eq=False)
+class EndCheckBox(CheckBox):
+    """A check box whose box is at the end of its line."""
+
+    def paint(self, box: Box, painter: Painter) -> None:
+        rect = box.rect
+        side = min(rect.height, box.ctx.dp(48))
+        sign = Rect(rect.right - side, rect.top, rect.right, rect.bottom)
+        self.paint_sign(box, sign.mirrored(rect) if box.ctx.rtl else sign, painter)
+        if isinstance(box.content, Paragraph):
+            top = rect.top + (rect.height - box.content.height) // 2
+            left = rect.left + (side if box.ctx.rtl else 0)
+            colour = painter.colour("on_surface")
+            painter.text(box.content, left, top, colour, rect.width - side, "start")
+
+
+def Section(title: TextLike, id_: str) -> Widget:  # noqa: N802 - used like a widget
+    """The name of a group of settings."""
+    return Panel(Text(title, LABEL, "primary", id=id_), padding=(16, 16, 16, 4))
+
+
+def CheckRow(  # noqa: N802
+    label: TextLike, checked: bool, on_tap: Callable[[], None], id_: str
+) -> Widget:
+    """A setting that is on or off."""
+    box = EndCheckBox(checked, text=label, id=id_, width="fill")
+    return Panel(box, id=f"{id_}_holder", cls=RELATIVE, on_tap=on_tap, padding=(16, 4, 8, 4))
+
+
+def ValueRow(  # noqa: N802
+    label: TextLike,
+    value: TextLike | None,
+    on_tap: Callable[[], None],
+    id_: str,
+    swatch: str | None = None,
+) -> Widget:
+    """A setting with a value below its name, or a colour beside it, or one that leads on."""
+    texts = Column(
+        Text(label, ROW, id=f"{id_}_label" if value is not None else id_),
+        None if value is None else Text(value, BODY.coloured("on_surface_variant"), id=id_),
+        weight=1,
+    )
+    color = swatch and Panel(
+        look=Look(background=swatch, radius=16), width=32, height=32, id=f"{id_}_color",
+        cls="android.widget.ImageView",
+    )  # fmt: skip
+    row = Row(texts, color or None, width="fill")
+    return Panel(row, id=f"{id_}_holder", cls=RELATIVE, on_tap=on_tap, padding=(16, 12))

@@ -1,0 +1,144 @@
+"""The choice of an app for an intent: this time, or always."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.parts import Choice, Target
+from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL, TITLE
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Button,
+    Column,
+    Icon,
+    Look,
+    Panel,
+    Picture,
+    Row,
+    Scroll,
+    Spacer,
+    Text,
+)
+
+LINEAR: Final = "android.widget.LinearLayout"
+SHEET: Final = Look(background="surface_high", radius=28, elevation=6)
+
+
+def target_icon(phone: Phone, package: str, size: float) -> Widget:
+    """The icon of an app that could take an intent."""
+    app = phone.packages.app(package)
+    if app is None:
+        return Icon("android", size, id="android:id/icon")
+    colour = f"#{app.icon_color:06x}"
+    return Picture(
+        icon=app.icon, background=colour, colour="white", size=size, id="android:id/icon"
+    )
+
+
+@dataclass(eq=False)
+class Resolver(AppScreen[Choice]):
+    """Lists the apps that could take an intent; the one used last is offered at once."""
+
+    activity: ClassVar[str] = "com.android.internal.app.ResolverActivity"
+    window: ClassVar[WindowKind] = "sheet"
+
+    title: str | Message = ""
+    targets: list[Target] = field(default_factory=list)
+    last: bool = False
+    chosen: int = -1
+
+    def build(self) -> Widget:
+        first = int(self.last)
+        rows = [self._row(number) for number in range(first, len(self.targets))]
+        column = Column(
+            self._header(),
+            self._buttons() if self.last else None,
+            Scroll(*rows, id="android:id/resolver_list", cls="android.widget.ListView", weight=0),
+            None if self.last else self._buttons(),
+            Spacer(size=24),
+            across="stretch",
+        )
+        return Panel(
+            column,
+            look=SHEET,
+            id="android:id/contentPanel",
+            width="fill",
+            cls=LINEAR,
+            padding=(0, 0, 8, 0),
+        )
+
+    def _header(self) -> Widget:
+        if not self.last:
+            return Panel(Text(self.title, TITLE, id="android:id/title"), padding=(24, 20, 24, 12))
+        target = self.targets[0]
+        row = Row(
+            target_icon(self.phone, target.package, 32),
+            Text(tr("Open with {app}", app=target.label), TITLE, id="android:id/title", weight=1),
+            gap=16,
+        )
+        return Panel(row, padding=(24, 20, 24, 12), width="fill")
+
+    def _buttons(self) -> Widget:
+        ready = self.last or self.chosen >= 0
+        return Row(
+            Spacer(weight=1),
+            *(
+                Button(
+                    label,
+                    "text",
+                    id=f"android:id/{name}",
+                    enabled=ready,
+                    on_tap=partial(self.finish, always),
+                )
+                for label, name, always in (
+                    (tr("Just once"), "button_once", False),
+                    (tr("Always"), "button_always", True),
+                )
+            ),
+        )
+
+    def _row(self, number: int) -> Widget:
+        target, chosen = self.targets[number], number == self.chosen
+        texts = Text(target.label, BODY_LARGE, id="android:id/text1", weight=1)
+        row = Row(
+            target_icon(self.phone, target.package, 32),
+            texts,
+            Icon("check") if chosen else None,
+            gap=16,
+        )
+        return Panel(
+            row,
+            padding=(24, 14),
+            look=Look(background="primary_container") if chosen else Look(),
+            cls=LINEAR,
+            selected=chosen,
+            on_tap=partial(self.pick, number),
+            width="fill",
+        )
+
+    def pick(self, number: int) -> None:
+        """Mark an app; a second tap, or any beside the one used last, opens it."""
+        again = number == self.chosen
+        self.chosen = number
+        if again or self.last:
+            self.finish(always=False)
+
+    def finish(self, always: bool) -> None:
+        """Go on with the marked app."""
+        target = self.targets[max(self.chosen, 0)]
+        self.close(Choice(component=target.component, always=always))
+
+
+def nobody() -> Widget:
+    """What stands in place of the apps where none takes the intent."""
+    return Panel(
+        Text(tr("No apps can perform this action."), BODY_SMALL, id="android:id/empty"),
+        padding=24,
+        width="fill",
+    )

@@ -1,0 +1,212 @@
+"""The share sheet: what is shared, what the system does with it, and the apps that take it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.systemui.choosing import LINEAR, SHEET, nobody, target_icon
+from pytest_androidbench.phone.system.activities import EXTRA_STREAM, EXTRA_SUBJECT, EXTRA_TEXT
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.content import ContentError
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.parts import Choice, Target
+from pytest_androidbench.phone.ui.message import Message, ntr, tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, BODY_SMALL, TITLE
+from pytest_androidbench.phone.ui.widget import Kid, Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Button,
+    Column,
+    Grid,
+    Icon,
+    Look,
+    Panel,
+    Picture,
+    Row,
+    Scroll,
+    Spacer,
+    Text,
+)
+
+COLUMNS: Final = 4
+
+
+@dataclass(eq=False)
+class ShareSheet(AppScreen[Choice]):
+    """Lists the apps that take what is shared; a tap is enough."""
+
+    activity: ClassVar[str] = "com.android.internal.app.ChooserActivity"
+    window: ClassVar[WindowKind] = "sheet"
+
+    title: str | Message = ""
+    targets: list[Target] = field(default_factory=list)
+    intent: Intent = field(default_factory=Intent)
+
+    @property
+    def streams(self) -> list[str]:
+        """The addresses of the files that are shared."""
+        given = self.intent.extras.get(EXTRA_STREAM)
+        return (
+            [str(one) for one in given] if isinstance(given, list) else [str(given)] * bool(given)
+        )
+
+    @property
+    def sending(self) -> bool:
+        """Whether something is shared, and not only an app picked."""
+        return bool(self.streams or self.intent.text(EXTRA_TEXT))
+
+    def build(self) -> Widget:
+        items = [self._item(target) for target in self.targets]
+        column = Column(
+            Panel(
+                Text(self.title, TITLE, id="android:id/title", align="center", width="fill"),
+                id="android:id/chooser_header",
+                padding=(24, 20, 24, 12),
+                cls="android.widget.RelativeLayout",
+                width="fill",
+            ),
+            *self._preview(),
+            Scroll(
+                Grid(*items, columns=COLUMNS) if items else nobody(),
+                id="android:id/resolver_list",
+                cls="androidx.recyclerview.widget.RecyclerView",
+                weight=0,
+            ),
+            Spacer(size=32),
+            across="stretch",
+        )
+        return Panel(
+            column,
+            look=SHEET,
+            id="android:id/contentPanel",
+            cls="com.android.internal.widget.ResolverDrawerLayout",
+            width="fill",
+        )
+
+    def _preview(self) -> list[Kid]:
+        if not self.sending:
+            return []
+        actions = Row(
+            not self.streams
+            and self._action("content_copy", tr("Copy"), "chooser_copy_button", self.copy),
+            self._action("near_me", tr("Nearby"), "chooser_nearby_button", self.nearby),
+            gap=8,
+        )
+        shown = self._files() if self.streams else self._text()
+        return [
+            Panel(shown, padding=(24, 4), width="fill"),
+            Panel(actions, padding=(24, 8), width="fill", cls=LINEAR),
+        ]
+
+    def _text(self) -> Widget:
+        subject = self.intent.text(EXTRA_SUBJECT)
+        lines = Column(
+            Text(subject, BODY_LARGE, id="android:id/content_preview_title", lines=1)
+            if subject
+            else None,
+            Text(
+                self.intent.text(EXTRA_TEXT),
+                BODY,
+                id="android:id/content_preview_text",
+                lines=2,
+                width="fill",
+            ),
+        )
+        return Panel(
+            lines, padding=16, look=Look(background="surface_highest", radius=16), width="fill"
+        )
+
+    def _files(self) -> Widget:
+        first, more = self.streams[0], len(self.streams) - 1
+        kind = (self.phone.content.type_of(first) or self.intent.type or "").partition("/")[0]
+        if kind == "image":
+            pictures = [self._picture(uri) for uri in self.streams[:3]]
+            return Row(Spacer(weight=1), *pictures, Spacer(weight=1), gap=8)
+        return Row(
+            Icon("insert_drive_file", 32, id="android:id/content_preview_file_icon"),
+            Text(
+                self.phone.content.name_of(first),
+                BODY,
+                id="android:id/content_preview_filename",
+                lines=1,
+                weight=1,
+            ),
+            Text(ntr("+ {n} file", "+ {n} files", more), BODY_SMALL) if more else None,
+            gap=16,
+        )
+
+    def _picture(self, uri: str) -> Widget:
+        try:
+            source = self.phone.content.open(uri)
+        except ContentError:
+            return Icon("broken_image", 64)
+        return Picture(
+            source, size=96, shape="round", id="android:id/content_preview_image_1_large", key=uri
+        )
+
+    def _action(self, icon: str, label: Message, name: str, act: Callable[[], None]) -> Widget:
+        return Button(label, "outlined", icon=icon, id=f"android:id/{name}", on_tap=act)
+
+    def _item(self, target: Target) -> Widget:
+        return Panel(
+            Column(
+                target_icon(self.phone, target.package, 48),
+                Text(target.label, BODY_SMALL, id="android:id/text1", lines=1, align="center"),
+                gap=8,
+                across="center",
+            ),
+            padding=(4, 12),
+            id="android:id/item",
+            key=target.component,
+            cls=LINEAR,
+            width="fill",
+            on_tap=partial(self.pick, target.component),
+        )
+
+    def pick(self, component: str) -> None:
+        """Share with an app."""
+        self.close(Choice(component=component))
+
+    def copy(self) -> None:
+        """Put the text on the clipboard."""
+        self.phone.clipboard.put(self.intent.text(EXTRA_TEXT), package="android")
+        self.close()
+
+    def nearby(self) -> None:
+        """Look for devices around."""
+        self.ask(NearbyShare(), then=self.left)
+
+    def left(self, done: bool) -> None:
+        """Close after the search for devices."""
+        del done
+        self.close()
+
+
+@dataclass(eq=False)
+class NearbyShare(AppScreen[bool]):
+    """Looks for devices around, of which a simulated phone has none."""
+
+    window: ClassVar[WindowKind] = "sheet"
+
+    def build(self) -> Widget:
+        column = Column(
+            Text(tr("Nearby Share"), TITLE, id="title"),
+            Text(tr("Looking for nearby devices…"), BODY, id="subtitle"),
+            Text(
+                tr(
+                    "To share, make sure the other device is nearby, unlocked, and has Bluetooth "
+                    "turned on"
+                ),
+                BODY_SMALL,
+            ),
+            Row(
+                Spacer(weight=1),
+                Button(tr("Cancel"), "text", id="cancel_btn", on_tap=partial(self.close, True)),
+            ),
+            gap=16,
+            across="stretch",
+        )
+        return Panel(column, look=SHEET, padding=24, width="fill")

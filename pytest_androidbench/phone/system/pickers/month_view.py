@@ -1,0 +1,128 @@
+"""Android's page of days, as the date picker and the calendar widget show it."""
+
+from __future__ import annotations
+
+from calendar import Calendar
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from functools import partial
+from typing import Final
+
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.theme import BODY, BODY_SMALL, TITLE_SMALL
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Align,
+    Column,
+    IconButton,
+    Look,
+    Pager,
+    PaintedText,
+    Panel,
+    Row,
+    Spacer,
+    Text,
+)
+
+SUNDAY: Final = 6
+CELL_DP: Final = 40
+BAR_DP: Final = 48
+MONTH_DP: Final = BAR_DP + 7 * CELL_DP
+LETTERS: Final = "MTWTFSS"
+Day = tuple[int, int, int]
+"""Year, month, day."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MonthView:
+    """A pager of months with a chosen day; months are counted from year 0."""
+
+    month: int
+    """The month on display: year * 12 + month - 1."""
+    chosen: Day | None
+    turn: Callable[[int], None]
+    """Takes another month on display."""
+    pick: Callable[[int], None]
+    """Takes a day of that month."""
+    years: tuple[int, int] = (1900, 2100)
+    first_weekday: int = SUNDAY
+
+    def build(self) -> Widget:
+        """The bar with its arrows over the pages."""
+        first = self.years[0] * 12
+        pages = Pager(
+            count=(self.years[1] + 1) * 12 - first,
+            index=self.month - first,
+            page=self._page,
+            on_page=self._turned,
+            id="android:id/day_picker_view_pager",
+            cls="com.android.internal.widget.ViewPager",
+            height=MONTH_DP - BAR_DP,
+            width="fill",
+            weight=0,
+        )
+        return Column(self._bar(), pages, width="fill")
+
+    def _bar(self) -> Widget:
+        title = PaintedText(
+            f"{date(self.month // 12, self.month % 12 + 1, 1):%B} {self.month // 12}",
+            TITLE_SMALL,
+            align="center",
+            weight=1,
+        )
+        return Row(
+            self._arrow(-1, "chevron_left", "android:id/prev"),
+            title,
+            self._arrow(1, "chevron_right", "android:id/next"),
+            width="fill",
+            height=BAR_DP,
+        )
+
+    def _arrow(self, step: int, icon: str, id_: str) -> Widget:
+        month = self.month + step
+        if not self.years[0] <= month // 12 <= self.years[1]:
+            return Spacer(BAR_DP)
+        desc = tr("Previous month") if step < 0 else tr("Next month")
+        return IconButton(icon, desc, id=id_, on_tap=partial(self.turn, month))
+
+    def _turned(self, page: int) -> None:
+        self.turn(page + self.years[0] * 12)
+
+    def _page(self, index: int) -> Widget:
+        del index
+        names = Row(
+            *(
+                _cell(PaintedText(LETTERS[(self.first_weekday + place) % 7], BODY_SMALL))
+                for place in range(7)
+            ),
+            width="fill",
+        )
+        calendar = Calendar(self.first_weekday)
+        weeks = calendar.monthdayscalendar(self.month // 12, self.month % 12 + 1)
+        days = (Row(*(self._day(day) for day in week), width="fill") for week in weeks)
+        return Column(names, *days, id="android:id/month_view", cls="android.view.View")
+
+    def _day(self, day: int) -> Widget:
+        if not day:
+            return Spacer(weight=1, height=CELL_DP)
+        year, month = self.month // 12, self.month % 12 + 1
+        chosen = (year, month, day) == self.chosen
+        text = Text(
+            str(day),
+            BODY,
+            "on_primary" if chosen else None,
+            cls="android.view.View",
+            desc=f"{date(year, month, day):%d %B %Y}",
+            selected=chosen,
+            on_tap=partial(self.pick, day),
+            width=CELL_DP,
+            height=CELL_DP,
+            align="center",
+        )
+        look = Look(background="primary", radius=CELL_DP / 2) if chosen else Look()
+        return _cell(Panel(text, look=look))
+
+
+def _cell(kid: Widget) -> Widget:
+    return Panel(Align(kid), weight=1, height=CELL_DP)

@@ -1,0 +1,133 @@
+"""Roles: which app is the default one for messages, calls and the like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.permissions import group_of
+from pytest_androidbench.phone.ui.screen import method_name
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.app import App
+    from pytest_androidbench.phone.system.phone import Phone
+    from pytest_androidbench.phone.ui.screen import Screen
+
+SMS: Final = "android.app.role.SMS"
+DIALER: Final = "android.app.role.DIALER"
+CHANGED: Final = "android.provider.action.DEFAULT_SMS_PACKAGE_CHANGED"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Role:
+    """What one role is."""
+
+    setting: str
+    """The secure setting that names its holder."""
+    default: str
+    """Who holds it on a fresh phone."""
+    part: str
+    """What apps that can hold it name among their `roles`."""
+    groups: tuple[str, ...] = ()
+    """Groups of permissions the holder gets."""
+
+
+ROLES: Final[Mapping[str, Role]] = {
+    SMS: Role(
+        setting="sms_default_application",
+        default="com.google.android.apps.messaging",
+        part="sms",
+        groups=("phone", "contacts", "sms", "storage", "microphone", "camera"),
+    ),
+    DIALER: Role(
+        setting="dialer_default_application",
+        default="com.google.android.dialer",
+        part="dialer",
+        groups=("phone", "contacts", "sms", "microphone", "camera", "call_log"),
+    ),
+    "android.app.role.BROWSER": Role(
+        setting="default_browser_application", default="com.android.chrome", part="browser"
+    ),
+    "android.app.role.HOME": Role(
+        setting="default_home_application",
+        default="com.google.android.apps.nexuslauncher",
+        part="home",
+    ),
+    "android.app.role.ASSISTANT": Role(
+        setting="default_assistant_application",
+        default="com.google.android.googlequicksearchbox",
+        part="assistant",
+    ),
+    "android.app.role.CALL_SCREENING": Role(
+        setting="default_caller_id_application", default="", part="caller_id"
+    ),
+}
+KNOWN_LABELS: Final[Mapping[str, str]] = {
+    "com.android.chrome": "Chrome",
+    "com.google.android.googlequicksearchbox": "Google",
+    "com.google.android.apps.nexuslauncher": "Pixel Launcher",
+    "com.google.android.dialer": "Phone",
+    "com.google.android.apps.messaging": "Messages",
+}
+"""Names of the usual holders, which a phone may not have as apps."""
+
+
+class Roles:
+    """Who holds which role; the settings are where it is kept."""
+
+    def __init__(self, phone: Phone) -> None:
+        self._phone = phone
+
+    def holder(self, role: str) -> str:
+        """The package that holds a role, or an empty text."""
+        known = ROLES[role]
+        return self._phone.settings.text("secure", known.setting, known.default)
+
+    def held(self, role: str, package: str) -> bool:
+        """Whether a package holds a role."""
+        return self.holder(role) == package
+
+    def app(self, role: str) -> App | None:
+        """The holder, where it is an app that this phone runs."""
+        app = self._phone.packages.app(self.holder(role))
+        return app if app is not None and ROLES[role].part in app.roles else None
+
+    def qualifies(self, role: str, package: str) -> bool:
+        """Whether an installed app could hold a role."""
+        app = self._phone.packages.app(package)
+        return app is not None and ROLES[role].part in app.roles
+
+    def label(self, package: str) -> str:
+        """The name of a holder, installed or not."""
+        info = self._phone.packages.info(package)
+        return info.label if info else KNOWN_LABELS.get(package, package)
+
+    def give(self, role: str, package: str) -> None:
+        """Make a package the holder of a role, with the permissions that go with it."""
+        known = ROLES[role]
+        self._phone.settings.put("secure", known.setting, package)
+        for name, grant in self._phone.permissions.runtime(package).items():
+            if group_of(name) in known.groups and not grant.granted:
+                self._phone.permissions.grant(package, name)
+        if role == SMS:
+            self._phone.broadcasts.send(Intent(action=CHANGED, package=package))
+        self._phone.windows.changed()
+
+    def take(self, role: str, package: str) -> None:
+        """Take a role away from a package: the usual holder has it again."""
+        if self.held(role, package):
+            self._phone.settings.put("secure", ROLES[role].setting, ROLES[role].default)
+            self._phone.windows.changed()
+
+    def request(self, screen: Screen[Any], role: str, then: Callable[[bool], None]) -> None:
+        """Ask the user to make a screen's app the holder; `then` is told whether it is one."""
+        package: str = screen.app.package
+        dialog = None
+        if self.qualifies(role, package) and not self.held(role, package):
+            dialog = self._phone.parts.system_ui.role_dialog(package, role)
+        if dialog is None:
+            then(self.held(role, package))
+        else:
+            self._phone.windows.show(screen, dialog, method_name(screen, then))

@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.phone_apps.driver import Driver
+from tests.phone_apps.expense.conftest import PACKAGE, Books
+
+
+def test_language_then_currency_then_home(opened: Callable[[str], Driver]) -> None:
+    driver = opened(PACKAGE)
+    assert driver.find("tv_welcome") is not None
+    driver.tap("NEXT")
+    driver.tap("Euro")
+    driver.tap("CONTINUE")
+    assert driver.find("tv_income_value") is not None
+    assert "EUR" in driver.texts()
+    driver.phone.windows.home()
+    driver.phone.windows.start_app(PACKAGE)
+    assert driver.find("tv_welcome") is None
+    assert driver.crashes() == []
+
+
+def test_a_search_narrows_the_currencies(opened: Callable[[str], Driver]) -> None:
+    driver = Books(opened(PACKAGE).phone)
+    driver.tap("NEXT")
+    driver.touch(next(n for n in driver.nodes() if n.hint == "Search"))
+    driver.phone.windows.type_text("kron")
+    names = [n.text for n in driver.nodes() if n.resource_id.endswith("/tv_currency")]
+    assert names[:2] == ["Sweden Kronor", "Norway Kroner"] or "Sweden Kronor" in names
+    driver.phone.windows.type_text("xyz")
+    assert driver.find("tv_no_item") is not None
+
+
+def test_the_database_is_rooms(books: Books) -> None:
+    database = books.phone.packages.app(PACKAGE).database()  # type: ignore[union-attr]
+    books.store.all()
+    assert database.value("PRAGMA user_version") == 6
+    hash_ = "27085a6798a70569f4984067458b86b2"
+    assert database.value("SELECT identity_hash FROM room_master_table WHERE id = 42") == hash_
+    tables = [r[0] for r in database.query("SELECT name FROM sqlite_master ORDER BY name")]
+    assert {"android_metadata", "backup", "expense", "sqlite_sequence"} <= set(tables)

@@ -1,0 +1,143 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.phone_apps.markor.conftest import Make
+from tests.phone_apps.markor.notebook import FOLDER, Notebook
+
+NOTES = {"a.md": "A", "b.md": "B", "one/a.md": "old", "two/x.md": "X"}
+
+
+@pytest.fixture
+def notes(notebook: Make) -> Notebook:
+    return notebook(NOTES)
+
+
+def test_a_touch_selects_while_something_is_selected(notes: Notebook) -> None:
+    notes.hold("a.md")
+    assert notes.find("Rename") is not None
+    assert "Markor" not in notes.texts()
+    notes.tap("one")
+    assert notes.find("Rename") is None
+    notes.tap("a.md")
+    notes.tap("one")
+    assert notes.texts()[0] == "Markor"
+
+
+def test_delete_asks_with_the_paths(notes: Notebook) -> None:
+    notes.hold("a.md")
+    notes.tap("one")
+    notes.tap("Delete")
+    question = notes.find("android:id/message") or notes.find("message")
+    assert question is not None
+    assert question.text.startswith("Do you really want to delete this Documents?")
+    assert "/storage/emulated/0/Documents/markor/a.md" in question.text
+    notes.tap("CANCEL")
+    assert notes.names() == ["a.md", "b.md", "one", "two"]
+    notes.tap("Delete")
+    notes.tap("OK")
+    assert notes.names() == ["b.md", "two"]
+    assert notes.rows() == ["two", "b.md"]
+
+
+def test_rename_refuses_a_name_that_is_taken(notes: Notebook) -> None:
+    notes.hold("a.md")
+    notes.tap("Rename")
+    notes.write_over("new_name", "B.md")
+    notes.tap("OK")
+    assert "File/folder already exists! Please use a different name" in notes.texts()
+    ok = notes.find("OK")
+    assert ok is not None
+    assert not ok.enabled
+    notes.write_over("new_name", "c.txt")
+    notes.tap("OK")
+    assert notes.names() == ["b.md", "c.txt", "one", "two"]
+
+
+def take(notes: Notebook, action: str, folder: str) -> None:
+    notes.tap("More options")
+    notes.tap(action)
+    notes.tap(folder)
+    notes.tap("SELECT THIS FOLDER")
+
+
+def test_move_and_copy_into_a_folder(notes: Notebook) -> None:
+    changed = notes.phone.files.stat(f"{FOLDER}/b.md")
+    assert changed is not None
+    notes.hold("b.md")
+    take(notes, "Move", "two")
+    notes.hold("a.md")
+    take(notes, "Copy", "two")
+    assert notes.names() == ["a.md", "one", "two"]
+    assert notes.names("two") == ["a.md", "b.md", "x.md"]
+    moved = notes.phone.files.stat(f"{FOLDER}/two/b.md")
+    assert moved is not None
+    assert moved.mtime_ms == changed.mtime_ms
+
+
+@pytest.mark.parametrize(
+    ("answer", "there"),
+    [
+        ("Keep both", {"a.md": "old", "a_1.md": "A"}),
+        ("Overwrite", {"a.md": "A"}),
+        ("Skip", {"a.md": "old"}),
+    ],
+)
+def test_a_taken_name_is_asked_about(notes: Notebook, answer: str, there: dict[str, str]) -> None:
+    notes.hold("a.md")
+    take(notes, "Move", "one")
+    assert "'a.md' already exists in one" in notes.texts()
+    notes.tap(answer)
+    assert {name: notes.read(f"one/{name}") for name in notes.names("one")} == there
+    assert ("a.md" in notes.names()) is (answer == "Skip")
+
+
+def test_one_answer_for_all(notebook: Make) -> None:
+    notes = notebook({**NOTES, "one/b.md": "old too"})
+    notes.hold("a.md")
+    notes.tap("b.md")
+    take(notes, "Move", "one")
+    notes.tap("Overwrite (all)")
+    assert notes.names() == ["one", "two"]
+    assert [notes.read("one/a.md"), notes.read("one/b.md")] == ["A", "B"]
+
+
+def test_a_copy_beside_the_original_gets_a_number(notes: Notebook) -> None:
+    notes.hold("a.md")
+    notes.tap("More options")
+    notes.tap("Copy")
+    notes.tap("SELECT THIS FOLDER")
+    assert notes.names() == ["a.md", "a_1.md", "b.md", "one", "two"]
+
+
+def test_a_folder_does_not_go_into_itself(notes: Notebook) -> None:
+    notes.hold("one")
+    notes.tap("More options")
+    notes.tap("Move")
+    assert notes.rows() == ["two"]
+    notes.tap("SELECT THIS FOLDER")
+    assert notes.names() == ["a.md", "b.md", "one", "two"]
+
+
+def test_favourites_are_listed(notes: Notebook) -> None:
+    notes.hold("a.md")
+    notes.tap("Favourite")
+    notes.tap("a.md")
+    notes.tap("Go to")
+    notes.tap("Favourites")
+    assert notes.rows() == ["a.md"]
+
+
+def test_details_tell_about_the_text(notebook: Make) -> None:
+    notes = notebook({"t.md": "one two\nthree\n"})
+    notes.hold("t.md")
+    notes.tap("Details")
+    assert {"t.md", "14 Bytes", "text/markdown", "2 / 3 / 12"} <= set(notes.texts())
+
+
+def test_the_text_is_copied(notes: Notebook) -> None:
+    notes.hold("b.md")
+    notes.tap("More options")
+    notes.tap("Clipboard")
+    assert notes.phone.clipboard.text == "B"
+    assert notes.texts()[0] == "Markor"

@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.phone_apps.markor.conftest import Make
+from tests.phone_apps.markor.notebook import Notebook
+
+
+@pytest.fixture
+def settings(notebook: Make) -> Notebook:
+    notes = notebook({"a.md": "- a", "sub/s.md": "s"})
+    notes.tap("More options")
+    notes.tap("Settings")
+    return notes
+
+
+def back_to_files(notes: Notebook) -> None:
+    while notes.find("nav_notebook") is None:
+        notes.back()
+
+
+def test_another_folder_becomes_the_notebook(settings: Notebook) -> None:
+    settings.tap("General")
+    settings.tap("Notebook")
+    settings.tap("sub")
+    settings.tap("SELECT THIS FOLDER")
+    assert "Documents/markor/sub" in settings.texts()
+    back_to_files(settings)
+    settings.tap("Go to")
+    settings.tap("Notebook")
+    assert settings.rows() == ["s.md"]
+    assert settings.texts()[0] == "Markor"
+
+
+def test_the_start_tab(settings: Notebook) -> None:
+    settings.tap("General")
+    settings.tap("App start tab")
+    settings.tap("QuickNote")
+    back_to_files(settings)
+    for _ in range(2):
+        settings.back()
+    settings.phone.windows.start_app("net.gsantner.markor")
+    assert settings.texts()[0] == "QuickNote"
+
+
+def test_documents_open_in_view_mode(settings: Notebook) -> None:
+    settings.tap("View mode")
+    settings.tap("Prefer view")
+    back_to_files(settings)
+    settings.tap("a.md")
+    assert "• a" in settings.texts()
+
+
+def test_the_sign_of_lists(settings: Notebook) -> None:
+    settings.tap("Edit mode")
+    settings.tap("Unordered list character")
+    settings.tap("Plus (+)")
+    back_to_files(settings)
+    settings.tap("a.md")
+    settings.tap("Unordered list")
+    settings.tap("Unordered list")
+    assert settings.text == "+ a"
+
+
+def test_a_theme_of_its_own(settings: Notebook) -> None:
+    light = settings.phone.windows.image().getpixel((540, 1800))
+    settings.tap("Theme")
+    settings.tap("Dark")
+    assert settings.phone.windows.image().getpixel((540, 1800)) != light
+    assert not settings.phone.display.dark
+
+
+def test_files_that_search_leaves_out(settings: Notebook) -> None:
+    settings.tap("General")
+    settings.tap("Ignore list")
+    settings.type("s.md")
+    settings.tap("OK")
+    back_to_files(settings)
+    settings.tap("Search")
+    settings.type(".md")
+    settings.tap("OK")
+    assert "Search (1)" in settings.texts()

@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from pytest_androidbench.phone.apps import CORE
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
+from pytest_androidbench.phone.apps.opentracks.recorder import Recorder
+from pytest_androidbench.phone.apps.opentracks.store import Store
+from pytest_androidbench.phone.apps.settings import Settings
+from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
+from pytest_androidbench.phone.system.snapshots import put_back, take
+from pytest_androidbench.phone.ui.text import TextEngine
+from tests.phone_apps.driver import Driver
+from tests.phone_apps.gallery.opentracks_shots import LIST, PACKAGE, tracks
+
+
+@pytest.fixture(scope="package")
+def first_list(text_engine: TextEngine) -> Callable[[], Driver]:
+    """Gives the empty list behind the first pages, always on the same phone."""
+    driver = Driver(Phone(PhoneConfig(apps=(*CORE, Settings, OpenTracksApp)), text_engine))
+    for step in LIST:
+        step(driver)
+    state = take(driver.phone)
+
+    def again() -> Driver:
+        put_back(driver.phone, state)
+        return driver
+
+    return again
+
+
+@pytest.fixture
+def empty(first_list: Callable[[], Driver]) -> Driver:
+    """The list before anything was recorded."""
+    return first_list()
+
+
+@pytest.fixture
+def filled(empty: Driver) -> Driver:
+    """The list with six tracks, the first of which has points and a marker."""
+    tracks(empty)
+    return empty
+
+
+def app_of(driver: Driver) -> OpenTracksApp:
+    app = driver.phone.packages.app(PACKAGE)
+    assert isinstance(app, OpenTracksApp)
+    return app
+
+
+def store_of(driver: Driver) -> Store:
+    return Store(app_of(driver).database())
+
+
+def recorder_of(driver: Driver) -> Recorder:
+    return app_of(driver).recorder
+
+
+def texts_with(driver: Driver, id_: str) -> list[str]:
+    """What all nodes with an id say, from the top down."""
+    return [node.text for node in driver.nodes() if node.resource_id.endswith(f"/{id_}")]
