@@ -18,7 +18,7 @@ from pytest_androidbench.phone.system.recordings import (
     wave_file,
 )
 
-LENGTHS = st.integers(100, 3_600_000)
+LENGTHS = st.integers(200, 3_600_000)
 
 
 @given(ms=LENGTHS, rate=st.sampled_from(RATES), channels=st.sampled_from([1, 2]))

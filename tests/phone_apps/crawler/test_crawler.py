@@ -144,7 +144,7 @@ def opentracks_ground() -> Ground:
 
 def joplin_ground() -> Ground:
     """Joplin with few notes."""
-    ground = app_ground("joplin", 30)
+    ground = app_ground("joplin", 24)
     go = {"joplin": lambda phone: few_notes(Driver(phone))}
     return replace(ground, starts=go, beyond=ground.beyond | SYSTEM_LISTS)
 

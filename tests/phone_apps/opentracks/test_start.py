@@ -16,10 +16,10 @@ def test_the_pages_are_shown_once_and_then_permissions_are_asked_for(
     driver.tap("next_button")
     assert "Allow OpenTracks to access this device’s location?" in driver.texts()
     for _ in range(3):
-        driver.tap("permission_deny_button")
+        driver.tap("Don’t allow")
     toast = driver.phone.windows.last_toast()
     assert "nearby devices" in str(toast)
-    driver.phone.processes.kill(PACKAGE)
+    driver.phone.windows.force_stop(PACKAGE)
     home(driver)
     launch(PACKAGE)(driver)
     assert driver.find("next_button") is None

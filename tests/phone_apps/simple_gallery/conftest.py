@@ -17,6 +17,7 @@ from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.ui.text import TextEngine
 from pytest_androidbench.phone.ui.tree import Node
 from tests.phone_apps.driver import Driver
+from tests.phone_system.sample import NotesApp
 
 ROOT = "/storage/emulated/0"
 FIRST_MS = 1_697_300_000_000
@@ -102,7 +103,7 @@ class Gallery(Driver):
 @pytest.fixture
 def fresh(text_engine: TextEngine) -> Gallery:
     """Just installed, with pictures there."""
-    apps = (*CORE, Settings, SettingsSearch, GalleryApp)
+    apps = (*CORE, Settings, SettingsSearch, NotesApp, GalleryApp)
     gallery = Gallery(Phone(PhoneConfig(apps=apps), text_engine))
     gallery.put(*FILES)
     return gallery

@@ -25,6 +25,7 @@ from pytest_androidbench.phone.ui.widget import Common, Kid, Widget
 from pytest_androidbench.phone.ui.widgets import (
     CheckBox,
     Column,
+    Directed,
     Divider,
     Look,
     Panel,
@@ -64,7 +65,7 @@ def MarkdownView(  # noqa: N802 - used like a widget
     on_check: Callable[[int, bool], None] | None = None,
     **common: Unpack[Common],
 ) -> Widget:
-    """A page that scrolls, made of a text.
+    """A page that scrolls, made of a text; like one of HTML it reads from left to right.
 
     Args:
         text: Markdown.
@@ -81,7 +82,7 @@ def MarkdownView(  # noqa: N802 - used like a widget
         *page.blocks(parse(text)), gap=chosen.gap, across="stretch", cls=VIEW, width="fill"
     )
     scroll = Scroll(inside, padding=chosen.padding, **common)
-    return Panel(scroll, cls=WEB_VIEW, weight=1, width="fill")
+    return Directed(Panel(scroll, cls=WEB_VIEW, weight=1, width="fill"), weight=1, width="fill")
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ class _Piece(NamedTuple):
 
 
 class RichText(Widget):
-    """Runs one after the other, wrapped at words; each is a node of its own (a line of it each)."""
+    """Runs from left to right, wrapped at words; each is a node of its own."""
 
     class_name: ClassVar[str] = "android.view.View"
 
@@ -121,8 +121,7 @@ def _pieces(box: Box) -> list[_Piece]:
 
 def _shown(box: Box, place: Rect) -> Rect:
     """Where a piece is on the screen."""
-    moved = place.moved(box.rect.left, box.rect.top)
-    return moved.mirrored(box.rect) if box.ctx.rtl else moved
+    return place.moved(box.rect.left, box.rect.top)
 
 
 def _around(places: Sequence[Rect]) -> Rect:
