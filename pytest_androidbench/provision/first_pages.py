@@ -21,7 +21,17 @@ KNOWN: Final = (
         ),
         expect="Files",
     ),
+    FirstRun(
+        app="com.simplemobiletools.smsmessenger",
+        taps=("?SMS Messenger", "?Set as default", *("?Allow",) * 4),
+        expect="Start a conversation",
+    ),
     FirstRun(app="ca.zgrs.clipper", taps=("?Continue", "?OK")),
+    FirstRun(
+        app="com.simplemobiletools.gallery.pro",
+        taps=("?Allow", "?All files", "?Allow access to manage all files", "?Navigate up"),
+        expect="Search folders",
+    ),
     FirstRun(app="com.arduia.expense", taps=("?Next", "?Continue"), expect="Totals"),
     FirstRun(
         app="net.cozic.joplin",

@@ -137,7 +137,8 @@ def older(books: Books, changes: Sequence[int]) -> list[tuple[Expense, ...]]:
 
 @task(
     "ExpenseAddMultipleFromGallery",
-    "The picture expenses.jpg in Simple Gallery lists expenses. Enter them into Pro Expense.",
+    "The picture expenses.jpg in Gallery (Simple Gallery Pro) lists expenses. Enter them into "
+    "Pro Expense.",
     params={
         "books": books(3, others=10),
         "changes": st.lists(st.integers(1, HIGH_CENTS // 2), min_size=10, max_size=10, unique=True),
@@ -163,6 +164,7 @@ def test_add_from_gallery(episode: Episode, books: Books, changes: list[int]) ->
 
 @test_add_from_gallery.solution
 def enter_from_picture(pilot: Pilot, books: Books) -> None:
+    pilot.open("Gallery").tap("DCIM").tap("Toggle filename visibility").tap("expenses.jpg")
     enter_all(pilot, books.targets)
 
 

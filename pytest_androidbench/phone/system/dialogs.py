@@ -115,8 +115,8 @@ class OverflowMenu(AppScreen[int]):
     title_id: str = "title"
     checks: list[bool | None] = field(default_factory=list)
     """Whether rows are ticked, where they can be; None, or missing, for rows that only act."""
-    width: float = 196
-    """In dp; more for long rows."""
+    width: float | None = None
+    """In dp; by default as wide as its longest row."""
 
     def anchor(self) -> str | None:
         return self.at

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 from xml.etree import ElementTree
 
@@ -34,7 +36,7 @@ class Prefs:
 
     def get(self, key: str, default: V) -> V:
         """The value under `key`, or the default when it is missing or of another type."""
-        value: Any = self.all().get(key)
+        value: Any = self._values().get(key)
         if type(default) is float and type(value) is int:
             value = float(value)
         return value if type(value) is type(default) else default
@@ -53,13 +55,12 @@ class Prefs:
 
     def all(self) -> dict[str, PrefValue]:
         """Everything stored; an unreadable file counts as empty, as on Android."""
+        return dict(self._values())
+
+    def _values(self) -> Mapping[str, PrefValue]:
         if self._files.stat(self.path) is None:
             return {}
-        try:
-            root = ElementTree.fromstring(self._files.read(self.path))  # noqa: S314
-        except ElementTree.ParseError:
-            return {}
-        return {child.get("name", ""): _value(child) for child in root}
+        return decoded(self._files.read(self.path))
 
     def _write(self, values: Mapping[str, PrefValue]) -> None:
         folder = self.path.rpartition("/")[0]
@@ -68,6 +69,16 @@ class Prefs:
         self._files.write(
             self.path, encode(values).encode(), mode=0o660, uid=self._uid, gid=self._uid
         )
+
+
+@lru_cache(maxsize=64)
+def decoded(xml: bytes) -> Mapping[str, PrefValue]:
+    """The map of preferences in what Android writes; screens ask for it with every build."""
+    try:
+        root = ElementTree.fromstring(xml)  # noqa: S314
+    except ElementTree.ParseError:
+        return {}
+    return MappingProxyType({child.get("name", ""): _value(child) for child in root})
 
 
 def encode(values: Mapping[str, PrefValue]) -> str:

@@ -54,6 +54,16 @@ EXCUSES: Final = (
         r"tap '(Your code is #|Our train.*|Ada)'",
         "a message takes touches for the selection, and does nothing outside of it",
     ),
+    Excuse(
+        "markor (Main|Document) full",
+        "tap 'Jump to bottom'",
+        "a page that is seen as a whole is at its bottom",
+    ),
+    Excuse(
+        "markor Document full",
+        "tap '(De-indent|Move text one line (up|down))'",
+        "an empty note has no indent and no other line",
+    ),
 )
 """A tap on what is chosen already (a selected tab, a checked radio button) is never tried."""
 

@@ -21,6 +21,7 @@ from tests.phone_apps.gallery.joplin_shots import few_notes
 from tests.phone_apps.gallery.markor_shots import some_notes
 from tests.phone_apps.gallery.messages_shots import TEXTS
 from tests.phone_apps.gallery.opentracks_shots import LIST, two_tracks
+from tests.phone_apps.gallery.simple_gallery_shots import some_pictures
 from tests.phone_apps.gallery.stage import furnished
 
 LAUNCHER: Final = "com.google.android.apps.nexuslauncher"
@@ -29,6 +30,13 @@ SETTINGS: Final = "com.android.settings"
 SYSTEM_LISTS: Final = frozenset({"Choose", "EnterText", "SpinnerList", "ShareSheet"})
 """Dialogs that an app with many settings opens again and again."""
 PICKERS: Final = frozenset({"PickDate", "PickTime", "PickTimeMaterial", "PickColor"})
+MARKOR_DIALOGS: Final = frozenset(
+    {
+        *("Choose", "DateAndTime", "EnterText", "InsertLink"),
+        *("PickFile", "PickFolder", "SearchText", "SpinnerList"),
+    }
+)
+"""Dialogs that Markor opens from many places; its own tests press what is in them."""
 PACKAGES: Final[Mapping[str, str]] = {
     "clock": "com.google.android.deskclock",
     "contacts": "com.google.android.contacts",
@@ -41,6 +49,7 @@ PACKAGES: Final[Mapping[str, str]] = {
     "joplin": "net.cozic.joplin",
     "messages": "com.simplemobiletools.smsmessenger",
     "dialer": "com.google.android.dialer",
+    "simple-gallery": "com.simplemobiletools.gallery.pro",
     "settings": SETTINGS,
 }
 
@@ -119,16 +128,17 @@ def files_ground() -> Ground:
 
 
 def markor_ground() -> Ground:
-    """Markor with a task, a note that ends in a link, and few folders on the storage."""
+    """Markor with a task, a note that ends in a link, and nothing else on the storage."""
 
     def go(phone: Phone) -> None:
         for name in phone.files.listdir("/sdcard"):
-            if name not in {"Android", "Documents"}:
-                phone.files.remove_tree(f"/sdcard/{name}")
-        some_notes(phone, {"a.md": "Read\nhttps://example.org", "todo.txt": "x a\nb +c"})
+            phone.files.remove_tree(f"/sdcard/{name}")
+        lines = "    Read\n    https://example.org"
+        some_notes(phone, {"QuickNote.md": lines, "todo.txt": "x a\nb +c"})
         phone.windows.start_app(PACKAGES["markor"])
 
-    return replace(app_ground("markor", 40), starts={"markor": go})
+    ground = app_ground("markor", 45)
+    return replace(ground, starts={"markor": go}, beyond=ground.beyond | MARKOR_DIALOGS)
 
 
 def opentracks_ground() -> Ground:
@@ -184,6 +194,25 @@ def dialer_ground() -> Ground:
     return replace(app_ground("dialer", 16), starts={"dialer": calls, "ringing": ringing})
 
 
+def simple_gallery_ground() -> Ground:
+    """The gallery with two pictures, before and after its first questions."""
+
+    def go(phone: Phone) -> None:
+        for name in phone.files.listdir("/sdcard"):
+            phone.files.remove_tree(f"/sdcard/{name}")
+        phone.files.mkdir("/sdcard/DCIM")
+        phone.files.mkdir("/sdcard/Pictures")
+        some_pictures(phone, {"DCIM/a.jpg": (40, 90, 160), "Pictures/b.png": (90, 90, 90)})
+        phone.windows.start_app(PACKAGES["simple-gallery"])
+
+    def first(phone: Phone) -> None:
+        phone.windows.start_app(PACKAGES["simple-gallery"])
+
+    starts = {"simple-gallery": go, "first start": first}
+    ground = app_ground("simple-gallery", 30)
+    return replace(ground, starts=starts, beyond=ground.beyond | SYSTEM_LISTS)
+
+
 def open_recents(phone: Phone) -> None:
     for package in PACKAGES.values():
         phone.windows.start_app(package)
@@ -203,6 +232,7 @@ GROUNDS: Final[Mapping[str, Ground]] = {
     "joplin": joplin_ground(),
     "messages": messages_ground(),
     "dialer": dialer_ground(),
+    "simple-gallery": simple_gallery_ground(),
     "settings": app_ground("settings", 200, ["PickDate", "PickTime"]),
 }
 

@@ -25,6 +25,7 @@ from tests.phone_apps.gallery.joplin_shots import JOPLIN_SHOTS
 from tests.phone_apps.gallery.markor_shots import MARKOR_SHOTS
 from tests.phone_apps.gallery.messages_shots import MESSAGES_SHOTS
 from tests.phone_apps.gallery.opentracks_shots import OPENTRACKS_MORE_SHOTS, OPENTRACKS_SHOTS
+from tests.phone_apps.gallery.simple_gallery_shots import GALLERY_SHOTS
 from tests.phone_apps.gallery.small_apps import CLIPPER_SHOTS, CLOCK_SHOTS, CONTACTS_SHOTS
 from tests.phone_apps.gallery.steps import Shot
 from tests.phone_apps.gallery.system_parts import (
@@ -50,6 +51,7 @@ SHOTS: Final[Mapping[str, Sequence[Shot]]] = {
     "joplin": JOPLIN_SHOTS,
     "markor": MARKOR_SHOTS,
     "calendar": CALENDAR_SHOTS,
+    "simple-gallery": GALLERY_SHOTS,
     "settings": SETTINGS_SHOTS,
     **settings_shots(),
 }

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -56,6 +57,12 @@ def store_of(driver: Driver) -> Store:
 
 def recorder_of(driver: Driver) -> Recorder:
     return app_of(driver).recorder
+
+
+def columns_of(driver: Driver) -> dict[str, Any]:
+    """The only row of the table of tracks."""
+    [row] = app_of(driver).database().query("SELECT * FROM tracks")
+    return dict(row)
 
 
 def texts_with(driver: Driver, id_: str) -> list[str]:

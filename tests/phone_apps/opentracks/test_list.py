@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from pytest_androidbench.phone.ui.message import tr
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.opentracks_shots import PACKAGE
 from tests.phone_apps.gallery.steps import back, hold, tap, write
@@ -127,8 +128,8 @@ def test_the_gps_button_leads_to_the_settings_while_location_is_off(empty: Drive
 
 def test_the_gps_can_be_started_without_a_recording(empty: Driver) -> None:
     empty.tap("sensor_start_button")
-    assert [note.text.english() for note in empty.phone.notifications.list()] == [  # type: ignore[union-attr]
-        "Waiting for GPS signal"
+    assert [note.text for note in empty.phone.notifications.list()] == [
+        tr("Waiting for GPS signal")
     ]
     empty.tap("sensor_start_button")
     assert empty.phone.notifications.list() == []

@@ -101,5 +101,6 @@ def test_a_picture_of_text_is_the_same_each_time_and_grows_with_its_lines() -> N
     short, long = text_picture(["one"]), text_picture(["one", "two", "three"])
     assert short == text_picture(["one"])
     assert Image.open(BytesIO(long)).height > Image.open(BytesIO(short)).height
+    assert Image.open(BytesIO(text_picture(["w" * 200]))).width > Image.open(BytesIO(short)).width
     darkest = min(Image.open(BytesIO(short)).convert("L").tobytes())
     assert darkest < 90

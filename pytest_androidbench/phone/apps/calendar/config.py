@@ -68,18 +68,21 @@ RECENT_COLORS: Final = Setting("color_picker_recent_colors", "")
 
 
 class Config:
-    """Reads and writes the preferences."""
+    """Reads and writes the preferences; reads their file once."""
 
     def __init__(self, app: App) -> None:
         self._prefs = app.prefs("Prefs")
+        self._values = self._prefs.all()
 
     def get(self, setting: Setting[V]) -> V:
         """A value."""
-        return self._prefs.get(setting.key, setting.default)
+        value = self._values.get(setting.key)
+        return value if isinstance(value, type(setting.default)) else setting.default
 
     def put(self, setting: Setting[V], value: V) -> None:
         """Keep a value."""
         self._prefs.put(setting.key, value)
+        self._values[setting.key] = value
 
     def new_reminders(self) -> list[int]:
         """The reminders a new event starts with."""

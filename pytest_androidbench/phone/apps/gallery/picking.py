@@ -184,7 +184,7 @@ class FilePicker(AppScreen[str]):
             cls="android.widget.TextView",
             padding=(4, 12),
             desc=shown,
-            on_tap=partial(self.enter, place),
+            on_tap=None if place == self.path else partial(self.enter, place),
         )
 
     def _names(self) -> list[str]:

@@ -12,13 +12,16 @@ from pytest_androidbench.phone.system.dialogs import Confirm
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
     CheckBox,
     Column,
     Dialog,
     DialogButton,
+    Look,
     Panel,
+    Text,
     TextField,
 )
 
@@ -43,14 +46,19 @@ class SaveAsDialog(AppScreen[str]):
 
     def build(self) -> Widget:
         internal = self.phone.windows.translate(tr("Internal"))
-        place = TextField(
-            f"{internal}{self.folder.removeprefix(SHARED_ROOT)}/",
-            hint=tr("Path"),
-            id="folder_value",
-            enabled=False,
+        place = Column(
+            Text(tr("Path"), BODY_SMALL),
+            Text(f"{internal}{self.folder.removeprefix(SHARED_ROOT)}/", BODY_LARGE),
         )
         fields = Column(
-            Panel(place, id="folder_hint", on_tap=self.pick, width="fill"),
+            Panel(
+                place,
+                id="folder_value",
+                padding=(16, 8),
+                look=Look(border="outline", radius=4),
+                on_tap=self.pick,
+                width="fill",
+            ),
             TextField(bind="name", hint=tr("Filename"), id="filename_value"),
             TextField(bind="ending", hint=tr("Extension"), id="extension_value"),
             gap=16,

@@ -20,6 +20,7 @@ from pytest_androidbench.phone.apps.joplin.settings import (
     SHOW_DONE,
     SORT_FIELD,
     SORT_REVERSE,
+    TRACK_LOCATION,
 )
 from pytest_androidbench.phone.apps.joplin.side_menu import (
     ALL,
@@ -31,7 +32,9 @@ from pytest_androidbench.phone.apps.joplin.side_menu import (
 )
 from pytest_androidbench.phone.apps.joplin.store import Kind
 from pytest_androidbench.phone.apps.joplin.tags import TagsPage
+from pytest_androidbench.phone.system.databases import Value
 from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.system.location import position
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
@@ -163,8 +166,20 @@ class NotesPage(Listing):
         self.adding = False
         folder = self.folder if self.kind == "folder" else self._last_folder()
         if folder is not None:
-            note = self.store.add_note(folder.id, is_todo=is_todo)
+            note = self.store.add_note(folder.id, is_todo=is_todo, **self._place())
             self.show(NoteScreen.of(self.app, note, is_new=True))
+
+    def _place(self) -> dict[str, Value]:
+        """Where the phone is, if it may be known and shall be kept."""
+        held = self.phone.permissions.held(self.app.package, "ACCESS_FINE_LOCATION")
+        found = position(self.phone)
+        if not held or found is None or not self.store.settings.flag(TRACK_LOCATION):
+            return {}
+        return {
+            "latitude": found.latitude,
+            "longitude": found.longitude,
+            "altitude": found.altitude or 0,
+        }
 
     def _last_folder(self) -> Folder | None:
         folder = self.store.folder(self.store.settings.text(ACTIVE_FOLDER))

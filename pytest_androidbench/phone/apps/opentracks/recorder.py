@@ -21,6 +21,7 @@ from pytest_androidbench.phone.apps.opentracks.model import (
 )
 from pytest_androidbench.phone.apps.opentracks.store import Store
 from pytest_androidbench.phone.apps.opentracks.units import Moment
+from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.location import enabled, position
 from pytest_androidbench.phone.system.notifications import Notification
 from pytest_androidbench.phone.system.times import local_time
@@ -228,6 +229,7 @@ class Recorder:
         return int(self._app.prefs().get(key, str(default)))
 
     def _notify(self, text: TextLike) -> None:
+        page = ".TrackRecordingActivity" if self.track else ".TrackListActivity"
         note = Notification(
             package=self._app.package,
             id=NOTE,
@@ -236,5 +238,6 @@ class Recorder:
             icon=self._app.icon,
             importance=2,
             ongoing=True,
+            content=Intent(component=f"{self._app.package}/{page}"),
         )
         self._phone.notifications.post(note)

@@ -29,6 +29,8 @@ from pytest_androidbench.phone.ui.widgets import (
 
 FRAME: Final = "android.widget.FrameLayout"
 GROUP: Final = "android.view.ViewGroup"
+PREVIEW_DP: Final = 144
+"""So wide is a copied text shown, whatever its length."""
 EDIT_COPIED: Final = "com.android.systemui/.clipboardoverlay.EditTextActivity"
 
 
@@ -69,6 +71,7 @@ class Copied(AppScreen[None]):
             Text(self.text, BODY, id="text_preview", lines=3),
             padding=12,
             look=Look(background="surface_highest", radius=16),
+            width=PREVIEW_DP,
             id="clipboard_preview",
             cls=FRAME,
             on_tap=self.edit,

@@ -29,12 +29,13 @@ from pytest_androidbench.phone.ui.widgets import (
     Divider,
     Look,
     Panel,
+    RichText,
     Row,
     Scroll,
     Text,
+    TextRun,
 )
 from pytest_androidbench.phone.ui.widgets.panel import Sides
-from pytest_androidbench.phone.ui.widgets.rich_text import RichText, TextRun
 
 WEB_VIEW: Final = "android.webkit.WebView"
 VIEW, LIST_VIEW = "android.view.View", "android.widget.ListView"

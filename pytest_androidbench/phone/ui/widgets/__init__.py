@@ -32,6 +32,7 @@ from pytest_androidbench.phone.ui.widgets.linear import Column, Flow, Row
 from pytest_androidbench.phone.ui.widgets.pager import Pager
 from pytest_androidbench.phone.ui.widgets.panel import Card, Directed, Look, Padding, Panel
 from pytest_androidbench.phone.ui.widgets.picture import Picture
+from pytest_androidbench.phone.ui.widgets.rich_text import RichText, TextRun
 from pytest_androidbench.phone.ui.widgets.rows import (
     MATERIAL,
     SETTINGS,
@@ -102,6 +103,7 @@ __all__ = [
     "ProgressBar",
     "Radio",
     "RadioRow",
+    "RichText",
     "Row",
     "RowLook",
     "Scrim",
@@ -119,6 +121,7 @@ __all__ = [
     "Tabs",
     "Text",
     "TextField",
+    "TextRun",
     "TopBar",
     "Up",
     "UpButton",

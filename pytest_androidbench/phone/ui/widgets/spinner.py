@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from pytest_androidbench.phone.ui.box import Box, Draft, Limits
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.message import TextLike
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
+from pytest_androidbench.phone.ui.theme import BODY_LARGE, TextStyle
 from pytest_androidbench.phone.ui.widget import Event, Widget
 from pytest_androidbench.phone.ui.widgets.text import Text
 
@@ -25,6 +25,9 @@ class Spinner(Widget):
     choices: Sequence[TextLike] = ()
     index: int = 0
     on_select: Callable[[int], None] | None = None
+    style: TextStyle = BODY_LARGE
+    arrow: str = "on_surface_variant"
+    """The colour of the sign at its end."""
 
     class_name: ClassVar[str] = "android.widget.Spinner"
 
@@ -34,7 +37,7 @@ class Spinner(Widget):
     def measure(self, layout: Layout, limits: Limits) -> Draft:
         dp = layout.ctx.dp
         chosen = self.choices[self.index] if self.choices else ""
-        text = Text(chosen, BODY_LARGE, lines=1, id="android:id/text1", enabled=self.enabled)
+        text = Text(chosen, self.style, lines=1, id="android:id/text1", enabled=self.enabled)
         draft = layout.measure(text, limits.less(dp(8 + 40), 0).loose())
         height = limits.height(max(dp(48), draft.height))
         draft.at(dp(8), (height - draft.height) // 2)
@@ -44,5 +47,5 @@ class Spinner(Widget):
         side = box.ctx.dp(40)
         sign = Rect(box.rect.right - side, box.rect.top, box.rect.right, box.rect.bottom)
         placed = sign.mirrored(box.rect) if box.ctx.rtl else sign
-        colour = painter.colour("on_surface_variant", 1.0 if self.enabled else 0.38)
+        colour = painter.colour(self.arrow, 1.0 if self.enabled else 0.38)
         painter.icon("arrow_drop_down", placed, box.ctx.dp(24), colour)

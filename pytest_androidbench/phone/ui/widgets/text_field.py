@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from pytest_androidbench.phone.ui.box import INF, Box, Draft, Limits
 from pytest_androidbench.phone.ui.errors import LayoutError
 from pytest_androidbench.phone.ui.geometry import Point, Rect
+from pytest_androidbench.phone.ui.icons import check_icon
 from pytest_androidbench.phone.ui.text import Paragraph
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL, Colour, TextStyle
 from pytest_androidbench.phone.ui.widget import Event, Extent, Widget
@@ -57,10 +58,16 @@ class TextField(Widget):
     """Runs when the action key (other than next and enter) is pressed."""
     style: FieldStyle = "outlined"
     text_style: TextStyle = BODY_LARGE
+    icon: str | None = None
+    """A sign in front of the text, where the style is outlined or filled."""
     width: Extent = field(default="fill", kw_only=True)
 
     class_name: ClassVar[str] = "android.widget.EditText"
     is_stateful: ClassVar[bool] = True
+
+    def __post_init__(self) -> None:
+        if self.icon is not None:
+            check_icon(self.icon)
 
     def edit(self, fields: object, text: str) -> None:
         """Give the field a new text: into the bound field of the screen, or to `on_text`."""
@@ -130,9 +137,10 @@ class TextField(Widget):
             return 0, dp(4), 0, dp(4)
         if self.style == "line":
             return dp(4), dp(10), dp(4), dp(11)
+        start = dp(16 if self.icon is None else 48)
         if self.style == "filled" and self.hint:
-            return dp(16), dp(26), dp(16), dp(8)
-        return dp(16), dp(16), dp(16), dp(16)
+            return start, dp(26), dp(16), dp(8)
+        return start, dp(16), dp(16), dp(16)
 
     def _least(self, layout: Layout) -> int:
         return layout.ctx.dp({"plain": 32, "line": 45}.get(self.style, 56))
@@ -141,6 +149,8 @@ class TextField(Widget):
         content = content_of(box)
         self._paint_frame(box, content, painter)
         self._paint_hint(box, content, painter)
+        if self.icon is not None and self.style in {"outlined", "filled"}:
+            self._paint_icon(box, self.icon, painter)
         room = text_room(box)
         with painter.clipped(room):
             left, top = room.left - content.shift.x, room.top - content.shift.y
@@ -153,6 +163,13 @@ class TextField(Widget):
             painter.text(content.paragraph, left, top, colour, room.width, "start")
         if box.focused and content.selection[0] == content.selection[1]:
             painter.fill(caret_rect(box, content.caret), "primary")
+
+    @staticmethod
+    def _paint_icon(box: Box, icon: str, painter: Painter) -> None:
+        dp, rect = box.ctx.dp, box.rect
+        sign = Rect.sized(rect.left + dp(12), rect.top + dp(4), dp(24), min(rect.height, dp(52)))
+        placed = sign.mirrored(rect) if box.ctx.rtl else sign
+        painter.icon(icon, placed, dp(24), painter.colour("on_surface_variant"))
 
     def _paint_frame(self, box: Box, content: FieldContent, painter: Painter) -> None:
         dp, rect = box.ctx.dp, box.rect
@@ -177,7 +194,8 @@ class TextField(Widget):
         if content.hint is None or not content.floats:
             painter.border(frame, line[0], dp(4), line[1])
             return
-        gap = Rect.sized(rect.left + dp(12), rect.top, content.hint.width + dp(8), dp(10))
+        left = rect.left + content.room.left - dp(4)
+        gap = Rect.sized(left, rect.top, content.hint.width + dp(8), dp(10))
         gap = gap.mirrored(rect) if box.ctx.rtl else gap
         for part in (
             Rect(rect.left, rect.top, gap.left, rect.bottom),

@@ -1,0 +1,1 @@
+"""Broccoli, a collection of recipes."""

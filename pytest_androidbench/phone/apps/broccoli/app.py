@@ -1,0 +1,87 @@
+"""What Broccoli declares."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from pytest_androidbench.phone.apps.broccoli.colours import DARK, LIGHT
+from pytest_androidbench.phone.apps.broccoli.schema import DATABASE, SCHEMA
+from pytest_androidbench.phone.system.app import App
+from pytest_androidbench.phone.system.intents import (
+    ACTION_SEND,
+    ACTION_VIEW,
+    CATEGORY_BROWSABLE,
+    CATEGORY_DEFAULT,
+    Intent,
+    IntentFilter,
+)
+from pytest_androidbench.phone.ui.context import Display
+from pytest_androidbench.phone.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.apps.broccoli.pages import BroccoliPage
+
+PACKAGE: Final = "com.flauschcode.broccoli"
+FORM: Final = ".recipe.crud.CreateAndEditRecipeActivity"
+THEME: Final = "theme"
+BRIGHT, NIGHT = "MODE_NIGHT_NO", "MODE_NIGHT_YES"
+
+
+class BroccoliApp(App):
+    """Broccoli."""
+
+    package = PACKAGE
+    label = "Broccoli"
+    version = "1.2.6"
+    version_code = 1020600
+    icon = "eco"
+    icon_color = 0x2E7D32
+    palette = LIGHT
+    dark_palette = DARK
+    material = 2
+    target_sdk = 33
+    min_sdk = 26
+    main = ".MainActivity"
+    permissions = ("android.permission.INTERNET",)
+    activities = {
+        ".MainActivity": "recipes:Recipes",
+        ".recipe.details.RecipeDetailsActivity": "details:Details",
+        FORM: "form:Form",
+        ".recipe.cooking.CookingAssistantActivity": "cooking:Cooking",
+        "com.mikepenz.aboutlibraries.ui.LibsActivity": "about:Libraries",
+    }
+    filters = (
+        IntentFilter(activity=FORM, actions=(ACTION_SEND,), types=("text/plain",)),
+        IntentFilter(
+            activity=FORM,
+            actions=(ACTION_VIEW,),
+            categories=(CATEGORY_BROWSABLE, CATEGORY_DEFAULT),
+            schemes=("content",),
+            types=("application/octet-stream", "application/broccoli"),
+        ),
+    )
+    schemas = {DATABASE: SCHEMA}
+    authorities = (f"{PACKAGE}.fileprovider",)
+    shared_paths = {
+        "cache": f"/data/data/{PACKAGE}/cache",
+        "pictures": f"/storage/emulated/0/Android/data/{PACKAGE}/files/Pictures",
+    }
+
+    def page(self, place: int) -> BroccoliPage:
+        """A page of the drawer."""
+        from pytest_androidbench.phone.apps.broccoli.places import PAGES
+
+        return PAGES[place]()
+
+    def screen_for(self, intent: Intent) -> Screen[Any]:
+        screen: Any = super().screen_for(intent)
+        if intent.action == ACTION_SEND:
+            screen.shared = True
+        elif intent.action == ACTION_VIEW and intent.data is not None:
+            screen.uri = intent.data
+        return screen
+
+    def display(self, display: Display) -> Display:
+        chosen = self.prefs().get(THEME, default="")
+        return replace(display, dark=chosen == NIGHT) if chosen in {BRIGHT, NIGHT} else display

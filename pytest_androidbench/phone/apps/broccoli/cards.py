@@ -1,0 +1,91 @@
+"""A recipe as a row of a list, and the pictures of recipes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.apps.broccoli.look import (
+    CARD,
+    CARD_VIEW,
+    GREEN,
+    LARGE,
+    PLAIN,
+    photo,
+)
+from pytest_androidbench.phone.apps.broccoli.model import Recipe
+from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Align, Column, Icon, Panel, Row, Stack, Text
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.apps.broccoli.season import Season
+    from pytest_androidbench.phone.system.app import App
+
+HEIGHT: Final = 120
+
+
+def recipe_row(app: App, recipe: Recipe, season: Season, on_tap: Callable[[], None]) -> Widget:
+    """Picture, title, description and source of a recipe."""
+    texts = Column(
+        Text(recipe.title, LARGE, id="card_text_view_title", lines=2),
+        bool(recipe.description)
+        and Text(recipe.description, PLAIN, id="card_text_view_description", lines=2),
+        bool(recipe.source) and Text(recipe.source, GREEN, id="card_text_view_source", lines=1),
+        along="center",
+        height=HEIGHT,
+        weight=1,
+    )
+    content: Widget = Row(
+        photo(picture_of(app, recipe.image), HEIGHT, id="card_image"),
+        Panel(texts, padding=(8, 0), weight=1),
+        width="fill",
+    )
+    if season.has(recipe.ingredients):
+        leaf = Icon("eco", colour="primary", desc=tr("Seasonal ingredient(s)"))
+        content = Stack(content, Align(leaf, across="end", down="top", margin=8))
+    card = Panel(
+        content, look=CARD, height=HEIGHT, width="fill", cls=CARD_VIEW, on_tap=on_tap, clips=True
+    )
+    return Panel(card, padding=(8, 8, 8, 0))
+
+
+def picture_path(app: App, name: str) -> str | None:
+    """Where a recipe's picture is: kept, or only chosen so far; None where there is none."""
+    if not name:
+        return None
+    paths = (f"{app.shared_paths[folder]}/{name}" for folder in ("pictures", "cache"))
+    return next((path for path in paths if app.files.is_file(path)), None)
+
+
+def picture_of(app: App, name: str) -> bytes | None:
+    """A recipe's picture."""
+    path = picture_path(app, name)
+    return (app.files.read(path) or None) if path is not None else None
+
+
+def new_picture(app: App, data: bytes = b"") -> str:
+    """Put a picture, or room for one, where it waits to be kept; returns its name."""
+    now = app.phone.clock.now_ms
+    folder = app.shared_paths["cache"]
+    name = f"JPEG_{local_time(app.phone, now):%Y%m%d_%H%M%S}_{now * 1_000_003 % 10**18}.jpg"
+    app.files.mkdir(folder, parents=True, uid=app.uid, gid=app.uid)
+    app.files.write(f"{folder}/{name}", data, uid=app.uid)
+    return name
+
+
+def keep_picture(app: App, name: str) -> None:
+    """Move a chosen picture to those of saved recipes."""
+    waiting, folder = f"{app.shared_paths['cache']}/{name}", app.shared_paths["pictures"]
+    if app.files.is_file(waiting):
+        app.files.mkdir(folder, parents=True)
+        app.files.write(f"{folder}/{name}", app.files.read(waiting))
+        app.files.remove(waiting)
+
+
+def drop_picture(app: App, name: str) -> None:
+    """Delete a picture."""
+    path = picture_path(app, name)
+    if path is not None:
+        app.files.remove(path)

@@ -1,0 +1,84 @@
+"""What the pages of the drawer share: the drawer itself, the bar, the way from one to another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.broccoli.look import bar_icon, top_bar
+from pytest_androidbench.phone.apps.broccoli.store import Store
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.drawer import Drawer, DrawerRow
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.theme import TextStyle
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Column, Icon, Look, Panel, Spacer, Text
+
+RECIPES, CATEGORIES, SEASONS, SUPPORT, BACKUP, SETTINGS, ABOUT = range(7)
+ON_BAR = TextStyle(14, colour="on_bar")
+MAIL = "mailto:support@flauschcode.com"
+
+
+@dataclass(eq=False)
+class MainDrawer(Drawer):
+    """The way to every page."""
+
+    view_id = "nav_view"
+    rows = (
+        DrawerRow(text=tr("Recipes"), icon="menu_book", id="nav_recipes"),
+        DrawerRow(text=tr("Categories"), icon="bookmark_border", id="nav_categories"),
+        DrawerRow(text=tr("Seasonal calendar"), icon="eco", id="nav_seasons"),
+        DrawerRow(text=tr("Support the app"), icon="favorite_border", id="nav_support"),
+        DrawerRow(text=tr("Backup and restore"), icon="import_export", id="nav_backup_and_restore"),
+        DrawerRow(text=tr("Settings"), icon="settings", id="nav_settings"),
+        DrawerRow(text=tr("About the app"), icon="info", id="nav_about"),
+    )
+
+    def header(self) -> Widget:
+        texts = Column(
+            Icon("eco", 60, "on_bar"),
+            Spacer(8),
+            Text(tr("Broccoli"), ON_BAR),
+            Text(tr("Free for everyone"), ON_BAR, id="header_subtitle"),
+            along="end",
+            height="fill",
+        )
+        return Panel(texts, look=Look(background="bar"), padding=16, height=152)
+
+
+@dataclass(eq=False)
+class BroccoliPage(AppScreen[int]):
+    """A page of the drawer; it closes with the number of the page to be shown instead."""
+
+    place: ClassVar[int] = RECIPES
+
+    @property
+    def store(self) -> Store:
+        """Recipes and categories."""
+        return Store(self.db)
+
+    def bar(self, title: TextLike) -> Widget:
+        """The bar at the top, with the button that opens the drawer."""
+        lead = bar_icon("menu", tr("Open navigation drawer"), self.open_drawer)
+        return top_bar(title, lead)
+
+    def open_drawer(self) -> None:
+        self.ask(MainDrawer(chosen=self.place), self.go)
+
+    def go(self, place: int) -> None:
+        """Leave for another page; the one with all recipes lies below and opens it."""
+        if place != self.place:
+            self.close(place)
+
+    def leave(self, uri: str, subject: str = "") -> None:
+        """Open a page of the web, or a mail, where an app can."""
+        if uri.startswith("mailto:"):
+            extras = {"android.intent.extra.SUBJECT": subject}
+            intent = Intent(action="android.intent.action.SENDTO", data=uri, extras=extras)
+        else:
+            intent = Intent(action=ACTION_VIEW, data=uri)
+        if not self.start(intent):
+            self.toast(tr("No apps can perform this action."))
+
+

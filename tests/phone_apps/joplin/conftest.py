@@ -1,0 +1,26 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from pytest_androidbench.phone.apps.joplin.app import JoplinApp
+from pytest_androidbench.phone.apps.joplin.store import Store
+from tests.phone_apps.driver import Driver
+from tests.phone_apps.gallery.joplin_shots import JOPLIN, granted
+
+
+@pytest.fixture
+def joplin(opened: Callable[[str], Driver]) -> Driver:
+    """The list of notes, with the permissions the app asks for."""
+    driver = opened(JOPLIN)
+    granted(driver)
+    return driver
+
+
+@pytest.fixture
+def store(joplin: Driver) -> Store:
+    """The notes."""
+    app = joplin.phone.packages.app(JOPLIN)
+    assert isinstance(app, JoplinApp)
+    return app.store
