@@ -149,9 +149,11 @@ class App:
     def screen_class(self, activity: str) -> type[Screen[Any]]:
         """The screen of an activity by its name in `activities`."""
         declared = self.activities[activity]
-        if not isinstance(declared, str):
-            return declared
-        module, _, name = declared.partition(":")
+        return self.screen_named(declared) if isinstance(declared, str) else declared
+
+    def screen_named(self, place: str) -> type[Screen[Any]]:
+        """The screen at `module:Class`, with the module beside the app's own."""
+        module, _, name = place.partition(":")
         package = type(self).__module__.rpartition(".")[0]
         found: type[Screen[Any]] = getattr(import_module(f"{package}.{module}"), name)
         return found

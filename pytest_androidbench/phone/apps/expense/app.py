@@ -3,37 +3,40 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from pytest_androidbench.phone.apps.expense.about import About
-from pytest_androidbench.phone.apps.expense.backup import BackupPage
-from pytest_androidbench.phone.apps.expense.choosing import CURRENCY, ENGLISH, LANGUAGE
 from pytest_androidbench.phone.apps.expense.currencies import DOLLAR, Currency, currency_of
-from pytest_androidbench.phone.apps.expense.feedback import Feedback
-from pytest_androidbench.phone.apps.expense.home import Home
-from pytest_androidbench.phone.apps.expense.logs import Logs
 from pytest_androidbench.phone.apps.expense.look import DARK, LIGHT
-from pytest_androidbench.phone.apps.expense.pages import ExpensePage
-from pytest_androidbench.phone.apps.expense.settings import DARK as DARK_MODE
-from pytest_androidbench.phone.apps.expense.settings import FOLLOW, THEME, SettingsPage
-from pytest_androidbench.phone.apps.expense.statistics import Statistics
+from pytest_androidbench.phone.apps.expense.preferences import (
+    CURRENCY,
+    DARK_MODE,
+    ENGLISH,
+    FIRST_TIME,
+    FOLLOW,
+    LANGUAGE,
+    THEME,
+)
 from pytest_androidbench.phone.apps.expense.store import DATABASE, SCHEMA
-from pytest_androidbench.phone.apps.expense.welcome import FIRST_TIME, Welcome
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.screen import Screen
 
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.apps.expense.pages import ExpensePage
+
 PACKAGE: Final = "com.arduia.expense"
-PAGES: Final[tuple[type[ExpensePage], ...]] = (
-    Home,
-    Logs,
-    Statistics,
-    BackupPage,
-    Feedback,
-    About,
-    SettingsPage,
+MAIN: Final = ".ui.MainActivity"
+PAGES: Final = (
+    "home:Home",
+    "logs:Logs",
+    "statistics:Statistics",
+    "backup:BackupPage",
+    "feedback:Feedback",
+    "about:About",
+    "settings:SettingsPage",
 )
+"""The drawer's, all of them pages of one activity."""
 LOCALES: Final = {"my": "my_MM", "cn": "zh_CN"}
 
 
@@ -51,9 +54,9 @@ class ExpenseApp(App):
     material = 2
     target_sdk = 30
     min_sdk = 21
-    main = Home.activity
+    main = MAIN
     permissions = ("android.permission.INTERNET",)
-    activities = {Home.activity: Home}
+    activities = {MAIN: PAGES[0]}
     schemas = {DATABASE: SCHEMA}
 
     @property
@@ -63,11 +66,11 @@ class ExpenseApp(App):
 
     def page(self, place: int) -> ExpensePage:
         """A page of the drawer."""
-        return PAGES[place]()
+        return cast("ExpensePage", self.screen_named(PAGES[place])())
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
         if self.prefs().get(FIRST_TIME, default=True):
-            return Welcome()
+            return self.screen_named("welcome:Welcome")()
         return super().screen_for(intent)
 
     def display(self, display: Display) -> Display:

@@ -15,6 +15,7 @@ from pytest_androidbench.phone.apps.expense.look import (
     drop_button,
     sheet,
 )
+from pytest_androidbench.phone.apps.expense.preferences import CURRENCY, ENGLISH, LANGUAGE
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget
@@ -33,9 +34,6 @@ from pytest_androidbench.phone.ui.widgets import (
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.prefs import Prefs
 
-CURRENCY: Final = "selected_currency_number"
-LANGUAGE: Final = "selected_language"
-ENGLISH: Final = "en"
 LANGUAGES: Final = (
     ("my", "Myanmar(Burma)"),
     (ENGLISH, "United States(English)"),

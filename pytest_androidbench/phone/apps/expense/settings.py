@@ -10,6 +10,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.expense.choosing import ChooseCurrency, ChooseLanguage
 from pytest_androidbench.phone.apps.expense.look import BODY1, FRAME, HEADLINE6
 from pytest_androidbench.phone.apps.expense.pages import SETTINGS, ExpensePage
+from pytest_androidbench.phone.apps.expense.preferences import DARK_MODE, FOLLOW, LIGHT_MODE, THEME
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widget import Widget
@@ -28,12 +29,9 @@ from pytest_androidbench.phone.ui.widgets import (
     Text,
 )
 
-THEME: Final = "theme_mode"
-FOLLOW, LIGHT, DARK = -1, 1, 2
-"""AppCompat's night modes; the app is dark unless told otherwise."""
 MODES: Final = (
-    (DARK, "rb_dark_theme", tr("Dark Theme")),
-    (LIGHT, "rb_light_theme", tr("Light Theme")),
+    (DARK_MODE, "rb_dark_theme", tr("Dark Theme")),
+    (LIGHT_MODE, "rb_light_theme", tr("Light Theme")),
     (FOLLOW, "rb_system_default", tr("System Default")),
 )
 
@@ -77,7 +75,7 @@ class SettingsPage(ExpensePage):
         self.show(ChooseCurrency())
 
     def choose_theme(self) -> None:
-        self.ask(ChooseTheme(mode=self.app.prefs().get(THEME, DARK)), self.set_theme)
+        self.ask(ChooseTheme(mode=self.app.prefs().get(THEME, DARK_MODE)), self.set_theme)
 
     def set_theme(self, mode: int) -> None:
         self.app.prefs().put(THEME, mode)
@@ -95,7 +93,7 @@ class ChooseTheme(AppScreen[int]):
 
     window = "dialog"
     cancelable = False
-    mode: int = DARK
+    mode: int = DARK_MODE
 
     def build(self) -> Widget:
         radios = [

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from pytest_androidbench.phone.apps.expense.choosing import (
-    CURRENCY,
-    LANGUAGE,
     currency_list,
     found_currencies,
     language_rows,
@@ -15,6 +13,7 @@ from pytest_androidbench.phone.apps.expense.choosing import (
 )
 from pytest_androidbench.phone.apps.expense.look import BODY1, HEADLINE6, RECYCLER
 from pytest_androidbench.phone.apps.expense.pages import HOME
+from pytest_androidbench.phone.apps.expense.preferences import CURRENCY, FIRST_TIME, LANGUAGE
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import ImeMode
@@ -30,8 +29,6 @@ from pytest_androidbench.phone.ui.widgets import (
     Scroll,
     Text,
 )
-
-FIRST_TIME: Final = "isFirstTime"
 
 
 @dataclass(eq=False)
