@@ -8,9 +8,7 @@ from typing import Any
 
 from pytest_androidbench.phone.apps.clock import timers
 from pytest_androidbench.phone.apps.clock.alarms import SCHEMA, Alarms
-from pytest_androidbench.phone.apps.clock.cities import CitySelection
 from pytest_androidbench.phone.apps.clock.formats import clock_time, moment
-from pytest_androidbench.phone.apps.clock.menu import ClockSettings, ScreenSaver
 from pytest_androidbench.phone.apps.clock.notices import (
     ADD_MINUTE,
     DESK_CLOCK,
@@ -26,9 +24,6 @@ from pytest_androidbench.phone.apps.clock.notices import (
     snoozed_notice,
     timer_notice,
 )
-from pytest_androidbench.phone.apps.clock.pickers import TonePicker
-from pytest_androidbench.phone.apps.clock.ringing import AlarmScreen
-from pytest_androidbench.phone.apps.clock.screens import ALARM, TIMER, DeskClock
 from pytest_androidbench.phone.apps.clock.timers import MINUTE_MS, Timer, Timers
 from pytest_androidbench.phone.system.app import App, BroadcastResult
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
@@ -38,6 +33,7 @@ from pytest_androidbench.phone.ui.screen import Screen
 
 SET_ALARM, SET_TIMER = "android.intent.action.SET_ALARM", "android.intent.action.SET_TIMER"
 EXTRA = "android.intent.extra.alarm."
+ALARM_SCREEN = "com.android.deskclock.alarms.AlarmActivity"
 NEW_TASK = 0x10000000
 
 
@@ -57,12 +53,12 @@ class ClockApp(App):
     permissions = ("android.permission.POST_NOTIFICATIONS",)
     granted = ("android.permission.POST_NOTIFICATIONS",)
     activities = {
-        DESK_CLOCK: DeskClock,
-        CitySelection.activity: CitySelection,
-        ClockSettings.activity: ClockSettings,
-        ScreenSaver.activity: ScreenSaver,
-        AlarmScreen.activity: AlarmScreen,
-        TonePicker.activity: TonePicker,
+        DESK_CLOCK: "screens:DeskClock",
+        "com.android.deskclock.worldclock.CitySelectionActivity": "cities:CitySelection",
+        "com.android.deskclock.settings.SettingsActivity": "menu:ClockSettings",
+        "com.android.deskclock.ScreensaverActivity": "menu:ScreenSaver",
+        ALARM_SCREEN: "ringing:AlarmScreen",
+        "com.android.deskclock.ringtone.RingtonePickerActivity": "pickers:TonePicker",
     }
     filters = (
         IntentFilter(activity=DESK_CLOCK, actions=(SET_ALARM, SHOW_ALARMS, SET_TIMER, SHOW_TIMERS)),
@@ -70,8 +66,11 @@ class ClockApp(App):
     receivers = {".NotificationReceiver": (*TIMER_ACTIONS, DISMISS_SNOOZE)}
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
+        from pytest_androidbench.phone.apps.clock.ringing import AlarmScreen
+        from pytest_androidbench.phone.apps.clock.screens import ALARM, TIMER, DeskClock
+
         activity = self.activity_of(intent.component or "")
-        if activity == AlarmScreen.activity:
+        if activity == ALARM_SCREEN:
             return AlarmScreen(alarm=intent.number("alarm"))
         if activity != DESK_CLOCK:
             return super().screen_for(intent)
@@ -138,7 +137,7 @@ class ClockApp(App):
         if not found.days:
             Alarms(self.database()).change(alarm, enabled=0)
         self.schedule_alarms()
-        component = f"{PACKAGE}/{AlarmScreen.activity}"
+        component = f"{PACKAGE}/{ALARM_SCREEN}"
         show = Intent(component=component, extras={"alarm": alarm}, flags=NEW_TASK)
         self.phone.activities.start(show, caller=None)
 
