@@ -1,0 +1,1 @@
+"""AOSP's camera."""

@@ -1,0 +1,51 @@
+"""What is known of a picture."""
+
+from __future__ import annotations
+
+import posixpath
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.providers.media.tags import picture_facts, sound_facts
+from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Column, Dialog, DialogButton, Text
+
+
+@dataclass(eq=False)
+class Details(AppScreen[None]):
+    """Title, time, size, place of a picture."""
+
+    window: ClassVar[WindowKind] = "dialog"
+    path: str = ""
+
+    def build(self) -> Widget:
+        lines = Column(*(Text(line) for line in self._lines()), gap=8)
+        button = DialogButton(text=tr("Close"), on_tap=self.close)
+        return Dialog(tr("Details"), body=lines, buttons=(button,))
+
+    def _lines(self) -> list[TextLike]:
+        stat = self.phone.files.stat(self.path)
+        if stat is None:
+            return [tr("This picture is gone")]
+        made = local_time(self.phone, stat.mtime_ms)
+        width, height = self._size()
+        return [
+            tr("Title: {title}", title=posixpath.splitext(posixpath.basename(self.path))[0]),
+            tr("Time: {time}", time=f"{made:%b} {made.day}, {made:%Y, %H:%M:%S}"),
+            tr("Width: {n}", n=width),
+            tr("Height: {n}", n=height),
+            tr("File size: {n} KB", n=max(1, stat.size // 1024)),
+            tr("Path: {path}", path=self.path),
+        ]
+
+    def _size(self) -> tuple[int, int]:
+        data = self.phone.files.read(self.path)
+        if self.path.endswith(".mp4"):
+            film = sound_facts(data, "video/mp4")
+            return film.width or 0, film.height or 0
+        picture = picture_facts(data)
+        return (picture.width, picture.height) if picture else (0, 0)

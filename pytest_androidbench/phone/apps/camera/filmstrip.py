@@ -1,0 +1,196 @@
+"""The pictures one by one, newest first, as one swipes to the left."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Final
+
+from pytest_androidbench.phone.apps.camera.lens import WHITE
+from pytest_androidbench.phone.apps.camera.store import Shot
+from pytest_androidbench.phone.system.content import file_uri
+from pytest_androidbench.phone.system.dialogs import MenuEntry, MenuScreen
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.system.saying import Saying
+from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Align,
+    IconButton,
+    Look,
+    More,
+    Page,
+    Panel,
+    Picture,
+    Row,
+    Spacer,
+    Stack,
+)
+
+EDIT: Final = "android.intent.action.EDIT"
+IMAGE: Final = "android.widget.ImageButton"
+
+
+@dataclass(eq=False)
+class Filmstrip(MenuScreen[None], Saying[None]):
+    """One picture with what can be done to it; a deleted one can be had back for a while."""
+
+    activity = "com.android.camera.CameraActivity"
+    place: int = field(default=0, kw_only=True)
+    doomed: str = field(default="", kw_only=True)
+    """The path of the picture that is deleted unless that is taken back."""
+
+    @property
+    def shots(self) -> list[Shot]:
+        """The pictures there are, but for the one that goes."""
+        return [shot for shot in self.app.store.all() if shot.path != self.doomed]
+
+    @property
+    def shot(self) -> Shot | None:
+        """The picture shown."""
+        shots = self.shots
+        return shots[min(self.place, len(shots) - 1)] if shots else None
+
+    def build(self) -> Widget:
+        shot = self.shot
+        bar = Row(
+            IconButton("arrow_back", tr("Back"), colour=WHITE, on_tap=self.on_back),
+            Spacer(weight=1),
+            More(self.open_menu) if shot else None,
+        )
+        body = Panel(
+            self._picture(shot) if shot else None,
+            look=Look(background="#000000"),
+            width="fill",
+            weight=1,
+            id="filmstrip_view",
+            cls="android.view.ViewGroup",
+            on_swipe=self.swipe,
+        )
+        return Page(bar, body, self._deeds(shot) if shot else None, over=self.snackbar())
+
+    def _picture(self, shot: Shot) -> Widget:
+        made = local_time(self.phone, shot.made_ms)
+        picture = Picture(
+            self.app.store.read(shot),
+            shape="rect",
+            fit="contain",
+            background="#000000",
+            colour=WHITE,
+            desc=taken_on(made, is_film=shot.is_film),
+            width="fill",
+            height="fill",
+        )
+        play = IconButton(
+            "play_circle_filled",
+            tr("Play video"),
+            size=64,
+            colour=WHITE,
+            id="play_button",
+            on_tap=self.play,
+        )
+        return Stack(picture, Align(play) if shot.is_film else None, width="fill", height="fill")
+
+    def _deeds(self, shot: Shot) -> Widget:
+        return Panel(
+            Row(
+                IconButton("share", tr("Share"), colour=WHITE, cls=IMAGE, on_tap=self.share),
+                None
+                if shot.is_film
+                else IconButton("edit", tr("Edit"), colour=WHITE, cls=IMAGE, on_tap=self.edit),
+                IconButton("delete", tr("Delete"), colour=WHITE, cls=IMAGE, on_tap=self.delete),
+                along="between",
+                width="fill",
+            ),
+            look=Look(background="#000000"),
+            id="filmstrip_bottom_panel",
+            cls="android.widget.FrameLayout",
+            padding=12,
+            width="fill",
+        )
+
+    def entries(self, menu: str) -> list[MenuEntry]:  # noqa: ARG002
+        return [MenuEntry(text=tr("Details"), act=self.open_details)]
+
+    def swipe(self, direction: str) -> None:
+        """Go to an older picture, to a newer one, or back to the camera."""
+        self.finish_delete()
+        if direction == "left":
+            self.place = min(self.place + 1, max(0, len(self.shots) - 1))
+        elif self.place == 0:
+            self.close()
+        else:
+            self.place -= 1
+
+    def open_details(self) -> None:
+        from pytest_androidbench.phone.apps.camera.details import Details  # noqa: PLC0415 - seldom
+
+        shot = self.shot
+        if shot is not None:
+            self.show(Details(path=shot.path))
+
+    def share(self) -> None:
+        if shot := self.shot:
+            kind = "video/mp4" if shot.is_film else "image/jpeg"
+            self.phone.activities.share(streams=[self._uri(shot)], type=kind, caller=self)
+
+    def edit(self) -> None:
+        if shot := self.shot:
+            self._open(EDIT, shot, "image/jpeg")
+
+    def play(self) -> None:
+        if shot := self.shot:
+            self._open(ACTION_VIEW, shot, "video/mp4")
+
+    def delete(self) -> None:
+        """Take the picture away; for good once the bar below is gone."""
+        self.finish_delete()
+        if shot := self.shot:
+            self.doomed = shot.path
+            self.say(tr("Deleted"), undo="bring_back")
+
+    def bring_back(self) -> None:
+        self.doomed = ""
+        self.hush()
+
+    def hush(self) -> None:
+        super().hush()
+        self.finish_delete()
+
+    def finish_delete(self) -> None:
+        """Delete what was to be deleted."""
+        if self.doomed:
+            self.app.store.delete(self.doomed)
+        self.doomed = ""
+        if self.said:
+            self.said = ""
+        if not self.shots:
+            self.close()
+
+    def on_back(self) -> None:
+        self.finish_delete()
+        self.close()
+
+    def on_pause(self) -> None:
+        if self.doomed:
+            self.app.store.delete(self.doomed)
+            self.doomed = ""
+
+    def _open(self, action: str, shot: Shot, kind: str) -> None:
+        self.finish_delete()
+        if not self.start(Intent(action=action, data=self._uri(shot), type=kind)):
+            self.toast(tr("No app can open this"))
+
+    def _uri(self, shot: Shot) -> str:
+        return self.phone.media.uri_of(shot.path) or file_uri(shot.path)
+
+
+def taken_on(made: datetime, *, is_film: bool) -> Message:
+    """What a screen reader says of a picture."""
+    date = f"{made:%b} {made.day}, {made.year}"
+    return (
+        tr("Video taken on {date}", date=date)
+        if is_film
+        else tr("Photo taken on {date}", date=date)
+    )

@@ -1,0 +1,90 @@
+"""What the camera asks the first time it is opened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.theme import BODY_LARGE, HEADLINE
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Button,
+    CheckBox,
+    Column,
+    Icon,
+    Page,
+    Panel,
+    Spacer,
+    Text,
+)
+
+LOCATION: Final = (
+    "android.permission.ACCESS_COARSE_LOCATION",
+    "android.permission.ACCESS_FINE_LOCATION",
+)
+KEPT: Final = "pref_camera_recordlocation_key"
+
+
+@dataclass(eq=False)
+class RememberLocations(AppScreen[None]):
+    """Whether photos shall know where they were taken."""
+
+    activity = "com.android.camera.CameraActivity"
+    seen: ClassVar[str] = "pref_location_dialog_shown"
+    wanted: bool = True
+
+    def build(self) -> Widget:
+        return Page(
+            Panel(
+                Column(
+                    Spacer(96),
+                    Icon("location_on", 96, "primary"),
+                    Text(tr("Remember photo locations?"), HEADLINE, align="center"),
+                    Text(
+                        tr("Tag your photos and videos with the locations where they are taken."),
+                        BODY_LARGE,
+                        align="center",
+                    ),
+                    CheckBox(
+                        self.wanted,
+                        self.want,
+                        tr("Tag photo locations"),
+                        id="check_box",
+                    ),
+                    Spacer(weight=1),
+                    Button(tr("NEXT"), "text", id="confirm_button", on_tap=self.go_on),
+                    gap=24,
+                    across="center",
+                    width="fill",
+                    height="fill",
+                ),
+                padding=32,
+                width="fill",
+                weight=1,
+            )
+        )
+
+    def want(self, wanted: bool) -> None:
+        self.wanted = wanted
+
+    def go_on(self) -> None:
+        """Keep the answer; ask Android for the location where it is wanted."""
+        if self.wanted:
+            self.request_permissions(LOCATION, self.asked)
+        else:
+            self.finish(located=False)
+
+    def asked(self, granted: dict[str, bool]) -> None:
+        self.finish(located=any(granted.values()))
+
+    def finish(self, *, located: bool) -> None:
+        """Go on to the camera, now and from now on."""
+        self.app.prefs().put(KEPT, "on" if located else "off")
+        self.app.prefs().put(self.seen, value=True)
+        self.close()
+
+    def on_back(self) -> None:
+        """Leave the app: the question stays open."""
+        self.phone.windows.home()

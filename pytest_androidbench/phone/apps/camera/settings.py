@@ -1,0 +1,111 @@
+"""The settings of the camera."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from pytest_androidbench.phone.apps.camera.first_run import KEPT, LOCATION
+from pytest_androidbench.phone.apps.camera.sizes import FILMS, PHOTOS, Size
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.dialogs import Choose
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    SETTINGS,
+    ListItem,
+    Page,
+    Scroll,
+    SwitchRow,
+    TopBar,
+)
+
+QUALITIES: Final = ("HD 720p", "SD 480p", "CIF")
+QUALITIES: Final[tuple[tuple[str, TextLike, Sequence[tuple[str, Size]]], ...]] = (
+    ("pref_camera_picturesize_back", tr("Back camera photo"), PHOTOS),
+    ("pref_camera_picturesize_front", tr("Front camera photo"), PHOTOS),
+    ("pref_video_quality_back", tr("Back camera video"), FILMS),
+    ("pref_video_quality_front", tr("Front camera video"), FILMS),
+)
+
+
+@dataclass(eq=False)
+class CameraSettings(AppScreen[None]):
+    """Resolution, location, and what is advanced."""
+
+    activity = "com.android.camera.settings.CameraSettingsActivity"
+
+    def build(self) -> Widget:
+        located = self.app.prefs().get(KEPT, "off") == "on"
+        rows = (
+            ListItem(tr("Resolution & quality"), look=SETTINGS, on_tap=self.open_quality),
+            SwitchRow(tr("Save location"), located, self.locate),
+            ListItem(tr("Advanced"), look=SETTINGS, on_tap=self.open_advanced),
+            ListItem(tr("Build version"), "2.0.002", look=SETTINGS),
+        )
+        return Page(TopBar(tr("Settings"), back=True), Scroll(*rows, id="android:id/list"))
+
+    def open_quality(self) -> None:
+        self.show(Quality())
+
+    def open_advanced(self) -> None:
+        self.show(Advanced())
+
+    def locate(self, on: bool) -> None:
+        if on:
+            self.request_permissions(LOCATION, self.asked)
+        else:
+            self.app.prefs().put(KEPT, "off")
+
+    def asked(self, granted: dict[str, bool]) -> None:
+        self.app.prefs().put(KEPT, "on" if any(granted.values()) else "off")
+
+
+@dataclass(eq=False)
+class Quality(AppScreen[None]):
+    """Sizes of photos and films."""
+
+    asked: int = 0
+
+    def build(self) -> Widget:
+        rows = [
+            ListItem(
+                title,
+                values[self.app.prefs().get(key, 0)][0],
+                look=SETTINGS,
+                key=key,
+                on_tap=partial(self.ask_for, number),
+            )
+            for number, (key, title, values) in enumerate(QUALITIES)
+        ]
+        bar = TopBar(tr("Resolution & quality"), back=True)
+        return Page(bar, Scroll(*rows, id="android:id/list"))
+
+    def ask_for(self, number: int) -> None:
+        """Ask for one of the sizes."""
+        key, title, values = QUALITIES[number]
+        self.asked = number
+        chosen = self.app.prefs().get(key, 0)
+        dialog = Choose(
+            title=title, choices=[text for text, _ in values], chosen=chosen, negative=tr("Cancel")
+        )
+        self.ask(dialog, self.chosen)
+
+    def chosen(self, value: int | None) -> None:
+        if value is not None:
+            self.app.prefs().put(QUALITIES[self.asked][0], value)
+
+
+@dataclass(eq=False)
+class Advanced(AppScreen[None]):
+    """What few people change."""
+
+    def build(self) -> Widget:
+        manual = self.app.prefs().get("pref_camera_exposure_compensation", default=True)
+        row = SwitchRow(tr("Manual exposure"), manual, self.switch)
+        return Page(TopBar(tr("Advanced"), back=True), Scroll(row, id="android:id/list"))
+
+    def switch(self, on: bool) -> None:
+        self.app.prefs().put("pref_camera_exposure_compensation", on)

@@ -1,0 +1,156 @@
+"""The camera itself: preview, shutter, the last picture, the list of modes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final
+
+from pytest_androidbench.phone.apps.camera.filmstrip import Filmstrip
+from pytest_androidbench.phone.apps.camera.first_run import RememberLocations
+from pytest_androidbench.phone.apps.camera.lens import WHITE, Lens
+from pytest_androidbench.phone.apps.camera.settings import CameraSettings
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.theme import BODY_LARGE
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Align,
+    Button,
+    Column,
+    Icon,
+    IconButton,
+    Look,
+    Panel,
+    Picture,
+    Row,
+    Spacer,
+    Text,
+)
+
+MODES: Final = (
+    ("photo_camera", tr("Camera"), tr("Switch to Camera Mode")),
+    ("videocam", tr("Video"), tr("Switch to Video Camera")),
+)
+
+
+@dataclass(eq=False)
+class Viewfinder(Lens[None]):
+    """What the app opens with."""
+
+    activity = "com.android.camera.CameraActivity"
+    listing: bool = field(default=False, kw_only=True)
+    """Whether the list of modes lies over the preview."""
+
+    def on_open(self) -> None:
+        if not self.app.prefs().get(RememberLocations.seen, default=False):
+            self.show(RememberLocations())
+
+    def build(self) -> Widget:
+        left = Panel(self._modes_button(), width=110)
+        right = Panel(self._thumbnail(), width=110)
+        below = (left, Spacer(weight=1), self.shutter(), Spacer(weight=1), right)
+        return self.view(below, self._mode_list() if self.listing else None)
+
+    @property
+    def covered(self) -> bool:
+        return self.listing
+
+    def took(self, data: bytes) -> None:
+        self.app.store.keep(data, is_film=self.filming)
+
+    def swipe(self, direction: str) -> None:
+        if self.recording or self.counting:
+            return
+        if direction == "right":
+            self.listing = True
+        elif self.listing:
+            self.listing = False
+        else:
+            self.show_filmstrip()
+
+    def list_modes(self) -> None:
+        self.listing = not self.listing
+
+    def choose(self, mode: int) -> None:
+        """Go to a mode of the list."""
+        self.filming, self.listing = mode == 1, False
+
+    def open_settings(self) -> None:
+        self.listing = False
+        self.show(CameraSettings())
+
+    def show_filmstrip(self) -> None:
+        """The pictures there are."""
+        if self.app.store.newest() is not None:
+            self.show(Filmstrip())
+
+    def on_back(self) -> None:
+        if self.listing:
+            self.listing = False
+        else:
+            super().on_back()
+
+    def _modes_button(self) -> Widget | None:
+        if self.recording:
+            return None
+        return Button(
+            tr("Mode list"),
+            "text",
+            desc=tr("Toggle mode list"),
+            id="accessibility_mode_toggle_button",
+            on_tap=self.list_modes,
+        )
+
+    def _thumbnail(self) -> Widget | None:
+        newest = self.app.store.newest()
+        if newest is None or self.recording:
+            return None
+        return Align(
+            Picture(
+                self.app.store.read(newest),
+                size=56,
+                id="rounded_thumbnail_view",
+                cls="android.view.View",
+                desc=tr("Toggle filmstrip"),
+                on_tap=self.show_filmstrip,
+            ),
+            across="end",
+        )
+
+    def _mode_list(self) -> Widget:
+        rows = [
+            self._mode(number, icon, text, desc) for number, (icon, text, desc) in enumerate(MODES)
+        ]
+        settings = IconButton(
+            "settings",
+            tr("Settings"),
+            colour=WHITE,
+            id="settings_button",
+            on_tap=self.open_settings,
+        )
+        return Panel(
+            Column(*rows, Panel(settings, padding=(12, 24)), width="fill"),
+            id="mode_list_layout",
+            cls="android.widget.FrameLayout",
+            look=Look(background="#263238"),
+            padding=(0, 48),
+            width="fill",
+            height="fill",
+            on_tap=self.list_modes,
+        )
+
+    def _mode(self, number: int, icon: str, text: Message, desc: Message) -> Widget:
+        return Panel(
+            Row(
+                Icon(icon, colour=WHITE),
+                Spacer(width=24),
+                Text(text, BODY_LARGE.coloured(WHITE), id="selector_text"),
+                across="center",
+            ),
+            desc=desc,
+            selected=(number == 1) == self.filming,
+            padding=(24, 16),
+            width="fill",
+            cls="android.widget.FrameLayout",
+            on_tap=partial(self.choose, number),
+        )

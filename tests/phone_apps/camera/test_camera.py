@@ -1,0 +1,173 @@
+"""The camera: photos, films, options, the filmstrip, and what other apps ask of it."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+
+import pytest
+from PIL import Image
+
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.providers.media.tags import sound_facts
+from tests.phone_apps.driver import Driver
+
+CAMERA = "com.android.camera2"
+ROOT = "/storage/emulated/0"
+
+
+@pytest.fixture
+def camera(opened: Callable[[str], Driver]) -> Driver:
+    """The camera with its first question answered."""
+    driver = opened(CAMERA)
+    driver.tap("NEXT")
+    driver.tap("While using the app")
+    return driver
+
+
+def names(driver: Driver, folder: str) -> list[str]:
+    return driver.phone.files.listdir(f"{ROOT}/{folder}")
+
+
+def to_video(driver: Driver) -> None:
+    driver.tap("Toggle mode list")
+    driver.tap("Switch to Video Camera")
+
+
+def swipe_left(driver: Driver) -> None:
+    driver.phone.windows.swipe([(900, 1000), (150, 1000)], 300)
+
+
+def test_the_first_question_is_asked_once(opened: Callable[[str], Driver]) -> None:
+    driver = opened(CAMERA)
+    driver.tap("check_box")
+    driver.tap("NEXT")
+    assert driver.find("shutter_button")
+    assert driver.find("While using the app") is None
+    driver.phone.windows.force_stop(CAMERA)
+    driver.phone.windows.start_app(CAMERA)
+    assert driver.find("shutter_button")
+
+
+def test_a_photo_is_a_jpeg_named_by_its_second_and_known_to_the_media_store(
+    camera: Driver,
+) -> None:
+    camera.tap("Shutter")
+    (name,) = names(camera, "Pictures")
+    assert name == "IMG_20231015_153400.jpg"
+    picture = Image.open(io.BytesIO(camera.phone.files.read(f"{ROOT}/Pictures/{name}")))
+    assert picture.size == (960, 1280)
+    assert [item.path for item in camera.phone.media.images()] == [f"{ROOT}/Pictures/{name}"]
+
+
+def test_two_photos_of_one_second_have_two_names(camera: Driver) -> None:
+    camera.tap("Shutter")
+    camera.tap("Shutter")
+    assert names(camera, "Pictures") == ["IMG_20231015_153400.jpg", "IMG_20231015_153400_1.jpg"]
+
+
+def test_a_film_runs_from_one_touch_to_the_next(camera: Driver) -> None:
+    to_video(camera)
+    camera.tap("Shutter")
+    assert names(camera, "Movies") == []
+    camera.phone.clock.advance(4200)
+    assert camera.find("00:04")
+    camera.tap("Shutter")
+    (name,) = names(camera, "Movies")
+    film = sound_facts(camera.phone.files.read(f"{ROOT}/Movies/{name}"), "video/mp4")
+    assert film.duration_ms is not None
+    assert 4200 <= film.duration_ms <= 4700
+
+
+def test_leaving_ends_a_film(camera: Driver) -> None:
+    to_video(camera)
+    camera.tap("Shutter")
+    camera.phone.clock.advance(2000)
+    camera.phone.windows.home()
+    assert len(names(camera, "Movies")) == 1
+
+
+def test_the_countdown_waits(camera: Driver) -> None:
+    camera.tap("Options")
+    camera.tap("Countdown timer is off")
+    camera.tap("Shutter")
+    assert names(camera, "Pictures") == []
+    assert camera.find("3")
+    camera.phone.clock.advance(3000)
+    assert len(names(camera, "Pictures")) == 1
+
+
+def test_options_go_on_to_their_next_value(camera: Driver) -> None:
+    camera.tap("Options")
+    for before, after in (
+        ("Flash off", "Flash auto"),
+        ("Grid lines off", "Grid lines on"),
+        ("Back camera", "Front camera"),
+    ):
+        camera.tap(before)
+        assert camera.find(after)
+    camera.tap("Manual exposure compensation")
+    assert camera.find("exposure_compensation")
+
+
+def test_a_swipe_to_the_right_leads_to_settings_which_make_photos_smaller(camera: Driver) -> None:
+    camera.phone.windows.swipe([(150, 1000), (900, 1000)], 300)
+    camera.tap("Settings")
+    camera.tap("Resolution & quality")
+    camera.tap("Back camera photo")
+    camera.tap("(16:9) 0.9 megapixels")
+    assert camera.find("(16:9) 0.9 megapixels")
+    for _ in range(2):
+        camera.phone.windows.back()
+    camera.tap("Shutter")
+    (name,) = names(camera, "Pictures")
+    picture = Image.open(io.BytesIO(camera.phone.files.read(f"{ROOT}/Pictures/{name}")))
+    assert picture.size == (720, 1280)
+
+
+def test_the_filmstrip_shows_the_newest_first_and_goes_back(camera: Driver) -> None:
+    camera.tap("Shutter")
+    to_video(camera)
+    camera.tap("Shutter")
+    camera.phone.clock.advance(1000)
+    camera.tap("Shutter")
+    swipe_left(camera)
+    assert camera.find("Video taken on Oct 15, 2023")
+    swipe_left(camera)
+    assert camera.find("Photo taken on Oct 15, 2023")
+    for _ in range(2):
+        camera.phone.windows.swipe([(150, 1000), (900, 1000)], 300)
+    assert camera.find("shutter_button")
+
+
+def test_a_deleted_picture_can_be_had_back_for_a_while(camera: Driver) -> None:
+    camera.tap("Shutter")
+    camera.tap("Toggle filmstrip")
+    camera.tap("Delete")
+    camera.tap("UNDO")
+    assert len(names(camera, "Pictures")) == 1
+    camera.tap("Delete")
+    camera.phone.clock.advance(5000)
+    assert names(camera, "Pictures") == []
+    assert camera.find("shutter_button")
+
+
+def test_details_tell_name_and_size(camera: Driver) -> None:
+    camera.tap("Shutter")
+    camera.tap("Toggle filmstrip")
+    camera.tap("More options")
+    camera.tap("Details")
+    assert {"Title: IMG_20231015_153400", "Width: 960", "Height: 1280"} <= set(camera.texts())
+
+
+def test_another_app_gets_the_photo_where_it_wants_it(camera: Driver) -> None:
+    target = f"file://{ROOT}/Pictures/wanted.jpg"
+    action = "android.media.action.IMAGE_CAPTURE"
+    camera.phone.activities.start(Intent(action=action, extras={"output": target}))
+    camera.tap("Shutter")
+    camera.tap("Retake")
+    camera.tap("Shutter")
+    assert names(camera, "Pictures") == []
+    camera.tap("Done")
+    assert names(camera, "Pictures") == ["wanted.jpg"]
+    assert camera.crashes() == []
