@@ -22,7 +22,6 @@ from pytest_androidbench.phone.ui.widgets import (
     TopBar,
 )
 
-QUALITIES: Final = ("HD 720p", "SD 480p", "CIF")
 QUALITIES: Final[tuple[tuple[str, TextLike, Sequence[tuple[str, Size]]], ...]] = (
     ("pref_camera_picturesize_back", tr("Back camera photo"), PHOTOS),
     ("pref_camera_picturesize_front", tr("Front camera photo"), PHOTOS),
