@@ -46,6 +46,11 @@ PHONE_ALLOWED: dict[str, set[str]] = {
     "__main__": {"ui", "system", "shell", "apps", "wire"},
 }
 
+SHARED_APPS = {"simple"}
+"""Folders of phone/apps that are no app: what several apps of one maker are built of."""
+APPS_OF_APPS: dict[str, set[str]] = {"dialer": {"contacts", "messages"}}
+"""The phone app is built of Contacts' common library, and of the list of blocked numbers."""
+
 
 def imported(path: Path) -> Iterator[str]:
     """Dotted names of ours that a module imports, wherever in the module it does so."""
@@ -81,6 +86,15 @@ def test_only_allowed_edges(package: Path, prefix: str, allowed: dict[str, set[s
         f"{path.relative_to(ROOT)}: {part} -> {target}"
         for part, target, path in edges(package, prefix)
         if target not in allowed.get(part, set())
+    }
+    assert not wrong
+
+
+def test_an_app_imports_no_other_app() -> None:
+    wrong = {
+        f"{path.relative_to(ROOT)}: {app} -> {target}"
+        for app, target, path in edges(ROOT / "phone" / "apps", "pytest_androidbench.phone.apps")
+        if target not in SHARED_APPS | APPS_OF_APPS.get(app, set()) and app != "__init__"
     }
     assert not wrong
 

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from pytest_androidbench.appdata.validators import Verdict, same_rows
 from pytest_androidbench.devices.device import Device
 
 PACKAGE: Final = "net.cozic.joplin"
@@ -65,11 +64,8 @@ class Contents:
     tags: tuple[tuple[str, str], ...] = ()
     """Ids of notes with the names of their tags."""
 
-    def same_as(self, before: Contents) -> Verdict:
-        """Nothing was added, changed or removed since then."""
-        return same_rows(before._rows(), self._rows())
-
-    def _rows(self) -> list[object]:
+    def rows(self) -> list[object]:
+        """All of it in one list."""
         return [*self.folders, *self.notes, *self.tags]
 
 

@@ -32,6 +32,11 @@ KNOWN: Final = (
         taps=("?Allow", "?All files", "?Allow access to manage all files", "?Navigate up"),
         expect="Search folders",
     ),
+    FirstRun(
+        app="com.android.camera2",
+        taps=("?NEXT", "?While using the app"),
+        expect="Shutter",
+    ),
     FirstRun(app="com.arduia.expense", taps=("?Next", "?Continue"), expect="Totals"),
     FirstRun(
         app="net.cozic.joplin",

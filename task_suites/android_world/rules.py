@@ -7,12 +7,18 @@ Upstream compares free text by `difflib`'s ratio from 0.9 on, which lets `2 serv
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from pytest_androidbench import Episode
 from pytest_androidbench.appdata.answers import Value, answer_holds
-from pytest_androidbench.appdata.validators import Verdict, only_added, rows_kept, same_text
+from pytest_androidbench.appdata.validators import (
+    Verdict,
+    only_added,
+    rows_kept,
+    same_rows,
+    same_text,
+)
 
 LIKENESS: Final = 0.9
 Row = Mapping[str, Any]
@@ -29,6 +35,11 @@ def text_is(episode: Episode, wanted: str, found: str) -> Verdict:
 def answered(episode: Episode, *wanted: Value, tolerance: float = 0.0) -> Verdict:
     """The agent's answer names the wanted values, each as often as wanted, and no other."""
     return answer_holds(episode.answer, wanted, tolerance=tolerance, upstream=episode.upstream)
+
+
+def untouched(episode: Episode, before: Iterable[object], after: Iterable[object]) -> Verdict:
+    """No row was added, changed or removed for an answer; upstream does not look."""
+    return Verdict(holds=True) if episode.upstream else same_rows(before, after)
 
 
 def added(

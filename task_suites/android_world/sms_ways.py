@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from pytest_androidbench import Episode, Pilot
@@ -28,30 +28,32 @@ def check_sent(episode: Episode, before: Sequence[TextMessage], number: str, tex
     """One message with a text has gone to a number, and everything else is as it was."""
     messages = Messages(episode.device)
     after = messages.all()
-    old = {(one.id, one.time_ms) for one in before}
-    new = [one for one in after if (one.id, one.time_ms) not in old]
+    new = come(before, after)
     right = [one for one in new if one.folder == "sent" and one.number == dialled(number)]
     with episode.check(TO):
         assert any_of(new, right.__contains__, f"new message that was sent to {number}")
     with episode.check(TEXT):
         assert any_of(right, lambda one: text_is(episode, text, one.text), f"text {text!r}")
     with episode.check(REST):
-        assert (
-            _as_upstream(episode, messages)
-            if episode.upstream
-            else only_added(before, after, right[:1])
-        )
+        if episode.upstream:
+            newest, now = messages.newest_sent(), episode.device.now()
+            assert is_fresh(newest[1] if newest else None, now, episode.device.foreground().package)
+        else:
+            assert only_added(before, after, right[:1])
 
 
-def _as_upstream(episode: Episode, messages: Messages) -> Verdict:
-    """Sent a short while ago, with the app still in front."""
-    newest = messages.newest_sent()
-    if newest is None:
+def come(before: Sequence[TextMessage], after: Sequence[TextMessage]) -> list[TextMessage]:
+    """The messages that were not there before, also where another one says the same."""
+    old = {(one.id, one.time_ms) for one in before}
+    return [one for one in after if (one.id, one.time_ms) not in old]
+
+
+def is_fresh(sent: datetime | None, now: datetime, front: str) -> Verdict:
+    """Upstream's rule: sent a short while ago, and the app is still in front."""
+    if sent is None:
         return Verdict(holds=False, why="nothing was sent")
-    age = episode.device.now() - newest[1]
-    if age > UPSTREAM_AGE:
-        return Verdict(holds=False, why=f"the message was sent {age} ago")
-    front = episode.device.foreground().package
+    if now - sent > UPSTREAM_AGE:
+        return Verdict(holds=False, why=f"the message was sent {now - sent} ago")
     return Verdict(holds=front == PACKAGE, why=f"{front} is in front")
 
 

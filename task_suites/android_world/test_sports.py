@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.appdata.answers import Value
 from pytest_androidbench.appdata.tracks import Track, Tracks
-from pytest_androidbench.appdata.validators import same_rows
 from task_suites.android_world.content.activities import (
     THIS_WEEK,
     WEEK,
@@ -24,7 +23,7 @@ from task_suites.android_world.content.activities import (
     this_week,
     within,
 )
-from task_suites.android_world.rules import answered
+from task_suites.android_world.rules import answered, untouched
 from task_suites.android_world.track_ways import (
     Row,
     hold_row,
@@ -52,7 +51,7 @@ def run_and_check(
     episode.run()
     with episode.check(RIGHT):
         assert answered(episode, *wanted, tolerance=tolerance)
-    assert same_rows(before, kept.rows())
+    assert untouched(episode, before, kept.rows())
 
 
 def of_this_week(outings: Log, noise: Log, category: str) -> list[Track]:

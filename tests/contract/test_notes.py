@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from pytest_androidbench.appdata.notes import Contents, Folder, Note, Notes
+from pytest_androidbench.appdata.validators import same_rows
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.interface.pilot import Pilot
 
@@ -51,7 +52,7 @@ def test_what_is_put_is_read(notes: Notes) -> None:
     assert len(notes.contents().notes) == 5
     notes.replace(WRITTEN)
     assert notes.contents() == WRITTEN
-    assert notes.contents().same_as(WRITTEN)
+    assert same_rows(WRITTEN.rows(), notes.contents().rows())
     notes.replace(Contents(folders=(), notes=()))
     assert notes.contents() == Contents(folders=(), notes=())
 
@@ -62,7 +63,7 @@ def test_the_app_shows_finds_and_changes_it(notes: Notes, pilot: Pilot) -> None:
     assert pilot.shows("Crème & co")
     assert not pilot.shows("Old")
     pilot.tap("to-do: Sweep").tap("Search").type(None, "creme").expect("Crème & co")
-    verdict = notes.contents().same_as(WRITTEN)
+    verdict = same_rows(WRITTEN.rows(), notes.contents().rows())
     assert not verdict
     assert "Sweep" in repr(verdict)
     [changed] = [note for note in notes.contents().notes if note.id == SWEEP.id]

@@ -139,8 +139,11 @@ def test_the_app_used_last_is_offered_first(phone: Phone, finger: Finger, notes:
     finger.tap(id="button_always")
     assert phone.windows.focused[0] == "com.ex.gallery"
     assert phone.activities.resolve(PICK) == "com.ex.gallery/.Answer"
-    phone.activities.forget_preferred("com.ex.gallery")
-    assert phone.activities.preferred() == {}
+    choices = phone.activities.choices
+    assert choices.has_preferences("com.ex.gallery")
+    choices.forget("com.ex.gallery")
+    assert not choices.has_preferences("com.ex.gallery")
+    assert choices.preferred(PICK, "image/*") is None
 
 
 def test_a_text_is_shared(phone: Phone, finger: Finger, notes: Notes) -> None:

@@ -68,3 +68,21 @@ def test_a_field_grows_with_its_lines() -> None:
     one, three = field(TextField("a", id="a")), field(TextField("a\nb\nc", id="a", multiline=True))
     assert one.rect.height == 147
     assert three.rect.height > one.rect.height
+
+
+def test_a_sign_in_front_moves_the_text_and_the_hint() -> None:
+    box = field(TextField("x", hint="Name", id="a", icon="title"))
+    signed, plain = content_of(box), content_of(field(TextField("x", hint="Name", id="a")))
+    assert signed.room.left - plain.room.left == box.ctx.dp(32)
+    assert signed.room.right == plain.room.right
+
+
+def test_a_field_that_cannot_be_edited_takes_only_taps() -> None:
+    fixed = TextField("x", read_only=True, on_tap=lambda: None)
+    assert (fixed.is_editable, fixed.handles("on_tap"), fixed.handles("on_long")) == (
+        False,
+        True,
+        False,
+    )
+    assert TextField("x").is_editable
+    assert not TextField("x", enabled=False).is_editable

@@ -136,3 +136,14 @@ def test_font_sizes_follow_density_and_font_scale_to_a_quarter_pixel() -> None:
 )
 def test_sizes_round_as_androids(density: int, value: float, pixels: int) -> None:
     assert ctx_of(Display(density=density)).dp(value) == pixels
+
+
+def test_a_long_text_breaks_where_its_beginning_does() -> None:
+    beginning = "Some words of a text that is longer than its line. " * 4
+    few, many = paragraph(beginning, 900), paragraph(beginning * 30, 900)
+    assert shown(many)[: len(few.lines) - 1] == shown(few)[:-1]
+    assert "".join("".join(shown(many)).split()) == "".join(beginning.split()) * 30
+
+
+def test_a_long_text_fits_into_a_line_that_is_long_enough() -> None:
+    assert len(paragraph("letters " * 100, 100_000).lines) == 1

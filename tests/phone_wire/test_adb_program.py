@@ -46,6 +46,23 @@ def test_exec_in_stores_a_file(phone: RunningPhone) -> None:
     assert phone.adb("exec-out", "cat /data/local/tmp/in").stdout == b"abc" * 1000
 
 
+def test_the_media_store_follows_what_is_pushed(phone: RunningPhone, tmp_path: Path) -> None:
+    picture = tmp_path / "cat.png"
+    picture.write_bytes(phone.adb("exec-out", "screencap", "-p").stdout)
+    phone.adb("push", str(picture), "/sdcard/DCIM/cat.png")
+    uri = "content://media/external/images/media"
+    query = f"content query --uri {uri} --projection _data:width:mime_type"
+    assert phone.adb("shell", query).stdout == (
+        b"Row: 0 _data=/storage/emulated/0/DCIM/cat.png, width=1080, mime_type=image/png\n"
+    )
+    folder = "/data/data/com.android.providers.media.module/databases"
+    pulled = phone.adb("pull", f"{folder}/external.db", str(tmp_path / "media.db"))
+    assert pulled.returncode == 0, pulled.stderr
+    assert b"cat.png" in (tmp_path / "media.db").read_bytes()
+    phone.adb("shell", f"content delete --uri {uri}")
+    assert phone.adb("shell", "ls /sdcard/DCIM").stdout == b""
+
+
 def test_files_and_folders_go_there_and_back(phone: RunningPhone, tmp_path: Path) -> None:
     source = tmp_path / "source"
     (source / "inner").mkdir(parents=True)

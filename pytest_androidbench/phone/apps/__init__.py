@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
+from pytest_androidbench.phone.apps.camera.app import CameraApp
 from pytest_androidbench.phone.apps.clipper.app import ClipperApp
 from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.contacts.app import ContactsApp
@@ -19,12 +21,14 @@ from pytest_androidbench.phone.apps.launcher.app import LauncherApp
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
+from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.settings.app import Settings, SettingsSearch
 from pytest_androidbench.phone.apps.systemui.app import (
     AndroidSystem,
     PermissionController,
     SystemUiApp,
 )
+from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.system.app import App
 
 CORE: Final[tuple[type[App], ...]] = (
@@ -44,15 +48,19 @@ INSTALLED: Final[tuple[type[App], ...]] = (
     ContactsApp,
     ClockApp,
     ClipperApp,
+    CameraApp,
     TelecomApp,
     DialerApp,
     MessagesApp,
     MarkorApp,
     DocumentsApp,
     ExpenseApp,
+    BroccoliApp,
     OpenTracksApp,
     JoplinApp,
     CalendarApp,
     GalleryApp,
+    RecorderApp,
+    TasksApp,
 )
 """Everything a phone has or can install."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Literal
 
+from pytest_androidbench.phone.system.app_choices import AppChoices
 from pytest_androidbench.phone.system.clock import Call
 from pytest_androidbench.phone.system.intents import (
     ACTION_SEND,
@@ -21,7 +22,7 @@ from pytest_androidbench.phone.system.intents import (
     split_component,
 )
 from pytest_androidbench.phone.system.parts import Choice, Target
-from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -51,21 +52,12 @@ class StartResult:
         return self.code not in {"missing", "unresolved"}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ActivitiesState:
-    """Which apps were chosen for intents."""
-
-    preferred: Mapping[str, str]
-    last: Mapping[str, str]
-
-
 class Activities:
     """Resolves and starts."""
 
     def __init__(self, phone: Phone) -> None:
         self._phone = phone
-        self._preferred: dict[str, str] = {}
-        self._last: dict[str, str] = {}
+        self.choices = AppChoices()
 
     def start(
         self, intent: Intent, caller: Screen[Any] | None = None, then: str | None = None
@@ -95,7 +87,7 @@ class Activities:
         sending = intent.action in {ACTION_SEND, ACTION_SEND_MULTIPLE}
         heading = tr("Share") if sending or title is None else title
         dialog = self._phone.parts.system_ui.share_sheet(heading, self._targets(intent), intent)
-        return self._ask(dialog, CHOOSER, intent, caller, then)
+        return self._ask(dialog, "picked", intent, caller, then)
 
     def share(
         self,
@@ -166,20 +158,6 @@ class Activities:
         """The name of an activity's app."""
         return self._phone.packages.label(split_component(component)[0])
 
-    def prefer(self, intent: Intent, component: str) -> None:
-        """Let a component always take intents like this one."""
-        self._preferred[_preference(intent, self.type_of(intent))] = component
-
-    def preferred(self) -> dict[str, str]:
-        """What was chosen "Always"."""
-        return dict(self._preferred)
-
-    def forget_preferred(self, package: str) -> None:
-        """Drop the choices for a package."""
-        self._preferred = {
-            k: c for k, c in self._preferred.items() if split_component(c)[0] != package
-        }
-
     def start_service(self, intent: Intent) -> bool:
         """Hand an intent to a declared service; tells whether there is one."""
         for app in self._phone.packages.apps():
@@ -202,30 +180,19 @@ class Activities:
             buffer="system",
         )
 
-    def last_chosen(self, intent: Intent) -> str | None:
-        """The component picked the last time for intents like this one."""
-        return self._last.get(_preference(intent, self.type_of(intent)))
-
     def chosen(self, intent: Intent, caller: int, then: str | None, choice: Choice | None) -> None:
+        """Go on with the app a user chose, which is remembered."""
+        if choice is not None:
+            self.choices.keep(intent, self.type_of(intent), choice)
+        self.picked(intent, caller, then, choice)
+
+    def picked(self, intent: Intent, caller: int, then: str | None, choice: Choice | None) -> None:
         """Go on with the app a user picked; without one, tell the caller that nothing came."""
-        if choice is None:
-            if then is not None:
-                self._phone.run(Call(f"screen:{caller}", then, (None,)))
-            return
-        if choice.always:
-            self.prefer(intent, choice.component)
-        if intent.action not in {ACTION_SEND, ACTION_SEND_MULTIPLE}:
-            self._last[_preference(intent, self.type_of(intent))] = choice.component
-        screen = self._phone.windows.screen(caller)
-        self.start(intent.having(component=choice.component), screen, then)
-
-    def state(self) -> ActivitiesState:
-        """The kept choices."""
-        return ActivitiesState(preferred=dict(self._preferred), last=dict(self._last))
-
-    def restore(self, state: ActivitiesState) -> None:
-        """Go back to kept choices."""
-        self._preferred, self._last = dict(state.preferred), dict(state.last)
+        if choice is not None:
+            screen = self._phone.windows.screen(caller)
+            self.start(intent.having(component=choice.component), screen, then)
+        elif then is not None:
+            self._phone.run(Call(f"screen:{caller}", then, (None,)))
 
     def _launch(self, intent: Intent, caller: Screen[Any] | None, then: str | None) -> StartResult:
         component = self.component_of(intent)
@@ -268,7 +235,7 @@ class Activities:
         return StartResult(code=code, component=intent.component)
 
     def _preferred_of(self, intent: Intent, found: list[str]) -> str | None:
-        chosen = self._preferred.get(_preference(intent, self.type_of(intent)))
+        chosen = self.choices.preferred(intent, self.type_of(intent))
         if chosen in found:
             return chosen
         if CATEGORY_HOME in intent.categories and found:
@@ -279,25 +246,25 @@ class Activities:
         self, intent: Intent, caller: Screen[Any] | None, then: str | None
     ) -> StartResult:
         targets = self._targets(intent)
-        last = self.last_chosen(intent)
+        last = self.choices.last(intent, self.type_of(intent))
         targets.sort(key=lambda target: target.component != last)
         known = bool(targets) and targets[0].component == last
-        sending = intent.action in {ACTION_SEND, ACTION_SEND_MULTIPLE}
-        title = tr("Share") if sending else tr("Open with")
+        title = _question(intent, targets[0].label if known else "")
         dialog = self._phone.parts.system_ui.resolver(title, targets, last=known)
-        return self._ask(dialog, RESOLVER, intent, caller, then)
+        return self._ask(dialog, "chosen", intent, caller, then)
 
     def _ask(
         self,
         dialog: Screen[Any],
-        name: str,
+        method: Literal["chosen", "picked"],
         intent: Intent,
         caller: Screen[Any] | None,
         then: str | None,
     ) -> StartResult:
-        answer = Call("activities", "chosen", (intent, caller.uid if caller else 0, then))
+        answer = Call("activities", method, (intent, caller.uid if caller else 0, then))
         self._phone.windows.show_for_system(dialog, answer, caller)
-        return StartResult(code="chooser", component=name)
+        component = RESOLVER if method == "chosen" else CHOOSER
+        return StartResult(code="chooser", component=component)
 
     def _targets(self, intent: Intent) -> list[Target]:
         return [
@@ -306,8 +273,11 @@ class Activities:
         ]
 
 
-def _preference(intent: Intent, type_: str | None) -> str:
-    return f"{intent.action}|{intent.scheme or ''}|{type_ or ''}|{','.join(intent.categories)}"
+def _question(intent: Intent, last: str) -> Message:
+    """What the choice of an app says; `last` is the app that was used the last time."""
+    if intent.action in {ACTION_SEND, ACTION_SEND_MULTIPLE}:
+        return tr("Share with {app}", app=last) if last else tr("Share")
+    return tr("Open with {app}", app=last) if last else tr("Open with")
 
 
 def _names(intent: Intent, package: str, name: str) -> bool:

@@ -86,7 +86,7 @@ class App:
     shared_paths: ClassVar[Mapping[str, str]] = {}
     """What its FileProvider shares: first part of an address -> folder."""
     roles: ClassVar[Sequence[str]] = ()
-    """System parts it provides: home, systemui, keyboard."""
+    """System parts it provides: home, systemui, keyboard; defaults it can be: sms, dialer."""
 
     def __init__(self, phone: Phone, uid: int) -> None:
         self.phone = phone

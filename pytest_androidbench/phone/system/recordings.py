@@ -84,6 +84,14 @@ def film_file(ms: int, jpeg: bytes, size: tuple[int, int], created_ms: int) -> b
     return _file(b"mp42", track, created_ms=created_ms)
 
 
+def frame_of(film: bytes) -> bytes:
+    """The picture of a film made here; empty where it was made elsewhere."""
+    start = film.find(b"mdat") - 4
+    size = int.from_bytes(film[start : start + 4]) if start > 0 else 0
+    frame = film[start + 8 : start + size]
+    return frame if frame.startswith(b"\xff\xd8") else b""
+
+
 def _file(brand: bytes, track: _Track, *, created_ms: int) -> bytes:
     head = _box(b"ftyp", brand + bytes(4) + b"isommp42")
     media = _box(b"mdat", track.sample)

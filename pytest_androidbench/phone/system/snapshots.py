@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pytest_androidbench.phone.system.activities import ActivitiesState
+from pytest_androidbench.phone.system.app_choices import AppChoicesState
 from pytest_androidbench.phone.system.clipboard import Clip
 from pytest_androidbench.phone.system.clock import ClockState
 from pytest_androidbench.phone.system.databases import DatabasesState
@@ -49,7 +49,7 @@ class PhoneState:
     clipboard: Clip | None
     notifications: NotificationsState
     telephony: TelephonyState
-    activities: ActivitiesState
+    choices: AppChoicesState
     crashes: Mapping[str, int]
     windows: WindowsState
 
@@ -105,7 +105,7 @@ def take(phone: Phone) -> PhoneState:
         clipboard=phone.clipboard.state(),
         notifications=phone.notifications.state(),
         telephony=phone.telephony.state(),
-        activities=phone.activities.state(),
+        choices=phone.activities.choices.state(),
         crashes=phone.guard.state(),
         windows=phone.windows.state(),
     )
@@ -129,6 +129,6 @@ def put_back(phone: Phone, state: PhoneState) -> None:
     phone.clipboard.restore(state.clipboard)
     phone.notifications.restore(state.notifications)
     phone.telephony.restore(state.telephony)
-    phone.activities.restore(state.activities)
+    phone.activities.choices.restore(state.choices)
     phone.guard.restore(dict(state.crashes))
     phone.windows.restore(state.windows)

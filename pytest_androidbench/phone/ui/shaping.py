@@ -44,6 +44,7 @@ class Shaper:
     def __init__(self, fonts: Fonts) -> None:
         self.fonts = fonts
         self._cache: dict[tuple[str, str, float, bool, str], tuple[float, tuple[Glyph, ...]]] = {}
+        self._widths: dict[tuple[str, float, int, bool, str], float] = {}
 
     def line(self, text: str, size: float, weight: int, rtl: bool, locale: str) -> list[Run]:
         """Return the runs of a line in visual order."""
@@ -62,7 +63,14 @@ class Shaper:
 
     def width(self, text: str, size: float, weight: int, rtl: bool, locale: str) -> float:
         """Return the width of a text set in one line."""
-        return sum(run.width for run in self.line(text, size, weight, rtl, locale))
+        key = (text, size, weight, rtl, locale)
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) > BOUND:
+                self._widths.clear()
+            runs = self.line(text, size, weight, rtl, locale)
+            found = self._widths[key] = sum(run.width for run in runs)
+        return found
 
     def _run(
         self, text: str, start: int, end: int, font: str, size: float, rtl: bool, locale: str

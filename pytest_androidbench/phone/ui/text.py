@@ -18,6 +18,8 @@ from pytest_androidbench.phone.ui.shaping import Run, Shaper
 __all__ = ["Alignment", "Caret", "Line", "Paragraph", "Run", "TextEngine"]
 
 ELLIPSIS = "…"
+LONG = 256
+"""Texts with more characters are shaped word by word, not first as a whole."""
 
 
 class TextEngine:
@@ -107,7 +109,7 @@ class _Setter:
             start += len(hard) + 1
 
     def _wrap(self, text: str, width: int) -> Iterator[tuple[int, int]]:
-        if self._width(text) <= width:
+        if not self._surely_longer(text, width) and self._width(text) <= width:
             yield 0, len(text)
             return
         start, reached, used = 0, 0, 0.0
@@ -117,7 +119,7 @@ class _Setter:
             if used + self._width(bare) > width and used:
                 yield start, self._stripped(text, start, reached)
                 start, used = reached, 0.0
-            while self._width(text[start:end].rstrip(" ")) > width and not used:
+            while not used and self._width(text[start:end].rstrip(" ")) > width:
                 cut = self._fitting(text, start, end, width)
                 if cut >= end:
                     break
@@ -126,6 +128,10 @@ class _Setter:
             used += self._width(text[max(start, reached) : end])
             reached = end
         yield start, len(text)
+
+    def _surely_longer(self, text: str, width: int) -> bool:
+        """Whether the beginning alone fills more than the width: a long text is not shaped."""
+        return len(text) > LONG and self._width(text[:LONG]) > width + 2 * self.size
 
     def _fitting(self, text: str, start: int, end: int, width: int) -> int:
         """Return how far the text goes within the width, at least one character."""

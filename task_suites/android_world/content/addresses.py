@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from hypothesis.strategies import SearchStrategy
-
-from pytest_androidbench.tasks.strategies import one_of
-
 ADDRESSES: Final = (
     "118 Juniper Street, Portland, OR 97214",
     "181 Juniper Street, Portland, OR 97241",
@@ -26,11 +22,6 @@ ADDRESSES: Final = (
     "1360 Orchard Hill Drive, Ithaca, NY 14850",
     "1630 Orchard Hill Drive, Ithaca, NY 14850",
 )
-
-
-def addresses() -> SearchStrategy[str]:
-    """One of the addresses."""
-    return one_of(*ADDRESSES)
 
 
 def neighbour(address: str) -> str:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from pytest_androidbench.appdata.expenses import Expense
+from task_suites.android_world.content.wording import listed
 
 NAMES: Final = {
     "Food": (
@@ -84,8 +85,7 @@ class Books:
     @property
     def names(self) -> str:
         """The targets' names as one says them: "Rent, Fuel and Taxi"."""
-        names = [target.name for target in self.targets]
-        return " and ".join(", ".join(part) for part in (names[:-1], names[-1:]) if part)
+        return listed(target.name for target in self.targets)
 
     def __format__(self, form: str) -> str:
         return "\n".join(written(self.targets, form))

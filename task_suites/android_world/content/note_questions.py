@@ -23,7 +23,7 @@ MEETING_TITLES: Final = SHELVES[MEETINGS].titles[:20]
 RECIPE_TITLES: Final = SHELVES[RECIPES].titles[:10]
 COUNTS: Final = (5, 8, 9, 11, 12, 14, 17, 19, 21, 24, 27, 31, 36, 42, 48, 55, 63, 74, 86, 100)
 QUANTITIES: Final = (
-    "2 cups", "3 cups", "1 tablespoon", "2 tablespoons", "1 teaspoon", "3 teaspoons",
+    "2 cups", "3 cups", "2 tablespoons", "3 tablespoons", "1 teaspoon", "3 teaspoons",
     "150 grams", "500 grams", "80 ml", "250 ml",
 )  # fmt: skip
 INGREDIENTS: Final = (

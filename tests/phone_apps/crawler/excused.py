@@ -40,6 +40,11 @@ EXCUSES: Final = (
         "a point of the pattern that is drawn already stays where it is",
     ),
     Excuse(
+        "calendar.pro ReminderWarning",
+        "back ''",
+        "the disclaimer wants to be read, and goes by its own button only",
+    ),
+    Excuse(
         "PickDate",
         r"tap '\w{3}, \w{3} #'",
         "the date leads from the years back to the days, which are open",
@@ -63,6 +68,11 @@ EXCUSES: Final = (
         "markor Document full",
         "tap '(De-indent|Move text one line (up|down))'",
         "an empty note has no indent and no other line",
+    ),
+    Excuse(
+        r"gallery\.pro EditPage full",
+        "tap '(Rotate|Flip horizontally|Flip vertically)'",
+        "the picture alone turns, which is no part of the hierarchy",
     ),
 )
 """A tap on what is chosen already (a selected tab, a checked radio button) is never tried."""

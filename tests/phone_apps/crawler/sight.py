@@ -19,6 +19,8 @@ from pytest_androidbench.phone.ui.widget import Event
 PASSIVE = frozenset({Layer.TOAST, Layer.STATUS, Layer.NAVIGATION})
 """Layers that nobody presses, and that tell the time."""
 TITLES = ("collapsing_toolbar", "alertTitle", "action_bar_title", "editor_title")
+ENDLESS = 100
+"""So many pages nobody turns."""
 EIGHTHS = (4, 2, 6, 1, 7)
 
 
@@ -109,7 +111,7 @@ class View:
             state.clipboard,
             state.notifications,
             state.telephony,
-            state.activities,
+            state.choices,
             state.display,
         )
 
@@ -131,10 +133,13 @@ class View:
                         )
 
     def scrollables(self) -> Iterator[Node]:
-        """Lists and pages that have more."""
-        for nodes in reversed(self.nodes):
-            for node in (each for root in nodes for each in root.walk()):
-                if node.scrollable and node.box.scroll and node.box.scroll.can_move(1):
+        """Lists and pages that have more, but for those that go on for ever, as months do."""
+        for place, window in reversed([*enumerate(self.windows)]):
+            if window.layer <= Layer.SYSTEM and place != self.active:
+                continue
+            for node in (each for root in self.nodes[place] for each in root.walk()):
+                scroll = node.box.scroll if node.scrollable else None
+                if scroll and scroll.can_move(1) and scroll.limit < ENDLESS * scroll.page:
                     yield node
 
     def _free(self, node: Node, place: int, event: Event) -> Point | None:

@@ -14,6 +14,7 @@ from pytest_androidbench.phone.ui.text import TextEngine
 from tests.phone_apps.crawler.excused import EXCUSES, unexcused
 from tests.phone_apps.crawler.walk import Walk
 from tests.phone_apps.driver import Driver
+from tests.phone_apps.gallery.broccoli_shots import recipes
 from tests.phone_apps.gallery.calendar_shots import events
 from tests.phone_apps.gallery.documentsui_shots import FILES
 from tests.phone_apps.gallery.expense_shots import entries
@@ -37,11 +38,17 @@ MARKOR_DIALOGS: Final = frozenset(
     }
 )
 """Dialogs that Markor opens from many places; its own tests press what is in them."""
+CALENDAR_DIALOGS: Final = frozenset(
+    {"NumberDialog", "RadioDialog", "ShareSheet", "SpinDate", "NearbyShare"}
+)
+"""Dialogs that the calendar opens from many places; tests of their own press what is in them."""
 PACKAGES: Final[Mapping[str, str]] = {
     "clock": "com.google.android.deskclock",
     "contacts": "com.google.android.contacts",
     "clipper": "ca.zgrs.clipper",
+    "camera": "com.android.camera2",
     "expense": "com.arduia.expense",
+    "broccoli": "com.flauschcode.broccoli",
     "files": FILES,
     "opentracks": "de.dennisguse.opentracks",
     "calendar": "com.simplemobiletools.calendar.pro",
@@ -104,6 +111,17 @@ def expense_ground() -> Ground:
     return replace(app_ground("expense", 26), starts={"expense": go})
 
 
+def broccoli_ground() -> Ground:
+    """Broccoli with some recipes."""
+
+    def go(phone: Phone) -> None:
+        recipes(Driver(phone))
+        phone.windows.start_app(PACKAGES["broccoli"])
+
+    ground = app_ground("broccoli", 25)
+    return replace(ground, starts={"broccoli": go}, beyond=ground.beyond | SYSTEM_LISTS)
+
+
 def calendar_ground() -> Ground:
     """The calendar with some events."""
 
@@ -111,7 +129,8 @@ def calendar_ground() -> Ground:
         events(Driver(phone))
         phone.windows.start_app(PACKAGES["calendar"])
 
-    return replace(app_ground("calendar", 40, ["PickColor"]), starts={"calendar": go})
+    ground = app_ground("calendar", 40)
+    return replace(ground, starts={"calendar": go}, beyond=ground.beyond | CALENDAR_DIALOGS)
 
 
 def files_ground() -> Ground:
@@ -174,7 +193,8 @@ def messages_ground() -> Ground:
         phone.windows.start_app(PACKAGES["messages"])
 
     ground = app_ground("messages", 25)
-    return replace(ground, starts={"messages": texts, "first start": first})
+    starts = {"messages": texts, "first start": first}
+    return replace(ground, starts=starts, beyond=ground.beyond | SYSTEM_LISTS)
 
 
 def dialer_ground() -> Ground:
@@ -210,7 +230,28 @@ def simple_gallery_ground() -> Ground:
 
     starts = {"simple-gallery": go, "first start": first}
     ground = app_ground("simple-gallery", 30)
-    return replace(ground, starts=starts, beyond=ground.beyond | SYSTEM_LISTS)
+    others = {SETTINGS, "SearchPage", "EditCopied", "ShareSheet", "RadioDialog"}
+    return replace(ground, starts=starts, beyond=ground.beyond | others)
+
+
+def camera_ground() -> Ground:
+    """The camera with its question open, and with a photo and a film."""
+
+    def go(phone: Phone) -> None:
+        phone.windows.start_app(PACKAGES["camera"])
+        driver = Driver(phone)
+        for label in ("check_box", "NEXT", "Shutter", "Toggle mode list", "Switch to Video Camera"):
+            driver.tap(label)
+        driver.tap("Shutter")
+        phone.clock.advance(2000)
+        driver.tap("Shutter")
+
+    def first(phone: Phone) -> None:
+        phone.windows.start_app(PACKAGES["camera"])
+
+    ground = app_ground("camera", 8)
+    beyond = ground.beyond | {"ShareSheet", "ResolverSheet"}
+    return replace(ground, starts={"camera": go, "first start": first}, beyond=beyond)
 
 
 def open_recents(phone: Phone) -> None:
@@ -225,7 +266,9 @@ GROUNDS: Final[Mapping[str, Ground]] = {
     "contacts": app_ground("contacts", 16),
     "clipper": app_ground("clipper", 2),
     "expense": expense_ground(),
+    "broccoli": broccoli_ground(),
     "files": files_ground(),
+    "camera": camera_ground(),
     "opentracks": opentracks_ground(),
     "calendar": calendar_ground(),
     "markor": markor_ground(),

@@ -112,9 +112,9 @@ MARKER: Final = (*MARKERS, tap("Marker 1"))
 SETTINGS: Final = (*LIST, MENU, tap("Settings"))
 
 
-def setting(name: str, *more: Step) -> Shot:
+def setting(name: str) -> Shot:
     """A page of the settings."""
-    return shot(name.lower(), *SETTINGS, tap(name), *more)
+    return shot(name.lower(), *SETTINGS, tap(name))
 
 
 OPENTRACKS_SHOTS: Final = (
@@ -139,7 +139,6 @@ OPENTRACKS_SHOTS: Final = (
     shot("by distance", *TRACK, tap("By distance")),
     shot("no points", *FILLED, tap("Frozen pond"), tap("By time")),
     shot("track menu", *TRACK, MENU),
-    shot("share", *TRACK, tap("Share")),
     shot("edit", *TRACK, MENU, tap("Edit")),
     shot("types", *TRACK, MENU, tap("Edit"), tap("Show dropdown menu")),
     shot("signs", *TRACK, MENU, tap("Edit"), tap("track_edit_activity_type_icon")),
@@ -163,7 +162,7 @@ OPENTRACKS_MORE_SHOTS: Final = (
     shot("new marker", *MOVED, tap("Insert marker")),
     shot("settings", *SETTINGS),
     setting("Default Units and Activity"),
-    setting("Default Units and Activity", tap("Preferred units")),
+    shot("units", *SETTINGS, tap("Default Units and Activity"), tap("Preferred units")),
     setting("User Interface"),
     setting("GPS"),
     setting("Bluetooth Sensors"),

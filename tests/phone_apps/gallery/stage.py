@@ -17,7 +17,10 @@ from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.text import TextEngine
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery import golden
+from tests.phone_apps.gallery.broccoli_shots import BROCCOLI_SHOTS
 from tests.phone_apps.gallery.calendar_shots import CALENDAR_SHOTS
+from tests.phone_apps.gallery.camera_shots import CAMERA_SHOTS
+from tests.phone_apps.gallery.choosing_shots import CHOOSING_SHOTS
 from tests.phone_apps.gallery.dialer_shots import DIALER_SHOTS
 from tests.phone_apps.gallery.documentsui_shots import FILES_SHOTS
 from tests.phone_apps.gallery.expense_shots import EXPENSE_SHOTS
@@ -25,6 +28,7 @@ from tests.phone_apps.gallery.joplin_shots import JOPLIN_SHOTS
 from tests.phone_apps.gallery.markor_shots import MARKOR_SHOTS
 from tests.phone_apps.gallery.messages_shots import MESSAGES_SHOTS
 from tests.phone_apps.gallery.opentracks_shots import OPENTRACKS_MORE_SHOTS, OPENTRACKS_SHOTS
+from tests.phone_apps.gallery.recorder_shots import RECORDER_SHOTS
 from tests.phone_apps.gallery.simple_gallery_shots import GALLERY_SHOTS
 from tests.phone_apps.gallery.small_apps import CLIPPER_SHOTS, CLOCK_SHOTS, CONTACTS_SHOTS
 from tests.phone_apps.gallery.steps import Shot
@@ -35,6 +39,7 @@ from tests.phone_apps.gallery.system_parts import (
     SETTINGS_SHOTS,
     settings_shots,
 )
+from tests.phone_apps.gallery.tasksorg_shots import TASKS_SHOTS
 
 SHOTS: Final[Mapping[str, Sequence[Shot]]] = {
     "home": HOME_SHOTS,
@@ -43,6 +48,8 @@ SHOTS: Final[Mapping[str, Sequence[Shot]]] = {
     "contacts": CONTACTS_SHOTS,
     "clipper": CLIPPER_SHOTS,
     "expense": EXPENSE_SHOTS,
+    "broccoli": BROCCOLI_SHOTS,
+    "camera": CAMERA_SHOTS,
     "files": FILES_SHOTS,
     "opentracks": OPENTRACKS_SHOTS,
     "opentracks-more": OPENTRACKS_MORE_SHOTS,
@@ -52,6 +59,9 @@ SHOTS: Final[Mapping[str, Sequence[Shot]]] = {
     "markor": MARKOR_SHOTS,
     "calendar": CALENDAR_SHOTS,
     "simple-gallery": GALLERY_SHOTS,
+    "choosing": CHOOSING_SHOTS,
+    "tasksorg": TASKS_SHOTS,
+    "recorder": RECORDER_SHOTS,
     "settings": SETTINGS_SHOTS,
     **settings_shots(),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.phone.apps.joplin.search import parse, search, words
+from pytest_androidbench.phone.apps.joplin.search import parse, search
 from pytest_androidbench.phone.apps.joplin.settings import SHOW_DONE
 from pytest_androidbench.phone.apps.joplin.store import Store
 from tests.phone_apps.driver import Driver
@@ -61,7 +61,12 @@ def test_queries(shelf: Store, query: str, wanted: list[str]) -> None:
 
 def test_a_word_before_a_colon_is_a_word() -> None:
     assert [term.value for term in parse("http://a b:c")] == ["http://a", "b:c"]
-    assert words('one title:"two three" -four type:todo') == ["one", "two three"]
+    terms = parse('title:"two three" -four type:todo')
+    assert [(t.filter, t.value, t.negated) for t in terms] == [
+        ("title", "two three", False),
+        ("", "four", True),
+        ("type", "todo", False),
+    ]
 
 
 def test_hidden_to_dos_are_not_found(shelf: Store) -> None:

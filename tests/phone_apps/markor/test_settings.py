@@ -48,7 +48,8 @@ def test_documents_open_in_view_mode(settings: Notebook) -> None:
     settings.tap("Prefer view")
     back_to_files(settings)
     settings.tap("a.md")
-    assert "• a" in settings.texts()
+    assert settings.find("Edit mode") is not None
+    assert "- a" not in settings.texts()
 
 
 def test_the_sign_of_lists(settings: Notebook) -> None:

@@ -4,7 +4,7 @@ import io
 import zipfile
 from collections.abc import Callable
 
-from pytest_androidbench.phone.apps.opentracks.sharing import content_of, uri_of
+from pytest_androidbench.phone.apps.opentracks.files import content_of, uri_of
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.opentracks_shots import LIST, PACKAGE, tracks
 from tests.phone_apps.gallery.steps import hold

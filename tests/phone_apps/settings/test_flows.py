@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.parts import Choice
 from tests.phone_apps.driver import Driver
 
 
@@ -302,3 +304,14 @@ def test_date_and_time_are_those_of_the_zone(driver: Driver) -> None:
     driver.tap("17 October 2023")
     driver.tap("OK")
     assert {"October 17, 2023", "00:34"} <= set(driver.texts())
+
+
+def test_default_choices_are_taken_back(driver: Driver) -> None:
+    package, intent = "com.google.android.deskclock", Intent(action="x.OPEN")
+    choices = driver.phone.activities.choices
+    choices.keep(intent, None, Choice(component=f"{package}/.Clock", always=True))
+    driver.page("app_info", package)
+    driver.tap("Open by default")
+    driver.tap("Clear defaults")
+    assert choices.preferred(intent, None) is None
+    assert driver.find("No defaults set.") is not None

@@ -75,12 +75,12 @@ class BroccoliApp(App):
         return PAGES[place]()
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
-        screen: Any = super().screen_for(intent)
-        if intent.action == ACTION_SEND:
-            screen.shared = True
-        elif intent.action == ACTION_VIEW and intent.data is not None:
-            screen.uri = intent.data
-        return screen
+        if self.activity_of(intent.component or "") == FORM:
+            from pytest_androidbench.phone.apps.broccoli.form import Form
+
+            file = (intent.data or "") if intent.action == ACTION_VIEW else ""
+            return Form(shared=intent.action == ACTION_SEND, uri=file)
+        return super().screen_for(intent)
 
     def display(self, display: Display) -> Display:
         chosen = self.prefs().get(THEME, default="")

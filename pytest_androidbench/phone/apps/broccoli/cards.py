@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.broccoli.look import (
@@ -69,7 +70,9 @@ def new_picture(app: App, data: bytes = b"") -> str:
     """Put a picture, or room for one, where it waits to be kept; returns its name."""
     now = app.phone.clock.now_ms
     folder = app.shared_paths["cache"]
-    name = f"JPEG_{local_time(app.phone, now):%Y%m%d_%H%M%S}_{now * 1_000_003 % 10**18}.jpg"
+    stem = f"JPEG_{local_time(app.phone, now):%Y%m%d_%H%M%S}"
+    names = (f"{stem}_{(now + number) * 1_000_003 % 10**18}.jpg" for number in count())
+    name = next(name for name in names if picture_path(app, name) is None)
     app.files.mkdir(folder, parents=True, uid=app.uid, gid=app.uid)
     app.files.write(f"{folder}/{name}", data, uid=app.uid)
     return name

@@ -64,7 +64,7 @@ def photo(data: bytes | None, size: float, **common: str) -> Widget:
     """A recipe's picture, square, or the sign that stands for none."""
     id_ = common.get("id")
     if data is None:
-        sign = Align(Icon("eco", 50))
+        sign = Align(Icon("filter_vintage", 50))
         return Panel(sign, width=size, height=size, id=id_, desc=PHOTO, cls=IMAGE_VIEW)
     return Picture(data, size=size, shape="rect", id=id_, desc=PHOTO)
 

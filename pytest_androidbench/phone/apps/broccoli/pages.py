@@ -80,5 +80,3 @@ class BroccoliPage(AppScreen[int]):
             intent = Intent(action=ACTION_VIEW, data=uri)
         if not self.start(intent):
             self.toast(tr("No apps can perform this action."))
-
-

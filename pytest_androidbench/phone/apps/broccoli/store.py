@@ -18,14 +18,15 @@ COLUMNS: Final = (
     "title, imageName, description, servings, preparationTime, source, ingredients, directions, "
     "favorite"
 )
-_LINKS: Final = "recipes_with_categories"
 _FILTERS: Final = {
     ALL: "1",
     SEASONAL: "1",
     FAVORITES: "favorite = 1",
-    UNASSIGNED: f"NOT EXISTS (SELECT * FROM {_LINKS} l WHERE l.recipeId = r.recipeId)",
+    UNASSIGNED: "r.recipeId NOT IN (SELECT recipeId FROM recipes_with_categories)",
 }
-_LINKED: Final = f"r.recipeId IN (SELECT recipeId FROM {_LINKS} WHERE categoryId = :category)"
+_LINKED: Final = (
+    "r.recipeId IN (SELECT recipeId FROM recipes_with_categories WHERE categoryId = :category)"
+)
 _IN_SEASON: Final = (
     "r.recipeId IN (SELECT docid FROM recipes_fts WHERE recipes_fts.ingredients MATCH :terms)"
 )

@@ -53,7 +53,7 @@ class Form(FormChoices):
 
     def share(self) -> None:
         """Hand it to another app."""
-        self.app.share([self.event.id])
+        self.app.keeper.share([self.event.id])
 
     def delete(self) -> None:
         """Ask before it is deleted."""
@@ -64,7 +64,7 @@ class Form(FormChoices):
     def deletion_confirmed(self, choice: int) -> None:
         """Delete it, and leave."""
         start = self.occurrence or self.event.start_ts
-        self.app.delete([replace(self.event, start_ts=start)], choice)
+        self.app.keeper.delete([replace(self.event, start_ts=start)], choice)
         self.close()
 
     def copy(self) -> None:
@@ -163,6 +163,6 @@ class Form(FormChoices):
         return event.repeat_limit + passed
 
     def _finish(self, event: Event) -> None:
-        said = self.app.keep(event)
+        said = self.app.keeper.keep(event)
         self.hide_keyboard()
         self.close(toast=said)

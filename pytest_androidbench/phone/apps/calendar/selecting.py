@@ -50,7 +50,7 @@ class Selecting(Listed):
 
     def share_selected(self) -> None:
         """Hand the selected events to another app."""
-        self.app.share(list(dict.fromkeys(event.id for event in self.chosen())))
+        self.app.keeper.share(list(dict.fromkeys(event.id for event in self.chosen())))
         self.selected = []
 
     def delete_selected(self) -> None:
@@ -61,5 +61,5 @@ class Selecting(Listed):
     def deletion_confirmed(self, choice: int) -> None:
         """Delete the selected events; what repeats, as it was chosen."""
         chosen = self.chosen()
-        self.app.delete(chosen, choice)
+        self.app.keeper.delete(chosen, choice)
         self.selected = []

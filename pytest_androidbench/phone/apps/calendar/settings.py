@@ -352,7 +352,7 @@ class CalendarSettings(AppScreen[None]):
     def deletion_confirmed(self, sure: bool) -> None:
         """Delete everything."""
         if sure:
-            self.app.cancel_reminders()
+            self.app.keeper.cancel_reminders()
             self.store.delete_all()
 
 

@@ -47,5 +47,5 @@ class SnoozeScreen(AppScreen[None]):
     def accept(self) -> None:
         """Remind again after it."""
         Config(self.app).put(SNOOZE_MINUTES, self.minutes)
-        self.app.snooze(self.event_id, self.minutes)
+        self.app.keeper.snooze(self.event_id, self.minutes)
         self.close()

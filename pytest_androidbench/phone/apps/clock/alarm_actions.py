@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.apps.clock.alarms import Alarm, Alarms
-from pytest_androidbench.phone.apps.clock.choices import SETTINGS
+from pytest_androidbench.phone.apps.clock.choices import WEEK_START
 from pytest_androidbench.phone.apps.clock.formats import moment, until, week_from
 from pytest_androidbench.phone.apps.clock.pickers import LabelDialog, TonePicker
 from pytest_androidbench.phone.system.pickers import PickTimeMaterial
@@ -35,7 +35,7 @@ class AlarmActions(Saying[None]):
     @property
     def week(self) -> list[int]:
         """The days in the order of the week's start that is set."""
-        return week_from(SETTINGS["Start week on"].of(self.app.prefs()))
+        return week_from(WEEK_START.value(self.app.prefs()))
 
     def add_alarm(self) -> None:
         now = moment(self.now_ms, self.app.zone)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.system.list_preference import ListPreference
+from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.prefs import Prefs
@@ -14,46 +16,43 @@ NEVER: Final = "Never"
 ANALOG: Final = "Analog"
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """One setting: where it is kept, what it may be, what it is at first."""
-
-    key: str
-    values: tuple[str, ...]
-    default: str
-
-    def of(self, prefs: Prefs) -> str:
-        """Its present value."""
-        value: str = prefs.get(self.key, self.default)
-        return value
-
-    def ms(self, prefs: Prefs) -> int:
-        """Its present value as a length; 0 for never."""
-        number = self.of(prefs).split(" ")[0]
-        return int(number) * MINUTE_MS if number.isdecimal() else 0
+def _setting(key: str, title: str, values: Sequence[str], default: str) -> ListPreference:
+    shown = {value: tr(value) for value in values}
+    return ListPreference(key=key, title=tr(title), values=shown, default=default)
 
 
-SETTINGS: Final[Mapping[str, Setting]] = {
-    "Style": Setting("clock_style", (ANALOG, "Digital"), "Digital"),
-    "Silence after": Setting(
-        "auto_silence",
-        ("1 minute", "5 minutes", "10 minutes", "15 minutes", "20 minutes", "25 minutes", NEVER),
-        "10 minutes",
-    ),
-    "Snooze length": Setting(
-        "snooze_duration",
-        ("1 minute", "5 minutes", "10 minutes", "15 minutes", "20 minutes", "30 minutes"),
-        "10 minutes",
-    ),
-    "Volume buttons": Setting(
-        "volume_button_setting", ("Control volume", "Snooze", "Stop"), "Control volume"
-    ),
-    "Start week on": Setting("week_start", ("Saturday", "Sunday", "Monday"), "Sunday"),
-    "Timer sound": Setting(
-        "timer_ringtone", ("Timer Expired", "Argon", "Helium", "Silent"), "Timer Expired"
-    ),
-}
-"""By title."""
+def _minutes(*numbers: int) -> list[str]:
+    return [f"{n} minute{'s' if n > 1 else ''}" for n in numbers]
+
+
+STYLE: Final = _setting("clock_style", "Style", (ANALOG, "Digital"), "Digital")
+SILENCE: Final = _setting(
+    "auto_silence", "Silence after", (*_minutes(1, 5, 10, 15, 20, 25), NEVER), "10 minutes"
+)
+SNOOZE: Final = _setting(
+    "snooze_duration", "Snooze length", _minutes(1, 5, 10, 15, 20, 30), "10 minutes"
+)
+VOLUME_BUTTONS: Final = _setting(
+    "volume_button_setting",
+    "Volume buttons",
+    ("Control volume", "Snooze", "Stop"),
+    "Control volume",
+)
+WEEK_START: Final = _setting(
+    "week_start", "Start week on", ("Saturday", "Sunday", "Monday"), "Sunday"
+)
+TIMER_SOUND: Final = _setting(
+    "timer_ringtone",
+    "Timer sound",
+    ("Timer Expired", "Argon", "Helium", "Silent"),
+    "Timer Expired",
+)
 SECONDS: Final = "display_clock_seconds"
 HOME_CLOCK: Final = "automatic_home_clock"
 TIMER_VIBRATE: Final = "timer_vibrate"
+
+
+def length_ms(setting: ListPreference, prefs: Prefs) -> int:
+    """The present value of a setting as a length; 0 for never."""
+    number = setting.value(prefs).split(" ")[0]
+    return int(number) * MINUTE_MS if number.isdecimal() else 0

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 from zoneinfo import ZoneInfo
 
-from pytest_androidbench.phone.apps.clock.choices import ANALOG, HOME_CLOCK, SECONDS, SETTINGS
+from pytest_androidbench.phone.apps.clock.choices import ANALOG, HOME_CLOCK, SECONDS, STYLE
 from pytest_androidbench.phone.apps.clock.dial import AnalogFace
 from pytest_androidbench.phone.apps.clock.formats import clock_time, face_time, moment
 from pytest_androidbench.phone.apps.clock.zones import ZONES
@@ -70,7 +70,7 @@ def page(screen: DeskClock) -> Widget:
     face = Column(_face(screen), _date(screen), _next_alarm(screen), across="center", gap=4)
     home = _home(screen)
     rows = [_row(screen, city) for city in screen.cities]
-    tall = 320 if SETTINGS["Style"].of(screen.app.prefs()) == ANALOG else 220
+    tall = 320 if STYLE.value(screen.app.prefs()) == ANALOG else 220
     return Scroll(
         Align(face, height=tall),
         home,
@@ -85,7 +85,7 @@ def _face(screen: DeskClock) -> Widget:
     now, prefs = local_time(screen.phone), screen.app.prefs()
     seconds = prefs.get(SECONDS, default=False)
     shown = face_time(now, hour24=screen.hour24, seconds=seconds)
-    if SETTINGS["Style"].of(prefs) != ANALOG:
+    if STYLE.value(prefs) != ANALOG:
         return Text(shown, TIME, id="digital_clock", lines=1)
     face = AnalogFace(now.hour, now.minute, now.second if seconds else None)
     return Canvas(draw=face, id="analog_clock", desc=shown, width=ANALOG_SIZE, height=ANALOG_SIZE)

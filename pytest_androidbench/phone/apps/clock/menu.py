@@ -1,4 +1,4 @@
-"""The overflow menu, the screen saver and the settings of the clock app."""
+"""The screen saver and the settings of the clock app."""
 
 from __future__ import annotations
 
@@ -8,11 +8,17 @@ from functools import partial
 from pytest_androidbench.phone.apps.clock.choices import (
     HOME_CLOCK,
     SECONDS,
-    SETTINGS,
+    SILENCE,
+    SNOOZE,
+    STYLE,
+    TIMER_SOUND,
     TIMER_VIBRATE,
+    VOLUME_BUTTONS,
+    WEEK_START,
 )
 from pytest_androidbench.phone.apps.clock.formats import face_time
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.list_preference import ListPreference
 from pytest_androidbench.phone.system.times import local_time, short_date
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, TextStyle
@@ -21,14 +27,9 @@ from pytest_androidbench.phone.ui.widgets import (
     MATERIAL,
     Align,
     Category,
-    Choices,
     Column,
-    Dialog,
-    DialogButton,
     ListItem,
     Look,
-    Menu,
-    MenuItem,
     Page,
     Panel,
     Scroll,
@@ -36,32 +37,6 @@ from pytest_androidbench.phone.ui.widgets import (
     Text,
     TopBar,
 )
-
-
-@dataclass(eq=False)
-class ClockMenu(AppScreen[None]):
-    """Overflow: screen saver and settings."""
-
-    window = "popup"
-
-    def anchor(self) -> str:
-        return "more"
-
-    def build(self) -> Widget:
-        return Menu(
-            (
-                MenuItem(text=tr("Screen saver"), on_tap=self.open_saver),
-                MenuItem(text=tr("Settings"), on_tap=self.open_settings),
-            )
-        )
-
-    def open_saver(self) -> None:
-        self.show(ScreenSaver())
-        self.close()
-
-    def open_settings(self) -> None:
-        self.show(ClockSettings())
-        self.close()
 
 
 @dataclass(eq=False)
@@ -98,16 +73,16 @@ class ClockSettings(AppScreen[None]):
     activity = "com.android.deskclock.settings.SettingsActivity"
 
     def build(self) -> Widget:
-        alarms = ("Silence after", "Snooze length", "Volume buttons", "Start week on")
+        alarms = (SILENCE, SNOOZE, VOLUME_BUTTONS, WEEK_START)
         rows = [
             Category(tr("Clock")),
-            self._choice("Style"),
+            self._choice(STYLE),
             self._switch("Display time with seconds", SECONDS),
             self._switch("Automatic home clock", HOME_CLOCK, default=True),
             Category(tr("Alarms")),
-            *(self._choice(title) for title in alarms),
+            *map(self._choice, alarms),
             Category(tr("Timers")),
-            self._choice("Timer sound"),
+            self._choice(TIMER_SOUND),
             self._switch("Timer vibrate", TIMER_VIBRATE),
         ]
         return Page(
@@ -115,36 +90,14 @@ class ClockSettings(AppScreen[None]):
             Scroll(*rows, id="recycler_view", cls="androidx.recyclerview.widget.RecyclerView"),
         )
 
-    def _choice(self, title: str) -> Widget:
-        value = SETTINGS[title].of(self.app.prefs())
-        return ListItem(tr(title), tr(value), look=MATERIAL, on_tap=partial(self.choose, title))
+    def _choice(self, setting: ListPreference) -> Widget:
+        shown = setting.shown(self.app.prefs())
+        return ListItem(setting.title, shown, look=MATERIAL, on_tap=partial(self.choose, setting))
 
     def _switch(self, title: str, key: str, *, default: bool = False) -> Widget:
         on = self.app.prefs().get(key, default)
         return SwitchRow(tr(title), on, partial(self.app.prefs().put, key), look=MATERIAL)
 
-    def choose(self, title: str) -> None:
-        self.show(SettingDialog(title=title, value=SETTINGS[title].of(self.app.prefs())))
-
-
-@dataclass(eq=False)
-class SettingDialog(AppScreen[None]):
-    """The values of one setting."""
-
-    window = "dialog"
-    title: str = ""
-    value: str = ""
-
-    def build(self) -> Widget:
-        values = SETTINGS[self.title].values
-        checked = {values.index(self.value)} if self.value in values else set()
-        return Dialog(
-            tr(self.title),
-            body=Choices([tr(value) for value in values], self.pick, checked=checked, key="values"),
-            buttons=(DialogButton(text=tr("Cancel"), on_tap=self.close, id="android:id/button2"),),
-        )
-
-    def pick(self, place: int) -> None:
-        setting = SETTINGS[self.title]
-        self.app.prefs().put(setting.key, setting.values[place])
-        self.close()
+    def choose(self, setting: ListPreference) -> None:
+        """Ask for another value."""
+        self.show(setting.dialog(self.app.prefs()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.clock.alarms import Alarms
-from pytest_androidbench.phone.apps.clock.choices import SETTINGS
+from pytest_androidbench.phone.apps.clock.choices import SILENCE, SNOOZE, length_ms
 from pytest_androidbench.phone.apps.clock.formats import clock_time
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
@@ -31,7 +31,7 @@ class AlarmScreen(AppScreen[None]):
     alarm: int = 0
 
     def on_open(self) -> None:
-        silence = SETTINGS["Silence after"].ms(self.app.prefs())
+        silence = length_ms(SILENCE, self.app.prefs())
         if silence:
             self.after(silence, self.miss)
 
@@ -62,7 +62,7 @@ class AlarmScreen(AppScreen[None]):
         self.toast(tr("Snooze or stop the alarm"))
 
     def snooze(self) -> None:
-        length = SETTINGS["Snooze length"].ms(self.app.prefs())
+        length = length_ms(SNOOZE, self.app.prefs())
         self.app.snooze(self.alarm, length)
         minutes = length // 60_000
         said = ntr("Snoozing for {n} minute.", "Snoozing for {n} minutes.", minutes)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.clock import alarm_cards, cities, stopwatch, timer_cards
 from pytest_androidbench.phone.apps.clock.choices import SECONDS
-from pytest_androidbench.phone.apps.clock.menu import ClockMenu
+from pytest_androidbench.phone.apps.clock.menu import ClockSettings, ScreenSaver
 from pytest_androidbench.phone.apps.clock.timer_actions import TimerActions
+from pytest_androidbench.phone.system.dialogs import MenuEntry, MenuScreen
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import TITLE
 from pytest_androidbench.phone.ui.widget import Widget
@@ -16,7 +19,7 @@ from pytest_androidbench.phone.ui.widgets import (
     Align,
     BottomTabs,
     Column,
-    IconButton,
+    More,
     Page,
     Panel,
     Row,
@@ -39,7 +42,7 @@ TABS: Final = (
 
 
 @dataclass(eq=False)
-class DeskClock(TimerActions):
+class DeskClock(TimerActions, MenuScreen[None]):
     """Alarms, world clock, timers and stopwatch."""
 
     activity = "com.android.deskclock.DeskClock"
@@ -58,17 +61,10 @@ class DeskClock(TimerActions):
         page, buttons = self.PAGES[self.tab]
         if self.tab == TIMER and self.entering:
             page = timer_cards.entry_page
-        more = IconButton(
-            "more_vert",
-            tr("More options"),
-            key="more",
-            on_tap=self.open_menu,
-            cls="android.widget.ImageView",
-        )
         title = Text(TABS[self.tab].text, TITLE, id="action_bar_title")
         below = Column(buttons(self), self.snackbar() or Spacer(size=16), across="center")
         return Page(
-            TopBar(title, actions=(more,), id="toolbar"),
+            TopBar(title, actions=(More(self.open_menu),), id="toolbar"),
             Stack(
                 Panel(page(self), width="fill", height="fill", id="desk_clock_pager"),
                 Align(below, down="bottom"),
@@ -118,8 +114,11 @@ class DeskClock(TimerActions):
         self.tab = tab
         self.hush()
 
-    def open_menu(self) -> None:
-        self.show(ClockMenu())
+    def entries(self, menu: str) -> Sequence[MenuEntry]:  # noqa: ARG002 - there is but one
+        return [
+            MenuEntry(text=tr("Screen saver"), act=partial(self.show, ScreenSaver())),
+            MenuEntry(text=tr("Settings"), act=partial(self.show, ClockSettings())),
+        ]
 
     def add_city(self) -> None:
         self.ask(cities.CitySelection(), self.keep_city)

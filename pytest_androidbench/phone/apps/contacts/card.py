@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -18,7 +18,7 @@ from pytest_androidbench.phone.apps.contacts.model import (
 from pytest_androidbench.phone.apps.contacts.phone_format import shown_number
 from pytest_androidbench.phone.apps.contacts.preferences import order_of
 from pytest_androidbench.phone.apps.contacts.store import Store
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.dialogs import MenuEntry, MenuScreen
 from pytest_androidbench.phone.system.intents import ACTION_SEND, ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, HEADLINE
@@ -29,8 +29,7 @@ from pytest_androidbench.phone.ui.widgets import (
     Column,
     IconButton,
     ListItem,
-    Menu,
-    MenuItem,
+    More,
     Page,
     Panel,
     Picture,
@@ -42,7 +41,7 @@ from pytest_androidbench.phone.ui.widgets import (
 
 
 @dataclass(eq=False)
-class ContactCard(AppScreen[None]):
+class ContactCard(MenuScreen[None]):
     """What is known about one contact, and what can be done with it."""
 
     activity = "com.android.contacts.quickcontact.QuickContactActivity"
@@ -63,13 +62,7 @@ class ContactCard(AppScreen[None]):
             on_tap=self.toggle_star,
         )
         edit = IconButton("edit", tr("Edit contact"), id="menu_insert_or_edit", on_tap=self.edit)
-        more = IconButton(
-            "more_vert",
-            tr("More options"),
-            key="more",
-            on_tap=self.open_menu,
-            cls="android.widget.ImageView",
-        )
+        more = More(self.open_menu)
         head = Column(
             avatar(person, 120),
             Panel(Text(name, HEADLINE, id="large_title", align="center"), padding=(24, 0)),
@@ -182,11 +175,11 @@ class ContactCard(AppScreen[None]):
     def edit(self) -> None:
         self.show(ContactEditor.of(self.person))
 
-    def open_menu(self) -> None:
-        self.ask(CardMenu(), self.do)
-
-    def do(self, what: str) -> None:
-        {"delete": self.ask_delete, "share": self.share}[what]()
+    def entries(self, menu: str) -> Sequence[MenuEntry]:  # noqa: ARG002 - there is but one
+        return [
+            MenuEntry(text=tr("Delete"), act=self.ask_delete),
+            MenuEntry(text=tr("Share"), act=self.share),
+        ]
 
     def share(self) -> None:
         person = self.person
@@ -222,21 +215,3 @@ class ContactCard(AppScreen[None]):
             self.start(intent)
         else:
             self.toast(tr("No apps can perform this action."))
-
-
-@dataclass(eq=False)
-class CardMenu(AppScreen[str]):
-    """Overflow of the card."""
-
-    window = "popup"
-
-    def anchor(self) -> str:
-        return "more"
-
-    def build(self) -> Widget:
-        return Menu(
-            (
-                MenuItem(text=tr("Delete"), on_tap=partial(self.close, "delete")),
-                MenuItem(text=tr("Share"), on_tap=partial(self.close, "share")),
-            )
-        )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -13,7 +14,7 @@ from pytest_androidbench.phone.apps.contacts.model import Person
 from pytest_androidbench.phone.apps.contacts.preferences import Order, order_of
 from pytest_androidbench.phone.apps.contacts.search import SearchPage
 from pytest_androidbench.phone.apps.contacts.store import Store
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.dialogs import MenuEntry, MenuScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import ntr, tr
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, HEADLINE_SMALL, LABEL, TITLE
@@ -25,8 +26,7 @@ from pytest_androidbench.phone.ui.widgets import (
     Fab,
     IconButton,
     ListItem,
-    Menu,
-    MenuItem,
+    More,
     Page,
     Panel,
     Picture,
@@ -48,7 +48,7 @@ TABS = (
 
 
 @dataclass(eq=False)
-class People(AppScreen[None]):
+class People(MenuScreen[None]):
     """All contacts by name; a long press selects."""
 
     activity = "com.android.contacts.activities.PeopleActivity"
@@ -73,16 +73,9 @@ class People(AppScreen[None]):
         return Page(bar, shown, BottomTabs(TABS, self.tab, self.select_tab, id="bottom_nav"))
 
     def _search_bar(self) -> Widget:
-        more = IconButton(
-            "more_vert",
-            tr("More options"),
-            key="more",
-            on_tap=self.open_menu,
-            cls="android.widget.ImageView",
-        )
         bar = SearchBar(
             tr("Search contacts"),
-            actions=(more,),
+            actions=(More(self.open_menu),),
             id="open_search_bar",
             text_id="open_search_bar_text_view",
             on_tap=self.open_search,
@@ -220,8 +213,8 @@ class People(AppScreen[None]):
     def open_search(self) -> None:
         self.show(SearchPage())
 
-    def open_menu(self) -> None:
-        self.show(PeopleMenu())
+    def entries(self, menu: str) -> Sequence[MenuEntry]:  # noqa: ARG002 - there is but one
+        return [MenuEntry(text=tr("Settings"), act=self.open_settings)]
 
     def open_settings(self) -> None:
         self.start(
@@ -229,24 +222,3 @@ class People(AppScreen[None]):
                 component="com.google.android.contacts/com.google.android.apps.contacts.preference.ContactsPreferenceActivity"
             )
         )
-
-
-@dataclass(eq=False)
-class PeopleMenu(AppScreen[None]):
-    """Overflow of the list."""
-
-    window = "popup"
-
-    def anchor(self) -> str:
-        return "more"
-
-    def build(self) -> Widget:
-        return Menu((MenuItem(text=tr("Settings"), on_tap=self.open_settings),))
-
-    def open_settings(self) -> None:
-        self.start(
-            Intent(
-                component="com.google.android.contacts/com.google.android.apps.contacts.preference.ContactsPreferenceActivity"
-            )
-        )
-        self.close()

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.system.list_preference import ListPreference
+from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.contacts.model import Person
     from pytest_androidbench.phone.system.prefs import Prefs
 
-SORT_BY, NAME_FORMAT = "Sort by", "Name format"
-CHOICES: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
-    SORT_BY: ("sort_order", ("First name", "Last name")),
-    NAME_FORMAT: ("display_order", ("First name first", "Last name first")),
-    "Phonetic name": ("phonetic_name", ("Show always", "Hide if empty")),
-    "Theme": ("theme", ("System default", "Light", "Dark")),
-}
-"""Title -> key and values; the first value is what holds at first."""
+
+def _setting(key: str, title: str, *values: str) -> ListPreference:
+    shown = {value: tr(value) for value in values}
+    return ListPreference(key=key, title=tr(title), values=shown, default=values[0])
+
+
+SORT_BY: Final = _setting("sort_order", "Sort by", "First name", "Last name")
+NAME_FORMAT: Final = _setting("display_order", "Name format", "First name first", "Last name first")
+CHOICES: Final = (
+    SORT_BY,
+    NAME_FORMAT,
+    _setting("phonetic_name", "Phonetic name", "Show always", "Hide if empty"),
+    _setting("theme", "Theme", "System default", "Light", "Dark"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +49,9 @@ class Order:
         return name.casefold()
 
 
-def chosen(prefs: Prefs, title: str) -> str:
-    """The present value of a setting."""
-    key, values = CHOICES[title]
-    value: str = prefs.get(key, values[0])
-    return value if value in values else values[0]
-
-
 def order_of(prefs: Prefs) -> Order:
     """What is set for names."""
     return Order(
-        by_last=chosen(prefs, SORT_BY) == "Last name",
-        last_first=chosen(prefs, NAME_FORMAT) == "Last name first",
+        by_last=SORT_BY.value(prefs) == "Last name",
+        last_first=NAME_FORMAT.value(prefs) == "Last name first",
     )

@@ -5,20 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from pytest_androidbench.phone.apps.contacts.preferences import CHOICES, chosen
+from pytest_androidbench.phone.apps.contacts.preferences import CHOICES
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.list_preference import ListPreference
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    MATERIAL,
-    Choices,
-    Dialog,
-    DialogButton,
-    ListItem,
-    Page,
-    Scroll,
-    TopBar,
-)
+from pytest_androidbench.phone.ui.widgets import MATERIAL, ListItem, Page, Scroll, TopBar
 
 
 @dataclass(eq=False)
@@ -28,44 +20,13 @@ class ContactsSettings(AppScreen[None]):
     activity = "com.google.android.apps.contacts.preference.ContactsPreferenceActivity"
 
     def build(self) -> Widget:
-        prefs = self.app.prefs()
-        rows = [
-            ListItem(
-                tr(title),
-                tr(chosen(prefs, title)),
-                look=MATERIAL,
-                on_tap=partial(self.choose, title),
-            )
-            for title in CHOICES
-        ]
+        rows = map(self._row, CHOICES)
         return Page(TopBar(tr("Settings"), back=True), Scroll(*rows, id="recycler_view"))
 
-    def choose(self, title: str) -> None:
-        self.show(SettingDialog(title=title, value=chosen(self.app.prefs(), title)))
+    def _row(self, setting: ListPreference) -> Widget:
+        shown = setting.shown(self.app.prefs())
+        return ListItem(setting.title, shown, look=MATERIAL, on_tap=partial(self.choose, setting))
 
-
-@dataclass(eq=False)
-class SettingDialog(AppScreen[None]):
-    """The values of one setting."""
-
-    window = "dialog"
-    title: str = ""
-    value: str = ""
-
-    def build(self) -> Widget:
-        values = CHOICES[self.title][1]
-        return Dialog(
-            tr(self.title),
-            body=Choices(
-                [tr(value) for value in values],
-                self.pick,
-                checked={values.index(self.value)},
-                key="values",
-            ),
-            buttons=(DialogButton(text=tr("Cancel"), on_tap=self.close, id="android:id/button2"),),
-        )
-
-    def pick(self, place: int) -> None:
-        key, values = CHOICES[self.title]
-        self.app.prefs().put(key, values[place])
-        self.close()
+    def choose(self, setting: ListPreference) -> None:
+        """Ask for another value."""
+        self.show(setting.dialog(self.app.prefs()))

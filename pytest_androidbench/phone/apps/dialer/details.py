@@ -8,7 +8,8 @@ from functools import partial
 from pytest_androidbench.phone.apps.contacts.avatar import avatar
 from pytest_androidbench.phone.apps.contacts.model import Person
 from pytest_androidbench.phone.apps.contacts.phone_format import shown_number
-from pytest_androidbench.phone.apps.dialer.placing import DIAL, Placing
+from pytest_androidbench.phone.apps.dialer.names import DIAL
+from pytest_androidbench.phone.apps.dialer.placing import Placing
 from pytest_androidbench.phone.apps.dialer.rows import KINDS, RELATIVE
 from pytest_androidbench.phone.apps.dialer.store import LoggedCall, length, moment_text
 from pytest_androidbench.phone.system.intents import Intent

@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.contacts.avatar import avatar
 from pytest_androidbench.phone.apps.contacts.model import Person
 from pytest_androidbench.phone.apps.contacts.phone_format import shown_number
 from pytest_androidbench.phone.apps.dialer.dialpad import keys
-from pytest_androidbench.phone.apps.dialer.placing import IN_CALL, MAIN, PACKAGE
+from pytest_androidbench.phone.apps.dialer.names import IN_CALL, MAIN, PACKAGE
 from pytest_androidbench.phone.apps.dialer.settings import quick_responses
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.dialogs import Choose

@@ -12,7 +12,14 @@ from pytest_androidbench.phone.apps.contacts.model import Person
 from pytest_androidbench.phone.apps.dialer.details import CallDetails
 from pytest_androidbench.phone.apps.dialer.dialpad import Dialpad
 from pytest_androidbench.phone.apps.dialer.history import History
-from pytest_androidbench.phone.apps.dialer.placing import PACKAGE, Placing
+from pytest_androidbench.phone.apps.dialer.names import (
+    CONTACTS,
+    FAVORITES,
+    MISSED_NOTICE,
+    PACKAGE,
+    RECENTS,
+)
+from pytest_androidbench.phone.apps.dialer.placing import Placing
 from pytest_androidbench.phone.apps.dialer.rows import action_row, call_row, person_row
 from pytest_androidbench.phone.apps.dialer.search import Search
 from pytest_androidbench.phone.apps.dialer.settings import DialerSettings, sorted_people
@@ -40,13 +47,11 @@ from pytest_androidbench.phone.ui.widgets import (
     Text,
 )
 
-FAVORITES, RECENTS, CONTACTS = range(3)
 TABS: Final = (
     Tab(text=tr("Favorites"), icon="star", id="tab_favorites"),
     Tab(text=tr("Recents"), icon="access_time", id="tab_call_history"),
     Tab(text=tr("Contacts"), icon="people", id="tab_contacts"),
 )
-MISSED_NOTICE: Final = 1
 
 
 @dataclass(eq=False)

@@ -5,16 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from pytest_androidbench.phone.apps.dialer.names import CALL
 from pytest_androidbench.phone.apps.dialer.store import CallLog
 from pytest_androidbench.phone.system.dialogs import MenuScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr
 
-PACKAGE: Final = "com.google.android.dialer"
-MAIN: Final = "com.google.android.dialer.extensions.GoogleDialtactsActivity"
-IN_CALL: Final = "com.android.incallui.InCallActivity"
-CALL: Final = "android.intent.action.CALL"
-DIAL: Final = "android.intent.action.DIAL"
 INSERT: Final = "android.intent.action.INSERT"
 INSERT_OR_EDIT: Final = "android.intent.action.INSERT_OR_EDIT"
 CONTACT_DIR: Final = "vnd.android.cursor.dir/contact"

@@ -14,11 +14,11 @@ from pytest_androidbench.phone.apps.gallery.config import (
     RECYCLE_BIN,
     SHOW_ALL,
 )
+from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
 from pytest_androidbench.phone.apps.gallery.folder_deeds import FolderDeeds
 from pytest_androidbench.phone.apps.gallery.grid import MOST_COLUMNS
 from pytest_androidbench.phone.apps.gallery.media import MediaPage
 from pytest_androidbench.phone.apps.gallery.model import MAIN_ACTIVITY, Folder
-from pytest_androidbench.phone.apps.gallery.picking import FilePicker
 from pytest_androidbench.phone.apps.gallery.searching import SearchPage
 from pytest_androidbench.phone.apps.gallery.settings import SettingsPage, about
 from pytest_androidbench.phone.apps.simple.bars import Action

@@ -8,7 +8,7 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.gallery.config import Config
-from pytest_androidbench.phone.apps.gallery.picking import FilePicker
+from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.ui.message import TextLike, tr

@@ -15,13 +15,13 @@ from pytest_androidbench.phone.apps.gallery.choices import (
     ViewTypeDialog,
 )
 from pytest_androidbench.phone.apps.gallery.config import FAVORITES, LIST, RECYCLE_BIN, SHOW_ALL
+from pytest_androidbench.phone.apps.gallery.file_picker import NewFolder
 from pytest_androidbench.phone.apps.gallery.grid import MOST_COLUMNS
 from pytest_androidbench.phone.apps.gallery.library import matching
 from pytest_androidbench.phone.apps.gallery.media_deeds import MediaDeeds
 from pytest_androidbench.phone.apps.gallery.media_menu import media_actions
 from pytest_androidbench.phone.apps.gallery.model import Medium, folder_name
 from pytest_androidbench.phone.apps.gallery.ordering import grouped
-from pytest_androidbench.phone.apps.gallery.picking import NewFolder
 from pytest_androidbench.phone.apps.gallery.settings import SettingsPage, about
 from pytest_androidbench.phone.apps.gallery.slideshow import SlideshowDialog
 from pytest_androidbench.phone.apps.gallery.viewer import Viewer

@@ -1,150 +1,31 @@
-"""What pages with media can do with those that are meant: copy, move, delete, share ..."""
+"""What else pages with media can do with those that are meant: delete, rename, share ..."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final
 
-from pytest_androidbench.phone.apps.gallery.config import Config
 from pytest_androidbench.phone.apps.gallery.dialogs import (
-    AllFilesDialog,
-    ConflictDialog,
     DeleteDialog,
     PropertiesDialog,
     RenameDialog,
 )
 from pytest_androidbench.phone.apps.gallery.editor import EditPage
-from pytest_androidbench.phone.apps.gallery.files import Files
-from pytest_androidbench.phone.apps.gallery.library import Library
-from pytest_androidbench.phone.apps.gallery.model import PACKAGE, Medium, size_text
-from pytest_androidbench.phone.apps.gallery.picking import PickFolder
+from pytest_androidbench.phone.apps.gallery.model import Medium, size_text
 from pytest_androidbench.phone.apps.gallery.telling import folder_facts, medium_facts
-from pytest_androidbench.phone.apps.simple.bars import BarScreen
-from pytest_androidbench.phone.system.app_ops import AppOp, all_files
-from pytest_androidbench.phone.system.dialogs import Confirm, Label
+from pytest_androidbench.phone.apps.gallery.transferring import Transferring
+from pytest_androidbench.phone.system.dialogs import Label
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.ui.message import ntr, tr
 
-ALL_FILES: Final = "android.settings.MANAGE_APP_ALL_FILES_ACCESS_PERMISSION"
-MANAGE_MEDIA: Final = "android.settings.REQUEST_MANAGE_MEDIA"
-NOTIFICATIONS: Final = "android.permission.POST_NOTIFICATIONS"
-WORKING_MS: Final = 400
-EDIT: Final = "android.intent.action.EDIT"
 ATTACH: Final = "android.intent.action.ATTACH_DATA"
 
 
 @dataclass(eq=False)
-class Operating(BarScreen[Any]):
+class Operating(Transferring):
     """A page whose actions are about files."""
-
-    pending: list[str] = field(default_factory=list, kw_only=True)
-    """The paths that an open dialog is about."""
-    moving: bool = field(default=False, kw_only=True)
-    destination: str = field(default="", kw_only=True)
-    resolutions: dict[str, int] = field(default_factory=dict, kw_only=True)
-
-    @property
-    def library(self) -> Library:
-        """What there is to see."""
-        return Library(self.app)
-
-    @property
-    def config(self) -> Config:
-        """The app's settings."""
-        return Config(self.app.prefs("Prefs"))
-
-    @property
-    def files(self) -> Files:
-        """What can be done with paths."""
-        return Files(self.app)
-
-    def done(self) -> None:
-        """Called after an action; a selection ends with it."""
-
-    def may_manage(self) -> bool:
-        """Whether the app may change all files; if not, ask for it."""
-        if self.manages():
-            return True
-        self.ask(AllFilesDialog(), then=self.access_chosen)
-        return False
-
-    def manages(self) -> bool:
-        """Whether the app may change all files, or at least all media."""
-        media = AppOp(PACKAGE, "MANAGE_MEDIA")
-        return all_files(PACKAGE).read(self.phone) or media.read(self.phone)
-
-    def access_chosen(self, choice: int) -> None:
-        action = ALL_FILES if choice == 1 else MANAGE_MEDIA
-        self.start(Intent(action=action, data=f"package:{PACKAGE}"))
-
-    def transfer(self, paths: Sequence[str], *, move: bool) -> None:
-        """Begin to copy or move: ask where to."""
-        if paths and self.may_manage():
-            self.pending, self.moving = list(paths), move
-            source = paths[0].rpartition("/")[0]
-            self.ask(PickFolder(source=source), then=self.destination_picked)
-
-    def destination_picked(self, path: str) -> None:
-        if path == self.pending[0].rpartition("/")[0]:
-            self.toast(tr("Source and destination cannot be the same"))
-            return
-        self.destination, self.resolutions = path, {}
-        self.check_conflicts()
-
-    def check_conflicts(self) -> None:
-        """Ask about the next file that is in the way, or go to work."""
-        for path in self.pending if "" not in self.resolutions else ():
-            target = f"{self.destination}/{path.rpartition('/')[2]}"
-            if target not in self.resolutions and self.phone.files.exists(target):
-                dialog = ConflictDialog(
-                    name=target.rpartition("/")[2], several=len(self.pending) > 1
-                )
-                self.ask(dialog, then=self.conflict_settled)
-                return
-        if self.moving:
-            self.work()
-        else:
-            self.request_permissions((NOTIFICATIONS,), self.notifying)
-
-    def conflict_settled(self, answer: list[int]) -> None:
-        wish, for_all = answer
-        paths = [f"{self.destination}/{path.rpartition('/')[2]}" for path in self.pending]
-        waiting = [p for p in paths if p not in self.resolutions and self.phone.files.exists(p)]
-        self.resolutions["" if for_all and len(paths) > 1 else waiting[0]] = wish
-        self.check_conflicts()
-
-    def notifying(self, granted: dict[str, bool]) -> None:
-        if all(granted.values()):
-            self.work()
-            return
-        self.ask(
-            Confirm(
-                title=tr("Permission Required"),
-                message=tr("You have to allow the app to show notifications to work with files."),
-                positive=tr("Grant Permission"),
-            ),
-            then=self.open_notifications,
-        )
-
-    def open_notifications(self, sure: bool) -> None:
-        if sure:
-            action = "android.settings.APP_NOTIFICATION_SETTINGS"
-            self.start(Intent(action=action, data=f"package:{PACKAGE}"))
-
-    def work(self) -> None:
-        """Copy or move what was chosen."""
-        count, wanted = self.files.transfer(
-            self.pending, self.destination, self.resolutions, move=self.moving
-        )
-        self.config.drop("temp_folder_path")
-        self.toast(tr("Moving…") if self.moving else tr("Copying…"))
-        self.after(WORKING_MS, self.worked, count, wanted, self.moving)
-        self.done()
-
-    def worked(self, count: int, wanted: int, moved: bool) -> None:
-        self.toast(_outcome(count, wanted, moved=moved))
 
     def ask_delete(self, media: Sequence[Medium]) -> None:
         """Begin to delete media: ask unless that is unwanted."""
@@ -270,12 +151,3 @@ def _question(shown: str, *, to_bin: bool) -> Label:
     if to_bin:
         return tr("Are you sure you want to move {items} into the Recycle Bin?", items=shown)
     return tr("Are you sure you want to delete {items}?", items=shown)
-
-
-def _outcome(count: int, wanted: int, *, moved: bool) -> Label:
-    if count < wanted:
-        partly = tr("Some files could not be moved"), tr("Some files could not be copied")
-        return partly[0] if moved else partly[1]
-    if count == 1:
-        return tr("File moved successfully") if moved else tr("File copied successfully")
-    return tr("Files moved successfully") if moved else tr("Files copied successfully")

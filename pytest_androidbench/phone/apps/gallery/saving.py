@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.gallery.dialogs import valid_name
-from pytest_androidbench.phone.apps.gallery.picking import FilePicker
+from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.dialogs import Confirm
 from pytest_androidbench.phone.system.files import SHARED_ROOT

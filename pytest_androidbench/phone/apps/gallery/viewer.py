@@ -66,13 +66,14 @@ class Viewer(ViewerDeeds):
                 on_page=lambda place: self.turn_to(found[place].path),
                 id="view_pager",
             )
-        dark = self.config.on("dark_background") or not self.bars
+        one, config = found[index] if found else None, self.config
+        dark = config.on("dark_background") or not self.bars
         look = Look(background="#000000" if dark else "background")
         return Page(
             Stack(
                 Panel(content, look=look, width="fill", height="fill"),
-                top_bar(self) if self.bars else None,
-                bottom_bar(self) if self.bars and self.config.on("bottom_actions") else None,
+                top_bar(self, one) if self.bars else None,
+                bottom_bar(self, one) if self.bars and config.on("bottom_actions") else None,
                 id="fragment_holder",
                 cls=RELATIVE,
                 weight=1,

@@ -21,16 +21,17 @@ from pytest_androidbench.phone.ui.widgets import (
 )
 
 if TYPE_CHECKING:
+    from pytest_androidbench.phone.apps.gallery.model import Medium
     from pytest_androidbench.phone.apps.gallery.viewer_deeds import ViewerDeeds
 
 STYLE: Final = TITLE.coloured(WHITE)
 BUTTON: Final = "android.widget.Button"
 
 
-def top_bar(page: ViewerDeeds) -> Widget:
+def top_bar(page: ViewerDeeds, one: Medium | None) -> Widget:
     """The name of what is shown, and the menu."""
     back = IconButton("arrow_back", tr("Navigate up"), colour=WHITE, on_tap=page.on_back)
-    shown, hidden = divided(page.actions())
+    shown, hidden = divided(page.actions_for(one) if one is not None else ())
     buttons: list[Widget] = [
         IconButton(
             action.icon, action.title, colour=WHITE, id=action.id, cls=BUTTON, on_tap=action.act
@@ -51,9 +52,8 @@ def top_bar(page: ViewerDeeds) -> Widget:
     return Align(shade, across="start", down="top")
 
 
-def bottom_bar(page: ViewerDeeds) -> Widget:
+def bottom_bar(page: ViewerDeeds, one: Medium | None) -> Widget:
     """What is done most often."""
-    one = page.current
     starred, binned = one is not None and one.favorite, one is not None and one.binned
     star = "star" if starred else "star_border"
     buttons = (

@@ -90,8 +90,10 @@ class ViewerDeeds(Operating):
 
     def actions(self) -> Sequence[Action]:
         one = self.current
-        if one is None:
-            return ()
+        return self.actions_for(one) if one is not None else ()
+
+    def actions_for(self, one: Medium) -> Sequence[Action]:
+        """What the bar offers for a picture or film."""
         own, still = not one.path.startswith("content://"), not one.is_video
         bottom = self.config.on("bottom_actions")
         found = (

@@ -14,6 +14,7 @@ from pytest_androidbench.phone.apps.joplin.store import Store
 from pytest_androidbench.phone.system.content import ContentError
 from pytest_androidbench.phone.system.dialogs import MenuScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.system.writing import WritingScreen
 from pytest_androidbench.phone.ui.message import tr
 
 R = TypeVar("R")
@@ -22,11 +23,10 @@ _CAPTURE: Final = "android.media.action.IMAGE_CAPTURE"
 
 
 @dataclass(eq=False)
-class Attaching(MenuScreen[None]):
+class Attaching(WritingScreen[None], MenuScreen[None]):
     """The part of the note's screen that deals with attachments."""
 
     note_id: str = field(default="", kw_only=True)
-    body: str = field(default="", kw_only=True)
 
     @property
     def store(self) -> Store:
@@ -78,7 +78,7 @@ class Attaching(MenuScreen[None]):
         id_ = self.store.add_resource(name, type_, ending, len(data))
         self.phone.files.write(self.resource_path(id_, ending), data, uid=self.app.uid)
         mark = "!" if type_.startswith("image/") else ""
-        self.body += f"\n{mark}[{name}](:/{id_})"
+        self.text += f"\n{mark}[{name}](:/{id_})"
         self.save()
 
     def resource_path(self, id_: str, ending: str) -> str:

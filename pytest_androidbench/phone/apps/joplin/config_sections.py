@@ -22,6 +22,7 @@ from pytest_androidbench.phone.apps.joplin.settings import (
     TRACK_LOCATION,
     VIEWER_SIZE,
 )
+from pytest_androidbench.phone.apps.joplin.sorting import SORTS
 
 Deed = Literal["status", "fix index", "export", "check sync"]
 
@@ -211,12 +212,7 @@ SECTIONS: Final = (
             Choice(
                 key=SORT_FIELD,
                 label="Sort notes by",
-                options={
-                    "user_updated_time": "Updated Date",
-                    "user_created_time": "Created Date",
-                    "title": "Title",
-                    "order": "Custom Order",
-                },
+                options=SORTS,
                 default="user_updated_time",
             ),
             Toggle(key=SORT_REVERSE, label="Reverse sort order", default=True),

@@ -9,9 +9,9 @@ from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.theme import TextStyle
 from pytest_androidbench.phone.ui.widget import Kid, Widget
 from pytest_androidbench.phone.ui.widgets import (
+    BarButton,
     Column,
     Divider,
-    IconButton,
     Look,
     Panel,
     Row,
@@ -42,14 +42,13 @@ def action(
     icon: str, desc: str, act: Callable[[], None], *, enabled: bool = True, key: str | None = None
 ) -> Widget:
     """An icon of the bar."""
-    return IconButton(
+    return BarButton(
         icon,
         tr(desc),
         size=28,
         colour="#ffffff",
         on_tap=act,
         enabled=enabled,
-        cls=BUTTON,
         key=key or desc,
         width=46,
     )

@@ -17,7 +17,7 @@ from pytest_androidbench.phone.apps.joplin.look import (
     drop_down,
 )
 from pytest_androidbench.phone.apps.joplin.model import Note
-from pytest_androidbench.phone.apps.joplin.note_actions import NoteActions
+from pytest_androidbench.phone.apps.joplin.note_actions import EDITOR, NoteActions
 from pytest_androidbench.phone.apps.joplin.settings import (
     EDITOR_SIZE,
     PLAIN_EDITOR,
@@ -48,7 +48,7 @@ from pytest_androidbench.phone.ui.widgets import (
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 
-TITLE, EDITOR, PAGE = "title", "editor", "page"
+TITLE, PAGE = "title", "page"
 TITLE_STYLE: Final = TextStyle(16, 700)
 LOCATION: Final = "android.permission.ACCESS_FINE_LOCATION"
 
@@ -65,7 +65,7 @@ class NoteScreen(NoteActions):
         return cls(
             note_id=note_id,
             title=title,
-            body=body,
+            text=body,
             editing=is_new,
             provisional=is_new,
             auto_title=is_new,
@@ -85,7 +85,7 @@ class NoteScreen(NoteActions):
         note = self.note
         if note is None:
             return Page(bar("", back_button(self.on_back)))
-        page = not self.editing and bool(self.body.strip())
+        page = not self.editing and bool(self.text.strip())
         fab = Fab("edit", tr("Edit"), on_tap=self.edit, cls="android.widget.Button")
         return Page(
             self._bar(note),
@@ -140,7 +140,7 @@ class NoteScreen(NoteActions):
         look = PageLook(size=size, code="code", padding=(MARGIN, 10, MARGIN, 150))
         can_write = self.note is not None and not self.note.deleted_ms
         return MarkdownView(
-            self.body,
+            self.text,
             look=look,
             on_link=self.follow,
             on_check=self.check if can_write else None,
@@ -151,8 +151,8 @@ class NoteScreen(NoteActions):
         settings = self.store.settings
         plain = settings.flag(PLAIN_EDITOR)
         field = TextField(
-            self.body,
-            self.body_typed,
+            self.text,
+            self.typed,
             hint=tr("Add body") if plain else None,
             key=EDITOR,
             multiline=True,
@@ -193,6 +193,7 @@ class NoteScreen(NoteActions):
         self.save()
         if self.editing and not self.provisional:
             self.hide_keyboard()
-            self.editing, self.done, self.undone = False, [], []
+            self.editing = False
+            self.forget_changes()
         else:
             self.close()

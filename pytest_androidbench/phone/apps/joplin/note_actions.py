@@ -14,11 +14,10 @@ from pytest_androidbench.phone.apps.joplin.model import branches, first_line
 from pytest_androidbench.phone.apps.joplin.properties import Properties
 from pytest_androidbench.phone.apps.joplin.tags import TagsDialog
 from pytest_androidbench.phone.apps.joplin.toolbar import ATTACH, EDITS, HIDE, TIME
-from pytest_androidbench.phone.apps.markor import history
-from pytest_androidbench.phone.apps.markor.edits import Edit, Selected, continuation, inserted
 from pytest_androidbench.phone.system.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.markdown import checked
+from pytest_androidbench.phone.system.writing.edits import inserted
 from pytest_androidbench.phone.ui.message import tr
 
 SAVE_MS: Final = 500
@@ -29,6 +28,8 @@ EDITOR: Final = "editor"
 class NoteActions(Attaching):
     """The half of the note's screen that acts."""
 
+    text_field = EDITOR
+
     title: str = field(default="", kw_only=True)
     editing: bool = field(default=False, kw_only=True)
     provisional: bool = field(default=False, kw_only=True)
@@ -37,8 +38,6 @@ class NoteActions(Attaching):
     """Whether the title follows the text, as nobody has written one."""
     saving: int = field(default=0, kw_only=True)
     """The timer that will save."""
-    done: list[history.Change] = field(default_factory=list, kw_only=True)
-    undone: list[history.Change] = field(default_factory=list, kw_only=True)
 
     def menu_entries(self) -> list[MenuEntry]:
         """The rows under the dots."""
@@ -69,46 +68,23 @@ class NoteActions(Attaching):
         """Write what was typed since the last time."""
         self.cancel(self.saving)
         note = self.note
-        if note is None or (note.title, note.body) == (self.title, self.body):
+        if note is None or (note.title, note.body) == (self.title, self.text):
             return
         if self.auto_title:
-            self.title = first_line(self.body)
-        self.store.change_note(self.note_id, title=self.title, body=self.body)
+            self.title = first_line(self.text)
+        self.store.change_note(self.note_id, title=self.title, body=self.text)
         self.provisional = False
 
     def title_typed(self, text: str) -> None:
         self.title, self.auto_title = text, False
         self.save_soon()
 
-    def body_typed(self, text: str) -> None:
-        """Take what was typed; a new line goes on with the list above it."""
-        start, removed, added = history.difference(self.body, text)
-        self.done, self.undone = history.noted(self.done, self.body, text), []
-        self.body = text
+    def on_text_changed(self) -> None:
         self.save_soon()
-        if added == "\n" and not removed and (going_on := continuation(text, start)):
-            at = start + 1
-            behind = at + len(going_on)
-            self.change(Selected(text[:at] + going_on + text[at:], behind, behind))
-
-    def change(self, now: Selected) -> None:
-        """Take a text that a button has made, and save it soon."""
-        if now.text != self.body:
-            step: history.Change = [*history.difference(self.body, now.text)]
-            self.done, self.undone = [*self.done, step], []
-            self.body = now.text
-            self.save_soon()
-        self.select(EDITOR, now.start, now.end)
 
     def save_soon(self) -> None:
         self.cancel(self.saving)
         self.saving = self.after(SAVE_MS, self.save)
-
-    def apply(self, edit: Edit) -> None:
-        """Change the text where the caret is."""
-        start, end = self.selection()
-        most = len(self.body)
-        self.change(edit(Selected(self.body, min(start, most), min(end, most))))
 
     def format(self, name: str) -> None:
         """Do what a button under the editor says."""
@@ -122,21 +98,6 @@ class NoteActions(Attaching):
         elif name == HIDE:
             self.hide_keyboard()
 
-    def undo(self) -> None:
-        *self.done, last = self.done
-        self.undone = [*self.undone, last]
-        self._step(history.undone(last, self.body))
-
-    def redo(self) -> None:
-        *self.undone, last = self.undone
-        self.done = [*self.done, last]
-        self._step(history.redone(last, self.body))
-
-    def _step(self, step: history.Step) -> None:
-        self.body = step.text
-        self.save_soon()
-        self.select(EDITOR, step.caret)
-
     def edit(self) -> None:
         self.editing = True
         self.focus_editor()
@@ -148,7 +109,7 @@ class NoteActions(Attaching):
 
     def check(self, line: int, on: bool) -> None:
         """Tick an entry of a list in the text."""
-        self.body = checked(self.body, line, on)
+        self.text = checked(self.text, line, on)
         self.save()
 
     def follow(self, address: str) -> None:
@@ -184,7 +145,7 @@ class NoteActions(Attaching):
         self.app.set_alarm(self.note_id)
 
     def share(self) -> None:
-        text = f"{self.title}\n\n{self.body}"
+        text = f"{self.title}\n\n{self.text}"
         self.phone.activities.share(text=text, subject=self.title, caller=self)
 
     def edit_tags(self) -> None:

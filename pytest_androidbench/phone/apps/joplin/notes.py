@@ -7,7 +7,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.joplin.config import ConfigPage
-from pytest_androidbench.phone.apps.joplin.dialogs import Pop
+from pytest_androidbench.phone.apps.joplin.dialogs import Label, Pop
 from pytest_androidbench.phone.apps.joplin.folder import FolderPage
 from pytest_androidbench.phone.apps.joplin.listing import Listing
 from pytest_androidbench.phone.apps.joplin.look import BODY, action, bar
@@ -16,10 +16,6 @@ from pytest_androidbench.phone.apps.joplin.note import NoteScreen
 from pytest_androidbench.phone.apps.joplin.search_page import SearchPage
 from pytest_androidbench.phone.apps.joplin.settings import (
     ACTIVE_FOLDER,
-    OPEN_ON_TOP,
-    SHOW_DONE,
-    SORT_FIELD,
-    SORT_REVERSE,
     TRACK_LOCATION,
 )
 from pytest_androidbench.phone.apps.joplin.side_menu import (
@@ -30,6 +26,7 @@ from pytest_androidbench.phone.apps.joplin.side_menu import (
     TAGS,
     SideMenu,
 )
+from pytest_androidbench.phone.apps.joplin.sorting import choose_sort, sort_rows
 from pytest_androidbench.phone.apps.joplin.store import Kind
 from pytest_androidbench.phone.apps.joplin.tags import TagsPage
 from pytest_androidbench.phone.system.databases import Value
@@ -50,17 +47,6 @@ from pytest_androidbench.phone.ui.widgets import Row as RowWidget
 
 EMPTY: Final = "There are currently no notes. Create one by clicking on the (+) button."
 NO_FOLDERS: Final = "You currently have no notebooks."
-SORTS: Final = {
-    "user_updated_time": "Updated Date",
-    "user_created_time": "Created Date",
-    "title": "Title",
-    "order": "Custom Order",
-}
-SWITCHES: Final = {
-    SORT_REVERSE: "Reverse sort order",
-    OPEN_ON_TOP: "Uncompleted to-dos on top",
-    SHOW_DONE: "Show completed to-dos",
-}
 
 
 @dataclass(eq=False)
@@ -241,22 +227,11 @@ class NotesPage(Listing):
             self.store.empty_trash()
 
     def choose_sort(self) -> None:
-        settings = self.store.settings
-        chosen = settings.text(SORT_FIELD)
-        fields = [f"● {label}" if field == chosen else label for field, label in SORTS.items()]
-        switches = [
-            f"✓ [ {label} ]" if settings.flag(key) else f"[ {label} ]"
-            for key, label in SWITCHES.items()
-        ]
-        self.ask(Pop(title=tr("Sort notes by"), rows=[*fields, *switches]), self.sort_chosen)
+        rows: list[Label] = [*sort_rows(self.store.settings)]
+        self.ask(Pop(title=tr("Sort notes by"), rows=rows), self.sort_chosen)
 
     def sort_chosen(self, place: int) -> None:
-        settings = self.store.settings
-        if place < len(SORTS):
-            settings.put(SORT_FIELD, list(SORTS)[place])
-        else:
-            key = list(SWITCHES)[place - len(SORTS)]
-            settings.put(key, not settings.flag(key))
+        choose_sort(self.store.settings, place)
 
     def on_back(self) -> None:
         if self.selected:

@@ -84,11 +84,6 @@ def parse(query: str) -> list[Term]:
     return terms
 
 
-def words(query: str) -> list[str]:
-    """The plain words of a query, which are marked where a note is shown."""
-    return [t.value for t in parse(query) if t.filter in {"", "title", "body"} and not t.negated]
-
-
 def search(store: Store, query: str) -> list[Row]:
     """The notes that fit a query, best first."""
     terms = [term for term in parse(query) if term.filter or term.pattern]

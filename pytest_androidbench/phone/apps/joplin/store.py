@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pytest_androidbench.phone.apps.joplin.base import Base
-from pytest_androidbench.phone.apps.joplin.model import TRASH, Folder, Note, Row, first_line
+from pytest_androidbench.phone.apps.joplin.model import TRASH, Folder, Note, Row
 from pytest_androidbench.phone.apps.joplin.settings import (
     OPEN_ON_TOP,
     SHOW_DONE,
@@ -81,12 +81,6 @@ class Store(Base):
         now = self.now_ms
         self.update("notes", id_, {"updated_time": now, "user_updated_time": now, **values})
         self.changed(id_, "changed")
-
-    def write_note(self, id_: str, title: str, body: str, *, first: bool) -> str:
-        """Save what was typed; a note saved first without a title gets one. Returns the title."""
-        kept = title if title or not first else first_line(body)
-        self.change_note(id_, title=kept, body=body)
-        return kept
 
     def tick(self, id_: str, done: bool) -> None:
         """Mark a to-do as done, or not."""

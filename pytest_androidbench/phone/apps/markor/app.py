@@ -5,13 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from pytest_androidbench.phone.apps.markor.editor import Document
-from pytest_androidbench.phone.apps.markor.intro import Intro, StoragePermission
-from pytest_androidbench.phone.apps.markor.look import DARK_PALETTE, PALETTE
-from pytest_androidbench.phone.apps.markor.main import Main
+from pytest_androidbench.phone.apps.markor.colours import DARK_PALETTE, PALETTE
 from pytest_androidbench.phone.apps.markor.prefs import STORAGE, THEME, Settings
-from pytest_androidbench.phone.apps.markor.settings import SettingsPage
-from pytest_androidbench.phone.apps.markor.share_into import ShareInto
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import (
     ACTION_SEND,
@@ -23,6 +18,7 @@ from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.screen import Screen
 
 PACKAGE: Final = "net.gsantner.markor"
+MAIN, DOCUMENT = ".activity.MainActivity", ".activity.DocumentActivity"
 EDIT: Final = "android.intent.action.EDIT"
 EXTRA_TEXT: Final = "android.intent.extra.TEXT"
 TEXTS: Final = ("text/*", "application/octet-stream")
@@ -42,7 +38,7 @@ class MarkorApp(App):
     material = 2
     palette = PALETTE
     dark_palette = DARK_PALETTE
-    main = ".activity.MainActivity"
+    main = MAIN
     permissions = (
         "android.permission.READ_EXTERNAL_STORAGE",
         "android.permission.WRITE_EXTERNAL_STORAGE",
@@ -52,18 +48,16 @@ class MarkorApp(App):
     authorities = (f"{PACKAGE}.provider",)
     shared_paths = {"external_files": STORAGE}
     activities = {
-        ".activity.MainActivity": Main,
-        ".activity.DocumentActivity": Document,
-        ".activity.IntroActivity": Intro,
-        ".activity.StoragePermissionActivity": StoragePermission,
-        ".activity.SettingsActivity": SettingsPage,
+        MAIN: "main:Main",
+        DOCUMENT: "editor:Document",
+        ".activity.IntroActivity": "intro:Intro",
+        ".activity.StoragePermissionActivity": "intro:StoragePermission",
+        ".activity.SettingsActivity": "settings:SettingsPage",
     }
     filters = (
+        IntentFilter(activity=DOCUMENT, actions=(ACTION_SEND,), types=("text/*",)),
         IntentFilter(
-            activity=".activity.DocumentActivity", actions=(ACTION_SEND,), types=("text/*",)
-        ),
-        IntentFilter(
-            activity=".activity.DocumentActivity",
+            activity=DOCUMENT,
             actions=(ACTION_VIEW, EDIT),
             schemes=("content", "file"),
             types=TEXTS,
@@ -77,9 +71,16 @@ class MarkorApp(App):
         return replace(display, dark=theme == "dark")
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
-        if self.activity_of(intent.component or "") != ".activity.DocumentActivity":
+        if self.activity_of(intent.component or "") != DOCUMENT:
             return super().screen_for(intent)
+        return self._document(intent)
+
+    def _document(self, intent: Intent) -> Screen[Any]:
+        """The screen for a document or a text of another app."""
+        from pytest_androidbench.phone.apps.markor.editor import Document
+        from pytest_androidbench.phone.apps.markor.share_into import ShareInto
+
         if intent.action == ACTION_SEND and intent.text(EXTRA_TEXT):
             return ShareInto(text=intent.text(EXTRA_TEXT))
         path = self.phone.content.path_of(intent.data or "")
-        return Document(path=path) if path is not None else Main()
+        return Document(path=path) if path is not None else self.screen_class(MAIN)()

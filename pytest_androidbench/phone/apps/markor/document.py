@@ -1,16 +1,15 @@
-"""A document that is open on a screen: loaded, changed, undone, saved."""
+"""A document that is open on a screen: loaded, changed, saved."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
-from pytest_androidbench.phone.apps.markor import history
-from pytest_androidbench.phone.apps.markor.edits import Edit, Selected, continuation
 from pytest_androidbench.phone.apps.markor.files import parent
 from pytest_androidbench.phone.apps.markor.formats import TITLES, Format, format_of, is_picture
 from pytest_androidbench.phone.apps.markor.prefs import VIEW_FIRST, Settings
 from pytest_androidbench.phone.system.dialogs import MenuScreen
+from pytest_androidbench.phone.system.writing import WritingScreen
 from pytest_androidbench.phone.ui.message import tr
 
 R = TypeVar("R")
@@ -20,18 +19,17 @@ LEAST_SAVED: Final = 2
 
 
 @dataclass(eq=False)
-class DocumentScreen(MenuScreen[R]):
+class DocumentScreen(WritingScreen[R], MenuScreen[R]):
     """A screen on which one document at a time is edited or viewed."""
 
+    text_field = EDITOR
+
     path: str = field(default="", kw_only=True)
-    text: str = field(default="", kw_only=True)
     saved: str = field(default="", kw_only=True)
     """The text as it was loaded or saved last."""
     seen_ms: int = field(default=0, kw_only=True)
     """When the file had been changed as of then."""
     viewing: bool = field(default=False, kw_only=True)
-    done: list[history.Change] = field(default_factory=list, kw_only=True)
-    undone: list[history.Change] = field(default_factory=list, kw_only=True)
 
     @property
     def settings(self) -> Settings:
@@ -64,7 +62,7 @@ class DocumentScreen(MenuScreen[R]):
         content = self.phone.files.read(self.path) if stat is not None else b""
         shown = "" if is_picture(self.path) else content.decode("utf-8", errors="replace")
         if shown != self.text:
-            self.done, self.undone = [], []
+            self.forget_changes()
         self.text = self.saved = shown
         self.seen_ms = changed_ms
 
@@ -103,42 +101,6 @@ class DocumentScreen(MenuScreen[R]):
         settings.put_of_file("PREVIEW_STATE", self.path, self.viewing)
         settings.put(f"PREF_PREFIX_EDIT_POS_CHAR{self.path}", self.selection()[0])
 
-    def typed(self, text: str) -> None:
-        """Take what was typed; a new line goes on with the list above it."""
-        start, removed, inserted = history.difference(self.text, text)
-        self.done, self.undone = history.noted(self.done, self.text, text), []
-        self.text = text
-        if inserted == "\n" and not removed and self.goes_on:
-            going_on = continuation(text, start)
-            if going_on:
-                at = start + 1
-                self.change(Selected(text[:at] + going_on + text[at:], *(at + len(going_on),) * 2))
-
-    def change(self, now: Selected) -> None:
-        """Take a text that an action has made, and select what it says."""
-        if now.text != self.text:
-            self.done, self.undone = history.noted(self.done, self.text, now.text), []
-            self.text = now.text
-        self.select(EDITOR, now.start, now.end)
-
-    def apply(self, edit: Edit) -> None:
-        """Change the text as an action does."""
-        start, end = self.selection()
-        most = len(self.text)
-        self.change(edit(Selected(self.text, min(start, most), min(end, most))))
-
-    def undo(self) -> None:
-        """Take the last change back."""
-        *self.done, last = self.done
-        self.undone = [*self.undone, last]
-        self._show(history.undone(last, self.text))
-
-    def redo(self) -> None:
-        """Make the change again that was taken back last."""
-        *self.undone, last = self.undone
-        self.done = [*self.done, last]
-        self._show(history.redone(last, self.text))
-
     def reload(self) -> None:
         """Read the file again."""
         self.seen_ms = -1
@@ -146,11 +108,6 @@ class DocumentScreen(MenuScreen[R]):
         self.toast("✔")
 
     @property
-    def goes_on(self) -> bool:
-        """Whether a new line goes on with the list above it."""
+    def lists_go_on(self) -> bool:
         by_default = self.format != "keyvalue"
         return self.settings.of_file("AUTO_FORMAT", self.path, default=by_default)
-
-    def _show(self, step: history.Step) -> None:
-        self.text = step.text
-        self.select(EDITOR, step.caret)

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypeVar
+from urllib.parse import unquote
 
 from pytest_androidbench.phone.apps.markor.buttons import Button, buttons_of
 from pytest_androidbench.phone.apps.markor.document import EDITOR
 from pytest_androidbench.phone.apps.markor.file_info import FileInfo
-from pytest_androidbench.phone.apps.markor.files import base, mime, stem
+from pytest_androidbench.phone.apps.markor.files import base, mime, parent, stem
 from pytest_androidbench.phone.apps.markor.formats import TITLES, Format, is_picture
 from pytest_androidbench.phone.apps.markor.look import BAR_TITLE, action, bar
 from pytest_androidbench.phone.apps.markor.prefs import CENTERED, FONT_SIZE, LIST_SIGN
@@ -65,7 +66,7 @@ class EditorScreen(Tools[R]):
         if is_picture(self.path):
             return [Picture(self._picture(), shape="rect", fit="contain", width="fill", weight=1)]
         size = self.font_size
-        shown = document_view(self.text, self.format, size) if self.viewing else self._field(size)
+        shown = self._web_page(size) if self.viewing else self._field(size)
         sign = self.settings.text(LIST_SIGN, "-")
         buttons = buttons_of(self.format, sign, viewing=self.viewing)
         strip = Row(
@@ -81,6 +82,9 @@ class EditorScreen(Tools[R]):
         """Of this document, else of all."""
         usual = self.settings.number(FONT_SIZE, 15)
         return self.settings.number(f"PREF_PREFIX_FONT_SIZE{self.path}", usual)
+
+    def _web_page(self, size: int) -> Widget:
+        return document_view(self.text, self.format, size, self.follow_link)
 
     def _picture(self) -> bytes | None:
         files = self.phone.files
@@ -135,6 +139,14 @@ class EditorScreen(Tools[R]):
         self.viewing = False
         self.select(EDITOR, len(self.text))
 
+    def follow_link(self, address: str) -> None:
+        """Open a file that is named from this one's folder, or a page on the web."""
+        path = f"{parent(self.path)}/{unquote(address)}"
+        if self.phone.files.is_file(path):
+            self.show(Document(path=path))
+        else:
+            self.visit(address)
+
     def search(self) -> None:
         """Look for a line."""
         self.viewing = False
@@ -168,7 +180,7 @@ class EditorScreen(Tools[R]):
         flags = [self._flag(title, what) for title, what in rows]
         return [
             *flags,
-            MenuEntry(text=tr("Auto-format"), act=self._flip_formatting, checked=self.goes_on),
+            MenuEntry(text=tr("Auto-format"), act=self._flip_formatting, checked=self.lists_go_on),
             MenuEntry(text=tr("Font Size"), act=self.choose_size),
             MenuEntry(text=tr("Format"), act=partial(self.open_menu, "format", at="more")),
         ]
@@ -179,7 +191,7 @@ class EditorScreen(Tools[R]):
         return MenuEntry(text=tr(title), act=act, checked=on)
 
     def _flip_formatting(self) -> None:
-        self.settings.put_of_file("AUTO_FORMAT", self.path, not self.goes_on)
+        self.settings.put_of_file("AUTO_FORMAT", self.path, not self.lists_go_on)
 
     def _formats_menu(self) -> list[MenuEntry]:
         return [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.markor.look import BAR
+from pytest_androidbench.phone.apps.markor.colours import BAR
 from pytest_androidbench.phone.apps.markor.prefs import INTRO_SEEN, Settings
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.app_ops import all_files

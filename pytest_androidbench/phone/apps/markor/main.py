@@ -8,9 +8,10 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.markor.browser import BrowserScreen
+from pytest_androidbench.phone.apps.markor.colours import ACCENT, BAR
 from pytest_androidbench.phone.apps.markor.files import FAVOURITES, POPULAR, RECENTS
 from pytest_androidbench.phone.apps.markor.intro import Intro, StoragePermission
-from pytest_androidbench.phone.apps.markor.look import ACCENT, BAR, bar
+from pytest_androidbench.phone.apps.markor.look import bar
 from pytest_androidbench.phone.apps.markor.more import more_page
 from pytest_androidbench.phone.apps.markor.prefs import (
     INTRO_SEEN,

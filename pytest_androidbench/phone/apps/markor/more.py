@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import MATERIAL, Category, ListItem, Scroll
@@ -40,15 +39,15 @@ def more_page(main: Main) -> Widget:
     app = main.app
     version = f"{app.package}\nVersion v{app.version} ({app.version_code})"
     rows = [
-        _row("Markor", version, "edit", partial(_visit, main, SITE)),
-        _row("Rate this app", "", "thumb_up", partial(_visit, main, SITE)),
+        _row("Markor", version, "edit", partial(main.visit, SITE)),
+        _row("Rate this app", "", "thumb_up", partial(main.visit, SITE)),
         _row("Settings", "", "settings", main.open_settings),
-        _row("Help / FAQ", "", "info", partial(_visit, main, f"{SITE}#readme")),
+        _row("Help / FAQ", "", "info", partial(main.visit, f"{SITE}#readme")),
     ]
     for title, links in LINKS.items():
         rows.append(Category(tr(title), start=16))
         rows += [
-            _row(name, about, icon, partial(_visit, main, url)) for name, about, icon, url in links
+            _row(name, about, icon, partial(main.visit, url)) for name, about, icon, url in links
         ]
     rows.append(_row("Copy build information", version, "info", partial(_copy, main, version)))
     return Scroll(*rows, id="recycler_view", cls="androidx.recyclerview.widget.RecyclerView")
@@ -56,12 +55,6 @@ def more_page(main: Main) -> Widget:
 
 def _row(title: str, about: str, icon: str, act: Callable[[], None]) -> Widget:
     return ListItem(tr(title), tr(about) if about else None, icon=icon, look=MATERIAL, on_tap=act)
-
-
-def _visit(main: Main, url: str) -> None:
-    """Open a web page, where there is a browser."""
-    if not main.start(Intent(action=ACTION_VIEW, data=url)):
-        main.toast(tr("No app found to open this page"))
 
 
 def _copy(main: Main, text: str) -> None:

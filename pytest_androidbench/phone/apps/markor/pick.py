@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.markor.colours import ACCENT, BAR
 from pytest_androidbench.phone.apps.markor.files import Notes, base
-from pytest_androidbench.phone.apps.markor.look import ACCENT, BAR
 from pytest_androidbench.phone.apps.markor.prefs import Settings
 from pytest_androidbench.phone.apps.markor.rows import Rows
 from pytest_androidbench.phone.system.app import AppScreen

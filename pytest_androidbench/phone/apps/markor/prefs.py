@@ -7,6 +7,7 @@ from typing import Final
 
 from pytest_androidbench.phone.system.app import App
 
+FILE: Final = "app"
 STORAGE: Final = "/storage/emulated/0"
 NOTEBOOK: Final = "pref_key__notebook_directory"
 QUICKNOTE: Final = "pref_key__quicknote_filepath"
@@ -42,7 +43,7 @@ class Settings:
     """Typed access to the app's preferences file."""
 
     def __init__(self, app: App) -> None:
-        self._prefs = app.prefs("app")
+        self._prefs = app.prefs(FILE)
 
     def text(self, key: str, default: str = "") -> str:
         """A text setting."""

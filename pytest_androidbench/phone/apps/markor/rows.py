@@ -6,8 +6,9 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.markor.colours import ACCENT, GOLD
 from pytest_androidbench.phone.apps.markor.files import Item, parent
-from pytest_androidbench.phone.apps.markor.look import ACCENT, GOLD, moment
+from pytest_androidbench.phone.apps.markor.look import moment
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.theme import TextStyle
 from pytest_androidbench.phone.ui.widget import Widget

@@ -10,7 +10,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.markor.files import parent
 from pytest_androidbench.phone.apps.markor.look import bar
 from pytest_androidbench.phone.apps.markor.pick import PickFile, PickFolder
-from pytest_androidbench.phone.apps.markor.prefs import NOTEBOOK, QUICKNOTE, STORAGE, Settings
+from pytest_androidbench.phone.apps.markor.prefs import FILE, NOTEBOOK, QUICKNOTE, STORAGE, Settings
 from pytest_androidbench.phone.apps.markor.settings_model import (
     PAGES,
     START,
@@ -23,8 +23,9 @@ from pytest_androidbench.phone.apps.markor.settings_model import (
     Row,
 )
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.dialogs import Choose, EnterText
-from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.system.dialogs import EnterText
+from pytest_androidbench.phone.system.list_preference import ListPreference
+from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
     MATERIAL,
@@ -71,20 +72,21 @@ class SettingsPage(AppScreen[None]):
             case Number():
                 return self._number(row)
             case Pick():
-                shown = dict(row.values).get(self._kept(row), row.values[0][1])
-                return self._item(row, shown, partial(self.ask_value, row.key))
+                setting = row.setting
+                shown = setting.shown(self.app.prefs(FILE))
+                return self._item(row, shown, partial(self.choose, setting))
             case Line():
                 shown = self.settings.text(row.key, row.default)
                 return self._item(row, shown, partial(self.ask_text, row.key))
             case Place():
                 shown = self._place_of(row.key).removeprefix(SHOWN_FROM)
                 return self._item(row, shown, partial(self.ask_place, row.key))
-        return self._item(row, row.summary, partial(self.go, row.title))
+        return self._item(row, row.summary and tr(row.summary), partial(self.go, row.title))
 
-    def _item(self, row: Row, summary: str, act: Callable[[], None]) -> Widget:
+    def _item(self, row: Row, summary: TextLike, act: Callable[[], None]) -> Widget:
         return ListItem(
             tr(row.title),
-            tr(summary) if summary else None,
+            summary or None,
             icon=row.icon,
             look=MATERIAL,
             on_tap=act,
@@ -121,26 +123,9 @@ class SettingsPage(AppScreen[None]):
         """Keep a number."""
         self.settings.put(key, least + value)
 
-    def ask_value(self, key: str) -> None:
-        """Offer the values of a setting."""
-        self.asked = key
-        row = self._found(key)
-        assert isinstance(row, Pick)
-        kept = [value for value, _ in row.values]
-        now = self._kept(row)
-        dialog = Choose(
-            title=tr(row.title),
-            choices=[tr(title) for _, title in row.values],
-            chosen=kept.index(now) if now in kept else 0,
-            negative=tr("Cancel"),
-        )
-        self.ask(dialog, self.value_picked)
-
-    def value_picked(self, place: int) -> None:
-        """Keep the value that was picked."""
-        row = self._found(self.asked)
-        assert isinstance(row, Pick)
-        self.settings.put(row.key, row.values[place][0])
+    def choose(self, setting: ListPreference) -> None:
+        """Ask for another value of a setting."""
+        self.show(setting.dialog(self.app.prefs(FILE), FILE))
 
     def ask_text(self, key: str) -> None:
         """Ask for a text."""
@@ -173,9 +158,6 @@ class SettingsPage(AppScreen[None]):
         settings = self.settings
         known = {NOTEBOOK: settings.notebook, QUICKNOTE: settings.quicknote}
         return known.get(key, settings.todo)
-
-    def _kept(self, row: Pick) -> str:
-        return self.settings.text(row.key, row.values[0][0])
 
     def _found(self, key: str) -> Row:
         rows = [row for page in PAGES.values() for row in page if not isinstance(row, Heading)]

@@ -23,6 +23,8 @@ from pytest_androidbench.phone.apps.markor.prefs import (
     TODO,
     VIEW_FIRST,
 )
+from pytest_androidbench.phone.system.list_preference import ListPreference
+from pytest_androidbench.phone.ui.message import tr
 
 Where = Literal["folder", "file"]
 
@@ -58,10 +60,17 @@ class Flag(Row):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pick(Row):
-    """One of some values: what is kept, and what is shown for it."""
+    """One of some values: what is kept, and what is shown for it; the first is it by default."""
 
     key: str
     values: tuple[tuple[str, str], ...]
+
+    @property
+    def setting(self) -> ListPreference:
+        """The setting that is picked."""
+        values = {value: tr(title) for value, title in self.values}
+        default = self.values[0][0]
+        return ListPreference(key=self.key, title=tr(self.title), values=values, default=default)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypeVar
 
-from pytest_androidbench.phone.apps.markor import edits
+from pytest_androidbench.phone.apps.markor import todo_edits
 from pytest_androidbench.phone.apps.markor.document import DocumentScreen
-from pytest_androidbench.phone.apps.markor.edits import Selected
 from pytest_androidbench.phone.apps.markor.files import parent
 from pytest_androidbench.phone.apps.markor.prefs import DONE_DATE, MORE_CONTEXTS
 from pytest_androidbench.phone.system.dialogs import Choose, EnterText
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.system.writing import Selected, by_rules
 from pytest_androidbench.phone.ui.message import tr
 
 R = TypeVar("R")
@@ -41,7 +41,7 @@ class TodoTools(DocumentScreen[R]):
     def toggle_done(self) -> None:
         """Mark the selected tasks as done, or open again."""
         date = self.today if self.settings.flag(DONE_DATE, default=True) else ""
-        self.apply(partial(edits.by_rules, rules=edits.todo_done(date)))
+        self.apply(partial(by_rules, rules=todo_edits.done(date)))
 
     def add_context(self) -> None:
         """Offer the contexts there are."""
@@ -49,7 +49,7 @@ class TodoTools(DocumentScreen[R]):
 
     def put_context(self, place: int) -> None:
         """Add one to the task."""
-        self.apply(partial(edits.todo_tag, tag=self._tags("@")[place]))
+        self.apply(partial(todo_edits.tagged, tag=self._tags("@")[place]))
 
     def add_project(self) -> None:
         """Offer the projects there are."""
@@ -57,7 +57,7 @@ class TodoTools(DocumentScreen[R]):
 
     def put_project(self, place: int) -> None:
         """Add one to the task."""
-        self.apply(partial(edits.todo_tag, tag=self._tags("+")[place]))
+        self.apply(partial(todo_edits.tagged, tag=self._tags("+")[place]))
 
     def set_priority(self) -> None:
         """Offer the priorities."""
@@ -66,11 +66,11 @@ class TodoTools(DocumentScreen[R]):
     def put_priority(self, place: int) -> None:
         """Give the selected tasks a priority."""
         letter = ("", *LETTERS)[place]
-        self.apply(partial(edits.by_rules, rules=edits.todo_priority(letter)))
+        self.apply(partial(by_rules, rules=todo_edits.priority(letter)))
 
     def insert_date(self) -> None:
         """Add today as the day the task is due."""
-        self.apply(partial(edits.todo_tag, tag=f"due:{self.today}"))
+        self.apply(partial(todo_edits.tagged, tag=f"due:{self.today}"))
 
     def archive_done(self) -> None:
         """Ask for the file that done tasks go to."""

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypeVar
 
-from pytest_androidbench.phone.apps.markor import edits
 from pytest_androidbench.phone.apps.markor.date_format import DateAndTime
-from pytest_androidbench.phone.apps.markor.edits import Edit, Selected
 from pytest_androidbench.phone.apps.markor.links import InsertLink
 from pytest_androidbench.phone.apps.markor.todo import TodoTools
 from pytest_androidbench.phone.apps.markor.view import VIEW
 from pytest_androidbench.phone.system.dialogs import Choose
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.pickers import PickColor
+from pytest_androidbench.phone.system.writing import edits
+from pytest_androidbench.phone.system.writing.edits import Edit, Selected
 from pytest_androidbench.phone.ui.message import tr
 
 R = TypeVar("R")
@@ -75,7 +75,12 @@ class Tools(TodoTools[R]):
         """Open the address that the caret is in."""
         start, _ = self.selection()
         found = [m[0] for m in _URL.finditer(self.text) if m.start() <= start <= m.end()]
-        if found and not self.start(Intent(action=ACTION_VIEW, data=found[0])):
+        if found:
+            self.visit(found[0])
+
+    def visit(self, address: str) -> None:
+        """Open a page on the web, where there is a browser."""
+        if not self.start(Intent(action=ACTION_VIEW, data=address)):
             self.toast(tr("No app found to open this page"))
 
     def attach(self) -> None:

@@ -1,140 +1,83 @@
-"""A document as it is read: its markup turned into headings, paragraphs, lists and tables."""
+"""A document as it is read, and as HTML."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final, Literal
+from collections.abc import Callable, Iterable
+from html import escape
+from typing import Final
 
 from pytest_androidbench.phone.apps.markor.formats import Format
+from pytest_androidbench.phone.system.markdown import (
+    Block,
+    Code,
+    Heading,
+    Items,
+    MarkdownView,
+    PageLook,
+    Paragraph,
+    Quote,
+    Rule,
+    parse,
+    plain,
+)
 from pytest_androidbench.phone.ui.theme import TextStyle
 from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Divider, Look, Panel, Row, Scroll, Text
+from pytest_androidbench.phone.ui.widgets import Column, Scroll, Text
 
 VIEW: Final = "document__fragment_view_webview"
-Kind = Literal["heading", "text", "item", "quote", "code", "line", "row"]
-_INLINE: Final = (
-    (r"!\[([^\]]*)\]\([^)]*\)", r"\1"),
-    (r"\[([^\]]*)\]\([^)]*\)", r"\1"),
-    (r"(\*\*|__)(.+?)\1", r"\2"),
-    (r"~~(.+?)~~", r"\1"),
-    (r"`([^`]+)`", r"\1"),
-    (r"(?<!\w)\*([^\s*][^*]*)\*(?!\w)", r"\1"),
-    (r"(?<!\w)_([^\s_][^_]*)_(?!\w)", r"\1"),
-    (r"<[^>]+>", ""),
-)
-_BOXES: Final = {" ": "☐", "x": "☑", "X": "☑"}
+LINK: Final = "#388e3c"
+LARGER: Final = (2.0, 1.5, 1.17, 1.0, 0.83, 0.67)
+"""How much larger than the text headings are."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Block:
-    """A part of a page, on a line of its own."""
-
-    kind: Kind
-    text: str = ""
-    level: int = 0
-    """Of a heading 1 to 6; of an item how far it is moved in."""
-
-
-def blocks(text: str, format_: Format) -> list[Block]:
-    """What a page is made of."""
-    if format_ == "markdown":
-        return list(_markdown(text))
-    if format_ == "csv":
-        lines = [line for line in text.split("\n") if line.strip() and not line.startswith("#")]
-        return [Block(kind="row", text=re.sub(r"[;,\t]", " | ", line)) for line in lines]
-    return [Block(kind="code" if format_ == "keyvalue" else "text", text=text)]
-
-
-def inline(text: str) -> str:
-    """A line without its marks for bold, links and the like."""
-    for pattern, replacement in _INLINE:
-        text = re.sub(pattern, replacement, text)
-    return text
-
-
-def document_view(text: str, format_: Format, size: int) -> Widget:
+def document_view(text: str, format_: Format, size: int, on_link: Callable[[str], None]) -> Widget:
     """The page, which scrolls."""
-    shown = [_widget(block, size) for block in blocks(text, format_)]
-    page = Column(*shown, gap=12, across="stretch")
+    if format_ == "markdown":
+        headings = tuple(size * factor for factor in LARGER)
+        look = PageLook(size=size, headings=headings, link=LINK, code="actions")
+        return MarkdownView(text, look=look, on_link=on_link, id=VIEW, key=VIEW)
+    lines = [Text(line, TextStyle(size)) for line in shown_lines(text, format_)]
+    page = Column(*lines, across="stretch")
     return Scroll(page, padding=16, id=VIEW, cls="android.webkit.WebView")
+
+
+def shown_lines(text: str, format_: Format) -> list[str]:
+    """The lines of a page that is no Markdown; those of a table with bars between the cells."""
+    lines = text.split("\n")
+    if format_ != "csv":
+        return lines
+    rows = [line for line in lines if line.strip() and not line.startswith("#")]
+    return [re.sub(r"[;,\t]", " | ", row) for row in rows]
 
 
 def html(text: str, format_: Format) -> str:
     """The page as it is shared."""
-    tags = {"item": "li", "quote": "blockquote", "code": "pre", "text": "p", "row": "p"}
-    parts = []
-    for block in blocks(text, format_):
-        tag = f"h{block.level}" if block.kind == "heading" else tags.get(block.kind, "")
-        parts.append(f"<{tag}>{block.text}</{tag}>" if tag else "<hr>")
-    return "\n".join(parts)
+    if format_ == "markdown":
+        return "\n".join(map(_html, parse(text)))
+    lines = "\n".join(shown_lines(text, format_))
+    return f"<pre>{escape(lines)}</pre>"
 
 
-def _markdown(text: str) -> Iterator[Block]:
-    paragraph: list[str] = []
-    code: list[str] | None = None
-    for line in text.split("\n"):
-        if line.strip().startswith("```"):
-            yield from _paragraph(paragraph)
-            if code is not None:
-                yield Block(kind="code", text="\n".join(code))
-            code = [] if code is None else None
-        elif code is not None:
-            code.append(line)
-        else:
-            found = _block(line)
-            if found is None and line.strip():
-                paragraph.append(line.strip())
-                continue
-            yield from _paragraph(paragraph)
-            if found is not None:
-                yield found
-    yield from _paragraph(paragraph)
-    if code:
-        yield Block(kind="code", text="\n".join(code))
+def _html(block: Block) -> str:
+    match block:
+        case Heading():
+            return f"<h{block.level}>{escape(plain(block.spans))}</h{block.level}>"
+        case Paragraph():
+            return f"<p>{escape(plain(block.spans))}</p>"
+        case Code():
+            return f"<pre>{escape(block.text)}</pre>"
+        case Rule():
+            return "<hr>"
+        case Quote():
+            return f"<blockquote>{_all(block.blocks)}</blockquote>"
+        case Items():
+            tag = "ul" if block.start is None else "ol"
+            items = "".join(f"<li>{_all(item.blocks)}</li>" for item in block.items)
+            return f"<{tag}>{items}</{tag}>"
+    rows = ("".join(f"<td>{escape(plain(cell))}</td>" for cell in row) for row in block.rows)
+    return "<table>" + "".join(f"<tr>{row}</tr>" for row in rows) + "</table>"
 
 
-def _paragraph(lines: list[str]) -> Iterator[Block]:
-    """What has been gathered, as one paragraph; a single line break is a space."""
-    if lines:
-        yield Block(kind="text", text=inline(" ".join(lines)))
-    lines.clear()
-
-
-def _block(line: str) -> Block | None:
-    """A line that stands for itself; None for one of a paragraph."""
-    if found := re.fullmatch(r" {0,3}(#{1,6})\s+(.*?)#*\s*", line):
-        return Block(kind="heading", text=inline(found[2]).strip(), level=len(found[1]))
-    if re.fullmatch(r" {0,3}([-*_])(\s*\1){2,}\s*", line):
-        return Block(kind="line")
-    if found := re.fullmatch(r"(\s*)[-*+]\s(?:\[([ xX])\]\s)?(.*)", line):
-        sign = _BOXES[found[2]] if found[2] else "•"
-        return Block(kind="item", text=f"{sign} {inline(found[3])}", level=len(found[1]) // 2)
-    if found := re.fullmatch(r"(\s*)(\d+)[.)]\s(.*)", line):
-        return Block(kind="item", text=f"{found[2]}. {inline(found[3])}", level=len(found[1]) // 2)
-    if found := re.fullmatch(r"\s*>\s?(.*)", line):
-        return Block(kind="quote", text=inline(found[1]))
-    if found := re.fullmatch(r"\s*\|(.*)\|\s*", line):
-        cells = [inline(cell.strip()) for cell in found[1].split("|")]
-        bare = re.fullmatch(r"[-:|\s]+", found[1]) is not None
-        return Block(kind="line") if bare else Block(kind="row", text=" | ".join(cells))
-    return None
-
-
-def _widget(block: Block, size: int) -> Widget:
-    style = TextStyle(size)
-    match block.kind:
-        case "heading":
-            return Text(block.text, TextStyle(size + 16 - 3 * block.level, 500))
-        case "line":
-            return Divider()
-        case "item":
-            return Panel(Text(block.text, style), padding=(8 + 16 * block.level, 0, 0, 0))
-        case "quote":
-            bar = Panel(look=Look(background="outline_variant"), width=4, height=size * 1.5)
-            return Row(bar, Panel(Text(block.text, style), padding=(12, 0, 0, 0), weight=1))
-        case "code":
-            box = Look(background="actions", radius=4)
-            return Panel(Text(block.text, style), padding=8, look=box)
-    return Text(block.text, style)
+def _all(blocks: Iterable[Block]) -> str:
+    return "".join(map(_html, blocks))

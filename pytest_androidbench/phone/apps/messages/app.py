@@ -1,4 +1,4 @@
-"""What the messages app declares, and what it does while no screen of it is shown."""
+"""What the messages app declares, and how it keeps messages that are to be sent later."""
 
 from __future__ import annotations
 
@@ -6,29 +6,17 @@ from dataclasses import replace
 from typing import Any, Final
 from urllib.parse import unquote
 
-from pytest_androidbench.phone.apps.messages import notices
-from pytest_androidbench.phone.apps.messages.archive import Archive
-from pytest_androidbench.phone.apps.messages.blocking import (
-    BlockedKeywordsPage,
-    BlockedNumbersPage,
-)
 from pytest_androidbench.phone.apps.messages.cache import SCHEMA
-from pytest_androidbench.phone.apps.messages.compose import NewConversation
-from pytest_androidbench.phone.apps.messages.conversations import Main
-from pytest_androidbench.phone.apps.messages.details import ConversationDetails
 from pytest_androidbench.phone.apps.messages.model import (
-    FAILED,
     NEW_ACTIVITY,
     PACKAGE,
     SENT,
     THREAD_ACTIVITY,
     Message,
 )
+from pytest_androidbench.phone.apps.messages.notices import MARK_AS_READ, REPLY
 from pytest_androidbench.phone.apps.messages.options import Options
-from pytest_androidbench.phone.apps.messages.settings import MessagesSettings
 from pytest_androidbench.phone.apps.messages.store import Store
-from pytest_androidbench.phone.apps.messages.thread import Thread
-from pytest_androidbench.phone.apps.simple.about import About, Faq
 from pytest_androidbench.phone.system.app import App, BroadcastResult
 from pytest_androidbench.phone.system.intents import (
     ACTION_SEND,
@@ -38,27 +26,15 @@ from pytest_androidbench.phone.system.intents import (
     Intent,
     IntentFilter,
 )
-from pytest_androidbench.phone.system.notifications import Notification
-from pytest_androidbench.phone.system.telephony import SENT_OK, SMS_DELIVER
+from pytest_androidbench.phone.system.telephony import SMS_DELIVER
 from pytest_androidbench.phone.ui.context import Display
-from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import Screen
 
 MAIN: Final = ".activities.MainActivity"
 SENDTO: Final = "android.intent.action.SENDTO"
 SEND_MULTIPLE: Final = "android.intent.action.SEND_MULTIPLE"
 SCHEMES: Final = ("sms", "smsto", "mms", "mmsto")
-VISIBLE, SENDER_ONLY = 0, 1
-FAQ: Final = [
-    (
-        "Why does the app require access to the internet?",
-        "It is needed for messages with pictures and other attachments, and for nothing else.",
-    ),
-    (
-        "Does the app support scheduled messages?",
-        "Yes: press the button that sends for long, then choose date and time.",
-    ),
-]
+COMMONS: Final = "com.simplemobiletools.commons.activities"
 
 
 class MessagesApp(App):
@@ -87,16 +63,16 @@ class MessagesApp(App):
     )
     schemas = {"conversations.db": SCHEMA}
     activities = {
-        MAIN: Main,
-        THREAD_ACTIVITY: Thread,
-        NEW_ACTIVITY: NewConversation,
-        Archive.activity: Archive,
-        ConversationDetails.activity: ConversationDetails,
-        MessagesSettings.activity: MessagesSettings,
-        BlockedNumbersPage.activity: BlockedNumbersPage,
-        BlockedKeywordsPage.activity: BlockedKeywordsPage,
-        About.activity: About,
-        Faq.activity: Faq,
+        MAIN: "conversations:Main",
+        THREAD_ACTIVITY: "thread:Thread",
+        NEW_ACTIVITY: "compose:NewConversation",
+        ".activities.ArchivedConversationsActivity": "archive:Archive",
+        ".activities.ConversationDetailsActivity": "details:ConversationDetails",
+        ".activities.SettingsActivity": "settings:MessagesSettings",
+        ".activities.ManageBlockedKeywordsActivity": "blocking:BlockedKeywordsPage",
+        f"{COMMONS}.ManageBlockedNumbersActivity": "blocking:BlockedNumbersPage",
+        f"{COMMONS}.AboutActivity": "help:MessagesAbout",
+        f"{COMMONS}.FAQActivity": "help:MessagesFaq",
     }
     aliases = {
         ".activities.SplashActivity.Orange": MAIN,
@@ -114,8 +90,8 @@ class MessagesApp(App):
     receivers = {
         ".receivers.SmsReceiver": (SMS_DELIVER,),
         ".receivers.SmsStatusSentReceiver": (),
-        ".receivers.MarkAsReadReceiver": (notices.MARK_AS_READ,),
-        ".receivers.DirectReplyReceiver": (notices.REPLY,),
+        ".receivers.MarkAsReadReceiver": (MARK_AS_READ,),
+        ".receivers.DirectReplyReceiver": (REPLY,),
     }
 
     @property
@@ -135,14 +111,18 @@ class MessagesApp(App):
     def screen_for(self, intent: Intent) -> Screen[Any]:
         activity = self.activity_of(intent.component or "")
         if activity == THREAD_ACTIVITY:
+            from pytest_androidbench.phone.apps.messages.thread import Thread
+
             return Thread.of(intent)
         if activity == NEW_ACTIVITY:
             return self._addressed(intent)
-        return About(faq=FAQ) if activity == About.activity else super().screen_for(intent)
+        return super().screen_for(intent)
 
     @staticmethod
-    def _addressed(intent: Intent) -> NewConversation:
+    def _addressed(intent: Intent) -> Screen[Any]:
         """The page for a message that another app wants to be written."""
+        from pytest_androidbench.phone.apps.messages.compose import NewConversation
+
         number = ""
         if intent.scheme in SCHEMES and intent.data:
             number = unquote(intent.data.partition(":")[2].partition("?")[0]).lstrip("/")
@@ -154,16 +134,9 @@ class MessagesApp(App):
         )
 
     def on_broadcast(self, intent: Intent) -> BroadcastResult | None:
-        thread = intent.number("thread_id")
-        if intent.action == SMS_DELIVER:
-            self._receive(intent.text("number"), intent.text("text"), intent.number("date"))
-        elif intent.action == notices.MARK_AS_READ:
-            self.store.mark_read(thread)
-            self.phone.notifications.cancel(PACKAGE, thread)
-        elif intent.action == notices.REPLY:
-            self._reply(thread, intent.text("number"), intent.text("reply"))
-        elif "result" in intent.extras:
-            self._sent(intent.number("id"), intent.number("result"))
+        from pytest_androidbench.phone.apps.messages.receiving import Receiving
+
+        Receiving(self).take(intent)
         return None
 
     def send_later(self, thread: int, text: str, at_ms: int, id_: int = 0) -> None:
@@ -190,60 +163,3 @@ class MessagesApp(App):
             if id_ == key:
                 store.cache.drop(key)
                 store.send(text, store.numbers(thread))
-
-    def _receive(self, number: str, text: str, date_ms: int) -> None:
-        store = self.store
-        if not self.options.lets_in(text):
-            return
-        thread = store.receive(number, text, date_ms)
-        seen = self._seen_thread
-        if seen is not None and seen.thread == thread:
-            seen.seen()
-        else:
-            self._tell(thread, number, text)
-
-    def _tell(self, thread: int, number: str, text: str) -> None:
-        visibility, sender = self.options.visibility, self.store.name(number)
-        answerable = not any(char.isalpha() for char in number)
-        said = "\n".join([*self._told(thread), text])
-        notice = notices.received(thread, sender, said, number, answerable=answerable)
-        if visibility == SENDER_ONLY:
-            notice = replace(notice, text=tr("New message"), actions=notice.actions[1:])
-        elif visibility != VISIBLE:
-            notice = replace(notice, title=tr("New message"), text="", actions=notice.actions[1:])
-        self.phone.notifications.post(notice)
-
-    def _told(self, thread: int) -> list[str]:
-        """What a thread's notification says already."""
-        notice = self._notice(thread)
-        said = notice.text if notice is not None else ""
-        return [said] if isinstance(said, str) and said else []
-
-    def _notice(self, thread: int) -> Notification | None:
-        return self.phone.notifications.get(f"0|{PACKAGE}|{thread}|None")
-
-    def _reply(self, thread: int, number: str, text: str) -> None:
-        self.store.send(self.options.plain(text), [number])
-        self.store.mark_read(thread)
-        notice = self._notice(thread)
-        if notice is not None:
-            said = "\n".join([*self._told(thread), f"Me: {text}"])
-            self.phone.notifications.post(replace(notice, text=said))
-
-    def _sent(self, id_: int, result: int) -> None:
-        store = self.store
-        thread = store.thread_with(id_)
-        store.set_type(id_, SENT if result == SENT_OK else FAILED)
-        if result == SENT_OK:
-            return
-        self.phone.windows.show_toast(tr("Couldn't send message, radio turned off"))
-        if self.phone.windows.foreground != PACKAGE:
-            names = store.names(store.numbers(thread)).values()
-            self.phone.notifications.post(notices.failed(thread, ", ".join(names)))
-
-    @property
-    def _seen_thread(self) -> Thread | None:
-        """The thread that is on the display."""
-        entry = self.phone.windows.active if self.phone.windows.screen_on else None
-        screen = entry.screen if entry is not None else None
-        return screen if isinstance(screen, Thread) else None

@@ -3,35 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from pytest_androidbench.phone.apps.opentracks.editing import TrackEdit
-from pytest_androidbench.phone.apps.opentracks.exporting import Exported
-from pytest_androidbench.phone.apps.opentracks.help import About, Help
-from pytest_androidbench.phone.apps.opentracks.marker_list import MarkerList
-from pytest_androidbench.phone.apps.opentracks.markers import MarkerEdit, MarkerPage
-from pytest_androidbench.phone.apps.opentracks.parts import DARK, LIGHT, PACKAGE
-from pytest_androidbench.phone.apps.opentracks.recorder import Recorder
-from pytest_androidbench.phone.apps.opentracks.recording import Recording
-from pytest_androidbench.phone.apps.opentracks.setting_rows import DAY, NIGHT, NIGHT_KEY, SYSTEM
-from pytest_androidbench.phone.apps.opentracks.settings import SettingsPage
-from pytest_androidbench.phone.apps.opentracks.sharing import AUTHORITY, content_of
-from pytest_androidbench.phone.apps.opentracks.start import Introduction
-from pytest_androidbench.phone.apps.opentracks.stopped import TrackStopped
-from pytest_androidbench.phone.apps.opentracks.store import SCHEMA, Store
-from pytest_androidbench.phone.apps.opentracks.totals import Totals
-from pytest_androidbench.phone.apps.opentracks.track import TrackPage
-from pytest_androidbench.phone.apps.opentracks.tracks import NEEDED, TrackList
-from pytest_androidbench.phone.apps.opentracks.units import set_first_units
+from pytest_androidbench.phone.apps.opentracks.colours import DARK, LIGHT
+from pytest_androidbench.phone.apps.opentracks.names import (
+    AUTHORITY,
+    DAY,
+    NEEDED,
+    NIGHT,
+    NIGHT_KEY,
+    PACKAGE,
+    SYSTEM,
+)
+from pytest_androidbench.phone.apps.opentracks.schema import SCHEMA
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.screen import Screen
 
-SCREENS = (
-    Introduction, TrackList, TrackPage, TrackEdit, Recording, TrackStopped, Totals, MarkerList,
-    MarkerPage, MarkerEdit, SettingsPage, About, Help, Exported,
-)  # fmt: skip
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.apps.opentracks.recorder import Recorder
+    from pytest_androidbench.phone.apps.opentracks.recording import Recording
+
+RECORDING: Final = ".TrackRecordingActivity"
+MAIN: Final = ".introduction.IntroductionActivity"
 
 
 class OpenTracksApp(App):
@@ -47,8 +42,23 @@ class OpenTracksApp(App):
     dark_palette = DARK
     target_sdk = 34
     min_sdk = 24
-    main = Introduction.activity
-    activities = {screen.activity: screen for screen in SCREENS}
+    main = MAIN
+    activities = {
+        MAIN: "start:Introduction",
+        ".TrackListActivity": "tracks:TrackList",
+        ".TrackRecordedActivity": "track:TrackPage",
+        RECORDING: "recording:Recording",
+        ".TrackStoppedActivity": "stopped:TrackStopped",
+        ".TrackEditActivity": "editing:TrackEdit",
+        ".ui.aggregatedStatistics.AggregatedStatisticsActivity": "totals:Totals",
+        ".ui.markers.MarkerListActivity": "marker_list:MarkerList",
+        ".ui.markers.MarkerDetailActivity": "markers:MarkerPage",
+        ".ui.markers.MarkerEditActivity": "markers:MarkerEdit",
+        ".settings.SettingsActivity": "settings:SettingsPage",
+        ".io.file.exporter.ExportActivity": "exporting:Exported",
+        ".AboutActivity": "help:About",
+        ".HelpActivity": "help:Help",
+    }
     permissions = (
         *NEEDED,
         "android.permission.FOREGROUND_SERVICE",
@@ -61,19 +71,27 @@ class OpenTracksApp(App):
     @property
     def recorder(self) -> Recorder:
         """What records, or does not."""
+        from pytest_androidbench.phone.apps.opentracks.recorder import Recorder
+
         return Recorder(self)
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
+        from pytest_androidbench.phone.apps.opentracks.units import set_first_units
+
         set_first_units(self)
-        if self.activity_of(intent.component or "") == Recording.activity:
-            return Recording(id=self.recorder.track)
-        return super().screen_for(intent)
+        screen = super().screen_for(intent)
+        if self.activity_of(intent.component or "") == RECORDING:
+            cast("Recording", screen).id = self.recorder.track
+        return screen
 
     def display(self, display: Display) -> Display:
         chosen = self.prefs().get(NIGHT_KEY, SYSTEM)
         return replace(display, dark=chosen == NIGHT) if chosen in {DAY, NIGHT} else display
 
     def open_uri(self, uri: str) -> bytes | None:
+        from pytest_androidbench.phone.apps.opentracks.files import content_of
+        from pytest_androidbench.phone.apps.opentracks.store import Store
+
         return content_of(Store(self.database()), uri)
 
     def on_force_stop(self) -> None:

@@ -8,8 +8,9 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.opentracks.kinds import KINDS, PICTURED, kind_called
+from pytest_androidbench.phone.apps.opentracks.look import bottom_bar
 from pytest_androidbench.phone.apps.opentracks.model import Track
-from pytest_androidbench.phone.apps.opentracks.parts import TracksScreen, bottom_bar
+from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
 from pytest_androidbench.phone.system.app import AppScreen, R
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind

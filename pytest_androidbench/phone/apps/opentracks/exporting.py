@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from pytest_androidbench.phone.apps.opentracks.files import FORMATS, PREFERRED, file_of
-from pytest_androidbench.phone.apps.opentracks.parts import TracksScreen
-from pytest_androidbench.phone.apps.opentracks.sharing import FORMAT_KEY, file_name
+from pytest_androidbench.phone.apps.opentracks.files import FORMATS, PREFERRED, file_name, file_of
+from pytest_androidbench.phone.apps.opentracks.names import FORMAT_KEY
+from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui.message import ntr, tr
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, TITLE

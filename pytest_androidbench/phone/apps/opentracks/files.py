@@ -7,11 +7,17 @@ import zipfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Final
+from typing import TYPE_CHECKING, Final
+from urllib.parse import quote, unquote
 from xml.sax.saxutils import escape
 
 from pytest_androidbench.phone.apps.opentracks.model import Point, Track
+from pytest_androidbench.phone.apps.opentracks.names import AUTHORITY
 from pytest_androidbench.phone.apps.opentracks.store import Store
+from pytest_androidbench.phone.apps.opentracks.units import Moment
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.app import App
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +43,30 @@ FORMATS: Final = {
     "GPX": Format(label="GPX (without photos)", ending="gpx", type="application/gpx+xml"),
 }
 PREFERRED: Final = next(iter(FORMATS))
+
+
+def uri_of(app: App, key: str, tracks: Sequence[Track], name: str = "") -> str:
+    """The address of a file with tracks."""
+    ids = "_".join(str(track.id) for track in tracks)
+    shown = name or file_name(app, tracks[0], key)
+    return f"content://{AUTHORITY}/tracks/{key}/{ids}/{quote(shown, safe='')}"
+
+
+def file_name(app: App, track: Track, key: str) -> str:
+    """The name of a track's file: its date, time and name."""
+    start = Moment.of(app.phone, track.start_ms, track.offset_s).time
+    plain = "".join(sign if sign not in '/\\:*?"<>|' else "_" for sign in track.name)
+    return f"{start:%Y-%m-%d_%H_%M}_{plain}.{FORMATS[key].ending}"
+
+
+def content_of(store: Store, uri: str) -> bytes | None:
+    """The file at an address of this app."""
+    parts = unquote(uri).removeprefix(f"content://{AUTHORITY}/").split("/")
+    if len(parts) < 3 or parts[0] != "tracks" or parts[1] not in FORMATS:
+        return None
+    ids = [int(id_) for id_ in parts[2].split("_") if id_.isdecimal()]
+    tracks = [track for track in map(store.track, ids) if track is not None]
+    return file_of(store, tracks, FORMATS[parts[1]].ending)
 
 
 def file_of(store: Store, tracks: Sequence[Track], ending: str) -> bytes:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from pytest_androidbench.phone.apps.opentracks.counting import Interval, intervals
+from pytest_androidbench.phone.apps.opentracks.look import HEADER, LINE
 from pytest_androidbench.phone.apps.opentracks.model import Point
-from pytest_androidbench.phone.apps.opentracks.parts import HEADER, LINE, TracksScreen
+from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
 from pytest_androidbench.phone.apps.opentracks.units import Units
 from pytest_androidbench.phone.system.app import R
 from pytest_androidbench.phone.ui.message import tr

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from pytest_androidbench.phone.apps.opentracks.look import bottom_bar, hidden_bar, nothing
 from pytest_androidbench.phone.apps.opentracks.markers import (
     MarkerEdit,
     MarkerPage,
@@ -13,7 +14,6 @@ from pytest_androidbench.phone.apps.opentracks.markers import (
     show_place,
 )
 from pytest_androidbench.phone.apps.opentracks.model import Marker
-from pytest_androidbench.phone.apps.opentracks.parts import bottom_bar, hidden_bar, nothing
 from pytest_androidbench.phone.apps.opentracks.rows import SearchList
 from pytest_androidbench.phone.system.dialogs import MenuEntry
 from pytest_androidbench.phone.ui.message import tr

@@ -5,12 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.opentracks.look import bottom_bar, framed
 from pytest_androidbench.phone.apps.opentracks.model import Marker
-from pytest_androidbench.phone.apps.opentracks.parts import (
-    TracksScreen,
-    bottom_bar,
-    framed,
-)
+from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.dialogs import Confirm
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent

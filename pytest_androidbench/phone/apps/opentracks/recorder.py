@@ -19,6 +19,13 @@ from pytest_androidbench.phone.apps.opentracks.model import (
     Stats,
     Track,
 )
+from pytest_androidbench.phone.apps.opentracks.names import (
+    FAR_KEY,
+    IDLE_KEY,
+    INTERVAL_KEY,
+    NAME_KEY,
+    TYPE_KEY,
+)
 from pytest_androidbench.phone.apps.opentracks.store import Store
 from pytest_androidbench.phone.apps.opentracks.units import Moment
 from pytest_androidbench.phone.system.intents import Intent
@@ -33,8 +40,6 @@ if TYPE_CHECKING:
 FILE: Final = "recording"
 """Where is kept what on a real phone is in the service's memory."""
 TRACK, SINCE, SENSORS, SEEN, RESTING = "track", "since", "sensors", "seen", "resting"
-INTERVAL_KEY, FAR_KEY = "recordingDistanceInterval", "maxRecordingDistance"
-IDLE_KEY, NAME_KEY, TYPE_KEY = "idleSpeedDuration", "trackName", "defaultActivity"
 NOTE: Final = 123
 TICK_MS: Final = 1000
 

@@ -7,24 +7,23 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.opentracks.charts import chart
+from pytest_androidbench.phone.apps.opentracks.colours import ORANGE
 from pytest_androidbench.phone.apps.opentracks.editing import TrackEdit
-from pytest_androidbench.phone.apps.opentracks.intervals import WithIntervals
-from pytest_androidbench.phone.apps.opentracks.marker_list import MarkerList
-from pytest_androidbench.phone.apps.opentracks.markers import MarkerEdit
-from pytest_androidbench.phone.apps.opentracks.model import Track
-from pytest_androidbench.phone.apps.opentracks.parts import (
+from pytest_androidbench.phone.apps.opentracks.look import (
     HEADER,
-    ORANGE,
     SECOND_HEADER,
     UNIT,
     VALUE,
     bottom_bar,
     round_button,
 )
+from pytest_androidbench.phone.apps.opentracks.marker_list import MarkerList
+from pytest_androidbench.phone.apps.opentracks.markers import MarkerEdit
+from pytest_androidbench.phone.apps.opentracks.model import Track
 from pytest_androidbench.phone.apps.opentracks.settings import SettingsPage
 from pytest_androidbench.phone.apps.opentracks.sharing import show_on_map
 from pytest_androidbench.phone.apps.opentracks.stopped import TrackStopped
+from pytest_androidbench.phone.apps.opentracks.tabs import WithTabs
 from pytest_androidbench.phone.apps.opentracks.units import Parts, elapsed
 from pytest_androidbench.phone.system.dialogs import Choose, MenuEntry
 from pytest_androidbench.phone.system.location import enabled
@@ -37,37 +36,28 @@ from pytest_androidbench.phone.ui.widgets import (
     Grid,
     More,
     Page,
-    Pager,
     Panel,
     Row,
     Scroll,
     Snackbar,
     Spacer,
-    Tab,
-    Tabs,
     Text,
     Up,
 )
 
-TABS: Final = (
-    Tab(text=tr("Stats")),
-    Tab(text=tr("Intervals")),
-    Tab(text=tr("By time")),
-    Tab(text=tr("By distance")),
-)
 FIRST_TILES: Final = 4
 """So many tiles have large names."""
 TIME, LENGTH = TextStyle(60), TextStyle(48)
 
 
 @dataclass(eq=False)
-class Recording(WithIntervals[None]):
+class Recording(WithTabs[None]):
     """What is measured while a track is recorded."""
 
     activity: ClassVar[str] = ".TrackRecordingActivity"
 
-    id: int = 0
-    tab: int = 0
+    last_first: ClassVar[bool] = True
+
     warned: bool = False
     """Whether it was read that nothing is known of the place."""
 
@@ -83,14 +73,7 @@ class Recording(WithIntervals[None]):
             "stop", tr("Stop"), ORANGE, "track_recording_fab_action", self.hint, self.stop
         )
         return Page(
-            Tabs(TABS, self.tab, self.select_tab, id="track_detail_activity_tablayout"),
-            Pager(
-                count=len(TABS),
-                index=self.tab,
-                page=self._page,
-                on_page=self.select_tab,
-                id="track_detail_activity_view_pager",
-            ),
+            *self.tabs(),
             self._warning(),
             bottom_bar(
                 BarButton(
@@ -126,18 +109,9 @@ class Recording(WithIntervals[None]):
         text = tr("{status}: OpenTracks is recording without GPS data.", status="GPS disabled")
         return Panel(Snackbar(text, tr("Dismiss"), self.dismiss), padding=8)
 
-    def _page(self, index: int) -> Widget:
-        track = self.recorder.live() or Track()
-        if index == 0:
-            return self._tiles(track)
-        points = self.store.points(self.id)
-        pace = self.units.shows_pace(track.category)
-        if index == 1:
-            return self.interval_page(points, pace=pace, last_first=True)
-        return chart(points, self.units, pace=pace, by_distance=index == 3)
-
-    def _tiles(self, track: Track) -> Widget:
-        stats, units, place = track.stats, self.units, self.recorder.last_place()
+    def numbers(self) -> Widget:
+        units, place = self.units, self.recorder.last_place()
+        stats = (self.recorder.live() or Track()).stats
         now = place.speed or 0.0 if place is not None else 0.0
         tiles: tuple[tuple[TextLike, Parts], ...] = (
             (tr("Distance"), units.distance(stats.distance)),
@@ -156,9 +130,6 @@ class Recording(WithIntervals[None]):
             for number, (name, parts) in enumerate(tiles)
         ]
         return Scroll(Grid(*kids, columns=2, id="stats_layout"), id="recording_stats")
-
-    def select_tab(self, tab: int) -> None:
-        self.tab = tab
 
     def dismiss(self) -> None:
         self.warned = True

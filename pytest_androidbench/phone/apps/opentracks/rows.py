@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.opentracks.look import VIEW_GROUP, line
 from pytest_androidbench.phone.apps.opentracks.model import Marker, Track
-from pytest_androidbench.phone.apps.opentracks.parts import VIEW_GROUP, TracksScreen, line
+from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
 from pytest_androidbench.phone.apps.opentracks.units import Moment
 from pytest_androidbench.phone.system.app import R
 from pytest_androidbench.phone.ui.message import TextLike, tr

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from pytest_androidbench.phone.apps.opentracks.units import Units
+from pytest_androidbench.phone.system.list_preference import ListPreference
 from pytest_androidbench.phone.ui.message import Message, TextLike
 
 
@@ -29,21 +30,6 @@ class Toggle:
     """What is said below the title."""
     box: bool = False
     """Whether it is a box to tick."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
-    """A setting with one of several values."""
-
-    key: str
-    title: TextLike
-    values: Mapping[str, TextLike]
-    default: str
-    summary: Callable[[str], TextLike] | None = None
-
-    def shown(self, value: str) -> TextLike:
-        """What is said below the title."""
-        return self.summary(value) if self.summary else self.values.get(value, "")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,7 +58,7 @@ class Deed:
     action: str = ""
 
 
-Entry: TypeAlias = Group | Toggle | Choice | Number | Deed
+Entry: TypeAlias = Group | Toggle | ListPreference | Number | Deed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

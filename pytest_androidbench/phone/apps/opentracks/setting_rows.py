@@ -7,8 +7,17 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.opentracks.files import FORMATS, PREFERRED
 from pytest_androidbench.phone.apps.opentracks.kinds import PICTURED, UNKNOWN
+from pytest_androidbench.phone.apps.opentracks.names import (
+    DAY,
+    FORMAT_KEY,
+    MAP_KEY,
+    NIGHT,
+    NIGHT_KEY,
+    RATE_KEY,
+    SYSTEM,
+    UNITS_KEY,
+)
 from pytest_androidbench.phone.apps.opentracks.setting_kinds import (
-    Choice,
     Deed,
     Entry,
     Group,
@@ -16,19 +25,17 @@ from pytest_androidbench.phone.apps.opentracks.setting_kinds import (
     Page,
     Toggle,
 )
-from pytest_androidbench.phone.apps.opentracks.sharing import ASK, FORMAT_KEY, MAP_KEY, ON_MAP
-from pytest_androidbench.phone.apps.opentracks.units import RATE_KEY, UNITS_KEY, Units
+from pytest_androidbench.phone.apps.opentracks.sharing import ASK, ON_MAP
+from pytest_androidbench.phone.apps.opentracks.units import Units
+from pytest_androidbench.phone.system.list_preference import ListPreference
 from pytest_androidbench.phone.ui.message import TextLike, tr
-
-NIGHT_KEY: Final = "nightMode"
-SYSTEM, DAY, NIGHT = "-1", "1", "2"
 
 
 def _defaults(units: Units) -> tuple[Entry, ...]:
     speed, pace = units.speed(0, pace=False)[1], units.speed(0, pace=True)[1]
     return (
         Group(title=tr("Units")),
-        Choice(
+        ListPreference(
             key=UNITS_KEY,
             title=tr("Preferred units"),
             values={
@@ -39,7 +46,7 @@ def _defaults(units: Units) -> tuple[Entry, ...]:
             },
             default="METRIC",
         ),
-        Choice(
+        ListPreference(
             key=RATE_KEY,
             title=tr("Preferred rate"),
             values={
@@ -50,13 +57,13 @@ def _defaults(units: Units) -> tuple[Entry, ...]:
             default="ACTIVITY_TYPE",
         ),
         Group(title=tr("Activity's Defaults")),
-        Choice(
+        ListPreference(
             key="defaultActivity",
             title=tr("Default activity type"),
             values={kind.label: kind.label for kind in PICTURED},
             default=UNKNOWN,
         ),
-        Choice(
+        ListPreference(
             key="trackName",
             title=tr("Default track name"),
             values={
@@ -72,7 +79,7 @@ def _defaults(units: Units) -> tuple[Entry, ...]:
 def _look(units: Units) -> tuple[Entry, ...]:
     del units
     return (
-        Choice(
+        ListPreference(
             key=NIGHT_KEY,
             title=tr("UI Theme"),
             values={SYSTEM: tr("System"), DAY: tr("Day"), NIGHT: tr("Night")},
@@ -83,7 +90,7 @@ def _look(units: Units) -> tuple[Entry, ...]:
             "Dynamic Colors",
             "Use user-defined Dynamic Colors (Android 12+ only; requires a manual restart)",
         ),
-        Choice(
+        ListPreference(
             key=MAP_KEY,
             title=tr('Select "show on map" behavior'),
             values={**ON_MAP, ASK: tr("Ask")},
@@ -110,7 +117,7 @@ def _look(units: Units) -> tuple[Entry, ...]:
 
 def _gps(units: Units) -> tuple[Entry, ...]:
     return (
-        Choice(
+        ListPreference(
             key="minRecordingIntervalV2",
             title=tr("Sampling time interval"),
             values={
@@ -145,7 +152,7 @@ def _gps(units: Units) -> tuple[Entry, ...]:
             (10, 20, 30, 50, 100, 200, 500, 1000, 2000),
             50,
         ),
-        Choice(
+        ListPreference(
             key="idleSpeedDuration",
             title=tr("Idle threshold"),
             values={**_times(5), "10": tr("10 s (recommended)"), **_times(15, 30, 45, 60, 120)},
@@ -208,7 +215,7 @@ def _announcements(units: Units) -> tuple[Entry, ...]:
             default=True,
             box=True,
         ),
-        Choice(
+        ListPreference(
             key="voiceSpeedRate",
             title=tr("Voice speed"),
             values={speed: speed for speed in speeds},
@@ -217,13 +224,13 @@ def _announcements(units: Units) -> tuple[Entry, ...]:
         Group(title=tr("Idle Announcements")),
         Toggle(key="voice_announce_idle_key", title=tr("Idle")),
         Group(title=tr("Statistics Announcements")),
-        Choice(
+        ListPreference(
             key="voiceFrequencyV2",
             title=tr("Time interval"),
             values={**off, **_times(60, 120, 300, 600, 900, 1800, 3600)},
             default="0",
         ),
-        Choice(
+        ListPreference(
             key="voiceDistance",
             title=tr("Lap length"),
             values={
@@ -251,7 +258,7 @@ def _files(units: Units) -> tuple[Entry, ...]:
             "Instant post-workout export",
             "Export track to storage after recording is finished",
         ),
-        Choice(
+        ListPreference(
             key=FORMAT_KEY,
             title=tr("Export/sharing file format"),
             values={key: form.label for key, form in FORMATS.items()},
@@ -283,8 +290,8 @@ def _toggle(key: str, title: str, summary: str) -> Toggle:
     return Toggle(key=key, title=tr(title), on=tr(summary), off=tr(summary))
 
 
-def _sensor(key: str, title: str) -> Choice:
-    return Choice(key=key, title=tr(title), values={"NONE": tr("None")}, default="NONE")
+def _sensor(key: str, title: str) -> ListPreference:
+    return ListPreference(key=key, title=tr(title), values={"NONE": tr("None")}, default="NONE")
 
 
 def _times(*seconds: int) -> Mapping[str, TextLike]:
@@ -293,7 +300,7 @@ def _times(*seconds: int) -> Mapping[str, TextLike]:
 
 def _lengths(
     units: Units, key: str, title: str, summary: str, metres: tuple[int, ...], default: int
-) -> Choice:
+) -> ListPreference:
     def told(value: str) -> TextLike:
         return tr(summary, length=units.distance_text(float(value), 0))
 
@@ -302,7 +309,9 @@ def _lengths(
     }
     number, unit = units.distance(default, 0, small=True)
     values[str(default)] = tr("{n} {unit} (recommended)", n=number, unit=unit)
-    return Choice(key=key, title=tr(title), values=values, default=str(default), summary=told)
+    return ListPreference(
+        key=key, title=tr(title), values=values, default=str(default), summary=told
+    )
 
 
 PAGES: Final[Mapping[str, Page]] = {

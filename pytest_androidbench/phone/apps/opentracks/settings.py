@@ -8,9 +8,10 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.opentracks.exporting import export
 from pytest_androidbench.phone.apps.opentracks.help import About
-from pytest_androidbench.phone.apps.opentracks.parts import TracksScreen, framed
+from pytest_androidbench.phone.apps.opentracks.look import framed
+from pytest_androidbench.phone.apps.opentracks.names import UNITS_KEY
+from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
 from pytest_androidbench.phone.apps.opentracks.setting_kinds import (
-    Choice,
     Deed,
     Entry,
     Group,
@@ -18,9 +19,9 @@ from pytest_androidbench.phone.apps.opentracks.setting_kinds import (
     Toggle,
 )
 from pytest_androidbench.phone.apps.opentracks.setting_rows import PAGES
-from pytest_androidbench.phone.apps.opentracks.units import UNITS_KEY
-from pytest_androidbench.phone.system.dialogs import Choose, Confirm, EnterText
+from pytest_androidbench.phone.system.dialogs import Confirm, EnterText
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.list_preference import ListPreference
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
@@ -153,7 +154,7 @@ class SettingPage(TracksScreen[None]):
                 )
         return ListItem(
             entry.title,
-            entry.shown(prefs.get(entry.key, entry.default)),
+            entry.shown(prefs),
             look=MATERIAL,
             on_tap=partial(self.choose, entry),
         )
@@ -162,23 +163,9 @@ class SettingPage(TracksScreen[None]):
         """Put a switch."""
         self.app.prefs().put(key, on)
 
-    def choose(self, entry: Choice) -> None:
+    def choose(self, entry: ListPreference) -> None:
         """Ask for one of several values."""
-        self.changing = entry.key
-        values = list(entry.values)
-        chosen = self.app.prefs().get(entry.key, entry.default)
-        dialog = Choose(
-            title=entry.title,
-            choices=list(entry.values.values()),
-            chosen=values.index(chosen) if chosen in values else 0,
-            negative=tr("Cancel"),
-        )
-        self.ask(dialog, self.chosen)
-
-    def chosen(self, index: int) -> None:
-        """Keep the value that was picked."""
-        entry = next(e for e in self._entries() if isinstance(e, Choice) and e.key == self.changing)
-        self.app.prefs().put(entry.key, list(entry.values)[index])
+        self.show(entry.dialog(self.app.prefs()))
 
     def enter(self, entry: Number) -> None:
         """Ask for a value that is typed."""

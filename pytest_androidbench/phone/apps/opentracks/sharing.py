@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final
-from urllib.parse import quote, unquote
 
-from pytest_androidbench.phone.apps.opentracks.files import FORMATS, PREFERRED, file_of
+from pytest_androidbench.phone.apps.opentracks.files import FORMATS, PREFERRED, uri_of
 from pytest_androidbench.phone.apps.opentracks.model import Track
-from pytest_androidbench.phone.apps.opentracks.parts import PACKAGE
+from pytest_androidbench.phone.apps.opentracks.names import FORMAT_KEY, MAP_KEY
 from pytest_androidbench.phone.apps.opentracks.store import Store
-from pytest_androidbench.phone.apps.opentracks.units import Moment
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui.message import tr
@@ -20,10 +18,8 @@ from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import Choices, Dialog, DialogButton
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.system.app import App
+    pass
 
-AUTHORITY: Final = f"{PACKAGE}.content"
-FORMAT_KEY, MAP_KEY = "exportTrackFileFormat", "showOnMapFormatKey"
 DASHBOARD, ASK = "Intent.OpenTracks-Dashboard", "ASK"
 
 
@@ -105,27 +101,3 @@ class ChooseMap(AppScreen[None]):
         """Use it from now on."""
         self.app.prefs().put(MAP_KEY, list(ON_MAP)[self.chosen])
         self.once()
-
-
-def uri_of(app: App, key: str, tracks: Sequence[Track], name: str = "") -> str:
-    """The address of a file with tracks."""
-    ids = "_".join(str(track.id) for track in tracks)
-    shown = name or file_name(app, tracks[0], key)
-    return f"content://{AUTHORITY}/tracks/{key}/{ids}/{quote(shown, safe='')}"
-
-
-def file_name(app: App, track: Track, key: str) -> str:
-    """The name of a track's file: its date, time and name."""
-    start = Moment.of(app.phone, track.start_ms, track.offset_s).time
-    plain = "".join(sign if sign not in '/\\:*?"<>|' else "_" for sign in track.name)
-    return f"{start:%Y-%m-%d_%H_%M}_{plain}.{FORMATS[key].ending}"
-
-
-def content_of(store: Store, uri: str) -> bytes | None:
-    """The file at an address of this app."""
-    parts = unquote(uri).removeprefix(f"content://{AUTHORITY}/").split("/")
-    if len(parts) < 3 or parts[0] != "tracks" or parts[1] not in FORMATS:
-        return None
-    ids = [int(id_) for id_ in parts[2].split("_") if id_.isdecimal()]
-    tracks = [track for track in map(store.track, ids) if track is not None]
-    return file_of(store, tracks, FORMATS[parts[1]].ending)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.opentracks.parts import ORANGE, PACKAGE, round_button
+from pytest_androidbench.phone.apps.opentracks.colours import ORANGE
+from pytest_androidbench.phone.apps.opentracks.look import round_button
+from pytest_androidbench.phone.apps.opentracks.names import INTRODUCTION_KEY, PACKAGE
 from pytest_androidbench.phone.apps.opentracks.tracks import TrackList
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
@@ -14,7 +16,6 @@ from pytest_androidbench.phone.ui.theme import TextStyle
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import Align, Column, Icon, Page, Panel, Spacer, Text
 
-SHOW_KEY: Final = "showIntroduction"
 PAGES: Final = (
     (
         "timeline",
@@ -41,7 +42,7 @@ class Introduction(AppScreen[None]):
     passed: bool = False
 
     def on_open(self) -> None:
-        if not self.app.prefs().get(SHOW_KEY, default=True):
+        if not self.app.prefs().get(INTRODUCTION_KEY, default=True):
             self.forward()
 
     def on_resume(self) -> None:
@@ -65,7 +66,7 @@ class Introduction(AppScreen[None]):
         if self.page + 1 < len(PAGES):
             self.page += 1
         else:
-            self.app.prefs().put(SHOW_KEY, value=False)
+            self.app.prefs().put(INTRODUCTION_KEY, value=False)
             self.forward()
 
     def forward(self) -> None:

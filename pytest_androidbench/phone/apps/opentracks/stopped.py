@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.opentracks.colours import ORANGE, RED
 from pytest_androidbench.phone.apps.opentracks.deleting import ask_to_delete
 from pytest_androidbench.phone.apps.opentracks.editing import TypeForm
+from pytest_androidbench.phone.apps.opentracks.look import UNIT
 from pytest_androidbench.phone.apps.opentracks.model import Track
-from pytest_androidbench.phone.apps.opentracks.parts import ORANGE, PACKAGE, RED, UNIT
+from pytest_androidbench.phone.apps.opentracks.names import PACKAGE
 from pytest_androidbench.phone.apps.opentracks.units import Parts, elapsed
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr

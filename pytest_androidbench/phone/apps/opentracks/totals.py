@@ -8,17 +8,17 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.opentracks.filtering import Filter, Wanted
 from pytest_androidbench.phone.apps.opentracks.kinds import kind_called
-from pytest_androidbench.phone.apps.opentracks.model import Stats, Track
-from pytest_androidbench.phone.apps.opentracks.parts import (
+from pytest_androidbench.phone.apps.opentracks.look import (
     HEADER,
     SECOND_HEADER,
     UNIT,
     VALUE,
-    TracksScreen,
     framed,
     line,
     nothing,
 )
+from pytest_androidbench.phone.apps.opentracks.model import Stats, Track
+from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
 from pytest_androidbench.phone.apps.opentracks.units import Parts, Units, elapsed
 from pytest_androidbench.phone.system.times import zone
 from pytest_androidbench.phone.ui.message import TextLike, tr

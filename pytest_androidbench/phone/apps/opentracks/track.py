@@ -7,18 +7,17 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.opentracks.charts import chart
 from pytest_androidbench.phone.apps.opentracks.deleting import ask_to_delete
 from pytest_androidbench.phone.apps.opentracks.editing import TrackEdit
-from pytest_androidbench.phone.apps.opentracks.intervals import WithIntervals
 from pytest_androidbench.phone.apps.opentracks.kinds import kind_called
+from pytest_androidbench.phone.apps.opentracks.look import bottom_bar, line, stat
 from pytest_androidbench.phone.apps.opentracks.marker_list import MarkerList
-from pytest_androidbench.phone.apps.opentracks.model import Track
-from pytest_androidbench.phone.apps.opentracks.parts import bottom_bar, line, stat
+from pytest_androidbench.phone.apps.opentracks.model import Stats, Track
 from pytest_androidbench.phone.apps.opentracks.recording import Recording
 from pytest_androidbench.phone.apps.opentracks.settings import SettingsPage
 from pytest_androidbench.phone.apps.opentracks.sharing import share, show_on_map
-from pytest_androidbench.phone.apps.opentracks.units import Moment, elapsed
+from pytest_androidbench.phone.apps.opentracks.tabs import WithTabs
+from pytest_androidbench.phone.apps.opentracks.units import Moment, Units, elapsed
 from pytest_androidbench.phone.system.dialogs import MenuEntry
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, TextStyle
@@ -29,49 +28,25 @@ from pytest_androidbench.phone.ui.widgets import (
     Icon,
     More,
     Page,
-    Pager,
     Panel,
     Row,
     Scroll,
     Spacer,
-    Tab,
-    Tabs,
     Text,
 )
 
 NAME: Final = TextStyle(20, 500)
-TABS: Final = (
-    Tab(text=tr("Stats")),
-    Tab(text=tr("Intervals")),
-    Tab(text=tr("By time")),
-    Tab(text=tr("By distance")),
-)
 
 
 @dataclass(eq=False)
-class TrackPage(WithIntervals[None]):
+class TrackPage(WithTabs[None]):
     """One track that is not recorded any more."""
 
     activity: ClassVar[str] = ".TrackRecordedActivity"
 
-    id: int = 0
-    tab: int = 0
-
-    @property
-    def track(self) -> Track:
-        """The track, or an empty one after it was deleted elsewhere."""
-        return self.store.track(self.id) or Track()
-
     def build(self) -> Widget:
         return Page(
-            Tabs(TABS, self.tab, self.select_tab, id="track_detail_activity_tablayout"),
-            Pager(
-                count=len(TABS),
-                index=self.tab,
-                page=self._page,
-                on_page=self.select_tab,
-                id="track_detail_activity_view_pager",
-            ),
+            *self.tabs(),
             bottom_bar(
                 BarButton(
                     "map",
@@ -95,75 +70,16 @@ class TrackPage(WithIntervals[None]):
             MenuEntry(text=tr("Settings"), act=partial(self.show, SettingsPage())),
         )
 
-    def _page(self, index: int) -> Widget:
-        if index == 0:
-            return self._stats()
-        points = self.store.points(self.id)
-        pace = self.units.shows_pace(self.track.category)
-        if index == 1:
-            return self.interval_page(points, pace=pace)
-        return chart(points, self.units, pace=pace, by_distance=index == 3)
-
-    def _stats(self) -> Widget:
+    def numbers(self) -> Widget:
         track, units = self.track, self.units
-        stats = track.stats
-        pace = units.shows_pace(track.category)
-        word = "pace" if pace else "speed"
-        gain, loss = units.height(stats.gain), units.height(stats.loss)
+        stats, pace = track.stats, units.shows_pace(track.category)
         return Scroll(
             self._head(track),
             line(),
-            Row(
-                stat(tr("Distance"), units.distance(stats.distance), "stats_distance"),
-                Spacer(weight=1),
-                width="fill",
-            ),
-            Row(
-                stat(tr("Moving time"), (elapsed(stats.moving_ms), ""), "stats_moving_time"),
-                stat(
-                    tr("Total time"),
-                    (elapsed(stats.total_ms), ""),
-                    "stats_total_time",
-                    primary=False,
-                ),
-                width="fill",
-            ),
+            *_way(stats, units),
             line(),
-            Row(
-                stat(
-                    tr("Fastest pace") if pace else tr("Max speed"),
-                    units.speed(stats.max_speed, pace=pace),
-                    "stats_max_speed",
-                ),
-                Spacer(weight=1),
-                width="fill",
-            ),
-            Row(
-                stat(
-                    tr(f"Avg moving {word}"),
-                    units.speed(stats.moving_speed, pace=pace),
-                    "stats_moving_speed",
-                ),
-                stat(
-                    tr(f"Avg {word}"),
-                    units.speed(stats.speed, pace=pace),
-                    "stats_average_speed",
-                    primary=False,
-                ),
-                width="fill",
-            ),
-            *(
-                (
-                    line(),
-                    Row(
-                        stat(tr("Gain"), gain, "stats_altitude_gain"),
-                        stat(tr("Loss"), loss, "stats_altitude_loss"),
-                        width="fill",
-                    ),
-                )
-                if stats.gain is not None and stats.loss is not None
-                else ()
-            ),
+            *_speeds(stats, units, pace=pace),
+            *_heights(stats, units),
             gap=8,
             padding=16,
             id="track_stats",
@@ -189,9 +105,6 @@ class TrackPage(WithIntervals[None]):
             icon, Panel(words, padding=(16, 0, 0, 0), weight=1), width="fill", across="start"
         )
 
-    def select_tab(self, tab: int) -> None:
-        self.tab = tab
-
     def show_map(self) -> None:
         show_on_map(self, [self.track])
 
@@ -214,3 +127,41 @@ class TrackPage(WithIntervals[None]):
         self.recorder.resume(self.id)
         self.show(Recording(id=self.id))
         self.close()
+
+
+def _way(stats: Stats, units: Units) -> tuple[Widget, ...]:
+    moving, total = (elapsed(stats.moving_ms), ""), (elapsed(stats.total_ms), "")
+    return (
+        _pair(stat(tr("Distance"), units.distance(stats.distance), "stats_distance")),
+        _pair(
+            stat(tr("Moving time"), moving, "stats_moving_time"),
+            stat(tr("Total time"), total, "stats_total_time", primary=False),
+        ),
+    )
+
+
+def _speeds(stats: Stats, units: Units, *, pace: bool) -> tuple[Widget, ...]:
+    word = "pace" if pace else "speed"
+    top = tr("Fastest pace") if pace else tr("Max speed")
+    moving = units.speed(stats.moving_speed, pace=pace)
+    average = units.speed(stats.speed, pace=pace)
+    return (
+        _pair(stat(top, units.speed(stats.max_speed, pace=pace), "stats_max_speed")),
+        _pair(
+            stat(tr(f"Avg moving {word}"), moving, "stats_moving_speed"),
+            stat(tr(f"Avg {word}"), average, "stats_average_speed", primary=False),
+        ),
+    )
+
+
+def _heights(stats: Stats, units: Units) -> tuple[Widget, ...]:
+    """What was climbed, where the device has a barometer."""
+    if stats.gain is None or stats.loss is None:
+        return ()
+    gain = stat(tr("Gain"), units.height(stats.gain), "stats_altitude_gain")
+    loss = stat(tr("Loss"), units.height(stats.loss), "stats_altitude_loss")
+    return line(), _pair(gain, loss)
+
+
+def _pair(left: Widget, right: Widget | None = None) -> Widget:
+    return Row(left, right or Spacer(weight=1), width="fill")

@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final, Literal
 
+from pytest_androidbench.phone.apps.opentracks.colours import ORANGE, RED
 from pytest_androidbench.phone.apps.opentracks.deleting import ask_to_delete
 from pytest_androidbench.phone.apps.opentracks.editing import TrackEdit
 from pytest_androidbench.phone.apps.opentracks.help import Help
 from pytest_androidbench.phone.apps.opentracks.kinds import kind_of
-from pytest_androidbench.phone.apps.opentracks.marker_list import MarkerList
-from pytest_androidbench.phone.apps.opentracks.model import Track
-from pytest_androidbench.phone.apps.opentracks.parts import (
-    ORANGE,
-    RED,
+from pytest_androidbench.phone.apps.opentracks.look import (
     bottom_bar,
     hidden_bar,
     round_button,
 )
+from pytest_androidbench.phone.apps.opentracks.marker_list import MarkerList
+from pytest_androidbench.phone.apps.opentracks.model import Track
+from pytest_androidbench.phone.apps.opentracks.names import NEEDED
 from pytest_androidbench.phone.apps.opentracks.recording import Recording
 from pytest_androidbench.phone.apps.opentracks.rows import SearchList
 from pytest_androidbench.phone.apps.opentracks.settings import SettingsPage
@@ -47,13 +47,6 @@ from pytest_androidbench.phone.ui.widgets import (
     Text,
 )
 
-NEEDED: Final = (
-    "android.permission.ACCESS_FINE_LOCATION",
-    "android.permission.ACCESS_COARSE_LOCATION",
-    "android.permission.BLUETOOTH_SCAN",
-    "android.permission.BLUETOOTH_CONNECT",
-    "android.permission.POST_NOTIFICATIONS",
-)
 BUTTON: Final = "android.widget.Button"
 
 

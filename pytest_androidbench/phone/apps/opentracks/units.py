@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 from pytest_androidbench.phone.apps.opentracks.kinds import kind_called
+from pytest_androidbench.phone.apps.opentracks.names import RATE_KEY, UNITS_KEY
 from pytest_androidbench.phone.system.times import MONTHS, zone
 
 if TYPE_CHECKING:
@@ -17,8 +18,6 @@ System = Literal["METRIC", "IMPERIAL", "IMPERIAL_METER", "NAUTICAL"]
 Parts = tuple[str, str]
 """A value and its unit."""
 
-UNITS_KEY: Final = "statsUnits"
-RATE_KEY: Final = "statsRate"
 NOTHING: Final = "-"
 MILE, NAUTICAL_MILE, FOOT = 1609.344, 1852.0, 1609.344 / 5280
 _LARGE: Final[dict[System, tuple[str, float]]] = {

@@ -79,7 +79,7 @@ class Resolver(AppScreen[Choice]):
         target = self.targets[0]
         row = Row(
             target_icon(self.phone, target.package, 32),
-            Text(tr("Open with {app}", app=target.label), TITLE, id="android:id/title", weight=1),
+            Text(self.title, TITLE, id="android:id/title", weight=1),
             gap=16,
         )
         return Panel(row, padding=(24, 20, 24, 12), width="fill")

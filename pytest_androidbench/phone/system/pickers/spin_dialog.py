@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 ROW_DP: Final = 56
 FIRST_YEAR, LAST_YEAR = 1900, 2100
+TURNS: Final = 1000
+"""So far a wheel can be turned at once."""
 NUMBER_PICKER: Final = "android.widget.NumberPicker"
 
 
@@ -49,7 +51,8 @@ class Wheel(Widget):
     def measure(self, layout: Layout, limits: Limits) -> Draft:
         draft = layout.measure(self.kid, limits)
         step = layout.ctx.dp(ROW_DP)
-        scroll = ScrollRange(axis="y", offset=step, limit=2 * step, page=step, snap=True)
+        far = TURNS * step
+        scroll = ScrollRange(axis="y", offset=far, limit=2 * far, page=step, snap=True)
         return Draft(self, draft.width, draft.height, [draft], scroll=scroll)
 
     def scroll_by(self, box: Box, state: ViewState, delta: int) -> None:  # noqa: ARG002

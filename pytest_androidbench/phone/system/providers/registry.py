@@ -17,6 +17,7 @@ from pytest_androidbench.phone.system.providers.contacts import (
     LegacyContactsProvider,
 )
 from pytest_androidbench.phone.system.providers.documents import DocumentsProvider
+from pytest_androidbench.phone.system.providers.downloads import DownloadsProvider
 from pytest_androidbench.phone.system.providers.media import PACKAGE as MEDIA
 from pytest_androidbench.phone.system.providers.media import MediaProvider, MediaStore
 from pytest_androidbench.phone.system.providers.messages import PACKAGE as TELEPHONY
@@ -58,6 +59,7 @@ class Providers:
         self.calls = CallLogProvider(phone)
         self.blocked = BlockedNumbers(phone)
         self.media = MediaStore(phone)
+        self.downloads = DownloadsProvider(phone)
         self._known: dict[str, Provider] = {
             "settings": SettingsProvider(phone),
             "com.android.contacts": ContactsProvider(self.contacts),
@@ -67,6 +69,7 @@ class Providers:
             "sms": SmsProvider(self.messages),
             "mms-sms": MmsSmsProvider(self.messages),
             "media": MediaProvider(phone, self.media),
+            "downloads": self.downloads,
             documents.STORAGE: DocumentsProvider(phone, documents.STORAGE),
             documents.DOWNLOADS: DocumentsProvider(phone, documents.DOWNLOADS),
         }

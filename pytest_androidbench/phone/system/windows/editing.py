@@ -143,7 +143,11 @@ class Editing:
         focus = self.focus()
         if focus is None:
             return False
-        fields = [b for b in focus.window.root.walk() if isinstance(b.widget, TextField)]
+        fields = [
+            box
+            for box in focus.window.root.walk()
+            if isinstance(box.widget, TextField) and box.widget.is_editable
+        ]
         place = fields.index(focus.box) + step
         if not 0 <= place < len(fields):
             return False
@@ -152,7 +156,7 @@ class Editing:
 
     def give_focus(self, window: Window, box: Box, caret: int | None = None) -> None:
         """Put the caret into a field, show the keyboard, and scroll the field into view."""
-        if not isinstance(box.widget, TextField) or not box.widget.enabled:
+        if not isinstance(box.widget, TextField) or not box.widget.is_editable:
             return
         text = box.widget.text_in(window.entry.screen)
         view = window.entry.view
@@ -219,7 +223,7 @@ class Editing:
         if found is None:
             return False
         window, now = found
-        if not isinstance(now.widget, TextField) or not now.widget.enabled:
+        if not isinstance(now.widget, TextField) or not now.widget.is_editable:
             return False
         focus = Focus(window, now, now.widget, window.entry.view, "")
         accepted = self._accepted(now.widget, text)

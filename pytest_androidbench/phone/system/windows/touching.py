@@ -26,7 +26,7 @@ class Touching(Acting):
         """A tap has hit a box."""
         widget, app = box.widget, window.entry.screen.app
         self._tap_outside_of_field(window)
-        if isinstance(widget, TextField):
+        if isinstance(widget, TextField) and widget.is_editable:
             self._tap_field(window, box, point)
         else:
             self._last_tap = (-DOUBLE_TAP_MS, None)
@@ -40,7 +40,7 @@ class Touching(Acting):
 
     def long_press_at(self, window: Window, box: Box, point: Point) -> None:
         """A long press has hit a box."""
-        if isinstance(box.widget, TextField):
+        if isinstance(box.widget, TextField) and box.widget.is_editable:
             self.editor.give_focus(window, box, offset_at(box, point))
             self.editor.select_word(offset_at(box, point))
             self.overlays.show_toolbar()

@@ -26,12 +26,15 @@ class UpButton(IconButton):
 
 
 def Up(  # noqa: N802 - used like a widget
-    back: bool | Callable[[], None], icon: str = "arrow_back", desc: TextLike | None = None
+    back: bool | Callable[[], None],
+    icon: str = "arrow_back",
+    desc: TextLike | None = None,
+    colour: str = "on_surface",
 ) -> UpButton:
     """The 56 dp arrow "Navigate up"."""
     handler = back if callable(back) else None
     shown = desc or tr("Navigate up")
-    return UpButton(icon, shown, on_tap=handler, width=56, height=56, colour="on_surface")
+    return UpButton(icon, shown, on_tap=handler, width=56, height=56, colour=colour)
 
 
 def TopBar(  # noqa: N802 - used like a widget
@@ -61,18 +64,29 @@ def TopBar(  # noqa: N802 - used like a widget
 
 
 def BarButton(  # noqa: N802 - used like a widget
-    icon: str, title: TextLike, **common: Unpack[Undescribed]
+    icon: str,
+    title: TextLike,
+    *,
+    size: float = 24,
+    colour: str = "on_surface",
+    **common: Unpack[Undescribed],
 ) -> IconButton:
     """An entry of a bar's menu that is shown as an icon: class Button, its title as desc."""
     common.setdefault("cls", "android.widget.Button")
-    return IconButton(icon, title, colour="on_surface", **common)
+    return IconButton(icon, title, size=size, colour=colour, **common)
 
 
-def More(on_tap: Callable[[], None]) -> IconButton:  # noqa: N802 - used like a widget
+def More(  # noqa: N802 - used like a widget
+    on_tap: Callable[[], None],
+    /,
+    *,
+    colour: str = "on_surface_variant",
+    **common: Unpack[Undescribed],
+) -> IconButton:
     """The three dots of a bar; an `OverflowMenu` opens at it with `at="more"`."""
-    return IconButton(
-        "more_vert", tr("More options"), key="more", on_tap=on_tap, cls="android.widget.ImageView"
-    )
+    common.setdefault("key", "more")
+    common.setdefault("cls", "android.widget.ImageView")
+    return IconButton("more_vert", tr("More options"), colour=colour, on_tap=on_tap, **common)
 
 
 def LargeTopBar(  # noqa: N802 - used like a widget

@@ -60,6 +60,8 @@ class TextField(Widget):
     text_style: TextStyle = BODY_LARGE
     icon: str | None = None
     """A sign in front of the text, where the style is outlined or filled."""
+    read_only: bool = False
+    """Whether it takes no caret, only taps, as one that opens a dialog."""
     width: Extent = field(default="fill", kw_only=True)
 
     class_name: ClassVar[str] = "android.widget.EditText"
@@ -76,12 +78,18 @@ class TextField(Widget):
         if self.on_text is not None:
             self.on_text(text)
 
+    @property
+    def is_editable(self) -> bool:
+        """Whether it takes a caret."""
+        return self.enabled and not self.read_only
+
     def text_in(self, fields: object) -> str:
         """Return the current text."""
         return str(getattr(fields, self.bind)) if self.bind is not None else self.value
 
     def handles(self, event: Event) -> bool:
-        return event in {"on_tap", "on_long"} or super().handles(event)
+        touched = event in {"on_tap", "on_long"} and not self.read_only
+        return touched or super().handles(event)
 
     @property
     def is_password(self) -> bool:

@@ -21,6 +21,8 @@ from pytest_androidbench.phone.ui.widgets import Panel, Scroll, Text
 MONTH_STYLE: Final = TextStyle(22, colour="primary", caps=True)
 DAY_STYLE: Final = TextStyle(14)
 MONTH_DP, DAY_DP = 44, 24
+ENDLESS_PAGES: Final = 1000
+"""So much longer an endless list says it is, at both ends."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,15 +94,16 @@ class EndlessList(Scroll):
         draft = super().measure(layout, limits)
         scroll = draft.scroll
         if scroll is not None:
-            # A pixel to spare at both ends: it can be drawn beyond what there is.
-            draft.scroll = replace(scroll, offset=scroll.offset + 1, limit=scroll.limit + 2)
+            far = ENDLESS_PAGES * scroll.page
+            draft.scroll = replace(scroll, offset=scroll.offset + far, limit=scroll.limit + 2 * far)
         return draft
 
     def scroll_by(self, box: Box, state: ViewState, delta: int) -> None:
         if box.scroll is None or box.identity is None:
             return
-        limit = box.scroll.limit - 2
-        wanted = box.scroll.offset - 1 + delta
+        far = ENDLESS_PAGES * box.scroll.page
+        limit = box.scroll.limit - 2 * far
+        wanted = box.scroll.offset - far + delta
         state.offsets[box.identity] = max(0, min(wanted, limit))
         self.on_scroll()
         if self.asked or 0 <= wanted <= limit:

@@ -7,11 +7,11 @@ from functools import partial
 from typing import ClassVar, Literal
 
 from pytest_androidbench.phone.apps.settings.pages.home import home_rows
-from pytest_androidbench.phone.apps.settings.pages.power.storage import used_bytes
 from pytest_androidbench.phone.apps.settings.screens.sub_settings import SEARCH, SubSettings
 from pytest_androidbench.phone.apps.settings.view.plain import home_row
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.storage import used_bytes
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, HEADLINE
 from pytest_androidbench.phone.ui.widget import Widget

@@ -15,8 +15,8 @@ from pytest_androidbench.phone.apps.settings.model.rows import (
     Row,
     Toggle,
 )
-from pytest_androidbench.phone.apps.settings.pages.apps.facts import shown_apps
 from pytest_androidbench.phone.system.app_ops import AppOp
+from pytest_androidbench.phone.system.storage import shown_apps
 from pytest_androidbench.phone.ui.message import Message, tr
 
 

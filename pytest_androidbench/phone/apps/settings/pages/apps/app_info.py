@@ -20,8 +20,9 @@ from pytest_androidbench.phone.apps.settings.model.rows import (
     Row,
     Toggle,
 )
-from pytest_androidbench.phone.apps.settings.pages.apps import facts
+from pytest_androidbench.phone.apps.settings.pages.apps.facts import size_text
 from pytest_androidbench.phone.apps.settings.pages.apps.permissions import permissions_summary
+from pytest_androidbench.phone.system import storage
 from pytest_androidbench.phone.system.packages import PackageInfo
 from pytest_androidbench.phone.ui.message import tr
 
@@ -80,7 +81,7 @@ def _info(scene: Scene) -> Sequence[Row]:
             tr("Storage & cache"),
             summary=tr(
                 "{size} used in internal storage",
-                size=facts.size_text(facts.app_size(phone, package)),
+                size=size_text(storage.app_size(phone, package)),
             ),
             to="app_storage",
             argument=package,
@@ -147,7 +148,7 @@ def _buttons(scene: Scene) -> list[Link | Confirm]:
             icon="block",
             caution=DISABLE,
             do=_disable,
-            enabled=facts.launchable(phone, info) and package != "com.android.settings",
+            enabled=storage.launchable(phone, info) and package != "com.android.settings",
         )
     else:
         removal = Link(tr("Enable"), icon="check", do=_enable)
@@ -188,8 +189,8 @@ def _enable(pane: Pane) -> None:
 
 def _storage(scene: Scene) -> Sequence[Row]:
     phone, package = scene.phone, scene.argument
-    data = facts.data_size(phone, package)
-    cache = facts.cache_size(phone, package)
+    data = storage.data_size(phone, package)
+    cache = storage.cache_size(phone, package)
     return [
         Header(phone.packages.label(package), picture=package),
         Buttons(
@@ -200,10 +201,10 @@ def _storage(scene: Scene) -> Sequence[Row]:
             ],
         ),
         Category(tr("Space used")),
-        Info(tr("App size"), summary=facts.size_text(facts.apk_size(package))),
-        Info(tr("User data"), summary=facts.size_text(data - cache)),
-        Info(tr("Cache"), summary=facts.size_text(cache)),
-        Info(tr("Total"), summary=facts.size_text(facts.app_size(phone, package))),
+        Info(tr("App size"), summary=size_text(storage.apk_size(package))),
+        Info(tr("User data"), summary=size_text(data - cache)),
+        Info(tr("Cache"), summary=size_text(cache)),
+        Info(tr("Total"), summary=size_text(storage.app_size(phone, package))),
     ]
 
 

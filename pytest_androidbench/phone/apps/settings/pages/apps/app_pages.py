@@ -122,7 +122,21 @@ def _links(scene: Scene) -> Sequence[Row]:
         ),
         Category(tr("Links to open in this app")),
         Info(tr("0 verified links")),
+        Category(tr("Other default preferences")),
+        *_chosen(scene, package),
     ]
+
+
+def _chosen(scene: Scene, package: str) -> Sequence[Row]:
+    """What was answered with "Always", to be taken back."""
+    if not scene.phone.activities.choices.has_preferences(package):
+        return [Info(tr("No defaults set."))]
+    note = tr("You’ve chosen to launch this app by default for some actions.")
+    return [Info(note), Link(tr("Clear defaults"), do=partial(_clear_defaults, package))]
+
+
+def _clear_defaults(package: str, pane: Pane) -> None:
+    pane.phone.activities.choices.forget(package)
 
 
 def reset_preferences(pane: Pane) -> None:
@@ -130,6 +144,7 @@ def reset_preferences(pane: Pane) -> None:
     for info in pane.phone.packages.all():
         if not info.enabled:
             pane.phone.packages.set_enabled(info.package, enabled=True)
+        pane.phone.activities.choices.forget(info.package)
     pane.phone.permissions.reset()
     pane.toast(tr("App preferences have been reset"))
 

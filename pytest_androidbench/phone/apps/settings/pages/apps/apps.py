@@ -20,14 +20,10 @@ from pytest_androidbench.phone.apps.settings.model.rows import (
     Toggle,
 )
 from pytest_androidbench.phone.apps.settings.pages.apps.app_pages import RESET, reset_preferences
-from pytest_androidbench.phone.apps.settings.pages.apps.facts import (
-    app_size,
-    launchable,
-    shown_apps,
-    size_text,
-)
+from pytest_androidbench.phone.apps.settings.pages.apps.facts import size_text
 from pytest_androidbench.phone.system.packages import PackageInfo
 from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.system.storage import app_size, launchable, shown_apps
 from pytest_androidbench.phone.ui.message import tr
 
 RECENT_SHOWN: Final = 4

@@ -17,9 +17,9 @@ from pytest_androidbench.phone.apps.settings.model.rows import (
     Row,
     Toggle,
 )
-from pytest_androidbench.phone.apps.settings.pages.apps.facts import shown_apps
 from pytest_androidbench.phone.apps.settings.pages.sound.dnd import dnd_summary
 from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.system.storage import shown_apps
 from pytest_androidbench.phone.ui.message import tr
 
 BUBBLES: Final = Flag("secure", "notification_bubbles", default=True)

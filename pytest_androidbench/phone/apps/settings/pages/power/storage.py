@@ -20,23 +20,17 @@ from pytest_androidbench.phone.apps.settings.model.rows import (
     Toggle,
     Usage,
 )
-from pytest_androidbench.phone.apps.settings.pages.apps.facts import (
+from pytest_androidbench.phone.apps.settings.pages.apps.facts import size_text
+from pytest_androidbench.phone.system.storage import (
+    SHARED,
+    SYSTEM_BYTES,
+    TOTAL_BYTES,
     app_size,
     folder_size,
     shown_apps,
-    size_text,
+    used_bytes,
 )
-from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
-
-TOTAL_BYTES: Final = 8_000_000_000
-
-
-SYSTEM_BYTES: Final = 2_870_000_000
-
-
-SHARED: Final = "/data/media/0"
-
 
 KINDS: Final = (
     ("images", tr("Images"), "image", ("DCIM", "Pictures")),
@@ -49,12 +43,6 @@ KINDS: Final = (
     ),
     ("documents", tr("Documents & other"), "description", ("Documents", "Download")),
 )
-
-
-def used_bytes(phone: Phone) -> int:
-    """Return how much of the storage is in use."""
-    apps = sum(app_size(phone, info.package) for info in shown_apps(phone))
-    return SYSTEM_BYTES + apps + folder_size(phone, SHARED)
 
 
 def storage_summary(used: int) -> Message:

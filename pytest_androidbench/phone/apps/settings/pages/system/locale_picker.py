@@ -13,12 +13,12 @@ from pytest_androidbench.phone.apps.settings.model.rows import (
     Link,
     Row,
 )
-from pytest_androidbench.phone.apps.settings.pages.apps.facts import shown_apps
 from pytest_androidbench.phone.apps.settings.pages.system.languages import (
     LANGUAGES,
     locales,
     set_locales,
 )
+from pytest_androidbench.phone.system.storage import shown_apps
 from pytest_androidbench.phone.ui.message import tr
 
 

@@ -1,15 +1,11 @@
-"""Colours, text styles and bars that the app's screens share."""
+"""Text styles and bars that all screens share."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from pytest_androidbench.phone.apps.opentracks.store import Store
-from pytest_androidbench.phone.apps.opentracks.units import Parts, Units, units_of
-from pytest_androidbench.phone.system.app import R
-from pytest_androidbench.phone.system.dialogs import MenuScreen
+from pytest_androidbench.phone.apps.opentracks.units import Parts
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.theme import TITLE, TextStyle
 from pytest_androidbench.phone.ui.widget import Kid, Widget
@@ -26,48 +22,7 @@ from pytest_androidbench.phone.ui.widgets import (
     Up,
 )
 
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.opentracks.recorder import Recorder
-
-PACKAGE: Final = "de.dennisguse.opentracks"
-ORANGE, RED = "#ff6d00", "#be161b"
 LINE: Final = "#99999999"
-LIGHT: Final = {
-    "primary": ORANGE,
-    "on_primary": "#ffffff",
-    "secondary": ORANGE,
-    "primary_container": "#eaddff",
-    "on_primary_container": "#21005d",
-    "secondary_container": "#e8def8",
-    "on_secondary_container": "#1d192b",
-    "background": "#fef7ff",
-    "surface": "#fef7ff",
-    "on_surface": "#1d1b20",
-    "on_surface_variant": "#49454f",
-    "surface_container": "#f3edf7",
-    "surface_high": "#ece6f0",
-    "surface_highest": "#e6e0e9",
-    "outline": "#79747e",
-    "outline_variant": "#cac4d0",
-}
-DARK: Final = {
-    "primary": ORANGE,
-    "on_primary": "#ffffff",
-    "secondary": ORANGE,
-    "primary_container": "#4f378b",
-    "on_primary_container": "#eaddff",
-    "secondary_container": "#4a4458",
-    "on_secondary_container": "#e8def8",
-    "background": "#141218",
-    "surface": "#141218",
-    "on_surface": "#e6e0e9",
-    "on_surface_variant": "#cac4d0",
-    "surface_container": "#211f26",
-    "surface_high": "#2b2930",
-    "surface_highest": "#36343b",
-    "outline": "#938f99",
-    "outline_variant": "#49454f",
-}
 HEADER: Final = TextStyle(14, 700, "primary", caps=True)
 SECOND_HEADER: Final = TextStyle(11, 500, caps=True)
 VALUE: Final = TextStyle(36, 700)
@@ -75,27 +30,6 @@ UNIT: Final = TextStyle(12)
 EMPTY: Final = TextStyle(34)
 VIEW_GROUP: Final = "android.view.ViewGroup"
 BOTTOM_BAR: Final = 80
-
-
-@dataclass(eq=False)
-class TracksScreen(MenuScreen[R]):
-    """A page of the app, with its data at hand."""
-
-    @property
-    def store(self) -> Store:
-        """What was recorded."""
-        return Store(self.db)
-
-    @property
-    def units(self) -> Units:
-        """How numbers are written."""
-        return units_of(self.app)
-
-    @property
-    def recorder(self) -> Recorder:
-        """What records now."""
-        recorder: Recorder = self.app.recorder
-        return recorder
 
 
 def framed(
@@ -155,20 +89,18 @@ def round_button(
     )
 
 
-def stat(
-    label: TextLike, parts: Parts, stem: str, *, primary: bool = True, ids: bool = True
-) -> Widget:
+def stat(label: TextLike, parts: Parts, stem: str, *, primary: bool = True) -> Widget:
     """A number over its unit under its name; the ids of all three begin alike."""
     value, unit = parts
     return Column(
         Text(
             label,
             HEADER if primary else SECOND_HEADER,
-            id=f"{stem}_label" if ids else None,
+            id=f"{stem}_label",
             lines=1,
         ),
         Row(
-            Text(value, VALUE, id=f"{stem}_value" if ids else stem, lines=1),
+            Text(value, VALUE, id=f"{stem}_value", lines=1),
             Spacer(4),
             Text(unit, UNIT, id=f"{stem}_unit") if unit else None,
             across="end",

@@ -16,14 +16,21 @@ class Step(NamedTuple):
 
 def difference(before: str, after: str) -> tuple[int, str, str]:
     """Where two texts differ: (start, removed, inserted)."""
-    start = 0
-    most = min(len(before), len(after))
-    while start < most and before[start] == after[start]:
-        start += 1
-    end = 0
-    while end < most - start and before[-1 - end] == after[-1 - end]:
-        end += 1
+    start = _alike(before, after)
+    end = _alike(before[start:][::-1], after[start:][::-1])
     return start, before[start : len(before) - end], after[start : len(after) - end]
+
+
+def _alike(one: str, other: str) -> int:
+    """How many characters two texts begin with in common."""
+    known, most = 0, min(len(one), len(other))
+    while known < most:
+        middle = (known + most + 1) // 2
+        if one[known:middle] == other[known:middle]:
+            known = middle
+        else:
+            most = middle - 1
+    return known
 
 
 def noted(done: list[Change], before: str, after: str) -> list[Change]:

@@ -1,4 +1,4 @@
-"""What the buttons under the editor do to a text: pure, from selection to selection."""
+"""What buttons under an editor do to a text: pure, from selection to selection."""
 
 from __future__ import annotations
 
@@ -16,8 +16,6 @@ UNORDERED: Final = r"^(\s*)([-*+]\s)"
 PREFIXES: Final = (ORDERED, HEADING, QUOTE, CHECKED, UNCHECKED, UNORDERED, LEADING)
 _MARKED: Final = re.compile(r"(\*\*|~~|_|`)[a-zA-Z0-9\s]*(\*\*|~~|_|`)")
 _LIST_LINE: Final = re.compile(r"(\s*)((?:[-*+]\s(?:\[[ xX]\]\s)?)|(?:(\d+)([.)])\s))?(.*)")
-_DATE: Final = r"\d{4}-\d\d-\d\d"
-_PRIORITY: Final = r"^\(([A-Z])\)\s"
 
 
 class Selected(NamedTuple):
@@ -157,31 +155,6 @@ def continuation(text: str, at: int) -> str:
     if number:
         return f"{indent}{int(number) + 1}{delimiter} "
     return indent + re.sub(r"\[[xX]\]", "[ ]", sign)
-
-
-def todo_done(today: str) -> Sequence[Rule]:
-    """Rules that mark tasks of todo.txt as done, or open again."""
-    mark = f"x {today} " if today else "x "
-    return [
-        (rf"{_PRIORITY}(.*)$", rf"{mark}\2 pri:\1"),
-        (rf"^[xX]\s(?:{_DATE}\s)?(.*)\spri:([A-Z])(?=\s|$)(.*)$", r"(\2) \1\3"),
-        (rf"^[xX]\s(?:{_DATE}\s)?", ""),
-        ("^", mark),
-    ]
-
-
-def todo_priority(letter: str) -> Sequence[Rule]:
-    """Rules that give tasks a priority; none with ""."""
-    if not letter:
-        return [(_PRIORITY, "")]
-    return [(_PRIORITY, f"({letter}) "), (r"^\s*", f"({letter}) ")]
-
-
-def todo_tag(now: Selected, tag: str) -> Selected:
-    """A context or project at the end of the selected task."""
-    _, last = lines_around(now)
-    space = "" if last == 0 or now.text[last - 1].isspace() else " "
-    return inserted(Selected(now.text, last, last), f"{space}{tag}")
 
 
 def _toggled(target: str, replacement: str, otherwise: str) -> Sequence[Rule]:

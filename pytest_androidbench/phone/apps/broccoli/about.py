@@ -1,0 +1,88 @@
+"""Help and legal matters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from pytest_androidbench.phone.apps.broccoli.look import (
+    RECYCLER,
+    bar_icon,
+    heading,
+    preference,
+    top_bar,
+)
+from pytest_androidbench.phone.apps.broccoli.pages import ABOUT, MAIL, BroccoliPage
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import MATERIAL, ListItem, Page, Scroll
+
+DEMO: Final = "https://flauschcode.com/hummus-creamy-and-delicious/"
+POLICY: Final = "https://flauschcode.com/broccoli-privacy-policy/"
+APACHE: Final = "Apache License 2.0"
+LIBRARIES: Final = (
+    ("AboutLibraries", APACHE),
+    ("AndroidX", APACHE),
+    ("Apache Commons IO", APACHE),
+    ("Compressor", APACHE),
+    ("Dagger", APACHE),
+    ("Glide", "Simplified BSD License"),
+    ("Jackson", APACHE),
+    ("jsoup", "MIT License"),
+    ("Material Components for Android", APACHE),
+)
+
+
+@dataclass(eq=False)
+class AboutPage(BroccoliPage):
+    """Rows that lead to mail, web and licences."""
+
+    place = ABOUT
+
+    def build(self) -> Widget:
+        mail = partial(self.leave, MAIL, "Feedback for Broccoli app")
+        rows = (
+            heading(tr("Help")),
+            preference(
+                "edit",
+                tr("Send feedback"),
+                tr("Did you find a bug or do you miss a feature? "),
+                mail,
+            ),
+            preference("restaurant", tr("Demo recipe"), DEMO, partial(self.leave, DEMO)),
+            preference("info", tr("Version"), self.app.version, None),
+            heading(tr("Legal")),
+            preference(
+                "info",
+                tr("Open source licenses"),
+                tr("License details for open source software"),
+                self.open_licences,
+            ),
+            preference(
+                "privacy_tip",
+                tr("Privacy policy"),
+                tr("Learn more about how we protect your personal data."),
+                partial(self.leave, POLICY),
+            ),
+        )
+        return Page(self.bar(tr("About the app")), Scroll(*rows, id="recycler_view", cls=RECYCLER))
+
+    def open_licences(self) -> None:
+        name = "com.mikepenz.aboutlibraries.ui.LibsActivity"
+        self.start(Intent(component=f"{self.app.package}/{name}"))
+
+
+@dataclass(eq=False)
+class Libraries(AppScreen[None]):
+    """What the app is made of."""
+
+    activity = "com.mikepenz.aboutlibraries.ui.LibsActivity"
+
+    def build(self) -> Widget:
+        back = bar_icon("arrow_back", tr("Navigate up"), self.close)
+        rows = [ListItem(name, licence, look=MATERIAL) for name, licence in LIBRARIES]
+        bar = top_bar(tr("Open source licenses"), back)
+        return Page(bar, Scroll(*rows, id="cardListView", cls=RECYCLER))

@@ -1,0 +1,131 @@
+"""The categories: their page, the dialog that names one, the one that chooses some."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.broccoli.look import LARGE, RECYCLER, empty_text
+from pytest_androidbench.phone.apps.broccoli.model import Category
+from pytest_androidbench.phone.apps.broccoli.pages import CATEGORIES, BroccoliPage
+from pytest_androidbench.phone.apps.broccoli.store import Store
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Choices,
+    Column,
+    Dialog,
+    DialogButton,
+    Divider,
+    Fab,
+    Page,
+    Panel,
+    Scroll,
+    Text,
+    TextField,
+)
+
+
+@dataclass(eq=False)
+class CategoriesPage(BroccoliPage):
+    """All categories by name."""
+
+    place = CATEGORIES
+
+    def build(self) -> Widget:
+        categories = self.store.categories()
+        rows = Scroll(
+            *(self._row(category) for category in categories),
+            padding=(0, 0, 0, 90),
+            id="recycler_view",
+            cls=RECYCLER,
+            desc=tr("Categories"),
+        )
+        prompt = tr("Create custom categories to manage your recipes.")
+        fab = Fab("add", tr("Add category"), id="fab_categories", on_tap=self.add)
+        shown = rows if categories else empty_text(prompt, "categories_empty")
+        return Page(self.bar(tr("Categories")), shown, fab=fab)
+
+    def _row(self, category: Category) -> Widget:
+        name = Text(category.name, LARGE, id="card_text_view_category_name")
+        edit = partial(self.show, CategoryDialog(category=category.id, name=category.name))
+        return Column(Panel(name, padding=16, width="fill", on_tap=edit), Divider(), width="fill")
+
+    def add(self) -> None:
+        self.show(CategoryDialog())
+
+
+@dataclass(eq=False)
+class CategoryDialog(AppScreen[None]):
+    """Names a category; one that is there can be deleted, with a second tap."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    category: int = 0
+    name: str = ""
+    warned: bool = False
+
+    def build(self) -> Widget:
+        question = tr("Do you really want to delete this category?")
+        body = Column(
+            TextField(bind="name", hint=tr("Name"), id="category_name", icon="title"),
+            self.warned and Text(question, colour="error", id="delete_category_warning"),
+            gap=16,
+            width="fill",
+        )
+        buttons = [
+            DialogButton(text=tr("Save"), on_tap=self.save, enabled=bool(self.name)),
+            DialogButton(text=tr("Cancel"), on_tap=self.close),
+        ]
+        if self.category:
+            buttons.append(DialogButton(text=tr("Delete"), on_tap=self.delete))
+        title = tr("Edit category") if self.category else tr("Add category")
+        return Dialog(title, body=body, buttons=buttons)
+
+    def save(self) -> None:
+        Store(self.db).save_category(Category(id=self.category, name=self.name))
+        self.close()
+
+    def delete(self) -> None:
+        """Warn first, then delete."""
+        if self.warned:
+            Store(self.db).delete_category(self.category)
+            self.close()
+        self.warned = True
+
+
+@dataclass(eq=False)
+class ChooseCategories(AppScreen[list[int]]):
+    """Boxes to check; what is checked counts at once, however the dialog is left."""
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    chosen: list[int] = field(default_factory=list)
+
+    def build(self) -> Widget:
+        categories = Store(self.db).categories()
+        buttons = (DialogButton(text=tr("OK"), on_tap=self.on_back),)
+        if not categories:
+            message = tr("No categories have been created yet.")
+            return Dialog(tr("Categories"), message, buttons=buttons)
+        rows = Choices(
+            [category.name for category in categories],
+            self.toggle,
+            checked=[n for n, category in enumerate(categories) if category.id in self.chosen],
+            many=True,
+        )
+        return Dialog(tr("Categories"), body=rows, buttons=buttons)
+
+    def toggle(self, index: int) -> None:
+        """Check a category, or no longer."""
+        id_ = Store(self.db).categories()[index].id
+        if id_ in self.chosen:
+            self.chosen.remove(id_)
+        else:
+            self.chosen.append(id_)
+
+    def on_back(self) -> None:
+        self.close(self.chosen)

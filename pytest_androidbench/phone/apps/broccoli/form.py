@@ -1,0 +1,170 @@
+"""The form of a recipe, new or not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import takewhile
+from typing import Final
+
+from pytest_androidbench.phone.apps.broccoli.archive import read_shared
+from pytest_androidbench.phone.apps.broccoli.categories import ChooseCategories
+from pytest_androidbench.phone.apps.broccoli.look import bar_icon, top_bar
+from pytest_androidbench.phone.apps.broccoli.model import Recipe
+from pytest_androidbench.phone.apps.broccoli.photos import PhotoForm
+from pytest_androidbench.phone.apps.broccoli.store import Store
+from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Align,
+    Button,
+    Column,
+    Icon,
+    Page,
+    Scroll,
+    Stack,
+    TextField,
+)
+
+LINES: Final = (
+    ("description", "Description", "info", True),
+    ("source", "Source", "link", False),
+    ("servings", "Servings", "person", False),
+    ("preparation_time", "Time", "access_time", False),
+    ("ingredients", "Ingredients", "format_list_bulleted", True),
+    ("directions", "Directions", "format_list_numbered", True),
+)
+"""Name, hint, sign, and whether there may be several lines."""
+
+
+@dataclass(eq=False)
+class Form(PhotoForm):
+    """Closes with the id of the recipe that was saved."""
+
+    activity = ".recipe.crud.CreateAndEditRecipeActivity"
+    recipe: int = 0
+    shared: bool = False
+    """Whether it was opened with the address of a recipe on a website."""
+    uri: str = ""
+    """The file it is to be read from."""
+    title: str = ""
+    description: str = ""
+    source: str = ""
+    servings: str = ""
+    preparation_time: str = ""
+    ingredients: str = ""
+    directions: str = ""
+    favorite: bool = False
+    categories: list[int] = field(default_factory=list)
+
+    def on_open(self) -> None:
+        if self.shared:
+            self.toast(tr("Sorry, this did not work."))
+        elif self.uri:
+            self._read(read_shared(self.app, self.uri))
+            self.waiting = self.image
+        elif self.recipe:
+            self._read(Store(self.db).get(self.recipe))
+
+    def _read(self, recipe: Recipe | None) -> None:
+        if recipe is None:
+            self.toast(tr("Sorry, this did not work."))
+            return
+        self.title, self.description, self.source = recipe.title, recipe.description, recipe.source
+        self.servings, self.preparation_time = recipe.servings, recipe.time
+        self.ingredients, self.directions = recipe.ingredients, recipe.directions
+        self.favorite, self.image = recipe.favorite, recipe.image
+        self.categories = [category.id for category in recipe.categories]
+
+    def build(self) -> Widget:
+        close = bar_icon("close", tr("Navigate up"), self.on_back)
+        save = Button(tr("Save"), "text", role="on_bar", id="button_save_recipe", on_tap=self.save)
+        fields = Column(
+            self.photo(),
+            self._line("title", "Title", "title", False),
+            self._categories(),
+            *(self._line(*line) for line in LINES),
+            gap=12,
+            width="fill",
+        )
+        body = Scroll(fields, padding=(16, 16, 16, 36))
+        return Page(top_bar(tr("New Recipe"), close, [save]), body)
+
+    def _line(self, name: str, hint: str, icon: str, several: bool) -> Widget:
+        return TextField(
+            getattr(self, name),
+            partial(self.typed, name),
+            hint=tr(hint),
+            icon=icon,
+            id=f"new_{name}",
+            multiline=several,
+            action="enter" if several else "next",
+        )
+
+    def _categories(self) -> Widget:
+        names = {category.id: category.name for category in Store(self.db).categories()}
+        chosen = ", ".join(names[id_] for id_ in self.categories if id_ in names)
+        shown = TextField(
+            chosen,
+            hint=tr("Categories"),
+            icon="bookmark_border",
+            read_only=True,
+            id="new_categories",
+            on_tap=self.ask_categories,
+        )
+        arrow = Align(Icon("arrow_drop_down"), across="end", width="fill", height=56, margin=12)
+        return Stack(shown, arrow, width="fill")
+
+    def typed(self, name: str, text: str) -> None:
+        """Take what was typed; a text put in front of all is not noticed as a change."""
+        before: str = getattr(self, name)
+        setattr(self, name, text)
+        pairs = zip(before, text, strict=False)
+        at_start = not sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        if not (at_start and text.endswith(before)):
+            self.dirty = True
+
+    def ask_categories(self) -> None:
+        self.ask(ChooseCategories(chosen=[*self.categories]), self.choose_categories)
+
+    def choose_categories(self, chosen: list[int]) -> None:
+        self.dirty = self.dirty or chosen != self.categories
+        self.categories = chosen
+
+    def save(self) -> None:
+        if not self.title.strip():
+            self.toast(tr("Please add a title."))
+            return
+        self.settle()
+        self.close(self._store(), toast=tr("The recipe has been saved."))
+
+    def _store(self) -> int:
+        store = Store(self.db)
+        known = {category.id: category for category in store.categories()}
+        return store.save(
+            Recipe(
+                id=self.recipe,
+                title=self.title,
+                image=self.image,
+                description=self.description,
+                servings=self.servings,
+                time=self.preparation_time,
+                source=self.source,
+                ingredients=self.ingredients,
+                directions=self.directions,
+                favorite=self.favorite,
+                categories=tuple(known[id_] for id_ in self.categories if id_ in known),
+            )
+        )
+
+    def on_back(self) -> None:
+        if self.dirty:
+            question = Confirm(message=tr("Discard changes?"), positive=tr("Discard"))
+            self.ask(question, self.discard)
+        else:
+            self.close()
+
+    def discard(self, sure: bool) -> None:
+        if sure:
+            self.close()

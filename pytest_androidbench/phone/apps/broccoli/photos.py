@@ -1,0 +1,115 @@
+"""The picture of the recipe in the form: taken, picked, removed, and kept only when saved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from pytest_androidbench.phone.apps.broccoli.cards import (
+    drop_picture,
+    keep_picture,
+    new_picture,
+    picture_of,
+)
+from pytest_androidbench.phone.apps.broccoli.look import IMAGE_VIEW, PHOTO
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.content import ContentError
+from pytest_androidbench.phone.system.dialogs import Choose
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Align, Icon, Look, Panel, Picture, Stack
+
+CAPTURE: Final = "android.media.action.IMAGE_CAPTURE"
+GET_CONTENT: Final = "android.intent.action.GET_CONTENT"
+FRAME: Final = Look(border="on_surface_variant", radius=8)
+
+
+@dataclass(eq=False)
+class PhotoForm(AppScreen[int]):
+    """The part of the form that deals with the picture."""
+
+    image: str = field(default="", kw_only=True)
+    waiting: str = field(default="", kw_only=True)
+    """The name of a picture that is chosen and not kept yet."""
+    replaced: str = field(default="", kw_only=True)
+    """The name of the picture that goes when the recipe is saved."""
+    dirty: bool = field(default=False, kw_only=True)
+    """Whether there is something to discard."""
+
+    def photo(self) -> Widget:
+        """The picture as it will be, with the sign that it can be changed."""
+        data = picture_of(self.app, self.image)
+        shown: Widget = Panel(
+            None if data is not None else Align(Icon("filter_vintage", 50)),
+            look=FRAME,
+            id="new_image",
+            desc=PHOTO,
+            cls=IMAGE_VIEW,
+            on_tap=self.ask_photo,
+            width="fill",
+            height=180,
+        )
+        if data is not None:
+            shown = Picture(
+                data, shape="rect", id="new_image", desc=PHOTO, on_tap=self.ask_photo,
+                width="fill", height=180,
+            )  # fmt: skip
+        colour = "on_surface_variant" if data is None else "white"
+        camera = Panel(Icon("photo_camera", colour=colour, desc=tr("Change photo")), padding=10)
+        return Stack(shown, camera, width="fill")
+
+    def ask_photo(self) -> None:
+        rows = [tr("Take photo"), tr("Pick photo")]
+        rows += [tr("Remove photo")] if self.image else []
+        self.ask(Choose(title=tr("Change photo"), choices=[*rows]), self.change_photo)
+
+    def change_photo(self, place: int) -> None:
+        """Take, pick or remove the picture."""
+        if place == 2:
+            self._set_photo("")
+        elif place == 1:
+            self._start(Intent(action=GET_CONTENT, type="image/*"))
+        else:
+            self.waiting = new_picture(self.app)
+            output = self.app.uri_of(f"{self.app.shared_paths['cache']}/{self.waiting}")
+            self._start(Intent(action=CAPTURE, extras={"output": output}))
+
+    def _start(self, intent: Intent) -> None:
+        then = self.taken if intent.action == CAPTURE else self.picked
+        if not self.start_for(intent, then):
+            self.toast(tr("The image file could not be created."))
+
+    def taken(self, answer: Intent | None) -> None:
+        if answer is not None:
+            self._set_photo(self.waiting)
+
+    def picked(self, answer: Intent | None) -> None:
+        if answer is None or answer.data is None:
+            return
+        try:
+            data = self.phone.content.open(answer.data)
+        except ContentError:
+            self.toast(tr("The image file could not be created."))
+            return
+        self._set_photo(new_picture(self.app, data))
+
+    def _set_photo(self, name: str) -> None:
+        if self.waiting and self.waiting != name:
+            drop_picture(self.app, self.waiting)
+        if self.image and self.image != self.waiting:
+            self.replaced = self.image
+        self.image = self.waiting = name
+        self.dirty = True
+
+    def settle(self) -> None:
+        """Keep the chosen picture, and drop the one before."""
+        if self.replaced:
+            drop_picture(self.app, self.replaced)
+        if self.waiting:
+            keep_picture(self.app, self.waiting)
+        self.waiting = ""
+
+    def on_close(self) -> None:
+        if self.waiting:
+            drop_picture(self.app, self.waiting)

@@ -1,0 +1,148 @@
+"""Brings screen and notifications in step with the calls, and does what notifications ask for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pytest_androidbench.phone.apps.dialer.incall import InCall
+from pytest_androidbench.phone.apps.dialer.names import (
+    ANSWER,
+    CALL,
+    CALL_LOG_TYPE,
+    CALL_NOTICE,
+    DECLINE,
+    HANG_UP,
+    IN_CALL,
+    MAIN,
+    MISSED_NOTICE,
+    PACKAGE,
+    RECEIVER,
+    TELECOM,
+    USER_CALL,
+)
+from pytest_androidbench.phone.apps.dialer.store import CallLog
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, FLAG_NEW_TASK, Intent
+from pytest_androidbench.phone.system.notifications import Notification, NotificationAction
+from pytest_androidbench.phone.system.telephony import PhoneCall
+from pytest_androidbench.phone.ui.message import Message, TextLike, tr
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.phone import Phone
+
+
+class Following:
+    """What the phone app does in the background."""
+
+    def __init__(self, phone: Phone) -> None:
+        self._phone = phone
+
+    def take(self, intent: Intent) -> None:
+        """Act on a broadcast."""
+        number, telephony = intent.text("number"), self._phone.telephony
+        if intent.action == ANSWER:
+            telephony.accept(number)
+            self._show()
+        elif intent.action == DECLINE:
+            telephony.hang_up(number, declined=True)
+        elif intent.action == HANG_UP:
+            telephony.hang_up(number)
+        else:
+            self._follow()
+
+    def _follow(self) -> None:
+        """Bring screen and notifications in step with the calls."""
+        calls = self._phone.telephony.calls
+        if not calls:
+            for entry in self._phone.windows.entries():
+                if isinstance(entry.screen, InCall):
+                    entry.screen.close()
+            self._phone.notifications.cancel(PACKAGE, CALL_NOTICE)
+            self._tell_missed()
+            return
+        newest = calls[-1]
+        ringing = [call for call in calls if call.state == "ringing"]
+        if ringing and self._phone.windows.screen_on:
+            self._phone.notifications.cancel(PACKAGE, CALL_NOTICE)
+            self._phone.notifications.post(self._incoming(ringing[-1]))
+        elif ringing or newest.state == "dialing":
+            self._phone.windows.turn_on()
+            self._show()
+        if not ringing:
+            self._phone.notifications.cancel(PACKAGE, CALL_NOTICE)
+            self._phone.notifications.post(self._ongoing(newest))
+
+    def _show(self) -> None:
+        self._phone.activities.start(_open_call())
+
+    def _name(self, number: str) -> str:
+        return CallLog(self._phone).name(number)
+
+    def _incoming(self, call: PhoneCall) -> Notification:
+        return Notification(
+            package=PACKAGE,
+            id=CALL_NOTICE,
+            title=self._name(call.number),
+            text=tr("Incoming call"),
+            channel="phone_incoming_call",
+            importance=4,
+            icon="call",
+            content=_open_call(),
+            ongoing=True,
+            auto_cancel=False,
+            actions=(
+                _action(tr("Decline"), DECLINE, call.number),
+                _action(tr("Answer"), ANSWER, call.number),
+            ),
+        )
+
+    def _ongoing(self, call: PhoneCall) -> Notification:
+        said: TextLike = tr("Dialing") if call.state == "dialing" else tr("Ongoing call")
+        return Notification(
+            package=PACKAGE,
+            id=CALL_NOTICE,
+            title=self._name(call.number),
+            text=tr("On hold") if call.state == "held" else said,
+            channel="phone_ongoing_call",
+            icon="call",
+            content=_open_call(),
+            ongoing=True,
+            auto_cancel=False,
+            actions=(_action(tr("Hang up"), HANG_UP, call.number),),
+        )
+
+    def _tell_missed(self) -> None:
+        missed = CallLog(self._phone).unseen()
+        if not missed:
+            return
+        self._phone.notifications.cancel(PACKAGE, MISSED_NOTICE)
+        number = missed[0].number
+        several = len(missed) > 1
+        back = Intent(action=CALL, data=f"tel:{number}", component=f"{TELECOM}/{USER_CALL}")
+        self._phone.notifications.post(
+            Notification(
+                package=PACKAGE,
+                id=MISSED_NOTICE,
+                title=tr("Missed calls") if several else tr("Missed call"),
+                text=tr("{n} missed calls", n=len(missed)) if several else self._name(number),
+                channel="phone_missed_call",
+                icon="call_missed",
+                content=Intent(
+                    component=f"{PACKAGE}/{MAIN}",
+                    action=ACTION_VIEW,
+                    type=CALL_LOG_TYPE,
+                    flags=FLAG_NEW_TASK,
+                ),
+                actions=() if several else (
+                    NotificationAction(label=tr("Call back"), intent=back),
+                ),
+            )
+        )  # fmt: skip
+
+
+def _open_call() -> Intent:
+    return Intent(component=f"{PACKAGE}/{IN_CALL}", flags=FLAG_NEW_TASK)
+
+
+def _action(label: Message, action: str, number: str) -> NotificationAction:
+    intent = Intent(action=action, component=RECEIVER, extras={"number": number})
+    return NotificationAction(label=label, intent=intent)

@@ -1,0 +1,35 @@
+"""What every screen of the app has at hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pytest_androidbench.phone.apps.opentracks.store import Store
+from pytest_androidbench.phone.apps.opentracks.units import Units, units_of
+from pytest_androidbench.phone.system.app import R
+from pytest_androidbench.phone.system.dialogs import MenuScreen
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.apps.opentracks.recorder import Recorder
+
+
+@dataclass(eq=False)
+class TracksScreen(MenuScreen[R]):
+    """A page of the app, with its data at hand."""
+
+    @property
+    def store(self) -> Store:
+        """What was recorded."""
+        return Store(self.db)
+
+    @property
+    def units(self) -> Units:
+        """How numbers are written."""
+        return units_of(self.app)
+
+    @property
+    def recorder(self) -> Recorder:
+        """What records now."""
+        recorder: Recorder = self.app.recorder
+        return recorder

@@ -1,0 +1,1 @@
+"""Audio Recorder: recordings of the microphone, which hears nothing here."""

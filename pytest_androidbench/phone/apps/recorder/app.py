@@ -1,0 +1,117 @@
+"""What Audio Recorder declares, and what it does by the clock."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from pytest_androidbench.phone.apps.recorder.names import (
+    AUTHORITY,
+    FIRST_RUN,
+    FOLDER,
+    MICROPHONE,
+    PACKAGE,
+    PREFS,
+    THEME,
+    theme_of,
+)
+from pytest_androidbench.phone.apps.recorder.recorder import Player, Recorder
+from pytest_androidbench.phone.apps.recorder.store import DATABASE, SCHEMA
+from pytest_androidbench.phone.system.app import App
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.prefs import Prefs
+from pytest_androidbench.phone.ui.context import Ctx, Display
+from pytest_androidbench.phone.ui.screen import Screen
+
+MAIN: Final = ".app.main.MainActivity"
+COLOURS: Final = {
+    "primary": "#ffd600",
+    "on_primary": "#414141",
+    "secondary": "#ffd600",
+    "primary_container": "#ffd600",
+    "on_primary_container": "#414141",
+    "secondary_container": "#4a4a1c",
+    "on_secondary_container": "#ffffff",
+    "on_surface": "#ffffff",
+    "on_surface_variant": "#ffffffb3",
+    "surface_container": "#424242",
+    "surface_high": "#ffffff",
+    "outline": "#ffffff7e",
+    "outline_variant": "#ffffff32",
+}
+
+
+class RecorderApp(App):
+    """A recorder of sounds."""
+
+    package = PACKAGE
+    label = "Audio Recorder"
+    version = "0.9.26"
+    version_code = 926
+    icon = "mic"
+    icon_color = 0x253343
+    palette = {"status_bar": "#1c2733"}
+    dark_palette = palette
+    target_sdk = 30
+    min_sdk = 21
+    main = MAIN
+    permissions = (
+        MICROPHONE,
+        "android.permission.INTERNET",
+        "android.permission.FOREGROUND_SERVICE",
+        "android.permission.VIBRATE",
+    )
+    activities = {
+        MAIN: "main:Main",
+        ".app.welcome.WelcomeActivity": "welcome:Welcome",
+        ".app.setup.SetupActivity": "setup:Setup",
+        ".app.records.RecordsActivity": "records:Records",
+        ".app.settings.SettingsActivity": "settings:SettingsPage",
+        ".app.info.ActivityInformation": "info:Information",
+        ".app.trash.TrashActivity": "trash:Trash",
+        ".app.browser.FileBrowserActivity": "browser:FileBrowser",
+    }
+    schemas = {DATABASE: SCHEMA}
+    authorities = (AUTHORITY,)
+    shared_paths = {"records": FOLDER}
+
+    @property
+    def recorder(self) -> Recorder:
+        """What records, or does not."""
+        return Recorder(self)
+
+    @property
+    def player(self) -> Player:
+        """What plays, or does not."""
+        return Player(self)
+
+    def kept(self) -> Prefs:
+        """The preferences."""
+        return self.prefs(PREFS)
+
+    def screen_for(self, intent: Intent) -> Screen[Any]:
+        if self.activity_of(intent.component or "") == MAIN and self.kept().get(
+            FIRST_RUN, default=True
+        ):
+            return self.screen_named("welcome:Welcome")()
+        return super().screen_for(intent)
+
+    def display(self, display: Display) -> Display:
+        return replace(display, dark=True)
+
+    def look(self, ctx: Ctx) -> Ctx:
+        theme = theme_of(self.kept().get(THEME, ""))
+        own = {"background": theme.outer, "surface": theme.outer, "status_bar": theme.outer}
+        return super().look(ctx).themed({**COLOURS, **own}, self.material)
+
+    def on_install(self) -> None:
+        self.files.mkdir(FOLDER, parents=True, uid=self.uid)
+
+    def on_force_stop(self) -> None:
+        self.recorder.forget()
+        self.player.forget()
+
+    def played(self) -> None:
+        """Called by the clock when a recording was played to its end."""
+        self.player.stop()
+        self.phone.windows.changed()

@@ -1,0 +1,140 @@
+"""The app's own dialogs: a question, and a new name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar
+
+from pytest_androidbench.phone.apps.recorder.look import LINEAR
+from pytest_androidbench.phone.apps.recorder.model import LONGEST_NAME
+from pytest_androidbench.phone.apps.recorder.names import ASK_NAME
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.box import Box
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.painter import Painter
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import TextStyle
+from pytest_androidbench.phone.ui.widget import Kid, Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Button,
+    CheckBox,
+    Column,
+    Look,
+    Panel,
+    Row,
+    Spacer,
+    Text,
+    TextField,
+)
+
+BLACK, INK = "#000000", "#414141"
+HEAD = TextStyle(22, 500, BLACK)
+BODY = TextStyle(18, colour=BLACK)
+
+
+class InkBox(CheckBox):
+    """A check box on white."""
+
+    def paint(self, box: Box, painter: Painter) -> None:
+        colours = {"on_surface": BLACK, "on_surface_variant": INK, "primary": INK}
+        inked = Painter(painter.frame, painter.ctx.themed(colours, painter.ctx.theme.material))
+        super().paint(box, inked)
+
+
+def paper(title: str | Message, *parts: Kid) -> Widget:
+    """A white dialog."""
+    return Panel(
+        Column(
+            Text(title, HEAD, id="dialog_title"), *parts, gap=16, across="stretch", width="fill"
+        ),
+        padding=(24, 24, 16, 8),
+        look=Look(background="#ffffff", radius=2, elevation=6),
+        cls=LINEAR,
+        width="fill",
+    )
+
+
+def buttons(*kids: Kid) -> Widget:
+    """The row of buttons at the bottom."""
+    return Row(Spacer(weight=1), *kids, gap=8, width="fill")
+
+
+@dataclass(eq=False)
+class Ask(AppScreen[bool]):
+    """Closes with True for the positive button."""
+
+    window: ClassVar[WindowKind] = "dialog"
+    title: str | Message = field(default_factory=lambda: tr("Warning!"))
+    text: str | Message = ""
+    positive: str | Message = field(default_factory=lambda: tr("Yes"))
+    negative: str | Message = field(default_factory=lambda: tr("No"))
+
+    def build(self) -> Widget:
+        return paper(
+            self.title,
+            Text(self.text, BODY, id="dialog_content"),
+            buttons(
+                bool(self.negative)
+                and Button(
+                    self.negative,
+                    "text",
+                    role="on_primary",
+                    id="dialog_negative_btn",
+                    on_tap=partial(self.close, False),
+                ),
+                Button(self.positive, id="dialog_positive_btn", on_tap=partial(self.close, True)),
+            ),
+        )
+
+
+def tell(title: str | Message, text: str | Message) -> Ask:
+    """A message with one button."""
+    return Ask(title=title, text=text, positive=tr("Ok"), negative="")
+
+
+@dataclass(eq=False)
+class Rename(AppScreen[str]):
+    """Asks for a name; closes with it, also when it is the old one."""
+
+    window: ClassVar[WindowKind] = "dialog"
+    name: str = ""
+    asks_again: bool | None = None
+    """Whether it may come again by itself; None where it was asked for."""
+
+    def on_open(self) -> None:
+        self.focus("input_name")
+
+    def build(self) -> Widget:
+        off = self.asks_again is False
+        box = InkBox(off, self.check, tr("Don't ask again"), id="check_box")
+        return paper(
+            tr("New name"),
+            TextField(
+                bind="name",
+                id="input_name",
+                style="line",
+                text_style=BODY,
+                max_length=LONGEST_NAME,
+                action="done",
+                on_done=self.hide_keyboard,
+            ),
+            self.asks_again is not None and box,
+            buttons(
+                Button(
+                    tr("Cancel"),
+                    "text",
+                    role="on_primary",
+                    id="dialog_negative_btn",
+                    on_tap=self.close,
+                ),
+                Button(tr("Save"), id="dialog_positive_btn", on_tap=self.save),
+            ),
+        )
+
+    def check(self, checked: bool) -> None:
+        self.asks_again = not checked
+        self.app.kept().put(ASK_NAME, not checked)
+
+    def save(self) -> None:
+        self.close(self.name)

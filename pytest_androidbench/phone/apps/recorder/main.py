@@ -1,0 +1,294 @@
+"""The first page: the recording that was made last, and the buttons that make one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pytest_androidbench.phone.apps.recorder.deeds import RecordDeeds
+from pytest_androidbench.phone.apps.recorder.dialogs import Ask, Rename
+from pytest_androidbench.phone.apps.recorder.look import (
+    FAINT_SMALL,
+    MEDIUM,
+    RED,
+    TITLE,
+    WHITE,
+    YELLOW,
+    Act,
+    sign,
+    still_wave,
+    waveform,
+)
+from pytest_androidbench.phone.apps.recorder.model import (
+    Record,
+    clock,
+    info_text,
+    stem_and_ending,
+)
+from pytest_androidbench.phone.apps.recorder.names import ACTIVE, ASK_NAME, MICROPHONE
+from pytest_androidbench.phone.apps.recorder.recorder import IDLE, Player, Recorder
+from pytest_androidbench.phone.system.dialogs import MenuEntry
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.theme import TextStyle
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Align,
+    Column,
+    Icon,
+    IconButton,
+    Page,
+    Panel,
+    Row,
+    SeekBar,
+    Spacer,
+    Stack,
+    Text,
+)
+
+HUGE: Final = TextStyle(54, 700)
+NAME: Final = TextStyle(22)
+WHOLE: Final = 1000
+BEAT_MS: Final = 500
+WAVE_DP: Final = 200
+SIDE: Final = 84
+
+
+@dataclass(eq=False)
+class Main(RecordDeeds):
+    """Records, plays, and leads everywhere."""
+
+    activity = ".app.main.MainActivity"
+
+    @property
+    def recorder(self) -> Recorder:
+        found: Recorder = self.app.recorder
+        return found
+
+    @property
+    def player(self) -> Player:
+        found: Player = self.app.player
+        return found
+
+    @property
+    def meant(self) -> Record | None:
+        return self.store.get(self.app.kept().get(ACTIVE, IDLE))
+
+    def beat_ms(self) -> int:
+        return BEAT_MS if self.recorder.running or self.player.running else 0
+
+    def on_resume(self) -> None:
+        self.store.clean()
+
+    def build(self) -> Widget:
+        record = None if self.recorder.id else self.meant
+        return Page(
+            self._top(record),
+            Align(self._stage(record), weight=1),
+            self._texts(record),
+            self._progress(record),
+            self._buttons(),
+        )
+
+    def entries(self, menu: str) -> list[MenuEntry]:  # noqa: ARG002
+        return self.deeds()
+
+    def open_record_menu(self) -> None:
+        self.target = self.app.kept().get(ACTIVE, IDLE)
+        self.open_menu("btn_share")
+
+    def press_record(self) -> None:
+        self.request_permissions((MICROPHONE,), self.permitted)
+
+    def permitted(self, held: dict[str, bool]) -> None:
+        if all(held.values()):
+            self.recorder.press()
+
+    def finish(self) -> None:
+        """End the recording, and ask for its name."""
+        self.target = self.recorder.stop()
+        record = self.meant
+        if record is not None and self.app.kept().get(ASK_NAME, default=True):
+            name = stem_and_ending(record.path)[0]
+            self.ask(Rename(name=name, asks_again=True), self.renamed)
+
+    def ask_to_drop(self) -> None:
+        self.recorder.halt()
+        self.ask(Ask(text=tr("Delete this record?")), self.drop)
+
+    def drop(self, sure: bool) -> None:
+        if sure:
+            self.recorder.drop()
+
+    def rename_active(self) -> None:
+        self.target = self.app.kept().get(ACTIVE, IDLE)
+        self.rename()
+
+    def press_play(self) -> None:
+        active = self.app.kept().get(ACTIVE, IDLE)
+        if self.player.id == active:
+            self.player.press()
+        elif not self.player.play(active):
+            self.toast(tr("Player can't read the file"), long=True)
+
+    def stop_playing(self) -> None:
+        self.player.stop()
+
+    def seek(self, value: int) -> None:
+        record = self.meant
+        if record is not None:
+            self.player.seek(record.ms * value // WHOLE)
+
+    def bring_in(self) -> None:
+        intent = Intent(
+            action="android.intent.action.OPEN_DOCUMENT",
+            type="audio/*",
+            categories=("android.intent.category.OPENABLE",),
+        )
+        if not self.start_for(intent, self.picked):
+            self.toast(tr("Can't import files"), long=True)
+
+    def picked(self, result: Intent | None) -> None:
+        if result is None or not result.data:
+            return
+        content = self.phone.content
+        name = content.name_of(result.data)
+        path = self.store.make(name, content.open(result.data))
+        self.player.stop()
+        self.app.kept().put(ACTIVE, self.store.take_in(path).id)
+
+    def open_records(self) -> None:
+        self.show(self.app.screen_named("records:Records")())
+
+    def open_settings(self) -> None:
+        self.show(self.app.screen_named("settings:SettingsPage")())
+
+    def _top(self, record: Record | None) -> Widget:
+        title = Text(tr("Audio Recorder"), TextStyle(TITLE.size, 500), align="center", weight=1)
+        recording = bool(self.recorder.id)
+        return Row(
+            Spacer(56) if recording else sign("file_download", "btn_import", self.bring_in),
+            title,
+            Spacer(56) if record is None else sign("more_vert", "btn_share", self.open_record_menu),
+            id="toolbar",
+            cls="android.widget.LinearLayout",
+            width="fill",
+            height=56,
+        )
+
+    def _stage(self, record: Record | None) -> Widget:
+        if self.recorder.id:
+            wave = waveform(None, self.recorder.ms, "recording_view", WAVE_DP)
+        elif record is None:
+            wave = still_wave(WAVE_DP, "placeholder")
+        else:
+            wave = waveform(record, self._position(record), "record", WAVE_DP)
+        plays = self._play_buttons() if record is not None else Spacer(height=64)
+        return Column(wave, plays, across="center", width="fill")
+
+    def _play_buttons(self) -> Widget:
+        sign_ = "pause" if self.player.running else "play_arrow"
+        return Row(
+            _large(sign_, "btn_play", self.press_play),
+            self.player.id > 0 and _large("stop", "btn_stop", self.stop_playing),
+        )
+
+    def _texts(self, record: Record | None) -> Widget:
+        ms = self.recorder.ms if self.recorder.id else self._position(record)
+        known = record is not None
+        middle = Column(
+            Text(clock(ms), HUGE, id="txt_progress"),
+            self._name(record),
+            Text(self._info(record), FAINT_SMALL, id="txt_record_info", lines=1),
+            gap=4,
+            across="center",
+            width="fill",
+        )
+        length = clock(record.ms) if record is not None else ""
+        return Stack(
+            middle,
+            known and Align(_edge("00:00", "txt_zero_time"), across="start", down="bottom"),
+            known and Align(_edge(length, "txt_duration"), across="end", down="bottom"),
+            width="fill",
+            height=136,
+        )
+
+    def _name(self, record: Record | None) -> Widget:
+        if self.recorder.id:
+            text = tr("Recording…") if self.recorder.running else tr("Paused")
+            return Text(text, NAME, id="txt_name")
+        if record is None:
+            return Spacer(height=28)
+        name = Text(
+            record.name, NAME, id="txt_name", lines=2, align="center", on_tap=self.rename_active
+        )
+        return Row(Panel(name, padding=(24, 0, 4, 0)), Icon("edit", 16, WHITE))
+
+    def _info(self, record: Record | None) -> str:
+        shown = self.recorder.record or record
+        if shown is not None:
+            return info_text(shown.size, shown.format, shown.rate)
+        sound = self.store.sound()
+        return info_text(0, sound.format, sound.rate)
+
+    def _progress(self, record: Record | None) -> Widget:
+        length = record.ms if record is not None else 0
+        value = WHOLE * self._position(record) // length if length else 0
+        return SeekBar(
+            min(WHOLE, value), WHOLE, self.seek, id="play_progress", enabled=not self.recorder.id
+        )
+
+    def _buttons(self) -> Widget:
+        return Row(
+            _corner("settings", "btn_settings", self.open_settings, desc=True),
+            Spacer(weight=1),
+            self._hidden("delete_forever", "btn_record_delete", self.ask_to_drop),
+            self._record_button(),
+            self._hidden("stop", "btn_record_stop", self.finish),
+            Spacer(weight=1),
+            _corner("list", "btn_records_list", self.open_records),
+            width="fill",
+            height=100,
+        )
+
+    def _record_button(self) -> Widget:
+        running = self.recorder.running
+        return IconButton(
+            "pause_circle_filled" if running else "fiber_manual_record",
+            "Recording: %s",
+            id="btn_record",
+            size=72,
+            colour=WHITE if running else (YELLOW if self.recorder.id else RED),
+            width=SIDE,
+            height=SIDE,
+            enabled=not self.player.running,
+            on_tap=self.press_record,
+        )
+
+    def _hidden(self, icon: str, id_: str, on_tap: Act) -> Widget:
+        if not self.recorder.id:
+            return Spacer(54)
+        desc = tr("Delete") if id_ == "btn_record_delete" else None
+        return IconButton(
+            icon, desc, id=id_, size=36, colour=WHITE, width=54, height=54, on_tap=on_tap
+        )
+
+    def _position(self, record: Record | None) -> int:
+        if record is None or self.player.id != record.id:
+            return 0
+        return min(record.ms, self.player.ms)
+
+
+def _large(icon: str, id_: str, on_tap: Act) -> Widget:
+    return IconButton(icon, None, id=id_, size=40, colour=WHITE, width=64, height=64, on_tap=on_tap)
+
+
+def _corner(icon: str, id_: str, on_tap: Act, *, desc: bool = False) -> Widget:
+    says = tr("Settings") if desc else None
+    return IconButton(
+        icon, says, id=id_, size=36, colour=WHITE, width=SIDE, height=SIDE, on_tap=on_tap
+    )
+
+
+def _edge(text: str, id_: str) -> Widget:
+    return Panel(Text(text, MEDIUM, id=id_), padding=(16, 0, 16, 8))

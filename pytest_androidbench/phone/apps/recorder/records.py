@@ -1,0 +1,259 @@
+"""The list of recordings: to play, sort, mark, choose and throw away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final
+
+from pytest_androidbench.phone.apps.recorder.deeds import RecordDeeds
+from pytest_androidbench.phone.apps.recorder.dialogs import Ask
+from pytest_androidbench.phone.apps.recorder.look import (
+    LINEAR,
+    RECYCLER,
+    SMALL,
+    TITLE,
+    bar,
+    nothing,
+    sign,
+)
+from pytest_androidbench.phone.apps.recorder.model import Record
+from pytest_androidbench.phone.apps.recorder.names import ACTIVE, ORDER
+from pytest_androidbench.phone.apps.recorder.panel import WHOLE, PanelActs, player_panel
+from pytest_androidbench.phone.apps.recorder.record_row import (
+    DAY_HEIGHT,
+    ROW_HEIGHT,
+    Item,
+    RowActs,
+    day_row,
+    record_row,
+    trash_row,
+    with_days,
+)
+from pytest_androidbench.phone.apps.recorder.recorder import Player
+from pytest_androidbench.phone.system.dialogs import MenuEntry
+from pytest_androidbench.phone.ui.message import Message, ntr, tr
+from pytest_androidbench.phone.ui.widget import Kid, Widget
+from pytest_androidbench.phone.ui.widgets import Column, Look, Page, Panel, Row, Scroll, Text
+
+SORTS: Final[dict[int, Message]] = {
+    1: tr("By date (newest)"),
+    4: tr("By date (oldest)"),
+    2: tr("By name (A-Z)"),
+    5: tr("By name (Z-A)"),
+    3: tr("By duration (longest)"),
+    6: tr("By duration (shortest)"),
+}
+BEAT_MS: Final = 500
+
+
+@dataclass(eq=False)
+class Records(RecordDeeds):
+    """All recordings, or those with a bookmark."""
+
+    activity = ".app.records.RecordsActivity"
+    marked: bool = field(default=False, kw_only=True)
+    chosen: list[int] = field(default_factory=list, kw_only=True)
+
+    @property
+    def player(self) -> Player:
+        found: Player = self.app.player
+        return found
+
+    @property
+    def order(self) -> int:
+        """How they are sorted; bookmarks are by date."""
+        return 1 if self.marked else self.app.kept().get(ORDER, 1)
+
+    def beat_ms(self) -> int:
+        return BEAT_MS if self.player.running else 0
+
+    def build(self) -> Widget:
+        records = self.listed()
+        playing = self.player.record
+        return Page(
+            self._chosen_bar() if self.chosen else self._bar(),
+            self._list(records),
+            playing is not None and self._panel(playing),
+        )
+
+    def listed(self) -> list[Record]:
+        """What the list shows, in its order."""
+        return self.store.all(self.order, bookmarked=self.marked)
+
+    def entries(self, menu: str) -> list[MenuEntry]:
+        if menu != "btn_sort":
+            return self.deeds()
+        return [MenuEntry(text=text, act=partial(self.sort, key)) for key, text in SORTS.items()]
+
+    def sort(self, order: int) -> None:
+        self.app.kept().put(ORDER, order)
+        self.scroll_to_start("recycler_view")
+
+    def show_marked(self) -> None:
+        self.marked = not self.marked
+        self.scroll_to_start("recycler_view")
+
+    def play(self, id_: int) -> None:
+        self.app.kept().put(ACTIVE, id_)
+        if not self.player.play(id_):
+            self.toast(tr("Player can't read the file"), long=True)
+
+    def toggle(self, id_: int) -> None:
+        self.chosen = [c for c in self.chosen if c != id_] + [id_] * (id_ not in self.chosen)
+
+    def clear(self) -> None:
+        self.chosen = []
+
+    def mark(self, id_: int) -> None:
+        record = self.store.get(id_)
+        if record is not None:
+            self.store.mark(id_, not record.bookmarked)
+
+    def open_record_menu(self, id_: int) -> None:
+        self.target = id_
+        self.open_menu("record", at=f"more {id_}")
+
+    def share_chosen(self) -> None:
+        self.share_files(self._chosen_records())
+        self.clear()
+
+    def ask_to_copy(self) -> None:
+        text = ntr(
+            "Copy {n} selected record to the 'Downloads' directory?",
+            "Copy {n} selected records to the 'Downloads' directory?",
+            len(self.chosen),
+        )
+        self.ask(Ask(title=tr("Save as…"), text=text), self.copy_chosen)
+
+    def copy_chosen(self, sure: bool) -> None:
+        if not sure:
+            return
+        copied = sum(self.store.copy_out(record.path) for record in self._chosen_records())
+        if copied:
+            text = ntr("{n} record copied successfully", "{n} records copied successfully", copied)
+        else:
+            failed = len(self.chosen)
+            text = ntr("Failed to copy {n} record", "Failed to copy {n} records", failed)
+        self.toast(text, long=True)
+        self.clear()
+
+    def ask_to_delete(self) -> None:
+        text = ntr(
+            "Move to trash {n} selected record?",
+            "Move to trash {n} selected records?",
+            len(self.chosen),
+        )
+        self.ask(Ask(text=text), self.delete_chosen)
+
+    def delete_chosen(self, sure: bool) -> None:
+        if sure:
+            self.discard(self.chosen)
+            self.clear()
+            self.toast(tr("Selected records moved to trash"), long=True)
+
+    def open_trash(self) -> None:
+        self.show(self.app.screen_named("trash:Trash")())
+
+    def press_play(self) -> None:
+        self.player.press()
+
+    def stop_playing(self) -> None:
+        self.player.stop()
+
+    def step(self, by: int) -> None:
+        """Play the one before or after; from the ends it goes on at the other end."""
+        ids = [record.id for record in self.listed()]
+        if self.player.id in ids:
+            self.play(ids[(ids.index(self.player.id) + by) % len(ids)])
+
+    def seek(self, value: int) -> None:
+        record = self.player.record
+        if record is not None:
+            self.player.seek(record.ms * value // WHOLE)
+
+    def mark_played(self) -> None:
+        self.mark(self.player.id)
+
+    def rename_played(self) -> None:
+        self.target = self.player.id
+        self.rename()
+
+    def _chosen_records(self) -> list[Record]:
+        return [record for record in self.listed() if record.id in self.chosen]
+
+    def _bar(self) -> Widget:
+        texts = Column(
+            Text(tr("Bookmarks") if self.marked else tr("Records"), TITLE, id="txt_title", lines=1),
+            not self.marked and Text(SORTS.get(self.order, SORTS[1]), SMALL, id="txt_sub_title"),
+            id="title",
+            cls=LINEAR,
+        )
+        icon = "bookmark" if self.marked else "bookmark_border"
+        return bar(
+            self.close,
+            Panel(texts, padding=(16, 0), weight=1),
+            not self.marked and sign("sort", "btn_sort", partial(self.open_menu, "btn_sort")),
+            sign(icon, "btn_bookmarks", self.show_marked),
+        )
+
+    def _chosen_bar(self) -> Widget:
+        count = Text(tr("{n} selected", n=len(self.chosen)), TITLE, id="txt_selected_multi")
+        row = Row(
+            sign("close", "btn_close_multi_select", self.clear),
+            Panel(count, padding=(16, 0), weight=1),
+            sign("share", "btn_share_multi", self.share_chosen),
+            sign("save_alt", "btn_download_multi", self.ask_to_copy),
+            sign("delete", "btn_delete_multi", self.ask_to_delete),
+            width="fill",
+            height=56,
+        )
+        look = Look(background="#253343", elevation=4)
+        return Panel(row, look=look, id="menu_multi_select", cls=LINEAR, width="fill")
+
+    def _list(self, records: list[Record]) -> Widget:
+        items = with_days(self.phone, records, self.order)
+        head = [trash_row(self.open_trash)] if self.store.trash() and not self.marked else []
+        if not items:
+            text = tr("Bookmarks is empty") if self.marked else tr("Records is empty")
+            return Column(*head, nothing(text), weight=1, width="fill")
+        first = len(head)
+
+        def row(place: int) -> Widget:
+            return head[place] if place < first else self._row(items[place - first])
+
+        def height(place: int) -> float:
+            plain = place >= first and isinstance(items[place - first], Record)
+            return ROW_HEIGHT if plain else DAY_HEIGHT + 4 * (place < first)
+
+        return Scroll(
+            count=first + len(items),
+            row=row,
+            row_height=height,
+            id="recycler_view",
+            cls=RECYCLER,
+        )
+
+    def _row(self, item: Item) -> Widget:
+        if not isinstance(item, Record):
+            return day_row(self.phone, item)
+        acts = RowActs(
+            tap=self.toggle if self.chosen else self.play,
+            hold=self.toggle,
+            mark=self.mark,
+            more=None if self.chosen else self.open_record_menu,
+        )
+        lit = item.id in self.chosen or item.id == self.player.id
+        return record_row(item, acts, lit=lit)
+
+    def _panel(self, record: Record) -> Kid:
+        acts = PanelActs(
+            press=self.press_play,
+            stop=self.stop_playing,
+            before=partial(self.step, -1),
+            after=partial(self.step, 1),
+            mark=self.mark_played,
+            rename=self.rename_played,
+            seek=self.seek,
+        )
+        return player_panel(record, self.player.ms, acts, running=self.player.running)

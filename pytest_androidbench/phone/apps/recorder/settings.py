@@ -1,0 +1,148 @@
+"""The settings page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pytest_androidbench.phone.apps.recorder.choosing import RecordingChoices
+from pytest_androidbench.phone.apps.recorder.look import (
+    LABEL,
+    LINEAR,
+    SMALL,
+    WHITE,
+    Act,
+    bar,
+    bar_title,
+)
+from pytest_androidbench.phone.apps.recorder.model import spoken
+from pytest_androidbench.phone.apps.recorder.names import ASK_NAME, AWAKE, FOLDER, PACKAGE
+from pytest_androidbench.phone.apps.recorder.store import Store
+from pytest_androidbench.phone.system.intents import ACTION_SEND, ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.theme import TextStyle
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Button,
+    Column,
+    Icon,
+    Page,
+    Panel,
+    Row,
+    Scroll,
+    Spacer,
+    Switch,
+    Text,
+)
+
+FREE_BYTES: Final = 4_831_838_208
+"""What an emulator's storage has left."""
+COUNTS: Final = TextStyle(18)
+SPACED: Final = (16, 2)
+
+
+@dataclass(eq=False)
+class SettingsPage(RecordingChoices):
+    """Trash, colour, names, and how it is recorded."""
+
+    activity = ".app.settings.SettingsActivity"
+
+    def build(self) -> Widget:
+        prefs = self.app.kept()
+        awake, asks = prefs.get(AWAKE, default=False), prefs.get(ASK_NAME, default=True)
+        head = bar(self.close, bar_title(tr("Settings"), None), back_id="btnBack")
+        place = tr("Records location:\n{path}", path=FOLDER)
+        rows = Scroll(
+            _link("delete", tr("Trash"), "btnTrash", self.open_trash),
+            _link("folder_open", tr("File browser"), "btn_file_browser", self.open_files),
+            self.theme_row(),
+            Panel(Text(place, SMALL, id="txt_records_location"), padding=(56, 8, 8, 8)),
+            _switch("lightbulb", tr("Keep screen ON while recording"), awake, "swKeepScreenOn",
+                    self.keep_awake),
+            _switch("edit", tr("Show rename dialog after recording is completed"), asks,
+                    "swAskToRename", self.ask_name),
+            self.naming_row(),
+            self._sizes(),
+            *self.recording_rows(),
+            _link("thumb_up", tr("Rate app"), "btnRate", self.rate),
+            _link("chat_bubble", tr("Request or feedback"), "btnRequest", self.request),
+            *self._counts(),
+            Panel(
+                Text(tr("Audio Recorder 2021\nVersion {version}", version=self.app.version),
+                     COUNTS, id="txtAbout", align="center", width="fill"),
+                padding=(16, 10),
+            ),
+            key="settings",
+        )  # fmt: skip
+        return Page(head, rows)
+
+    def keep_awake(self, on: bool) -> None:
+        self.app.kept().put(AWAKE, on)
+
+    def ask_name(self, on: bool) -> None:
+        self.app.kept().put(ASK_NAME, on)
+
+    def open_trash(self) -> None:
+        self.show(self.app.screen_named("trash:Trash")())
+
+    def open_files(self) -> None:
+        self.show(self.app.screen_named("browser:FileBrowser")())
+
+    def rate(self) -> None:
+        for start in ("market://details", "https://play.google.com/store/apps/details"):
+            if self.start(Intent(action=ACTION_VIEW, data=f"{start}?id={PACKAGE}")):
+                return
+        self.toast(tr("Unexpected error"))
+
+    def request(self) -> None:
+        title = f"[{self.app.label}] {self.app.version} - {tr('Request or feedback').english()}"
+        intent = Intent(
+            action=ACTION_SEND,
+            type="message/rfc822",
+            extras={"android.intent.extra.SUBJECT": title},
+        )
+        self.phone.activities.choose(intent, tr("Send by email…"), caller=self)
+
+    def _sizes(self) -> Widget:
+        texts = Column(self.size_line(), self.info_line(), gap=4, across="stretch", weight=1)
+        reset = Button(tr("Reset"), "outlined", role="on_surface", id="btnReset", on_tap=self.reset)
+        return Panel(
+            Row(texts, reset, gap=8, width="fill"), padding=(16, 8), id="info_panel", cls=LINEAR
+        )
+
+    def _counts(self) -> list[Widget]:
+        store = Store(self.app)
+        lengths = [record.ms for record in store.all()]
+        seconds = FREE_BYTES * 60 // store.sound().bytes_a_minute()
+        lines = (
+            (tr("Total records count: {n}", n=len(lengths)), "txt_records_count"),
+            (tr("Total recorded duration: {t}", t=spoken(sum(lengths))), "txt_total_duration"),
+            (tr("Available space: {t}", t=spoken(seconds * 1000)), "txt_available_space"),
+        )
+        return [Panel(Text(text, COUNTS, id=id_), padding=SPACED) for text, id_ in lines]
+
+
+def _link(icon: str, text: Message, id_: str, on_tap: Act) -> Widget:
+    row = Row(
+        Spacer(16),
+        Icon(icon, colour=WHITE),
+        Spacer(16),
+        Button(
+            text, "text", role="on_surface", id=id_, cls="android.widget.TextView", on_tap=on_tap
+        ),
+    )
+    return Panel(row, height=52, width="fill", on_tap=on_tap, key=f"row {id_}")
+
+
+def _switch(icon: str, text: Message, on: bool, id_: str, change: object) -> Widget:
+    switch = Switch(on, change, id=id_)  # type: ignore[arg-type]
+    return Row(
+        Spacer(16),
+        Icon(icon, colour=WHITE),
+        Spacer(16),
+        Text(text, LABEL, weight=1),
+        switch,
+        Spacer(10),
+        width="fill",
+        height=64,
+    )

@@ -1,0 +1,296 @@
+"""Recordings: rows of the database, and files beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from pytest_androidbench.phone.apps.recorder.model import Record, Sound, silence, stem_and_ending
+from pytest_androidbench.phone.apps.recorder.names import (
+    AMR,
+    AMR_BITS,
+    BITS,
+    CHANNELS,
+    COUNTER,
+    DEFAULTS,
+    DOWNLOADS,
+    FOLDER,
+    FORMAT,
+    NAMING,
+    RATE,
+)
+from pytest_androidbench.phone.system.mime import type_of_name
+from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui.message import Message, tr
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.apps.recorder.app import RecorderApp
+
+DATABASE: Final = "records.db"
+_COMMON: Final = """path TEXT NOT NULL, format TEXT NOT NULL DEFAULT '',
+ size LONG NOT NULL DEFAULT 0, sample_rate INTEGER NOT NULL DEFAULT 0,
+ channel_count INTEGER NOT NULL DEFAULT 0, bitrate INTEGER NOT NULL DEFAULT 0,
+ data BLOB NOT NULL, bookmark INTEGER NOT NULL DEFAULT 0,
+ waveform_processed INTEGER NOT NULL DEFAULT 0, data_str BLOB NOT NULL);
+"""
+_START: Final = """(_id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL,
+ duration LONG NOT NULL, created LONG NOT NULL, added LONG NOT NULL, """
+SCHEMA: Final = "\n".join(
+    (
+        "CREATE TABLE android_metadata (locale TEXT);",
+        "INSERT INTO android_metadata VALUES ('en_US');",
+        f"CREATE TABLE records {_START}{_COMMON}",
+        f"CREATE TABLE trash {_START}removed LONG NOT NULL, {_COMMON}",
+        "PRAGMA user_version = 3;",
+    )
+)
+ORDERS: Final = {
+    1: "added DESC",
+    4: "added ASC",
+    2: "name ASC",
+    5: "name DESC",
+    3: "duration DESC",
+    6: "duration ASC",
+}
+"""Numbers of the orders as the preference keeps them."""
+KEPT_MS: Final = 60 * 24 * 3_600_000
+"""So long the trash keeps what it is given."""
+TRASHED: Final = ".del"
+
+
+class Store:
+    """What the app has recorded and imported."""
+
+    def __init__(self, app: RecorderApp) -> None:
+        self._app = app
+        self._db = app.database()
+        self._files = app.phone.files
+
+    def all(self, order: int = 1, *, bookmarked: bool = False) -> list[Record]:
+        """Every recording, or those with a bookmark."""
+        where = "WHERE bookmark = 1 " if bookmarked else ""
+        sorting = ORDERS.get(order, ORDERS[1])
+        return self._read(f"records {where}ORDER BY {sorting}, _id DESC")
+
+    def get(self, id_: int) -> Record | None:
+        """One recording."""
+        return next(iter(self._read("records WHERE _id = ?", id_)), None)
+
+    def at(self, path: str) -> Record | None:
+        """The recording in a file."""
+        return next(iter(self._read("records WHERE path = ?", path)), None)
+
+    def trash(self) -> list[Record]:
+        """What was thrown away, the last first; too old things are removed by `clean`."""
+        return self._read("trash ORDER BY removed DESC, _id DESC")
+
+    def names(self) -> list[str]:
+        """The files in the folder."""
+        found = self._files.listdir(FOLDER) if self._files.is_dir(FOLDER) else []
+        return sorted(found)
+
+    def add(self, record: Record) -> Record:
+        """Keep a new recording; returns it with its id."""
+        columns, values = _columns(record)
+        marks = ", ".join("?" * len(values))
+        done = self._db.execute(f"INSERT INTO records ({columns}) VALUES ({marks})", *values)  # noqa: S608
+        return replace(record, id=done.last_id)
+
+    def change(self, record: Record) -> None:
+        """Write a recording again."""
+        columns, values = _columns(record)
+        fields = ", ".join(f"{name} = ?" for name in columns.split(", "))
+        self._db.execute(f"UPDATE records SET {fields} WHERE _id = ?", *values, record.id)  # noqa: S608
+
+    def mark(self, id_: int, on: bool) -> None:
+        """Set a bookmark, or take it away."""
+        self._db.execute("UPDATE records SET bookmark = ? WHERE _id = ?", int(on), id_)
+
+    def sound(self) -> Sound:
+        """How the settings want it recorded."""
+        prefs = self._app.kept()
+        values: dict[str, Any] = {**DEFAULTS, **prefs.all()}
+        format_, rate = str(values[FORMAT]), int(values[RATE])
+        if format_ == AMR:
+            return Sound(format=format_, rate=rate, channels=1, bits=AMR_BITS)
+        return Sound(
+            format=format_, rate=rate, channels=int(values[CHANNELS]), bits=int(values[BITS])
+        )
+
+    def new_file(self) -> str:
+        """An empty file under the next name; each call raises the counter."""
+        prefs = self._app.kept()
+        count = prefs.get(COUNTER, 0) + 1
+        prefs.put(COUNTER, count)
+        naming = prefs.get(NAMING, str(DEFAULTS[NAMING]))
+        return self.make(f"{self.name_after(naming, count)}.{self.sound().format}", b"")
+
+    def name_after(self, naming: str, count: int) -> str:
+        """A name in one of the forms a recording can be called after."""
+        now = local_time(self._app.phone)
+        return {
+            "date": f"{now:%d.%m.%Y %H.%M.%S}",
+            "date_us": f"{now:%m-%d-%Y %I.%M.%S%p}",
+            "date_iso8601": f"{now:%Y-%m-%d %H.%M.%S}",
+            "timestamp": str(self._app.phone.clock.now_ms),
+        }.get(naming, f"Record-{count}")
+
+    def make(self, name: str, data: bytes) -> str:
+        """Write a file in the folder, with ones in front where its name is taken."""
+        while self._files.exists(f"{FOLDER}/{name}"):
+            name = f"1{name}"
+        path = f"{FOLDER}/{name}"
+        self.write(path, data)
+        return path
+
+    def write(self, path: str, data: bytes) -> None:
+        """Replace the content of a file."""
+        self._files.mkdir(FOLDER, parents=True, uid=self._app.uid)
+        self._files.write(path, data, uid=self._app.uid)
+
+    def rename(self, id_: int, name: str) -> Message | None:
+        """Rename a recording and its file; returns what went wrong."""
+        record = self.get(id_)
+        name = name.replace(":", "_").strip()
+        if record is None or not name or "/" in name:
+            return tr("Failed to rename the record!")
+        path = f"{FOLDER}/{name}.{stem_and_ending(record.path)[1]}"
+        if self._files.exists(path):
+            return tr("File with this name is already exists!")
+        if not self._files.exists(record.path):
+            return tr("Failed to rename the record!")
+        self._files.rename(record.path, path)
+        self.change(replace(record, name=name, path=path))
+        return None
+
+    def throw_away(self, id_: int) -> None:
+        """Move a recording to the trash."""
+        record = self.get(id_)
+        if record is None:
+            return
+        path = self._move(record.path, record.path + TRASHED)
+        columns, values = _columns(replace(record, path=path))
+        marks = ", ".join("?" * (len(values) + 1))
+        self._db.execute(
+            f"INSERT INTO trash ({columns}, removed) VALUES ({marks})",  # noqa: S608
+            *values,
+            self._app.phone.clock.now_ms,
+        )
+        self._db.execute("DELETE FROM records WHERE _id = ?", id_)
+
+    def restore(self, id_: int) -> None:
+        """Take a recording out of the trash."""
+        for record in self._read("trash WHERE _id = ?", id_):
+            path = self._move(record.path, record.path.removesuffix(TRASHED))
+            self._db.execute("DELETE FROM trash WHERE _id = ?", id_)
+            self.add(replace(record, path=path))
+
+    def empty(self, records: Sequence[Record]) -> None:
+        """Remove recordings in the trash for ever."""
+        for record in records:
+            self._db.execute("DELETE FROM trash WHERE _id = ?", record.id)
+            self.remove(record.path)
+
+    def clean(self) -> None:
+        """Remove what has been in the trash for too long."""
+        limit = self._app.phone.clock.now_ms - KEPT_MS
+        self.empty(self._read("trash WHERE removed < ?", limit))
+
+    def forget(self, record: Record) -> None:
+        """Remove a recording for ever."""
+        self._db.execute("DELETE FROM records WHERE _id = ?", record.id)
+        self.remove(record.path)
+
+    def remove(self, path: str) -> None:
+        """Remove a file, if it is there."""
+        if self._files.exists(path):
+            self._files.remove(path)
+
+    def copy_out(self, path: str) -> bool:
+        """Copy a file to the downloads; False where that name is taken."""
+        name = path.rpartition("/")[2]
+        target = f"{DOWNLOADS}/{name}"
+        if self._files.exists(target) or not self._files.exists(path):
+            return False
+        self._files.mkdir(DOWNLOADS, parents=True)
+        self._files.write(target, self._files.read(path), uid=self._app.uid)
+        self._app.phone.media.scan(target)
+        return True
+
+    def take_in(self, path: str) -> Record:
+        """Keep the sound in a file of the folder as a recording."""
+        record = self.described(path)
+        now = self._app.phone.clock.now_ms
+        return self.add(replace(record, added=now, data=silence(record.ms)))
+
+    def described(self, path: str) -> Record:
+        """What a file of the folder is, as far as its header says."""
+        from pytest_androidbench.phone.system.providers.media.tags import (  # noqa: PLC0415 - lazy
+            sound_facts,
+        )
+
+        data, stat = self._files.read(path), self._files.stat(path)
+        stem, ending = stem_and_ending(path)
+        ms = sound_facts(data, type_of_name(path)).duration_ms or 0
+        made = stat.mtime_ms if stat is not None else 0
+        return Record(
+            name=stem,
+            duration_us=ms * 1000,
+            created=made,
+            added=made,
+            path=path,
+            format=ending,
+            size=len(data),
+            rate=int(DEFAULTS[RATE]),
+            channels=int(DEFAULTS[CHANNELS]),
+            bits=len(data) * 8000 // ms if ms else 0,
+        )
+
+    def _move(self, path: str, target: str) -> str:
+        if not self._files.exists(path) or self._files.exists(target):
+            return path
+        self._files.rename(path, target)
+        return target
+
+    def _read(self, clause: str, *values: str | int) -> list[Record]:
+        rows = self._db.query(f"SELECT * FROM {clause}", *values)  # noqa: S608
+        return [_record(row) for row in rows]
+
+
+def _record(row: Any) -> Record:
+    return Record(
+        id=row["_id"],
+        name=row["name"],
+        duration_us=row["duration"],
+        created=row["created"],
+        added=row["added"],
+        path=row["path"],
+        format=row["format"],
+        size=row["size"],
+        rate=row["sample_rate"],
+        channels=row["channel_count"],
+        bits=row["bitrate"],
+        data=row["data"],
+        bookmarked=bool(row["bookmark"]),
+    )
+
+
+def _columns(record: Record) -> tuple[str, list[Any]]:
+    values: dict[str, Any] = {
+        "name": record.name,
+        "duration": record.duration_us,
+        "created": record.created,
+        "added": record.added,
+        "path": record.path,
+        "format": record.format,
+        "size": record.size,
+        "sample_rate": record.rate,
+        "channel_count": record.channels,
+        "bitrate": record.bits,
+        "data": record.data,
+        "bookmark": int(record.bookmarked),
+        "waveform_processed": 1,
+        "data_str": "",
+    }
+    return ", ".join(values), list(values.values())

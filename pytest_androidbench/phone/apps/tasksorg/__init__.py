@@ -1,0 +1,1 @@
+"""Tasks.org: to-dos with due dates, priorities, lists and tags."""

@@ -1,0 +1,48 @@
+"""Help and feedback: rows that lead to pages of the web."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from pytest_androidbench.phone.apps.tasksorg.base import TasksScreen
+from pytest_androidbench.phone.apps.tasksorg.look import RECYCLER, bar
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import MATERIAL, Category, ListItem, Page, Scroll
+
+LINKS: Final = (
+    ("", "What's New", "https://tasks.org/changelog"),
+    ("Support", "", ""),
+    ("", "Documentation", "https://tasks.org/docs"),
+    ("", "Issue tracker", "https://tasks.org/issues"),
+    ("Open source", "", ""),
+    ("", "Source code", "https://tasks.org/source"),
+    ("Privacy", "", ""),
+    ("", "Privacy policy", "https://tasks.org/privacy"),
+)
+"""Heading, or title and address."""
+
+
+@dataclass(eq=False)
+class HelpPage(TasksScreen[None]):
+    """What there is to read."""
+
+    def build(self) -> Widget:
+        rows = [
+            Category(tr(heading), start=16)
+            if heading
+            else ListItem(tr(title), look=MATERIAL, on_tap=partial(self.read, address))
+            for heading, title, address in LINKS
+        ]
+        top = bar(
+            tr("Help & feedback"), icon="arrow_back", desc=tr("Navigate up"), on_icon=self.close
+        )
+        return Page(top, Scroll(*rows, id="recycler_view", cls=RECYCLER))
+
+    def read(self, address: str) -> None:
+        """Open a page in a browser, if there is one."""
+        if not self.start(Intent(action=ACTION_VIEW, data=address)):
+            self.toast(tr("No app can perform this action."))

@@ -1,0 +1,127 @@
+"""Colours, text styles and shapes that the screens of Tasks.org share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.ui.box import Box
+from pytest_androidbench.phone.ui.geometry import Rect
+from pytest_androidbench.phone.ui.message import TextLike
+from pytest_androidbench.phone.ui.theme import TextStyle
+from pytest_androidbench.phone.ui.widget import Kid, Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Column,
+    Icon,
+    IconButton,
+    Look,
+    Padding,
+    Panel,
+    Row,
+    Spacer,
+    Text,
+)
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.ui.painter import Painter
+
+PRIORITY: Final = ("#f44336", "#ffc107", "#2196f3", "#9e9e9e")
+"""High, medium, low, none."""
+OVERDUE: Final = "#d32f2f"
+H6: Final = TextStyle(20, 500)
+BODY1: Final = TextStyle(16)
+FAINT: Final = TextStyle(16, colour="on_surface_variant")
+BODY2: Final = TextStyle(14, colour="on_surface_variant")
+HEADER: Final = TextStyle(14, 500, colour="on_surface_variant")
+RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
+GROUP: Final = "android.view.ViewGroup"
+VIEW: Final = "android.view.View"
+FRAME: Final = "android.widget.FrameLayout"
+RELATIVE: Final = "android.widget.RelativeLayout"
+LINEAR: Final = "android.widget.LinearLayout"
+BUTTON: Final = "android.widget.Button"
+BAR: Final = 56
+COLORS: Final[Sequence[tuple[str, int]]] = (
+    ("Tomato", 0xFFD50000), ("Pumpkin", 0xFFEF6C00), ("Banana", 0xFFF6BF26),
+    ("Basil", 0xFF0B8043), ("Sage", 0xFF33B679), ("Peacock", 0xFF039BE5),
+    ("Cobalt", 0xFF4285F4), ("Lavender", 0xFF7986CB), ("Grape", 0xFF8E24AA),
+    ("Flamingo", 0xFFE67C73), ("Graphite", 0xFF616161), ("Birch", 0xFFA79B8E),
+)  # fmt: skip
+ICONS: Final = (
+    "list", "label", "star", "home", "work", "shopping_cart", "person", "event", "flag", "place",
+    "local_cafe", "build",
+)  # fmt: skip
+"""The signs a list or a tag may have; -1 is its own."""
+
+
+class Struck(Text):
+    """A text with a line through it."""
+
+    def paint(self, box: Box, painter: Painter) -> None:
+        super().paint(box, painter)
+        wide = getattr(box.content, "width", box.rect.width)
+        left = box.rect.right - wide if box.ctx.rtl else box.rect.left
+        middle = box.rect.center.y
+        line = Rect.sized(left, middle, min(wide, box.rect.width), max(1, box.ctx.dp(1)))
+        painter.fill(line, self.colour or self.style.colour)
+
+
+def bar(
+    title: TextLike | Widget,
+    *actions: Kid,
+    icon: str = "",
+    desc: TextLike | None = None,
+    on_icon: Callable[[], None] | None = None,
+    colour: str = "background",
+    id_: str = "toolbar",
+) -> Widget:
+    """The bar at the top, or the coloured one at the bottom."""
+    on = "on_bar" if colour == "bar" else "on_surface"
+    shown = title if isinstance(title, Widget) else Text(title, H6, on, lines=1)
+    lead = (
+        IconButton(icon, desc, on_tap=on_icon, colour=on, width=BAR, height=BAR)
+        if icon
+        else Spacer(16)
+    )
+    row = Row(lead, Panel(shown, padding=(8 if icon else 0, 0, 8, 0), weight=1), *actions)
+    return Panel(row, look=Look(background=colour), width="fill", height=BAR, id=id_, cls=GROUP)
+
+
+def bar_action(
+    icon: str, title: TextLike, id_: str, on_tap: Callable[[], None], colour: str = "on_surface"
+) -> Widget:
+    """An entry of a bar's menu that is shown as an icon."""
+    return IconButton(icon, title, id=id_, on_tap=on_tap, colour=colour, cls=BUTTON)
+
+
+def edit_row(
+    icon: str, content: Widget, on_tap: Callable[[], None] | None = None, id_: str | None = None
+) -> Widget:
+    """A part of a task in the editor, behind its sign."""
+    row = Row(
+        Padding(Icon(icon), (16, 16, 32, 16)),
+        Panel(content, padding=(0, 8, 16, 8), weight=1),
+        width="fill",
+    )
+    return Panel(row, width="fill", min_height=56, cls=VIEW, on_tap=on_tap, id=id_)
+
+
+def sheet(*parts: Kid) -> Widget:
+    """What comes up from below."""
+    return Panel(
+        Column(*parts, across="stretch", width="fill"),
+        look=Look(background="surface", radius=16, elevation=16),
+        padding=(0, 16, 0, 32),
+        width="fill",
+        cls=VIEW,
+    )
+
+
+def hex_of(color: int, default: str = "bar") -> str:
+    """The colour of a list or a tag; 0: the theme's."""
+    return f"#{color & 0xFFFFFF:06x}" if color else default
+
+
+def icon_of(number: int, default: str) -> str:
+    """The sign of a list or a tag."""
+    return ICONS[number] if 0 <= number < len(ICONS) else default

@@ -1,0 +1,184 @@
+"""One task as a row of a list, and the headings between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.apps.tasksorg.formats import relative_day, relative_moment
+from pytest_androidbench.phone.apps.tasksorg.listing import Heading, Line
+from pytest_androidbench.phone.apps.tasksorg.look import (
+    BODY1,
+    FRAME,
+    HEADER,
+    OVERDUE,
+    PRIORITY,
+    RELATIVE,
+    VIEW,
+    Struck,
+    hex_of,
+)
+from pytest_androidbench.phone.apps.tasksorg.model import Task, day_of, has_time, stamp
+from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui.message import ntr
+from pytest_androidbench.phone.ui.theme import TextStyle
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Align,
+    Column,
+    Divider,
+    Flow,
+    Icon,
+    Look,
+    Panel,
+    Row,
+    Spacer,
+    Text,
+)
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.phone import Phone
+
+SMALL: Final = TextStyle(14, colour="on_surface_variant")
+NOTES: Final = TextStyle(16, colour="on_surface_variant")
+LOW_ROW, NOTES_ROOM, CHIPS_ROOM, HEADING = 56, 42, 44, 52
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChipText:
+    """A chip below a title."""
+
+    icon: str
+    text: str
+    color: int = 0
+    on_tap: Callable[[], None] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deeds:
+    """What can be done with a row."""
+
+    tap: Callable[[], None]
+    hold: Callable[[], None]
+    complete: Callable[[], None]
+    date: Callable[[], None]
+
+
+def is_overdue(phone: Phone, task: Task) -> bool:
+    """Whether a task should be done by now."""
+    if task.completed or not task.due:
+        return False
+    now = phone.clock.now_ms
+    return task.due < (now if has_time(task.due) else stamp(day_of(local_time(phone, now))))
+
+
+def check_icon(task: Task) -> str:
+    """The sign of a task's box."""
+    if task.completed:
+        return "check_box"
+    return "repeat" if task.recurrence else "check_box_outline_blank"
+
+
+def line_height(line: Line, *, chips: bool, notes: bool) -> float:
+    """How high a row may get."""
+    shown = bool(line.task.notes) and notes
+    return LOW_ROW + shown * NOTES_ROOM + chips * CHIPS_ROOM
+
+
+def task_row(
+    phone: Phone,
+    line: Line,
+    deeds: Deeds,
+    chips: list[ChipText],
+    *,
+    chosen: bool,
+    notes: bool,
+    full_dates: bool,
+) -> Widget:
+    """Box, title, due date, notes and chips."""
+    task = line.task
+    box = Panel(
+        Align(Icon(check_icon(task), colour=PRIORITY[min(3, max(0, task.priority))])),
+        width=56,
+        height=LOW_ROW,
+        id="completeBox",
+        cls="android.widget.ImageView",
+        on_tap=deeds.complete,
+    )
+    dim = task.completed or task.hidden_until > phone.clock.now_ms
+    kind = Struck if task.completed else Text
+    style = NOTES if dim else BODY1
+    title = kind(task.title, style, id="title", lines=1, weight=1)
+    top = Row(title, Spacer(8), _due(phone, task, deeds.date, full_dates), height=LOW_ROW)
+    texts = Column(
+        top,
+        notes and bool(task.notes) and Text(task.notes, NOTES, id="description", lines=2),
+        bool(chips) and _chips(chips),
+        Spacer(height=8) if chips or (notes and task.notes) else None,
+        across="stretch",
+        weight=1,
+    )
+    body = Panel(
+        Row(box, texts, across="start", width="fill"),
+        padding=(20 * line.indent, 0, 8, 0),
+        look=Look(background="secondary_container" if chosen else None),
+        width="fill",
+        id="rowBody",
+        cls=RELATIVE,
+        selected=chosen,
+        on_tap=deeds.tap,
+        on_long=deeds.hold,
+    )
+    return Panel(Column(body, Divider(), across="stretch"), id="row", cls=FRAME, width="fill")
+
+
+def _due(phone: Phone, task: Task, on_tap: Callable[[], None], full: bool) -> Widget | None:
+    if not task.due:
+        return None
+    colour = OVERDUE if is_overdue(phone, task) else "on_surface_variant"
+    text = relative_moment(phone, task.due, "medium", always_full=full)
+    return Text(
+        text, SMALL, colour, id="due_date", lines=1, align="center", on_tap=on_tap, height=48
+    )
+
+
+def _chips(chips: list[ChipText]) -> Widget:
+    return Flow(*(chip_of(chip) for chip in chips), gap=8, id="chip_group", cls=VIEW)
+
+
+def chip_of(chip: ChipText) -> Widget:
+    """A chip of a list, a tag, or of subtasks."""
+    row = Row(
+        Icon(chip.icon, 16, hex_of(chip.color, "on_surface_variant")),
+        Text(chip.text, TextStyle(13), lines=1),
+        gap=4,
+        height=32,
+    )
+    look = Look(border=hex_of(chip.color, "outline"), radius=16)
+    return Panel(
+        Panel(row, padding=(8, 0, 12, 0), look=look), padding=(0, 2), cls=VIEW, on_tap=chip.on_tap
+    )
+
+
+def start_chip(phone: Phone, task: Task, on_tap: Callable[[], None]) -> ChipText:
+    """The chip that says when a task starts."""
+    text = relative_day(phone, task.hidden_until, "medium")
+    return ChipText(icon="hourglass_empty", text=text, on_tap=on_tap)
+
+
+def heading_row(heading: Heading, on_tap: Callable[[], None]) -> Widget:
+    """The title of a group, which folds it."""
+    arrow = "keyboard_arrow_down" if heading.folded else "keyboard_arrow_up"
+    row = Row(
+        Text(heading.text, HEADER, id="header", weight=1),
+        Icon(arrow, id="chevron"),
+        height=HEADING,
+        width="fill",
+    )
+    return Panel(row, padding=(16, 0), width="fill", id="header_row", cls=RELATIVE, on_tap=on_tap)
+
+
+def count_text(count: int) -> str:
+    """How many subtasks there are."""
+    return ntr("{n} subtask", "{n} subtasks", count).english()

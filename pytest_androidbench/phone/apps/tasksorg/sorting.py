@@ -1,0 +1,143 @@
+"""How a list is sorted and grouped: a sheet, and the sheets with the choices above it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.tasksorg.base import TasksScreen
+from pytest_androidbench.phone.apps.tasksorg.look import BODY1, H6, VIEW, sheet
+from pytest_androidbench.phone.apps.tasksorg.model import Mode
+from pytest_androidbench.phone.apps.tasksorg.settings_model import DONE_BELOW, order_of, put_mode
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Column,
+    Divider,
+    Icon,
+    Panel,
+    Row,
+    Scroll,
+    Spacer,
+    Switch,
+    Text,
+)
+
+NAMES: Final[dict[Mode, Message]] = {
+    "none": tr("None"), "due": tr("By due date"), "start": tr("By start date"),
+    "priority": tr("By priority"), "title": tr("By title"), "modified": tr("By last modified"),
+    "auto": tr("Smart sort"), "created": tr("By creation time"), "list": tr("By list"),
+    "completed": tr("By completion time"), "manual": tr("My order"),
+}  # fmt: skip
+CHOICES: Final[dict[str, tuple[Mode, ...]]] = {
+    "group": ("none", "due", "start", "priority", "modified", "created", "list"),
+    "sort": ("due", "start", "priority", "title", "modified", "auto", "created", "manual"),
+    "subtask": ("manual", "due", "start", "priority", "title", "modified", "auto", "created"),
+    "completed": ("completed", "due", "start", "priority", "title", "modified", "created"),
+}
+UPSIDE_DOWN: Final = frozenset({"auto", "priority"})
+"""Modes whose lowest number is what comes first in importance."""
+
+
+@dataclass(eq=False)
+class PickMode(AppScreen[Mode]):
+    """The choices of one order."""
+
+    window: ClassVar[WindowKind] = "sheet"
+    stem: str = "sort"
+    chosen: Mode = "auto"
+    manual: bool = False
+    """Whether the user's own order can be had."""
+
+    def build(self) -> Widget:
+        rows = Scroll(*(self._row(mode) for mode in CHOICES[self.stem]), weight=0)
+        return sheet(rows)
+
+    def _row(self, mode: Mode) -> Widget:
+        can = mode != "manual" or self.manual or self.stem == "subtask"
+        colour = "primary" if mode == self.chosen else "on_surface"
+        text = Column(
+            Text(NAMES[mode], H6, colour, enabled=can),
+            None if can else Text(tr("Not available for tags, filters, or places"), BODY, "error"),
+        )
+        on_tap = partial(self.close, mode) if can else None
+        return Panel(text, padding=(16, 8), width="fill", cls=VIEW, on_tap=on_tap, enabled=can)
+
+
+@dataclass(eq=False)
+class SortSheet(TasksScreen[None]):
+    """Grouping, sorting, subtasks, and what happens to completed tasks."""
+
+    window: ClassVar[WindowKind] = "sheet"
+    activity: ClassVar[str] = ".dialogs.SortSettingsActivity"
+    manual: bool = False
+    asked: str = "sort"
+
+    def build(self) -> Widget:
+        order = order_of(self.prefs)
+        manual = order.manual and self.manual
+        sort: Mode = "manual" if manual else order.sort
+        below = order.completed, order.completed_ascending
+        switch = Row(
+            Text(tr("Move completed tasks to bottom"), BODY1, weight=1),
+            Switch(order.done_below, self.put_below),
+            width="fill",
+        )
+        return sheet(
+            self._row("group", tr("Grouping"), order.group, order.group_ascending),
+            self._row("sort", tr("Sorting"), sort, order.ascending),
+            None
+            if manual
+            else self._row("subtask", tr("Subtasks"), order.subtasks, order.subtasks_ascending),
+            Divider(),
+            Panel(switch, padding=(16, 4), cls=VIEW, width="fill", on_tap=self.turn_below),
+            Divider() if order.done_below else None,
+            self._row("completed", tr("Completed"), *below) if order.done_below else None,
+        )
+
+    def _row(self, stem: str, title: Message, mode: Mode, ascending: bool) -> Widget:
+        icon = {"group": "expand_more", "subtask": "subdirectory_arrow_right"}
+        texts = Column(Text(title, BODY1), Text(NAMES[mode], BODY), weight=1)
+        turns = mode not in {"none", "manual"}
+        row = Row(
+            Icon(icon.get(stem, "swap_vert")),
+            Spacer(16),
+            texts,
+            self._direction(stem, ascending != (mode in UPSIDE_DOWN), ascending) if turns else None,
+            width="fill",
+        )
+        pick = partial(self.pick, stem, mode)
+        return Panel(row, padding=16, width="fill", cls=VIEW, on_tap=pick)
+
+    def _direction(self, stem: str, shown_up: bool, ascending: bool) -> Widget:
+        row = Row(
+            Icon("arrow_upward" if shown_up else "arrow_downward", 16),
+            Spacer(8),
+            Text(tr("Ascending") if shown_up else tr("Descending"), BODY),
+            height=32,
+        )
+        turn = partial(self.turn, stem, not ascending)
+        return Panel(row, padding=(16, 0, 0, 0), cls=VIEW, on_tap=turn)
+
+    def pick(self, stem: str, mode: Mode) -> None:
+        """Ask for an order."""
+        self.asked = stem
+        self.ask(PickMode(stem=stem, chosen=mode, manual=self.manual), self.picked)
+
+    def picked(self, mode: Mode) -> None:
+        put_mode(self.prefs, self.asked, mode)
+
+    def turn(self, stem: str, ascending: bool) -> None:
+        """Turn an order round."""
+        self.prefs.put(f"{stem}_ascending", ascending)
+
+    def turn_below(self) -> None:
+        self.put_below(not order_of(self.prefs).done_below)
+
+    def put_below(self, below: bool) -> None:
+        """Say whether completed tasks stand last."""
+        self.prefs.put(DONE_BELOW, below)

@@ -1,0 +1,334 @@
+"""The list of tasks: what a filter shows, with search, menu and selection."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar, Final, Literal
+
+from pytest_androidbench.phone.apps.tasksorg.drawer import Drawer
+from pytest_androidbench.phone.apps.tasksorg.listing import MY_TASKS, RECENT, Entry, Heading, Line
+from pytest_androidbench.phone.apps.tasksorg.look import (
+    BAR,
+    FAINT,
+    GROUP,
+    RECYCLER,
+    bar,
+    bar_action,
+    hex_of,
+    icon_of,
+)
+from pytest_androidbench.phone.apps.tasksorg.named import NamedSettings
+from pytest_androidbench.phone.apps.tasksorg.rows import (
+    HEADING,
+    ChipText,
+    Deeds,
+    count_text,
+    heading_row,
+    line_height,
+    start_chip,
+    task_row,
+)
+from pytest_androidbench.phone.apps.tasksorg.selecting import Selecting
+from pytest_androidbench.phone.apps.tasksorg.settings_model import SHOW_COMPLETED, SHOW_HIDDEN
+from pytest_androidbench.phone.apps.tasksorg.sorting import SortSheet
+from pytest_androidbench.phone.system.dialogs import Confirm, MenuEntry
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Align,
+    Column,
+    Fab,
+    IconButton,
+    Look,
+    Panel,
+    Row,
+    Scroll,
+    Spacer,
+    Stack,
+    Text,
+    TextField,
+)
+
+MEASURED: Final = 150
+"""Rows of lists up to this length are as high as what is in them."""
+LAST_FILTER: Final = "last_viewed_list"
+
+
+@dataclass(eq=False)
+class TaskListPage(Selecting):
+    """The tasks of a filter."""
+
+    activity: ClassVar[str] = "com.todoroo.astrid.activity.MainActivity"
+    launch_mode: ClassVar[Literal["standard", "singleTop", "singleTask"]] = "singleTask"
+
+    folded: list[str] = field(default_factory=list)
+    """The headings of groups that are closed."""
+    searching: bool = False
+    words: str = ""
+
+    def build(self) -> Widget:
+        entries = self.listing().entries(self.folded)
+        top = self.selection_bar() if self.chosen else self._top_bar()
+        page = Column(
+            top,
+            self._list(entries) if entries else self._empty(),
+            None if self.chosen else self._bottom_bar(),
+            across="stretch",
+            height="fill",
+            width="fill",
+        )
+        fab = Fab("add", tr("Create new task"), id="fab", on_tap=self.create)
+        low = Column(
+            self.snackbar(),
+            Align(Panel(fab, padding=(0, 0, 0, 28)), down="bottom", height=84),
+            across="stretch",
+            along="end",
+            width="fill",
+            height="fill",
+        )
+        shown = None if self.chosen or self.searching else low
+        return Panel(
+            Stack(Panel(page), shown or self.snackbar_below()), look=Look(background="background")
+        )
+
+    def snackbar_below(self) -> Widget | None:
+        """The snackbar where there is no round button."""
+        said = self.snackbar()
+        return said and Column(said, along="end", across="stretch", width="fill", height="fill")
+
+    def _top_bar(self) -> Widget:
+        if not self.searching:
+            search = bar_action("search", tr("Search"), "menu_search", self.begin_search)
+            return bar(self.filter_title(self.filter), search)
+        words = TextField(
+            self.words,
+            self.search,
+            style="plain",
+            hint=tr("Search"),
+            id="search_src_text",
+            action="search",
+            on_done=self.hide_keyboard,
+        )
+        clear = IconButton("close", tr("Clear query"), id="search_close_btn", on_tap=self.clear)
+        return bar(
+            words,
+            clear if self.words else None,
+            icon="arrow_back",
+            desc=tr("Collapse"),
+            on_icon=self.end_search,
+        )
+
+    def _bottom_bar(self) -> Widget | None:
+        if self.searching:
+            return None
+        colors = {f"list:{one.uuid}": one.color for one in self.store.lists()}
+        colors |= {f"tag:{tag.uid}": tag.color for tag in self.store.tags()}
+        row = Row(
+            IconButton("menu", None, on_tap=self.open_drawer, colour="on_bar", width=BAR),
+            Spacer(weight=1),
+            Spacer(width=72),
+            Row(
+                Spacer(weight=1),
+                IconButton(
+                    "sort", tr("Sort"), id="menu_sort", on_tap=self.open_sort, colour="on_bar",
+                    cls="android.widget.Button",
+                ),
+                IconButton(
+                    "more_vert", tr("More options"), key="more", on_tap=self.open_menu,
+                    colour="on_bar", cls="android.widget.ImageView",
+                ),
+                weight=1,
+            ),
+            width="fill",
+            height=BAR,
+        )  # fmt: skip
+        look = Look(background=hex_of(colors.get(self.filter, 0)), elevation=8)
+        return Panel(row, look=look, id="bottomAppBar", cls=GROUP, width="fill")
+
+    def _empty(self) -> Widget:
+        text = Text(tr("There are no tasks here."), FAINT, id="empty", align="center")
+        return Panel(Align(text), weight=1, width="fill", id="swipe_layout_empty", cls=GROUP)
+
+    def _list(self, entries: list[Entry]) -> Widget:
+        notes = self.prefs.get("show_description", default=True)
+
+        def row(place: int) -> Widget:
+            entry = entries[place]
+            if isinstance(entry, Heading):
+                return heading_row(entry, partial(self.fold, entry.text))
+            return self._row(entry, notes=notes)
+
+        def height(place: int) -> float:
+            entry = entries[place]
+            if isinstance(entry, Heading):
+                return HEADING
+            return line_height(entry, chips=bool(self._chips(entry)), notes=notes)
+
+        rows = Scroll(
+            count=len(entries),
+            row=row,
+            row_height=height if len(entries) > MEASURED else None,
+            padding=(0, 0, 0, 48),
+            id="recycler_view",
+            cls=RECYCLER,
+        )
+        return Panel(rows, id="swipe_layout", cls=GROUP, weight=1)
+
+    def _row(self, line: Line, *, notes: bool) -> Widget:
+        id_ = line.task.id
+        return task_row(
+            self.phone,
+            line,
+            Deeds(
+                tap=partial(self.toggle if self.chosen else self.open, id_),
+                hold=partial(self.toggle, id_),
+                complete=partial(self.complete, id_),
+                date=partial(self.toggle, id_) if self.chosen else partial(self.ask_due, id_),
+            ),
+            self._chips(line),
+            chosen=id_ in self.chosen,
+            notes=notes,
+            full_dates=self.order.full_dates,
+        )
+
+    def _chips(self, line: Line) -> list[ChipText]:
+        task, chips = line.task, list[ChipText]()
+        shows = {
+            name: self.prefs.get(f"chips_{name}", default=True)
+            for name in ("subtask", "start_date", "list", "tag")
+        }
+        if line.children and shows["subtask"]:
+            arrow = "keyboard_arrow_down" if task.collapsed else "keyboard_arrow_up"
+            fold = partial(self.collapse, task.id, not task.collapsed)
+            chips.append(ChipText(icon=arrow, text=count_text(line.children), on_tap=fold))
+        if task.hidden_until > self.now_ms and shows["start_date"]:
+            chips.append(start_chip(self.phone, task, partial(self.open, task.id)))
+        in_list = self.filter.startswith("list:") or self.order.group == "list" or task.parent
+        if not in_list and shows["list"]:
+            chips += [
+                ChipText(
+                    icon=icon_of(one.icon, "list"),
+                    text=one.name,
+                    color=one.color,
+                    on_tap=partial(self.go, f"list:{one.uuid}"),
+                )
+                for one in self.store.lists()
+                if one.uuid == task.calendar
+            ]
+        if shows["tag"]:
+            chips += [
+                ChipText(
+                    icon=icon_of(tag.icon, "label"),
+                    text=tag.name,
+                    color=tag.color,
+                    on_tap=partial(self.go, f"tag:{tag.uid}"),
+                )
+                for tag in self.store.tags()
+                if tag.uid in task.tags and self.filter != f"tag:{tag.uid}"
+            ]
+        return chips
+
+    def entries(self, menu: str) -> list[MenuEntry]:
+        """The rows under the three dots."""
+        del menu
+        order, kind = self.order, self.filter.partition(":")[0]
+        always = self.filter == RECENT
+        rows = [
+            MenuEntry(text=tr("Clear Completed"), act=self.ask_clear),
+            MenuEntry(text=tr("Collapse subtasks"), act=partial(self.collapse_all, True)),
+            MenuEntry(text=tr("Expand subtasks"), act=partial(self.collapse_all, False)),
+            MenuEntry(
+                text=tr("Show completed"),
+                act=partial(self.turn, SHOW_COMPLETED, not order.show_completed),
+                checked=order.show_completed or always,
+            ),
+            MenuEntry(
+                text=tr("Show unstarted"),
+                act=partial(self.turn, SHOW_HIDDEN, not order.show_hidden),
+                checked=order.show_hidden or always,
+            ),
+            MenuEntry(text=tr("Share"), act=self.share_all),
+        ]
+        if kind in {"list", "tag"}:
+            text = tr("List settings") if kind == "list" else tr("Tag settings")
+            rows.append(MenuEntry(text=text, act=self.open_settings))
+        return rows
+
+    def fold(self, heading: str) -> None:
+        """Close a group, or open it again."""
+        (self.folded.remove if heading in self.folded else self.folded.append)(heading)
+
+    def turn(self, key: str, on: bool) -> None:
+        """Put a preference."""
+        self.prefs.put(key, on)
+
+    def collapse(self, id_: int, collapsed: bool) -> None:
+        """Hide the subtasks of a task, or show them."""
+        self.store.set([id_], collapsed=int(collapsed))
+
+    def collapse_all(self, collapsed: bool) -> None:
+        """Hide or show all subtasks."""
+        with_parts = {task.parent for task in self.store.tasks() if task.parent}
+        self.store.set(sorted(with_parts), collapsed=int(collapsed))
+
+    def begin_search(self) -> None:
+        self.searching = True
+        self.focus("search_src_text")
+
+    def search(self, words: str) -> None:
+        """Look for something else."""
+        self.words = words
+        self.scroll_to_start("recycler_view")
+
+    def clear(self) -> None:
+        """Empty the search field."""
+        self.search("")
+
+    def end_search(self) -> None:
+        """Show the list again."""
+        self.hide_keyboard()
+        self.searching, self.words = False, ""
+
+    def open_drawer(self) -> None:
+        self.ask(Drawer(chosen=self.filter), self.go)
+
+    def go(self, filter_: str) -> None:
+        """Show another list."""
+        self.filter, self.folded, self.chosen = filter_, [], []
+        self.searching, self.words = False, ""
+        self.prefs.put(LAST_FILTER, filter_)
+        self.scroll_to_start("recycler_view")
+
+    def open_sort(self) -> None:
+        self.show(SortSheet(manual=self.filter.startswith("list:")))
+
+    def open_settings(self) -> None:
+        """Open the settings of the list or the tag."""
+        kind, _, id_ = self.filter.partition(":")
+        self.ask(NamedSettings.of(self.store, kind, id_), self.settled)
+
+    def settled(self, result: str) -> None:
+        """Leave a list that is gone."""
+        if result == "deleted":
+            self.go(MY_TASKS)
+
+    def ask_clear(self) -> None:
+        self.ask(Confirm(message=tr("Clear completed tasks?")), self.clear_completed)
+
+    def clear_completed(self, sure: bool) -> None:
+        """Delete what is done."""
+        if sure:
+            done = [task.id for task in self.listing().tasks() if task.completed]
+            count = self.store.delete(done)
+            self.toast(tr("{n} deleted", n=count))
+
+    def on_back(self) -> None:
+        if self.chosen:
+            self.chosen = []
+        elif self.searching:
+            self.end_search()
+        elif self.filter != MY_TASKS:
+            self.go(MY_TASKS)
+        else:
+            self.close()

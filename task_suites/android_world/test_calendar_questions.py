@@ -1,0 +1,257 @@
+"""Simple Calendar Pro: questions about its events; nothing may be changed for an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pytest_androidbench import Episode, Limits, Pilot, task
+from pytest_androidbench.appdata.answers import Value
+from pytest_androidbench.appdata.events import Events
+from task_suites.android_world.calendar_reading import Row, read_day, read_list, search
+from task_suites.android_world.calendar_ways import save
+from task_suites.android_world.content.agenda_draws import (
+    NOW,
+    WEEK,
+    anywhere,
+    at_time,
+    first_after,
+    in_next_week,
+    in_range,
+    next_meeting,
+    next_one,
+    on_day,
+)
+from task_suites.android_world.content.agendas import ONE_DAY, Agenda
+from task_suites.android_world.rules import answered, untouched
+
+RIGHT: Final = "the answer is right"
+TITLE: Final = "Answer with its title alone."
+TITLES: Final = "Answer with their titles alone, separated by commas."
+
+
+def run_and_check(episode: Episode, agenda: Agenda, *wanted: Value) -> None:
+    """Ask, and see that the answer is right and no event was touched for it."""
+    kept = Events(episode.device)
+    kept.replace(agenda.events)
+    before = kept.rows()
+    episode.run()
+    with episode.check(RIGHT):
+        assert answered(episode, *wanted)
+    assert untouched(episode, before, kept.rows())
+
+
+@task(
+    "SimpleCalendarAnyEventsOnDate",
+    f"Is there anything in Simple Calendar Pro {{agenda.day}}, and if so, what? {TITLES}",
+    params={"agenda": on_day(1, 4)},
+    limits=Limits(steps=10),
+    app="calendar",
+    difficulty="easy",
+    tags={"information_retrieval", "parameterized"},
+    optimal_steps=4,
+)
+def test_any_events_on_date(episode: Episode, agenda: Agenda) -> None:
+    run_and_check(episode, agenda, *agenda.titles)
+
+
+@task(
+    "SimpleCalendarEventsOnDate",
+    f"Which events does Simple Calendar Pro have {{agenda.day}}? {TITLES}",
+    params={"agenda": on_day(1, 3)},
+    limits=Limits(steps=10),
+    app="calendar",
+    difficulty="medium",
+    tags={"information_retrieval", "parameterized"},
+    optimal_steps=4,
+)
+def test_events_on_date(episode: Episode, agenda: Agenda) -> None:
+    run_and_check(episode, agenda, *agenda.titles)
+
+
+@task(
+    "SimpleCalendarEventsInTimeRange",
+    "Which events in Simple Calendar Pro start at {agenda.first:%H:%M} or later but before"
+    f" {{agenda.last:%H:%M}} {{agenda.day}}? {TITLES}",
+    params={"agenda": in_range(1, 3)},
+    limits=Limits(steps=10),
+    app="calendar",
+    difficulty="easy",
+    tags={
+        *("complex_ui_understanding", "screen_reading", "search", "transcription"),
+        *("information_retrieval", "parameterized"),
+    },
+    optimal_steps=2,
+)
+def test_events_in_time_range(episode: Episode, agenda: Agenda) -> None:
+    run_and_check(episode, agenda, *agenda.titles)
+
+
+@task(
+    "SimpleCalendarEventOnDateAtTime",
+    f"Which event in Simple Calendar Pro starts {{agenda.day}} at {{agenda.first:%H:%M}}? {TITLE}",
+    params={"agenda": at_time()},
+    limits=Limits(steps=10),
+    app="calendar",
+    difficulty="medium",
+    tags={"information_retrieval", "parameterized"},
+    optimal_steps=3,
+)
+def test_event_on_date_at_time(episode: Episode, agenda: Agenda) -> None:
+    run_and_check(episode, agenda, agenda.target.title)
+
+
+@task(
+    "SimpleCalendarFirstEventAfterStartTime",
+    "Which event in Simple Calendar Pro is the first to start {agenda.day} at"
+    f" {{agenda.first:%H:%M}} or later? {TITLE}",
+    params={"agenda": first_after()},
+    limits=Limits(steps=10),
+    app="calendar",
+    difficulty="easy",
+    tags={"parameterized", "screen_reading"},
+    optimal_steps=2,
+)
+def test_first_event_after_start_time(episode: Episode, agenda: Agenda) -> None:
+    run_and_check(episode, agenda, agenda.target.title)
+
+
+@task(
+    "SimpleCalendarNextEvent",
+    f"Which of the events in Simple Calendar Pro is the next one to start from now on? {TITLE}",
+    params={"agenda": next_one()},
+    limits=Limits(steps=10),
+    app="calendar",
+    difficulty="easy",
+    tags={
+        *("complex_ui_understanding", "screen_reading", "information_retrieval", "parameterized"),
+    },
+    optimal_steps=4,
+)
+def test_next_event(episode: Episode, agenda: Agenda) -> None:
+    run_and_check(episode, agenda, agenda.target.title)
+
+
+@task(
+    "SimpleCalendarEventsInNextWeek",
+    f"Which events does Simple Calendar Pro have {{agenda.day}}? {TITLES}",
+    params={"agenda": in_next_week(1, 4)},
+    limits=Limits(steps=10),
+    app="calendar",
+    difficulty="easy",
+    tags={"data_entry", "parameterized"},
+    optimal_steps=3,
+)
+def test_events_in_next_week(episode: Episode, agenda: Agenda) -> None:
+    run_and_check(episode, agenda, *agenda.titles)
+
+
+@task(
+    "SimpleCalendarLocationOfEvent",
+    'Where does the event "{agenda.target.title}" in Simple Calendar Pro take place? Answer with'
+    " its location as it is entered there, and nothing else.",
+    params={"agenda": anywhere()},
+    limits=Limits(steps=10),
+    app="calendar",
+    difficulty="easy",
+    tags={"search", "parameterized"},
+    optimal_steps=4,
+)
+def test_location_of_event(episode: Episode, agenda: Agenda) -> None:
+    run_and_check(episode, agenda, agenda.target.location)
+
+
+@task(
+    "SimpleCalendarNextMeetingWithPerson",
+    "When am I going to meet {agenda.person} next, by Simple Calendar Pro? Answer with the date"
+    ' and the time it starts, in the form "October 3 2023 09:30".',
+    params={"agenda": next_meeting()},
+    limits=Limits(steps=10),
+    app="calendar",
+    difficulty="medium",
+    tags={"information_retrieval", "parameterized"},
+    optimal_steps=5,
+)
+def test_next_meeting_with_person(episode: Episode, agenda: Agenda) -> None:
+    run_and_check(episode, agenda, agenda.target.start)
+
+
+def titles(rows: list[Row]) -> str:
+    """An answer that names events."""
+    return ", ".join(row.title for row in rows)
+
+
+def in_window(pilot: Pilot, agenda: Agenda) -> list[Row]:
+    """The events of the day that start when the goal asks for them."""
+    rows = read_day(pilot, agenda.day.date)
+    return [row for row in rows if agenda.first <= row.start < agenda.last]
+
+
+def from_then_on(pilot: Pilot, agenda: Agenda) -> list[Row]:
+    """The events of the day that start at the time in the goal or later."""
+    return [row for row in read_day(pilot, agenda.day.date) if row.start >= agenda.first]
+
+
+def of_next_week(pilot: Pilot) -> list[Row]:
+    """The events of the next week."""
+    return read_list(pilot, *WEEK)
+
+
+@test_any_events_on_date.solution
+@test_events_on_date.solution
+@test_events_in_time_range.solution
+@test_event_on_date_at_time.solution
+def tell_titles(pilot: Pilot, agenda: Agenda) -> None:
+    pilot.answer(titles(in_window(pilot, agenda)))
+
+
+@test_first_event_after_start_time.solution
+@test_next_event.solution
+def tell_first(pilot: Pilot, agenda: Agenda) -> None:
+    pilot.answer(from_then_on(pilot, agenda)[0].title)
+
+
+@test_events_in_next_week.solution
+def tell_week(pilot: Pilot) -> None:
+    pilot.answer(titles(of_next_week(pilot)))
+
+
+@test_location_of_event.solution
+def tell_place(pilot: Pilot, agenda: Agenda) -> None:
+    [row] = search(pilot, agenda.target.title)
+    pilot.tap(at=row.node.center)
+    pilot.answer(pilot.node(id="event_location").text)
+
+
+@test_next_meeting_with_person.solution
+def tell_when(pilot: Pilot, agenda: Agenda) -> None:
+    pilot.answer(next_time(search(pilot, agenda.person)))
+
+
+def next_time(rows: list[Row]) -> str:
+    """When the first of these that is yet to come starts."""
+    start = min(row.start for row in rows if row.start > NOW)
+    return f"{start:%B} {start.day} {start:%Y %H:%M}"
+
+
+@test_any_events_on_date.mistake("those of the next day", fails=RIGHT)
+@test_events_on_date.mistake("those of the next day", fails=RIGHT)
+def tell_next_day(pilot: Pilot, agenda: Agenda) -> None:
+    pilot.answer(titles(read_day(pilot, agenda.day.date + ONE_DAY)))
+
+
+@test_any_events_on_date.mistake("one named twice", fails=RIGHT)
+@test_events_on_date.mistake("one named twice", fails=RIGHT)
+@test_events_in_time_range.mistake("one named twice", fails=RIGHT)
+def name_one_twice(pilot: Pilot, agenda: Agenda) -> None:
+    rows = in_window(pilot, agenda)
+    pilot.answer(titles([*rows, rows[0]]))
+
+
+@test_events_in_time_range.mistake("with one that starts as the time ends", fails=RIGHT)
+@test_event_on_date_at_time.mistake("with one more of that day", fails=RIGHT)
+@test_events_in_next_week.mistake("with one more of the week after", fails=RIGHT)
+def name_one_more(pilot: Pilot, agenda: Agenda) -> None:
+    read_day(pilot, agenda.day.date)
+    more = min(plan for plan in agenda.others if plan.start >= agenda.last)
+    pilot.answer(", ".join([*agenda.titles, more.title]))
