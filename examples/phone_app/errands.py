@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from sqlite3 import Row
 
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.dialogs import Confirm, MenuEntry, MenuScreen
 from pytest_androidbench.phone.system.saying import Saying
+from pytest_androidbench.phone.system.selecting import Selecting
 from pytest_androidbench.phone.ui.message import ntr, tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
@@ -27,11 +28,10 @@ from pytest_androidbench.phone.ui.widgets import (
 
 
 @dataclass(eq=False)
-class Errands(MenuScreen[None], Saying[None]):
+class Errands(Selecting[int], MenuScreen[None], Saying[None]):
     """All errands; a long press selects, the bar deletes."""
 
     activity = ".MainActivity"
-    chosen: list[int] = field(default_factory=list, kw_only=True)
 
     def build(self) -> Widget:
         most = 0 if self.app.prefs().get("hide_done", default=False) else 1
@@ -41,11 +41,11 @@ class Errands(MenuScreen[None], Saying[None]):
         return Page(self.bar(), items, fab=fab, over=self.snackbar())
 
     def bar(self) -> Widget:
-        if not self.chosen:
+        if not self.selected:
             return TopBar(tr("Errands"), actions=[More(self.open_menu)])
         return TopBar(
-            ntr("{n} errand", "{n} errands", len(self.chosen)),
-            lead=IconButton("close", tr("Done"), on_tap=self.clear),
+            ntr("{n} errand", "{n} errands", len(self.selected)),
+            lead=IconButton("close", tr("Done"), on_tap=self.end_selection),
             actions=[BarButton("delete", tr("Delete"), id="delete", on_tap=self.ask_to_delete)],
         )
 
@@ -55,8 +55,8 @@ class Errands(MenuScreen[None], Saying[None]):
             str(errand["title"]),
             tr("Done") if errand["done"] else None,
             key=f"errand {id_}",
-            selected=id_ in self.chosen,
-            on_tap=partial(self.toggle if self.chosen else self.edit, id_),
+            selected=id_ in self.selected,
+            on_tap=partial(self.toggle if self.selected else self.edit, id_),
             on_long=partial(self.toggle, id_),
         )
 
@@ -77,24 +77,18 @@ class Errands(MenuScreen[None], Saying[None]):
         if title:
             self.say(tr("Saved {title}", title=title))
 
-    def toggle(self, id_: int) -> None:
-        self.chosen = [c for c in self.chosen if c != id_] + [id_] * (id_ not in self.chosen)
-
-    def clear(self) -> None:
-        self.chosen = []
-
     def ask_to_delete(self) -> None:
-        self.ask(Confirm(message=tr("Delete what is selected?")), self.delete_chosen)
+        self.ask(Confirm(message=tr("Delete what is selected?")), self.delete_selected)
 
-    def delete_chosen(self, sure: bool) -> None:
+    def delete_selected(self, sure: bool) -> None:
         if sure:
-            for id_ in self.chosen:
+            for id_ in self.selected:
                 self.db.execute("DELETE FROM errands WHERE _id = ?", id_)
-            self.clear()
+            self.end_selection()
 
     def on_back(self) -> None:
-        if self.chosen:
-            self.clear()
+        if self.selected:
+            self.end_selection()
         else:
             self.close()
 

@@ -82,6 +82,11 @@ class Storage:
         found = self._device.files.get_tree(self.folder)
         return [Item(path=path, data=data) for path, data in sorted(found.items())]
 
+    def visible(self) -> list[Item]:
+        """The same without what a person does not get to see: files of apps, hidden ones."""
+        found = self.items()
+        return [i for i in found if not i.path.startswith("Android/") and "/." not in f"/{i.path}"]
+
     def exists(self, path: str = "") -> bool:
         """Whether a file or folder, or the folder itself, is there."""
         return self._device.files.exists(self._absolute(path).rstrip("/"))

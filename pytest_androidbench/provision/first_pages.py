@@ -37,6 +37,7 @@ KNOWN: Final = (
         taps=("?NEXT", "?While using the app"),
         expect="Shutter",
     ),
+    FirstRun(app="org.tasks", taps=(), expect="My Tasks"),
     FirstRun(app="com.arduia.expense", taps=("?Next", "?Continue"), expect="Totals"),
     FirstRun(
         app="net.cozic.joplin",
@@ -47,6 +48,9 @@ KNOWN: Final = (
         app="de.dennisguse.opentracks",
         taps=("?#next_button", "?#next_button", "?While using the app", "?Allow", "?Allow"),
         expect="OpenTracks",
+    ),
+    FirstRun(
+        app="com.dimowner.audiorecorder", taps=("?Get started", "?Apply"), expect="Audio Recorder"
     ),
 )
 """Apps that are in the way of a task until somebody has answered their first questions."""

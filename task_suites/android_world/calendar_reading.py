@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import datetime
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from pytest_androidbench import Pilot
-from pytest_androidbench.interface.observation import Node
+from pytest_androidbench.interface.observation import Node, Observation
 from task_suites.android_world.calendar_ways import APP, open_day
 from task_suites.android_world.content.days import TODAY
 
@@ -47,17 +48,17 @@ def search(pilot: Pilot, text: str) -> list[Row]:
 
 
 def _read(pilot: Pilot, date: datetime.date, last: datetime.date) -> list[Row]:
-    """Read rows until one comes that is later than a day; those before any day are of `date`."""
+    """Read rows until one comes that is later than a day; those under no heading are of `date`."""
     found: list[Row] = []
     for _ in range(MOST_SCREENS):
-        before = pilot.observation.nodes
-        shown = _rows(before, found[-1].start.date() if found else date)
+        before = pilot.observation
+        shown = _rows(before, found, date)
         known = {(row.start, row.title) for row in found}
         found += [row for row in shown if (row.start, row.title) not in known]
-        goes_on = any(node.scrollable and _is_list(node) for node in before)
-        if not goes_on or (shown and shown[-1].start.date() > last):
+        lists = [node.resource_id for node in before.nodes if node.scrollable and _is_list(node)]
+        if not lists or found[-1].start.date() > last:
             break
-        if pilot.scroll().observation.nodes == before:
+        if pilot.scroll(id=lists[0]).observation.nodes == before.nodes:
             break
     return found
 
@@ -66,22 +67,31 @@ def _is_list(node: Node) -> bool:
     return node.resource_id.endswith(("_list", "/day_events"))
 
 
-def _rows(nodes: tuple[Node, ...], date: datetime.date) -> list[Row]:
-    """The rows on a screen; the uppermost ones, under no heading, are of `date`."""
+def _rows(seen: Observation, found: Sequence[Row], date: datetime.date) -> list[Row]:
+    """The rows on a screen, the uppermost of which may have been there on the one before."""
     rows: list[Row] = []
     title: Node | None = None
-    for node in nodes:
+    headed = False
+    for node in seen.nodes:
         name = node.resource_id.rpartition("/")[2]
         if name == "event_section_title":
-            date = _date(node.text, date)
+            headed, date = True, _date(node.text, date)
         elif name == "event_item_title":
             title = node
         elif name == "event_item_time" and title is not None:
-            start = datetime.time.fromisoformat(node.text[:5])
-            moment = datetime.datetime.combine(date, start)
-            rows.append(Row(start=moment, title=title.text, node=title))
+            time = datetime.time.fromisoformat(node.text[:5])
+            if found and not headed:
+                headed, date = True, _day_of(time, title.text, found)
+            start = datetime.datetime.combine(date, time)
+            rows.append(Row(start=start, title=title.text, node=title))
             title = None
     return rows
+
+
+def _day_of(time: datetime.time, title: str, found: Sequence[Row]) -> datetime.date:
+    """The day of the uppermost row after scrolling, whose heading is gone."""
+    same = (row for row in reversed(found) if (row.start.time(), row.title) == (time, title))
+    return next(same, found[-1]).start.date()
 
 
 def _date(heading: str, date: datetime.date) -> datetime.date:

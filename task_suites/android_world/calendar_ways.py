@@ -6,18 +6,13 @@ import datetime
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pytest_androidbench import Episode, Pilot
-from pytest_androidbench.appdata.answers import Value
-from pytest_androidbench.appdata.events import Events
-from pytest_androidbench.appdata.validators import same_rows
+from pytest_androidbench import Pilot
 from pytest_androidbench.errors import PilotError
 from pytest_androidbench.interface.actions import LongPress
 from pytest_androidbench.interface.observation import Node
 from task_suites.android_world.content.days import TODAY
-from task_suites.android_world.content.events import Plan, stored
-from task_suites.android_world.rules import answered
+from task_suites.android_world.content.events import Plan
 
-RIGHT: Final = "the answer is right"
 APP: Final = "Simple Calendar Pro"
 FIRST_SHOWN: Final = datetime.date(2023, 9, 24)
 """The day that the month of October begins with on the screen, a Sunday."""
@@ -100,34 +95,6 @@ def delete(pilot: Pilot, plans: Sequence[Plan]) -> None:
     for plan in more:
         pilot.tap(at=row_of(pilot, plan).center)
     pilot.tap("Delete").tap("Yes")
-
-
-def find(pilot: Pilot, plans: Sequence[Plan]) -> None:
-    """See some events in the list that is shown, in its order."""
-    for plan in sorted(plans, key=lambda plan: plan.start):
-        row_of(pilot, plan)
-
-
-def search(pilot: Pilot, words: str) -> None:
-    """List what has some words in it."""
-    pilot.open(APP).type("Search", words)
-
-
-def delete_first(pilot: Pilot) -> None:
-    """Delete the event that is listed first."""
-    node, _ = next(rows(pilot))
-    pilot.do(LongPress(node.index)).tap("Delete").tap("Yes")
-
-
-def ask(episode: Episode, plans: Sequence[Plan], noise: Sequence[Plan], *wanted: Value) -> None:
-    """Ask about some events among others; see that the answer is right and nothing changed."""
-    kept = Events(episode.device)
-    kept.replace(stored([*plans, *noise]))
-    before = kept.rows()
-    episode.run()
-    with episode.check(RIGHT):
-        assert answered(episode, *wanted)
-    assert same_rows(before, kept.rows())
 
 
 def in_days(number: int) -> datetime.date:

@@ -23,6 +23,7 @@ STEPS: Final = (
     PutSettings(namespace="global", values={"auto_time": 0, "auto_time_zone": 0}),
     PutSettings(namespace="system", values={"time_12_24": 24}),
     Grant(package="com.simplemobiletools.gallery.pro", permissions=("POST_NOTIFICATIONS",)),
+    Grant(package="com.dimowner.audiorecorder", permissions=("RECORD_AUDIO",)),
     pass_first_pages,
     FirstRun(app="Clock", taps=()),
     Grant(package=CALENDAR, permissions=("READ_CALENDAR", "WRITE_CALENDAR", "POST_NOTIFICATIONS")),

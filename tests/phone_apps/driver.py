@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeVar
 
 from pytest_androidbench.phone.apps import CORE
 from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.contacts.app import ContactsApp
 from pytest_androidbench.phone.apps.settings import Settings, SettingsSearch
 from pytest_androidbench.phone.apps.settings.screens.sub_settings import SubSettings
+from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.text import TextEngine
 from pytest_androidbench.phone.ui.tree import Node
 
+A = TypeVar("A", bound=App)
 APPS = (*CORE, Settings, SettingsSearch, ClockApp, ContactsApp)
 MOST_SWIPES = 12
 HOME = Intent(component="com.android.settings/.Settings")
@@ -37,6 +40,16 @@ class Driver:
 
     def texts(self) -> list[str]:
         return [node.text for node in self.nodes() if node.text]
+
+    def value(self, id_: str) -> str:
+        """The text of the first node with an id."""
+        node = self.find(id_)
+        assert node is not None, self.texts()
+        return node.text
+
+    def values(self, id_: str) -> list[str]:
+        """The texts of all nodes with an id, from the top down."""
+        return [n.text for n in self.nodes() if n.resource_id.rpartition("/")[2] == id_]
 
     def find(self, label: str, class_name: str = "") -> Node | None:
         """The node with this text, description or id."""
@@ -68,6 +81,15 @@ class Driver:
     def touch(self, node: Node) -> None:
         self.phone.windows.tap(*node.bounds.center)
 
+    def long_press(self, label: str) -> None:
+        self.phone.windows.long_press(*self.scrolled_to(label).bounds.center)
+
+    def more(self, *rows: str) -> None:
+        """Choose a row under the three dots, and rows of the menus behind it."""
+        self.tap("More options")
+        for row in rows:
+            self.tap(row)
+
     def switch_beside(self, label: str) -> Node:
         """The switch in the row with this title."""
         row = self.scrolled_to(label)
@@ -87,6 +109,12 @@ class Driver:
         top = front.top_full
         assert top is not None
         top.screen.show(SubSettings(page=name, argument=argument))
+
+    def app_of(self, kind: type[A]) -> A:
+        """The installed app of a class."""
+        app = self.phone.packages.app(kind.package)
+        assert isinstance(app, kind)
+        return app
 
     def setting(self, namespace: str, key: str) -> str | None:
         return self.phone.settings.get(namespace, key)

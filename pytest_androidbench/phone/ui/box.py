@@ -40,6 +40,8 @@ class Limits(NamedTuple):
 
     def less(self, width: int, height: int) -> Limits:
         """Return the limits for what is inside of borders of this total size."""
+        if not width and not height:
+            return self
         return Limits(
             max(0, self.min_width - width),
             self.max_width if self.max_width == INF else max(0, self.max_width - width),

@@ -71,6 +71,8 @@ class Rect(NamedTuple):
 
     def intersect(self, other: Rect) -> Rect:
         """Return the common part; with nothing in common it is empty."""
+        if other.covers(self) and self.left <= self.right and self.top <= self.bottom:
+            return self
         left, top = max(self.left, other.left), max(self.top, other.top)
         right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
         return Rect(left, top, max(left, right), max(top, bottom))

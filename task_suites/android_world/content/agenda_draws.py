@@ -123,7 +123,7 @@ def next_one() -> SearchStrategy[Agenda]:
 
     def outline(random: Random) -> Outline:
         day = Day(date=TODAY, phrase="today")
-        [start] = some(random, day.at(16), day.at(23), 1)
+        [start] = some(random, day.at(16), day.at(22), 1)
         near = (
             (NOW.replace(minute=random.choice((0, 15, 30))), 60),
             (start + QUARTER * random.randint(1, 4), None),
@@ -177,8 +177,9 @@ def next_meeting() -> SearchStrategy[Agenda]:
         asked = (a_plan(random, start, meeting(random, person), random.choice(LOCATIONS)),)
         barred = [f"{what} {person}" for what in MEETINGS]
         around = Surroundings(random, asked, barred=barred, window=(start, start))
+        past = datetime.combine(a_date(random, OCTOBER[0], TODAY - ONE_DAY), time())
         for first, last, name in (
-            (datetime.combine(OCTOBER[0], time()), datetime.combine(TODAY, time()), person),
+            (past, past + ONE_DAY, person),
             (datetime.combine(TODAY, time(8)), NOW - SOON, person),
             (NOW, start, other),
             (start + QUARTER, start + 2 * ONE_DAY, person),

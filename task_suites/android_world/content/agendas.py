@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass
-from datetime import datetime, time, timedelta
+from datetime import date, datetime, time, timedelta
 from random import Random
 from typing import Final
 
@@ -80,6 +81,11 @@ class Agenda:
         return self.target.title.rpartition(" ")[2]
 
     @property
+    def namesake(self) -> str:
+        """Who is called nearly the same as that person."""
+        return PERSONS[PERSONS.index(self.person) ^ 1]
+
+    @property
     def events(self) -> list[Event]:
         """What the app stores."""
         return stored([*self.asked, *self.others])
@@ -101,6 +107,7 @@ class Surroundings:
         self._titles = [title for title in EVERY_TITLE if title not in barred]
         self._places = [""] + [p for p in LOCATIONS if p not in {plan.location for plan in asked}]
         self._starts = {plan.start for plan in asked}
+        self._days: Counter[date] = Counter()
         self._plans: list[Plan] = []
 
     def kin(self, title: str) -> str:
@@ -110,13 +117,14 @@ class Surroundings:
 
     def add(self, start: datetime, title: str, minutes: int | None = None) -> None:
         """Take an event in, unless it starts in the window or there is no room for it."""
-        date = start.date()
+        day = start.date()
         strange = self._window[0] <= start < self._window[1] or start in self._starts
-        full = sum(plan.date == date for plan in self._plans) >= MOST_A_DAY
-        fits = OCTOBER[0] <= date <= OCTOBER[1] and start.time() <= _LAST_START
+        full = self._days[day] >= MOST_A_DAY
+        fits = OCTOBER[0] <= day <= OCTOBER[1] and start.time() <= _LAST_START
         if fits and not strange and not full:
             place = self._random.choice(self._places)
             self._starts.add(start)
+            self._days[day] += 1
             self._plans.append(a_plan(self._random, start, title, place, minutes))
 
     def filled(self) -> tuple[Plan, ...]:

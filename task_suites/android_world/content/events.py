@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from itertools import chain, islice, repeat
 from random import Random
 from typing import Final
 
@@ -12,7 +13,7 @@ from hypothesis.strategies import SearchStrategy
 
 from pytest_androidbench.appdata.events import Event
 from pytest_androidbench.tasks.strategies import made
-from task_suites.android_world.content.days import TODAY, long_date
+from task_suites.android_world.content.days import long_date
 
 MEETINGS: Final = ("Coffee with", "Interview with", "Walk with")
 WORK: Final = ("Planning of", "Briefing on", "Demo of")
@@ -42,6 +43,7 @@ LOCATIONS: Final = (
     "Tower Floor 2", "Tower Floor 12", "Town Hall",
 )  # fmt: skip
 LENGTHS: Final = (15, 30, 45, 60)
+OCTOBER: Final = (datetime.date(2023, 10, 1), datetime.date(2023, 10, 31))
 _LAST_HOUR: Final = 23
 
 
@@ -81,10 +83,6 @@ class Plan:
             location=self.location,
         )
 
-    def touches(self, first: datetime.datetime, last: datetime.datetime) -> bool:
-        """Whether it goes on at any time from `first` to before `last`."""
-        return self.start < last and self.end > first
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Board:
@@ -112,7 +110,7 @@ def boards(
     others: tuple[int, int],
     apart: Callable[[Plan, Plan], bool],
 ) -> SearchStrategy[Board]:
-    """Events of one day, and others of all October.
+    """Events of one day, and others of all October, some of them nearly the same.
 
     Args:
         first: the earliest day of the targets.
@@ -127,18 +125,12 @@ def boards(
         hours = sorted(random.sample(range(_LAST_HOUR + 1), targets))
         chosen = tuple(_any_plan(random, date, hour) for hour in hours)
         count = random.randint(*others)
-        around: list[Plan] = []
-        while len(around) < count:
-            plan = a_plan(random, OCTOBER)
-            if all(apart(plan, target) for target in chosen):
-                around.append(plan)
-        return Board(targets=chosen, others=tuple(around))
+        near = (plan for target in chosen for plan in _near(random, target))
+        around = chain(near, (a_plan(random, OCTOBER) for _ in repeat(None)))
+        fitting = (plan for plan in around if all(apart(plan, target) for target in chosen))
+        return Board(targets=chosen, others=tuple(islice(fitting, count)))
 
     return made(draw)
-
-
-OCTOBER: Final = (datetime.date(2023, 10, 1), datetime.date(2023, 10, 31))
-REST_OF_OCTOBER: Final = (TODAY, OCTOBER[1])
 
 
 def other_title(plan: Plan, target: Plan) -> bool:
@@ -174,6 +166,15 @@ def stored(plans: Iterable[Plan]) -> list[Event]:
 def retitled(plan: Plan) -> Plan:
     """The same event with the next title of the pool."""
     return replace(plan, title=TITLES[(TITLES.index(plan.title) + 1) % len(TITLES)])
+
+
+def _near(random: Random, plan: Plan) -> list[Plan]:
+    """The same event a day sooner and later, and another one of its day."""
+    days = (plan.start + datetime.timedelta(days=way) for way in (-1, 1))
+    moved = [replace(plan, start=start) for start in days if start.month == plan.start.month]
+    hour = (plan.start.hour + random.randint(1, _LAST_HOUR)) % (_LAST_HOUR + 1)
+    other = replace(_any_plan(random, plan.date, hour), title=retitled(plan).title)
+    return [*moved, other]
 
 
 def _any_plan(random: Random, date: datetime.date, hour: int) -> Plan:

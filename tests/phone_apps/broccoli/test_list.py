@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from pytest_androidbench.phone.apps.broccoli.food import REGIONS, foods_of
+from pytest_androidbench.phone.apps.broccoli.food_words import TONGUES
 from tests.phone_apps.broccoli.conftest import PIE, SOUP, TOAST, Kitchen
 
 
@@ -118,3 +120,16 @@ def test_the_preferred_part_is_shown_first(kitchen: Kitchen) -> None:
         kitchen.phone.windows.back()
     kitchen.phone.windows.start_app("com.flauschcode.broccoli")
     assert kitchen.titles() == ["pumpkin soup"]
+
+
+@pytest.mark.parametrize("region", REGIONS)
+@pytest.mark.parametrize("tongue", ["en", *TONGUES])
+def test_every_food_has_words_in_every_language(region: str, tongue: str) -> None:
+    foods = foods_of(region, [tongue])
+    assert len(foods) >= 40
+    assert all(food.terms and all(food.terms) for food in foods)
+
+
+def test_a_season_may_go_over_the_new_year() -> None:
+    (kale,) = [food for food in foods_of("central_europe", ["en"]) if food.name == "Kale"]
+    assert [month for month in range(1, 13) if kale.is_in(month)] == [1, 2, 11, 12]

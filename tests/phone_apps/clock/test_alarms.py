@@ -113,8 +113,7 @@ def test_a_deleted_alarm_comes_back_with_undo(clock: Driver) -> None:
 
 
 def test_a_snoozed_alarm_rings_again_after_the_length_that_is_set(clock: Driver) -> None:
-    clock.tap("More options")
-    clock.tap("Settings")
+    clock.more("Settings")
     clock.tap("Snooze length")
     clock.tap("5 minutes")
     clock.phone.windows.back()
@@ -185,8 +184,7 @@ def test_the_week_starts_on_the_day_that_is_set(clock: Driver) -> None:
     assert first.desc == "Sunday"
     clock.phone.windows.home()
     clock.phone.windows.start_app(PACKAGE)
-    clock.tap("More options")
-    clock.tap("Settings")
+    clock.more("Settings")
     clock.tap("Start week on")
     clock.tap("Monday")
     clock.phone.windows.back()

@@ -21,8 +21,7 @@ def add(clock: Driver, typed: str, city: str) -> None:
 
 
 def set_to(clock: Driver, title: str, value: str = "") -> None:
-    clock.tap("More options")
-    clock.tap("Settings")
+    clock.more("Settings")
     clock.tap(title)
     if value:
         clock.tap(value)

@@ -128,12 +128,11 @@ def test_a_star_moves_a_contact_to_the_highlights(contacts: Driver) -> None:
 
 
 def names(contacts: Driver) -> list[str]:
-    return [n.text for n in contacts.nodes() if n.resource_id.endswith("cliv_name_textview")]
+    return contacts.values("cliv_name_textview")
 
 
 def set_to(contacts: Driver, title: str, value: str) -> None:
-    contacts.tap("More options")
-    contacts.tap("Settings")
+    contacts.more("Settings")
     contacts.tap(title)
     contacts.tap(value)
     contacts.phone.windows.back()

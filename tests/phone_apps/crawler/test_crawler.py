@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from pytest_androidbench.phone.apps import INSTALLED
+from pytest_androidbench.phone.apps import CORE, INSTALLED
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.text import TextEngine
 from tests.phone_apps.crawler.excused import EXCUSES, unexcused
@@ -22,8 +22,10 @@ from tests.phone_apps.gallery.joplin_shots import few_notes
 from tests.phone_apps.gallery.markor_shots import some_notes
 from tests.phone_apps.gallery.messages_shots import TEXTS
 from tests.phone_apps.gallery.opentracks_shots import LIST, two_tracks
+from tests.phone_apps.gallery.recorder_shots import TRASHED
 from tests.phone_apps.gallery.simple_gallery_shots import some_pictures
 from tests.phone_apps.gallery.stage import furnished
+from tests.phone_apps.gallery.tasksorg_shots import few_tasks
 
 LAUNCHER: Final = "com.google.android.apps.nexuslauncher"
 KEYBOARD: Final = "com.google.android.inputmethod.latin"
@@ -57,6 +59,8 @@ PACKAGES: Final[Mapping[str, str]] = {
     "messages": "com.simplemobiletools.smsmessenger",
     "dialer": "com.google.android.dialer",
     "simple-gallery": "com.simplemobiletools.gallery.pro",
+    "recorder": "com.dimowner.audiorecorder",
+    "tasksorg": "org.tasks",
     "settings": SETTINGS,
 }
 
@@ -83,7 +87,7 @@ def home_ground() -> Ground:
             "shade": lambda phone: phone.windows.open_shade(),
             "quick settings": lambda phone: phone.windows.open_quick_settings(),
         },
-        beyond=frozenset(PACKAGES.values()),
+        beyond=frozenset(app.package for app in INSTALLED if app not in CORE),
         least=10,
     )
 
@@ -254,6 +258,32 @@ def camera_ground() -> Ground:
     return replace(ground, starts={"camera": go, "first start": first}, beyond=beyond)
 
 
+def recorder_ground() -> Ground:
+    """Audio Recorder before its first pages, and with recordings, one of them thrown away."""
+
+    def go(phone: Phone) -> None:
+        for step in TRASHED:
+            step(Driver(phone))
+
+    def first(phone: Phone) -> None:
+        phone.windows.start_app(PACKAGES["recorder"])
+
+    ground = app_ground("recorder", 14)
+    starts = {"recorder": go, "first start": first}
+    return replace(ground, starts=starts, beyond=ground.beyond | SYSTEM_LISTS)
+
+
+def tasksorg_ground() -> Ground:
+    """Tasks.org with few tasks."""
+
+    def go(phone: Phone) -> None:
+        few_tasks(Driver(phone))
+        phone.windows.start_app(PACKAGES["tasksorg"])
+
+    ground = app_ground("tasksorg", 24)
+    return replace(ground, starts={"tasksorg": go}, beyond=ground.beyond | SYSTEM_LISTS)
+
+
 def open_recents(phone: Phone) -> None:
     for package in PACKAGES.values():
         phone.windows.start_app(package)
@@ -276,6 +306,8 @@ GROUNDS: Final[Mapping[str, Ground]] = {
     "messages": messages_ground(),
     "dialer": dialer_ground(),
     "simple-gallery": simple_gallery_ground(),
+    "recorder": recorder_ground(),
+    "tasksorg": tasksorg_ground(),
     "settings": app_ground("settings", 200, ["PickDate", "PickTime"]),
 }
 

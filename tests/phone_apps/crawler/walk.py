@@ -30,10 +30,12 @@ Kind = tuple[PageKey, str, str, str]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """A state of the phone, and how one gets there."""
+    """A state of the phone, how one gets there, and what is seen: laying it out takes longest."""
 
     state: PhoneState
     trail: tuple[str, ...]
+    page: PageKey
+    touches: tuple[Touch, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,17 +95,18 @@ class Walk:
             put_back(self.phone, place.state)
             if not self._scroll():
                 return
-            place = replace(place, state=take(self.phone))
+            view = View(self.phone)
+            touches = (*view.touches(self._wanted),)
+            state = take(self.phone)
+            place = replace(place, state=state, page=view.page, touches=touches)
             self._try_all(place)
 
     def _try_all(self, place: Place) -> bool:
         """Press what is left to press here; tells whether any of it is new."""
-        put_back(self.phone, place.state)
-        view = View(self.phone)
-        fresh = view.page not in self._visited
-        self._visited.add(view.page)
+        fresh = place.page not in self._visited
+        self._visited.add(place.page)
         idle: dict[str, Sight] = {}
-        for touch in self._untried(view):
+        for touch in self._untried(place):
             if not self._attempts[touch.key]:
                 self._alike[_kind(touch.key)] += 1
                 fresh = True
@@ -119,12 +122,11 @@ class Walk:
         return fresh
 
     def _try_back(self, place: Place) -> None:
-        put_back(self.phone, place.state)
-        view = View(self.phone)
-        key = view.page, BACK
+        key = place.page, BACK
         if not self._attempts[key]:
             self._attempts[key] += 1
-            before = view.sight()
+            put_back(self.phone, place.state)
+            before = View(self.phone).sight()
             self.phone.windows.back()
             self._judge(key, place, before)
 
@@ -149,20 +151,24 @@ class Walk:
         self.pages.setdefault(view.page, trail)
         if self._is_beyond(view.page):
             return
-        left = {touch.key for touch in view.touches(self._wanted)}
+        touches = (*view.touches(self._wanted),)
+        left = {touch.key for touch in touches}
         if not self._attempts[view.page, BACK]:
             left.add((view.page, BACK))
         mark = view.page, frozenset(left)
         if left and mark not in self._seen:
             self._seen.add(mark)
-            self._pending.append(Place(state=take(self.phone), trail=trail))
+            state = take(self.phone)
+            self._pending.append(Place(state=state, trail=trail, page=view.page, touches=touches))
 
     def _is_beyond(self, page: PageKey) -> bool:
         return page.package in self.beyond or page.screen in self.beyond
 
-    def _untried(self, view: View) -> list[Touch]:
+    def _untried(self, place: Place) -> list[Touch]:
         found: dict[Key, Touch] = {}
-        for touch in view.touches(self._wanted):
+        for touch in place.touches:
+            if not self._wanted(touch.key):
+                continue
             if touch.point is not None:
                 found.setdefault(touch.key, touch)
             else:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from pytest_androidbench.phone.ui.tree import Node
 from tests.phone_apps.driver import Driver
 
 ROOT = "/storage/emulated/0"
@@ -33,15 +32,6 @@ class Finger(Driver):
         """The names in a folder."""
         return self.phone.files.listdir(f"{ROOT}/{folder}")
 
-    def hold(self, label: str) -> None:
-        """Press for long."""
-        self.phone.windows.long_press(*self.scrolled_to(label).bounds.center)
-
-    def more(self, row: str) -> None:
-        """Choose a row under the three dots."""
-        self.tap("More options")
-        self.tap(row)
-
     def go(self, *folders: str) -> None:
         """Open the storage, and folders from there."""
         self.tap("Show roots")
@@ -57,10 +47,6 @@ class Finger(Driver):
         """Go back."""
         self.phone.windows.back()
 
-    def named(self, id_: str) -> list[str]:
-        """The texts of all nodes with an id."""
-        return [node.text for node in self._all(id_)]
-
     @property
     def listed(self) -> list[str]:
         """The names of the documents that are shown."""
@@ -75,7 +61,4 @@ class Finger(Driver):
     @property
     def said(self) -> str:
         """The snackbar's text."""
-        return next(iter(self.named("snackbar_text")), "")
-
-    def _all(self, id_: str) -> list[Node]:
-        return [node for node in self.nodes() if node.resource_id.rpartition("/")[2] == id_]
+        return next(iter(self.values("snackbar_text")), "")

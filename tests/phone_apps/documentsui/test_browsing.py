@@ -18,9 +18,9 @@ def test_it_opens_in_downloads_as_a_grid(storage: Storage) -> None:
         "com.android.documentsui.files.FilesActivity",
     )
     assert files.listed == ["Trip", "menu.pdf"]
-    assert files.named("header_title") == ["Files in Downloads"]
-    assert files.named("breadcrumb_text") == ["Downloads"]
-    assert (files.named("details"), files.named("date")) == (["2.10 kB"], ["15:34"])
+    assert files.values("header_title") == ["Files in Downloads"]
+    assert files.values("breadcrumb_text") == ["Downloads"]
+    assert (files.values("details"), files.values("date")) == (["2.10 kB"], ["15:34"])
     assert files.find("Preview the file menu.pdf") is not None
 
 
@@ -28,21 +28,21 @@ def test_the_list_tells_time_size_and_kind(storage: Storage) -> None:
     files = storage(**{"Download/a.mp3": "x" * 21, "Download/b": "", "Download/C/": ""})
     files.phone.files.utime(f"{ROOT}/Download/b", mtime_ms=files.phone.clock.now_ms - DAY)
     files.tap("List view")
-    assert files.named("metadata") == ["15:34, 21 B, MP3 audio", "Oct 14, 0 B, File"]
+    assert files.values("metadata") == ["15:34, 21 B, MP3 audio", "Oct 14, 0 B, File"]
     files.tap("Grid view")
-    assert files.named("metadata") == []
+    assert files.values("metadata") == []
 
 
 def test_breadcrumbs_and_back_lead_up_again(storage: Storage) -> None:
     files = storage(**{"Music/Jazz/Late/so_what.mp3": ""})
     files.go("Music", "Jazz", "Late")
-    assert files.named("header_title") == ["Files in Late"]
+    assert files.values("header_title") == ["Files in Late"]
     crumbs = ["sdk_gphone64_x86_64", "Music", "Jazz", "Late"]
-    assert files.named("breadcrumb_text") == crumbs
+    assert files.values("breadcrumb_text") == crumbs
     files.back()
-    assert files.named("header_title") == ["Files in Jazz"]
+    assert files.values("header_title") == ["Files in Jazz"]
     files.tap("sdk_gphone64_x86_64")
-    assert files.named("header_title") == ["Files on sdk_gphone64_x86_64"]
+    assert files.values("header_title") == ["Files on sdk_gphone64_x86_64"]
     files.back()
     assert files.phone.windows.foreground != "com.google.android.documentsui"
 
@@ -51,10 +51,10 @@ def test_the_drawer_has_the_roots(storage: Storage) -> None:
     files = storage()
     files.tap("Show roots")
     titles = ["Recent", "Images", "Videos", "Audio", "Documents", "Downloads"]
-    assert files.named("title") == [*titles, "sdk_gphone64_x86_64"]
-    assert files.named("summary")[0].endswith(" GB free")
+    assert files.values("title") == [*titles, "sdk_gphone64_x86_64"]
+    assert files.values("summary")[0].endswith(" GB free")
     files.back()
-    assert files.named("header_title") == ["Files in Downloads"]
+    assert files.values("header_title") == ["Files in Downloads"]
 
 
 def test_a_library_shows_the_folders_that_hold_its_files(storage: Storage) -> None:
@@ -117,11 +117,11 @@ def test_a_search_finds_whatever_lies_below_the_root(storage: Storage) -> None:
     files.write("Blue")
     files.phone.windows.key_name("ENTER")
     files.tap("Blue", "TextView")
-    assert files.named("breadcrumb_text") == ["sdk_gphone64_x86_64", "Music", "Blue"]
+    assert files.values("breadcrumb_text") == ["sdk_gphone64_x86_64", "Music", "Blue"]
     files.tap("Search")
-    assert files.named("title") == ["Blue"]
+    assert files.values("title") == ["Blue"]
     files.tap("Delete search history Blue")
-    assert files.named("title") == []
+    assert files.values("title") == []
     files.tap("Back")
     assert files.listed == ["blue.mp3"]
 
@@ -147,16 +147,16 @@ def test_hidden_files_are_shown_on_request(storage: Storage) -> None:
 
 def test_info_tells_what_a_document_is(storage: Storage) -> None:
     files = storage(**{"Download/a.txt": "hello", "Download/b.txt": ""})
-    files.hold("a.txt")
+    files.long_press("a.txt")
     files.more("Get info")
-    assert files.named("table_row_value") == [
+    assert files.values("table_row_value") == [
         "TXT document",
         "5 B",
         "Sun, Oct 15, 2023, 15:34",
     ]
     files.back()
     files.more("Get info")
-    assert files.named("table_row_value")[:2] == ["Folder", "2"]
+    assert files.values("table_row_value")[:2] == ["Folder", "2"]
 
 
 def test_a_file_nobody_takes_cannot_be_opened(storage: Storage) -> None:
@@ -171,5 +171,5 @@ def test_a_folder_can_be_opened_from_outside(storage: Storage) -> None:
     files = storage(**{"Music/Jazz/a.mp3": ""})
     uri = "content://com.android.externalstorage.documents/document/primary%3AMusic%2FJazz"
     files.phone.activities.start(Intent(action="android.intent.action.VIEW", data=uri))
-    assert files.named("breadcrumb_text") == ["sdk_gphone64_x86_64", "Music", "Jazz"]
+    assert files.values("breadcrumb_text") == ["sdk_gphone64_x86_64", "Music", "Jazz"]
     assert files.listed == ["a.mp3"]

@@ -10,12 +10,12 @@ Storage = Callable[..., Finger]
 def names(finger: Finger) -> list[str]:
     """What the menu has."""
     finger.tap("More options")
-    return finger.named("title")
+    return finger.values("title")
 
 
 def test_a_file_is_deleted_after_a_question(storage: Storage) -> None:
     files = storage(**{"Download/a.txt": "", "Download/b.txt": ""})
-    files.hold("a.txt")
+    files.long_press("a.txt")
     assert {"1 selected"} <= set(files.texts())
     files.tap("Delete")
     assert 'Delete "a.txt"?' in files.texts()
@@ -29,7 +29,7 @@ def test_a_file_is_deleted_after_a_question(storage: Storage) -> None:
 
 def test_the_question_names_what_is_deleted(storage: Storage) -> None:
     files = storage(**{"Download/A/x": "", "Download/B/": "", "Download/c.txt": ""})
-    files.hold("A")
+    files.long_press("A")
     files.tap("Delete")
     assert 'Delete folder "A" and its contents?' in files.texts()
     files.tap("Cancel")
@@ -47,7 +47,7 @@ def test_the_question_names_what_is_deleted(storage: Storage) -> None:
 
 def test_the_selection_has_the_menu_of_its_documents(storage: Storage) -> None:
     files = storage(**{"Download/A/": "", "Download/b.txt": "", "Download/c.txt": ""})
-    files.hold("b.txt")
+    files.long_press("b.txt")
     one = ["Open with", "Sort by...", "Select all", "Copy to…", "Move to…", "Compress", "Rename"]
     assert names(files) == [*one, "Get info"]
     assert files.find("Cancel") is None
@@ -63,14 +63,14 @@ def test_a_file_is_moved(storage: Storage) -> None:
     files = storage(**{"Podcasts/ep.mp3": "voice", "Podcasts/other.mp3": ""})
     files.go("Podcasts")
     before = files.phone.files.stat(f"{ROOT}/Podcasts/ep.mp3")
-    files.hold("ep.mp3")
+    files.long_press("ep.mp3")
     files.more("Move to…")
     assert files.phone.windows.focused[1] == "com.android.documentsui.picker.PickActivity"
     assert {"CANCEL", "MOVE"} <= set(files.texts())
     files.go("Ringtones")
     files.tap("MOVE")
     assert files.said == "Moving 1 item."
-    assert files.named("header_title") == ["Files in Podcasts"]
+    assert files.values("header_title") == ["Files in Podcasts"]
     assert files.listed == ["other.mp3"]
     assert files.text("Ringtones/ep.mp3") == "voice"
     after = files.phone.files.stat(f"{ROOT}/Ringtones/ep.mp3")
@@ -81,19 +81,19 @@ def test_a_file_is_moved(storage: Storage) -> None:
 
 def test_the_destination_is_remembered_and_can_be_new(storage: Storage) -> None:
     files = storage(**{"Download/a.txt": "a", "Download/b.txt": "b"})
-    files.hold("a.txt")
+    files.long_press("a.txt")
     files.more("Copy to…")
     files.go("Music")
     files.tap("New folder")
     files.write("Mine")
     files.tap("OK")
-    assert files.named("header_title") == ["Files in Mine"]
+    assert files.values("header_title") == ["Files in Mine"]
     files.tap("COPY")
     assert files.said == "Copying 1 item."
     assert (files.text("Music/Mine/a.txt"), files.text("Download/a.txt")) == ("a", "a")
-    files.hold("b.txt")
+    files.long_press("b.txt")
     files.more("Move to…")
-    assert files.named("header_title") == ["Files in Mine"]
+    assert files.values("header_title") == ["Files in Mine"]
     files.tap("CANCEL")
     assert files.inside("Download") == ["a.txt", "b.txt"]
 
@@ -102,14 +102,14 @@ def test_a_name_that_is_taken_gets_a_number(storage: Storage) -> None:
     files = storage(
         **{"Download/a.txt": "new", "Music/a.txt": "old", "Download/D/x": "1", "Music/D/": ""}
     )
-    files.hold("a.txt")
+    files.long_press("a.txt")
     files.tap("D")
     files.more("Copy to…")
     files.go("Music")
     files.tap("COPY")
     assert files.inside("Music") == ["D", "D (1)", "a (1).txt", "a.txt"]
     assert (files.text("Music/a.txt"), files.text("Music/a (1).txt")) == ("old", "new")
-    files.hold("a.txt")
+    files.long_press("a.txt")
     files.more("Move to…")
     files.tap("MOVE")
     assert files.inside("Download") == ["D"]
@@ -118,7 +118,7 @@ def test_a_name_that_is_taken_gets_a_number(storage: Storage) -> None:
 
 def test_a_folder_cannot_go_into_itself(storage: Storage) -> None:
     files = storage(**{"Download/D/x.txt": "1"})
-    files.hold("D")
+    files.long_press("D")
     files.more("Move to…")
     files.tap("D")
     files.tap("MOVE")
@@ -132,7 +132,7 @@ def test_a_folder_cannot_go_into_itself(storage: Storage) -> None:
 
 def test_a_file_is_renamed_with_its_stem_selected(storage: Storage) -> None:
     files = storage(**{"Download/a.txt": "a", "Download/b.txt": "b"})
-    files.hold("a.txt")
+    files.long_press("a.txt")
     files.more("Rename")
     files.write("b")
     files.tap("OK")
@@ -158,19 +158,19 @@ def test_a_folder_is_made(storage: Storage) -> None:
 
 def test_an_archive_is_packed_looked_into_and_unpacked(storage: Storage) -> None:
     files = storage(**{"Download/D/in.txt": "deep", "Download/a.txt": "flat"})
-    files.hold("a.txt")
+    files.long_press("a.txt")
     files.tap("D")
     files.more("Compress")
     assert files.said == "Compressing 2 files."
     files.tap("archive.zip")
     assert files.listed == ["D", "a.txt"]
     files.tap("D")
-    assert files.named("breadcrumb_text") == ["Downloads", "archive.zip", "D"]
+    assert files.values("breadcrumb_text") == ["Downloads", "archive.zip", "D"]
     assert files.listed == ["in.txt"]
     files.tap("in.txt")
     assert files.said == "Cannot open files in archives"
     files.back()
-    files.hold("D")
+    files.long_press("D")
     files.tap("a.txt")
     files.more("Extract to…")
     files.go("Documents")
@@ -180,7 +180,7 @@ def test_an_archive_is_packed_looked_into_and_unpacked(storage: Storage) -> None
 
 def test_files_are_shared_by_their_addresses(storage: Storage) -> None:
     files = storage(**{"Download/a.txt": "", "Download/b.md": ""})
-    files.hold("a.txt")
+    files.long_press("a.txt")
     files.tap("b.md")
     files.tap("Share")
     assert "Share" in files.texts()

@@ -71,12 +71,12 @@ def again(finger: Finger, action: str, type_: str | None, **extras: Any) -> None
 
 
 def results(finger: Finger) -> list[str]:
-    return finger.named("results")
+    return finger.values("results")
 
 
 def test_a_tap_picks_a_recent_file(ask: Ask) -> None:
     files = ask("OPEN_DOCUMENT", "*/*", {"DCIM/my cat.jpg": "", "Download/a.txt": ""})
-    assert files.named("header_title") == ["Recent files"]
+    assert files.values("header_title") == ["Recent files"]
     files.tap("my cat.jpg")
     assert results(files) == [f"{DOCUMENT}DCIM%2Fmy%20cat.jpg"]
     assert files.phone.content.path_of(results(files)[0]) == "/storage/emulated/0/DCIM/my cat.jpg"
@@ -97,7 +97,7 @@ def test_only_files_of_the_wanted_types_can_be_picked(ask: Ask) -> None:
     )
     assert files.listed == ["b.pdf"]
     files.tap("Show roots")
-    assert files.named("title") == [
+    assert files.values("title") == [
         "Recent",
         "Images",
         "Documents",
@@ -120,13 +120,13 @@ def test_pictures_are_picked_by_their_looks(ask: Ask) -> None:
 def test_several_files_are_selected_first(ask: Ask) -> None:
     given = {"Download/a.txt": "", "Download/b.txt": "", "Download/c.txt": "", "Download/D/": ""}
     files = ask("OPEN_DOCUMENT", "text/*", given, ALLOW_MULTIPLE=True)
-    files.hold("a.txt")
+    files.long_press("a.txt")
     files.tap("c.txt")
     assert "2 selected" in files.texts()
     files.tap("Select")
     assert results(files) == [str([f"{DOCUMENT}Download%2Fa.txt", f"{DOCUMENT}Download%2Fc.txt"])]
     again(files, "OPEN_DOCUMENT", "text/*", ALLOW_MULTIPLE=True)
-    files.hold("b.txt")
+    files.long_press("b.txt")
     files.more("Select all")
     assert "3 selected" in files.texts()
 
@@ -136,12 +136,12 @@ def test_the_last_place_is_remembered_for_each_app(ask: Ask) -> None:
     files.go("Music", "Jazz")
     files.tap("a.mp3")
     again(files, "OPEN_DOCUMENT", "*/*")
-    assert files.named("breadcrumb_text") == ["sdk_gphone64_x86_64", "Music", "Jazz"]
+    assert files.values("breadcrumb_text") == ["sdk_gphone64_x86_64", "Music", "Jazz"]
 
 
 def test_a_new_file_gets_a_name_and_the_ending_of_its_type(ask: Ask) -> None:
     files = ask("CREATE_DOCUMENT", "text/csv", {"Download/x.csv": ""}, TITLE="export.csv")
-    assert files.named("header_title") == ["Files in Downloads"]
+    assert files.values("header_title") == ["Files in Downloads"]
     files.tap("SAVE")
     assert results(files) == [f"{DOCUMENT}Download%2Fexport.csv"]
     assert files.text("Download/export.csv") == ""
@@ -165,7 +165,7 @@ def test_a_taken_name_gets_a_number_but_a_tapped_file_is_written_over(ask: Ask) 
 
 def test_a_folder_is_given_after_a_question(ask: Ask) -> None:
     files = ask("OPEN_DOCUMENT_TREE", None, {"Documents/Notes/": ""})
-    assert files.named("header_title") == ["Files on sdk_gphone64_x86_64"]
+    assert files.values("header_title") == ["Files on sdk_gphone64_x86_64"]
     assert "Can’t use this folder" in files.texts()
     files.tap("Documents")
     files.tap("Notes")
@@ -179,7 +179,7 @@ def test_downloads_cannot_be_given_but_a_new_folder_in_it_can(ask: Ask) -> None:
     files = ask("OPEN_DOCUMENT_TREE", None, {})
     files.tap("Download")
     files.tap("USE THIS FOLDER")
-    assert files.named("header_title") == ["Files in Download"]
+    assert files.values("header_title") == ["Files in Download"]
     files.tap("Create new folder")
     files.write("Mine")
     files.tap("OK")

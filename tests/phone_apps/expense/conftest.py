@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.model import FOOD, Expense
 from pytest_androidbench.phone.apps.expense.store import Store
 from tests.phone_apps.driver import Driver
@@ -20,9 +21,7 @@ class Books(Driver):
 
     @property
     def store(self) -> Store:
-        app = self.phone.packages.app(PACKAGE)
-        assert app is not None
-        return Store(app.database())
+        return Store(self.app_of(ExpenseApp).database())
 
     def fill(self, *entries: tuple[str, int, int, int]) -> None:
         """Add entries: name, cents, category, and how many hours ago."""
@@ -36,12 +35,7 @@ class Books(Driver):
 
     def names(self) -> list[str]:
         """The names in the list on the screen."""
-        return [n.text for n in self.nodes() if n.resource_id.endswith("/tv_name")]
-
-    def value(self, id_: str) -> str:
-        node = self.find(id_)
-        assert node is not None
-        return node.text
+        return self.values("tv_name")
 
     def type(self, id_: str, text: str) -> None:
         self.tap(id_)

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.expense.conftest import PACKAGE, Books
 
@@ -25,14 +26,14 @@ def test_a_search_narrows_the_currencies(opened: Callable[[str], Driver]) -> Non
     driver.tap("NEXT")
     driver.touch(next(n for n in driver.nodes() if n.hint == "Search"))
     driver.phone.windows.type_text("kron")
-    names = [n.text for n in driver.nodes() if n.resource_id.endswith("/tv_currency")]
+    names = driver.values("tv_currency")
     assert names[:2] == ["Sweden Kronor", "Norway Kroner"] or "Sweden Kronor" in names
     driver.phone.windows.type_text("xyz")
     assert driver.find("tv_no_item") is not None
 
 
 def test_the_database_is_rooms(books: Books) -> None:
-    database = books.phone.packages.app(PACKAGE).database()  # type: ignore[union-attr]
+    database = books.app_of(ExpenseApp).database()
     books.store.all()
     assert database.value("PRAGMA user_version") == 6
     hash_ = "27085a6798a70569f4984067458b86b2"

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from tests.phone_apps.expense.conftest import PACKAGE, WEEK, Books
+from pytest_androidbench.phone.apps.expense.app import ExpenseApp
+from tests.phone_apps.expense.conftest import WEEK, Books
 
 
 def test_statistics_share_all_amounts(books: Books) -> None:
@@ -32,8 +33,7 @@ def test_the_currency_is_chosen_at_once(books: Books) -> None:
 
 
 def test_the_theme_takes_hold_with_a_restart(books: Books) -> None:
-    app = books.phone.packages.app(PACKAGE)
-    assert app is not None
+    app = books.app_of(ExpenseApp)
     assert app.display(books.phone.display).dark
     books.go("dest_settings")
     books.tap("fl_theme")

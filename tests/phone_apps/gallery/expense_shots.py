@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.model import Expense
 from pytest_androidbench.phone.apps.expense.store import Store
 from tests.phone_apps.driver import Driver
@@ -24,8 +25,7 @@ ENTRIES: Final = (
 
 def entries(driver: Driver) -> None:
     """Put some entries into the app."""
-    app, now = driver.phone.packages.app(PACKAGE), driver.phone.clock.now_ms
-    assert app is not None
+    app, now = driver.app_of(ExpenseApp), driver.phone.clock.now_ms
     for name, cents, category, hours, note in ENTRIES:
         time = now - hours * HOUR_MS
         expense = Expense(

@@ -34,9 +34,7 @@ def few_notes(driver: Driver) -> None:
     """Two notebooks, a note, a to-do and something in the trash, in place of the first notes."""
     granted(driver)
     driver.phone.windows.start_app(JOPLIN)
-    app = driver.phone.packages.app(JOPLIN)
-    assert isinstance(app, JoplinApp)
-    store = app.store
+    store = driver.app_of(JoplinApp).store
     for folder in store.folders():
         store.delete_notes(*(row.id for row in store.rows("folder", folder.id)))
     [first] = store.folders()

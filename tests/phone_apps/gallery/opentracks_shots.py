@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.model import END, MANUAL_START, Marker, Point, Stats
 from pytest_androidbench.phone.apps.opentracks.store import Store
 from tests.phone_apps.driver import Driver
@@ -37,9 +38,8 @@ def two_tracks(driver: Driver) -> None:
 
 def tracks(driver: Driver, count: int = len(TRACKS)) -> None:
     """Put some tracks into the app; the first one has points and a marker."""
-    app, now = driver.phone.packages.app(PACKAGE), driver.phone.clock.now_ms
-    assert app is not None
-    store = Store(app.database())
+    now = driver.phone.clock.now_ms
+    store = Store(driver.app_of(OpenTracksApp).database())
     for number, (name, category, hours, minutes, metres, description) in enumerate(TRACKS[:count]):
         start, length = now - hours * HOUR_MS, minutes * MINUTE_MS
         id_ = store.add(start, 0, bytes([number]) * 16)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.steps import Step, back, hold, launch, shot, tap, tap_last, wait
+from tests.phone_apps.gallery.steps import Step, back, hold, launch, shot, tap, wait
 
 PACKAGE: Final = "com.dimowner.audiorecorder"
 LENGTHS_MS: Final = (7_000, 65_000, 2_400)
@@ -69,5 +69,5 @@ RECORDER_SHOTS: Final = (
     shot("settings", *SETTINGS),
     shot("files", *TRASHED, back, tap("btn_settings"), tap("btn_file_browser")),
     shot("teal", *SETTINGS, tap("themeColor"), tap("Theme Teal"), back),
-    shot("names", *SETTINGS, tap("name_format"), tap_last("android:id/text1")),
+    shot("names", *SETTINGS, tap("name_format")),
 )

@@ -21,6 +21,4 @@ def joplin(opened: Callable[[str], Driver]) -> Driver:
 @pytest.fixture
 def store(joplin: Driver) -> Store:
     """The notes."""
-    app = joplin.phone.packages.app(JOPLIN)
-    assert isinstance(app, JoplinApp)
-    return app.store
+    return joplin.app_of(JoplinApp).store

@@ -27,9 +27,7 @@ def notebook(new: Notebook) -> Make:
     """Opens Markor, past its first pages, over some notes."""
 
     def make(notes: dict[str, str]) -> Notebook:
-        app = new.phone.packages.app(PACKAGE)
-        assert app is not None
-        app.prefs("app").put(INTRO_SEEN, value=True)
+        new.app_of(MarkorApp).prefs("app").put(INTRO_SEEN, value=True)
         all_files(PACKAGE).write(new.phone, True)
         for name, text in notes.items():
             new.put(name, text)

@@ -34,11 +34,7 @@ class Notebook(Driver):
 
     def rows(self) -> list[str]:
         """The titles that are shown, after the way up."""
-        titles = [n.text for n in self.nodes() if n.resource_id.endswith(TITLE)]
-        return titles[1:]
-
-    def hold(self, label: str) -> None:
-        self.phone.windows.long_press(*self.scrolled_to(label).bounds.center)
+        return self.values(TITLE)[1:]
 
     def type(self, text: str) -> None:
         self.phone.windows.type_text(text)
@@ -52,9 +48,7 @@ class Notebook(Driver):
     @property
     def text(self) -> str:
         """What stands in the editor."""
-        node = self.find(EDITOR)
-        assert node is not None
-        return node.text
+        return self.value(EDITOR)
 
     def write_over(self, id_: str, text: str) -> None:
         """Replace what stands in a field."""

@@ -128,8 +128,7 @@ def test_lines_are_searched_and_replaced(note: Notebook) -> None:
 
 
 def test_file_settings_are_kept_for_the_file(note: Notebook) -> None:
-    note.tap("More options")
-    note.tap("File settings")
+    note.more("File settings")
     note.tap("Format")
     note.tap("Plain Text")
     assert note.find("Bold") is None
@@ -186,7 +185,6 @@ def test_a_document_is_opened_for_another_app(notebook: Make) -> None:
 
 
 def test_the_text_is_shared(note: Notebook) -> None:
-    note.tap("More options")
-    note.tap("Share")
+    note.more("Share")
     note.tap("Plain Text")
     assert note.phone.windows.foreground != "net.gsantner.markor"

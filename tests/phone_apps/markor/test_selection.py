@@ -14,7 +14,7 @@ def notes(notebook: Make) -> Notebook:
 
 
 def test_a_touch_selects_while_something_is_selected(notes: Notebook) -> None:
-    notes.hold("a.md")
+    notes.long_press("a.md")
     assert notes.find("Rename") is not None
     assert "Markor" not in notes.texts()
     notes.tap("one")
@@ -25,7 +25,7 @@ def test_a_touch_selects_while_something_is_selected(notes: Notebook) -> None:
 
 
 def test_delete_asks_with_the_paths(notes: Notebook) -> None:
-    notes.hold("a.md")
+    notes.long_press("a.md")
     notes.tap("one")
     notes.tap("Delete")
     question = notes.find("android:id/message") or notes.find("message")
@@ -41,7 +41,7 @@ def test_delete_asks_with_the_paths(notes: Notebook) -> None:
 
 
 def test_rename_refuses_a_name_that_is_taken(notes: Notebook) -> None:
-    notes.hold("a.md")
+    notes.long_press("a.md")
     notes.tap("Rename")
     notes.write_over("new_name", "B.md")
     notes.tap("OK")
@@ -55,8 +55,7 @@ def test_rename_refuses_a_name_that_is_taken(notes: Notebook) -> None:
 
 
 def take(notes: Notebook, action: str, folder: str) -> None:
-    notes.tap("More options")
-    notes.tap(action)
+    notes.more(action)
     notes.tap(folder)
     notes.tap("SELECT THIS FOLDER")
 
@@ -64,9 +63,9 @@ def take(notes: Notebook, action: str, folder: str) -> None:
 def test_move_and_copy_into_a_folder(notes: Notebook) -> None:
     changed = notes.phone.files.stat(f"{FOLDER}/b.md")
     assert changed is not None
-    notes.hold("b.md")
+    notes.long_press("b.md")
     take(notes, "Move", "two")
-    notes.hold("a.md")
+    notes.long_press("a.md")
     take(notes, "Copy", "two")
     assert notes.names() == ["a.md", "one", "two"]
     assert notes.names("two") == ["a.md", "b.md", "x.md"]
@@ -84,7 +83,7 @@ def test_move_and_copy_into_a_folder(notes: Notebook) -> None:
     ],
 )
 def test_a_taken_name_is_asked_about(notes: Notebook, answer: str, there: dict[str, str]) -> None:
-    notes.hold("a.md")
+    notes.long_press("a.md")
     take(notes, "Move", "one")
     assert "'a.md' already exists in one" in notes.texts()
     notes.tap(answer)
@@ -94,7 +93,7 @@ def test_a_taken_name_is_asked_about(notes: Notebook, answer: str, there: dict[s
 
 def test_one_answer_for_all(notebook: Make) -> None:
     notes = notebook({**NOTES, "one/b.md": "old too"})
-    notes.hold("a.md")
+    notes.long_press("a.md")
     notes.tap("b.md")
     take(notes, "Move", "one")
     notes.tap("Overwrite (all)")
@@ -103,24 +102,22 @@ def test_one_answer_for_all(notebook: Make) -> None:
 
 
 def test_a_copy_beside_the_original_gets_a_number(notes: Notebook) -> None:
-    notes.hold("a.md")
-    notes.tap("More options")
-    notes.tap("Copy")
+    notes.long_press("a.md")
+    notes.more("Copy")
     notes.tap("SELECT THIS FOLDER")
     assert notes.names() == ["a.md", "a_1.md", "b.md", "one", "two"]
 
 
 def test_a_folder_does_not_go_into_itself(notes: Notebook) -> None:
-    notes.hold("one")
-    notes.tap("More options")
-    notes.tap("Move")
+    notes.long_press("one")
+    notes.more("Move")
     assert notes.rows() == ["two"]
     notes.tap("SELECT THIS FOLDER")
     assert notes.names() == ["a.md", "b.md", "one", "two"]
 
 
 def test_favourites_are_listed(notes: Notebook) -> None:
-    notes.hold("a.md")
+    notes.long_press("a.md")
     notes.tap("Favourite")
     notes.tap("a.md")
     notes.tap("Go to")
@@ -130,14 +127,13 @@ def test_favourites_are_listed(notes: Notebook) -> None:
 
 def test_details_tell_about_the_text(notebook: Make) -> None:
     notes = notebook({"t.md": "one two\nthree\n"})
-    notes.hold("t.md")
+    notes.long_press("t.md")
     notes.tap("Details")
     assert {"t.md", "14 Bytes", "text/markdown", "2 / 3 / 12"} <= set(notes.texts())
 
 
 def test_the_text_is_copied(notes: Notebook) -> None:
-    notes.hold("b.md")
-    notes.tap("More options")
-    notes.tap("Clipboard")
+    notes.long_press("b.md")
+    notes.more("Clipboard")
     assert notes.phone.clipboard.text == "B"
     assert notes.texts()[0] == "Markor"

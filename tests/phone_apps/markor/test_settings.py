@@ -9,8 +9,7 @@ from tests.phone_apps.markor.notebook import Notebook
 @pytest.fixture
 def settings(notebook: Make) -> Notebook:
     notes = notebook({"a.md": "- a", "sub/s.md": "s"})
-    notes.tap("More options")
-    notes.tap("Settings")
+    notes.more("Settings")
     return notes
 
 

@@ -14,7 +14,7 @@ from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.system.snapshots import put_back, take
 from pytest_androidbench.phone.ui.text import TextEngine
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.opentracks_shots import LIST, PACKAGE, tracks
+from tests.phone_apps.gallery.opentracks_shots import LIST, tracks
 
 
 @pytest.fixture(scope="package")
@@ -45,26 +45,15 @@ def filled(empty: Driver) -> Driver:
     return empty
 
 
-def app_of(driver: Driver) -> OpenTracksApp:
-    app = driver.phone.packages.app(PACKAGE)
-    assert isinstance(app, OpenTracksApp)
-    return app
-
-
 def store_of(driver: Driver) -> Store:
-    return Store(app_of(driver).database())
+    return Store(driver.app_of(OpenTracksApp).database())
 
 
 def recorder_of(driver: Driver) -> Recorder:
-    return app_of(driver).recorder
+    return driver.app_of(OpenTracksApp).recorder
 
 
 def columns_of(driver: Driver) -> dict[str, Any]:
     """The only row of the table of tracks."""
-    [row] = app_of(driver).database().query("SELECT * FROM tracks")
+    [row] = driver.app_of(OpenTracksApp).database().query("SELECT * FROM tracks")
     return dict(row)
-
-
-def texts_with(driver: Driver, id_: str) -> list[str]:
-    """What all nodes with an id say, from the top down."""
-    return [node.text for node in driver.nodes() if node.resource_id.endswith(f"/{id_}")]

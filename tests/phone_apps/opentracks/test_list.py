@@ -4,7 +4,7 @@ from pytest_androidbench.phone.ui.message import tr
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.opentracks_shots import PACKAGE
 from tests.phone_apps.gallery.steps import back, hold, tap, write
-from tests.phone_apps.opentracks.conftest import store_of, texts_with
+from tests.phone_apps.opentracks.conftest import store_of
 
 NAMES = [
     "Morning run", "Ridge trail", "Bakery ride", "Commute home", "Crawl endurance", "Frozen pond",
@@ -12,7 +12,7 @@ NAMES = [
 
 
 def names(driver: Driver) -> list[str]:
-    return texts_with(driver, "track_list_item_name")
+    return driver.values("track_list_item_name")
 
 
 def chosen(driver: Driver) -> int:
@@ -24,14 +24,14 @@ def test_the_newest_track_is_on_top(filled: Driver) -> None:
 
 
 def test_rows_tell_day_time_length_and_distance(filled: Driver) -> None:
-    assert texts_with(filled, "track_list_item_date") == [
+    assert filled.values("track_list_item_date") == [
         "Today", "Yesterday", "Thursday", "Tuesday", "7 Oct", "5 Oct 2022",
     ]  # fmt: skip
-    assert texts_with(filled, "track_list_item_time")[:2] == ["06:34", "09:34"]
-    assert texts_with(filled, "track_list_item_time_distance")[:3] == [
+    assert filled.values("track_list_item_time")[:2] == ["06:34", "09:34"]
+    assert filled.values("track_list_item_time_distance")[:3] == [
         "45:00 (3.50 mi)  ‧", "3:05:00 (7.71 mi)", "22:00 (2,427.82 ft)",
     ]  # fmt: skip
-    assert texts_with(filled, "track_list_item_marker_count") == ["1"]
+    assert filled.values("track_list_item_marker_count") == ["1"]
 
 
 def test_a_search_looks_at_name_description_and_type(filled: Driver) -> None:
@@ -64,14 +64,12 @@ def test_back_leaves_the_app_even_while_the_search_is_open(filled: Driver) -> No
 
 def test_one_track_is_deleted_after_a_question(filled: Driver) -> None:
     hold("Morning run")(filled)
-    filled.tap("More options")
-    filled.tap("Delete")
+    filled.more("Delete")
     assert "Delete track?" in filled.texts()
     filled.tap("Cancel")
     assert names(filled) == NAMES
     hold("Morning run")(filled)
-    filled.tap("More options")
-    filled.tap("Delete")
+    filled.more("Delete")
     filled.tap("OK")
     assert names(filled) == NAMES[1:]
     store = store_of(filled)
@@ -86,8 +84,7 @@ def test_all_tracks_are_deleted_at_once(filled: Driver) -> None:
     assert "Edit" not in filled.texts()
     filled.tap("Select all")
     assert chosen(filled) == len(NAMES)
-    filled.tap("More options")
-    filled.tap("Delete")
+    filled.more("Delete")
     assert "Delete selected?" in filled.texts()
     filled.tap("OK")
     assert "Start recording your next adventure here" in filled.texts()
@@ -115,9 +112,8 @@ def test_rows_do_not_move_when_selecting_begins(filled: Driver) -> None:
 def test_several_tracks_are_summed_up(filled: Driver) -> None:
     hold("Ridge trail")(filled)
     filled.tap("Bakery ride")
-    filled.tap("More options")
-    filled.tap("Aggregated stats")
-    assert texts_with(filled, "aggregated_stats_type_label") == ["BIKING", "HIKING"]
+    filled.more("Aggregated stats")
+    assert filled.values("aggregated_stats_type_label") == ["BIKING", "HIKING"]
 
 
 def test_the_gps_button_leads_to_the_settings_while_location_is_off(empty: Driver) -> None:

@@ -3,13 +3,13 @@ from __future__ import annotations
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.opentracks_shots import fix
 from tests.phone_apps.gallery.steps import hold, wait, write
-from tests.phone_apps.opentracks.conftest import store_of, texts_with
+from tests.phone_apps.opentracks.conftest import store_of
 
 
 def test_all_markers_are_listed_and_searched(filled: Driver) -> None:
     filled.tap("track_list_markers")
-    assert texts_with(filled, "marker_list_item_time_distance") == ["[waterfall] Wet stones"]
-    assert texts_with(filled, "marker_list_item_time") == ["06:44"]
+    assert filled.values("marker_list_item_time_distance") == ["[waterfall] Wet stones"]
+    assert filled.values("marker_list_item_time") == ["06:44"]
     filled.tap("Search")
     write("nothing")(filled)
     filled.tap("Submit query")
@@ -18,8 +18,7 @@ def test_all_markers_are_listed_and_searched(filled: Driver) -> None:
 
 def test_only_a_tracks_own_markers_are_listed(filled: Driver) -> None:
     filled.tap("Ridge trail")
-    filled.tap("More options")
-    filled.tap("Markers")
+    filled.more("Markers")
     assert "You don't have any markers" in filled.texts()
 
 
@@ -39,8 +38,7 @@ def test_a_marker_is_changed(filled: Driver) -> None:
 def test_a_marker_is_deleted(filled: Driver) -> None:
     filled.tap("track_list_markers")
     hold("Marker 1")(filled)
-    filled.tap("More options")
-    filled.tap("Delete")
+    filled.more("Delete")
     filled.tap("OK")
     assert store_of(filled).markers() == []
 

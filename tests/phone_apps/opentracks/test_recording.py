@@ -5,12 +5,12 @@ import pytest
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.opentracks_shots import PACKAGE, fix
 from tests.phone_apps.gallery.steps import back, hold, wait
-from tests.phone_apps.opentracks.conftest import columns_of, recorder_of, store_of, texts_with
+from tests.phone_apps.opentracks.conftest import columns_of, recorder_of, store_of
 
 
 def tiles(driver: Driver) -> dict[str, str]:
-    names = texts_with(driver, "stats_description_main")
-    return dict(zip(names, texts_with(driver, "stats_value"), strict=True))
+    names = driver.values("stats_description_main")
+    return dict(zip(names, driver.values("stats_value"), strict=True))
 
 
 def test_a_track_is_there_as_soon_as_it_is_recorded(empty: Driver) -> None:
@@ -69,7 +69,7 @@ def test_a_stopped_track_is_named_and_kept(empty: Driver) -> None:
     empty.phone.windows.type_text("Around the house")
     empty.phone.windows.back()
     empty.tap("finish_button")
-    assert texts_with(empty, "track_list_item_category_description") == ["Around the house"]
+    assert empty.values("track_list_item_category_description") == ["Around the house"]
     assert [point.type for point in store_of(empty).points(1)] == ["-2", "1"]
     assert recorder_of(empty).track == 0
 
@@ -98,22 +98,21 @@ def test_while_recording_the_list_tells_no_times_and_stops_it_at_once(filled: Dr
     filled.tap("track_list_fab_action")
     back(filled)
     assert "Recording…" in filled.texts()
-    assert texts_with(filled, "track_list_item_date") == []
+    assert filled.values("track_list_item_date") == []
     filled.tap("2023-10-15T15:34Z")
     assert filled.find("track_recording_fab_action") is not None
     back(filled)
     hold("track_list_fab_action")(filled)
     assert recorder_of(filled).track == 0
     assert filled.find("finish_button") is None
-    assert texts_with(filled, "track_list_item_date")[0] == "Today"
+    assert filled.values("track_list_item_date")[0] == "Today"
 
 
 def test_the_track_that_is_recorded_cannot_be_deleted(filled: Driver) -> None:
     filled.tap("track_list_fab_action")
     back(filled)
     hold("2023-10-15T15:34Z")(filled)
-    filled.tap("More options")
-    filled.tap("Delete")
+    filled.more("Delete")
     filled.tap("OK")
     assert "currently recorded" in str(filled.phone.windows.last_toast())
     assert len(store_of(filled).tracks()) == 7
@@ -121,8 +120,7 @@ def test_the_track_that_is_recorded_cannot_be_deleted(filled: Driver) -> None:
 
 def test_an_old_track_is_resumed_where_it_ended(filled: Driver) -> None:
     filled.tap("Commute home")
-    filled.tap("More options")
-    filled.tap("Resume track")
+    filled.more("Resume track")
     wait(60_000)(filled)
     assert tiles(filled)["TOTAL TIME"] == "32:00"
     assert tiles(filled)["DISTANCE"] == "5.00"

@@ -2,15 +2,14 @@ from __future__ import annotations
 
 import pytest
 
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import back
-from tests.phone_apps.opentracks.conftest import app_of, texts_with
 
 
 def choose(driver: Driver, page: str, title: str, value: str) -> None:
     """Set one setting, and come back to the list."""
-    driver.tap("More options")
-    driver.tap("Settings")
+    driver.more("Settings")
     driver.tap(page)
     driver.tap(title)
     driver.tap(value)
@@ -28,18 +27,18 @@ def choose(driver: Driver, page: str, title: str, value: str) -> None:
 )
 def test_distances_follow_the_units(filled: Driver, system: str, shown: str) -> None:
     choose(filled, "Default Units and Activity", "Preferred units", system)
-    assert texts_with(filled, "track_list_item_time_distance")[0] == shown
+    assert filled.values("track_list_item_time_distance")[0] == shown
 
 
 def test_paces_are_shown_for_all_types_when_that_is_set(filled: Driver) -> None:
     choose(filled, "Default Units and Activity", "Preferred rate", "Pace (min/mi)")
     filled.tap("Commute home")
-    assert texts_with(filled, "stats_moving_speed_value") == ["6:00"]
+    assert filled.values("stats_moving_speed_value") == ["6:00"]
 
 
 def test_the_app_is_dark_when_it_is_set_to_night(empty: Driver) -> None:
     choose(empty, "User Interface", "UI Theme", "Night")
-    app = app_of(empty)
+    app = empty.app_of(OpenTracksApp)
     assert app.display(empty.phone.display).dark
     assert not empty.phone.display.dark
 
@@ -58,7 +57,8 @@ def test_a_number_must_be_within_its_limits(empty: Driver) -> None:
         empty.phone.windows.editor.clear()
         empty.phone.windows.type_text(typed)
         empty.tap("OK")
-        assert app_of(empty).prefs().get("bluetoothCyclingSpeedWheelCircumference", "2135") == kept
+        prefs = empty.app_of(OpenTracksApp).prefs()
+        assert prefs.get("bluetoothCyclingSpeedWheelCircumference", "2135") == kept
         empty.tap("Wheel Circumference (mm)")
 
 
@@ -66,14 +66,13 @@ def test_a_switch_is_kept(empty: Driver) -> None:
     for step in ("More options", "Settings", "Public API"):
         empty.tap(step)
     empty.tap("Only OpenTracks can start and stop recordings.")
-    assert app_of(empty).prefs().get("apiEnabledKey", default=False)
+    assert empty.app_of(OpenTracksApp).prefs().get("apiEnabledKey", default=False)
     assert "Other installed applications can start or stop recordings." in empty.texts()
 
 
 def test_a_reset_makes_units_metric(filled: Driver) -> None:
-    filled.tap("More options")
-    filled.tap("Settings")
+    filled.more("Settings")
     filled.tap("Reset")
     filled.tap("OK")
     back(filled)
-    assert texts_with(filled, "track_list_item_time_distance")[0] == "45:00 (5.63 km)  ‧"
+    assert filled.values("track_list_item_time_distance")[0] == "45:00 (5.63 km)  ‧"

@@ -4,16 +4,19 @@ import io
 import zipfile
 from collections.abc import Callable
 
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.files import content_of, uri_of
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.opentracks_shots import LIST, PACKAGE, tracks
 from tests.phone_apps.gallery.steps import hold
-from tests.phone_apps.opentracks.conftest import app_of, store_of, texts_with
+from tests.phone_apps.opentracks.conftest import store_of
 
 
 def test_a_shared_track_is_a_packed_kml(filled: Driver) -> None:
     store = store_of(filled)
-    uri = uri_of(app_of(filled), "KMZ_WITH_TRACKDETAIL_AND_SENSORDATA", store.tracks()[:1])
+    uri = uri_of(
+        filled.app_of(OpenTracksApp), "KMZ_WITH_TRACKDETAIL_AND_SENSORDATA", store.tracks()[:1]
+    )
     assert uri.startswith(f"content://{PACKAGE}.content/tracks/")
     assert uri.endswith("2023-10-15_06_34_Morning%20run.kmz")
     packed = filled.phone.content.open(uri)
@@ -25,7 +28,7 @@ def test_a_shared_track_is_a_packed_kml(filled: Driver) -> None:
 
 def test_a_gpx_has_a_point_for_each_place(filled: Driver) -> None:
     store = store_of(filled)
-    data = content_of(store, uri_of(app_of(filled), "GPX", store.tracks()))
+    data = content_of(store, uri_of(filled.app_of(OpenTracksApp), "GPX", store.tracks()))
     assert data is not None
     assert data.decode().count("<trkpt ") == 45
     assert data.decode().count("<trk>") == 6
@@ -47,7 +50,10 @@ def test_a_map_app_is_asked_for_and_the_form_remembered(filled: Driver) -> None:
     filled.tap("OpenTracks Dashboard API")
     filled.tap("Always")
     assert "No application supporting" in str(filled.phone.windows.last_toast())
-    assert app_of(filled).prefs().get("showOnMapFormatKey", "") == "Intent.OpenTracks-Dashboard"
+    assert (
+        filled.app_of(OpenTracksApp).prefs().get("showOnMapFormatKey", "")
+        == "Intent.OpenTracks-Dashboard"
+    )
 
 
 def test_all_tracks_are_exported_into_a_folder(opened: Callable[[str], Driver]) -> None:
@@ -59,5 +65,5 @@ def test_all_tracks_are_exported_into_a_folder(opened: Callable[[str], Driver]) 
     driver.tap("Documents")
     driver.tap("USE THIS FOLDER")
     driver.tap("Allow")
-    assert texts_with(driver, "export_progress_summary_new") == ["6 new files exported"]
+    assert driver.values("export_progress_summary_new") == ["6 new files exported"]
     assert "2023-10-15_06_34_Morning run.kmz" in driver.phone.files.listdir("/sdcard/Documents")

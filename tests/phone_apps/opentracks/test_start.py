@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.opentracks_shots import PACKAGE
 from tests.phone_apps.gallery.steps import back, home, launch
@@ -33,12 +34,10 @@ def test_back_from_the_list_leaves_the_app(empty: Driver) -> None:
 
 
 def test_units_follow_the_language_of_the_phone(empty: Driver) -> None:
-    app = empty.phone.packages.app(PACKAGE)
-    assert app is not None
+    app = empty.app_of(OpenTracksApp)
     assert app.prefs().get("statsUnits", "") == "IMPERIAL"
 
 
 def test_the_version_is_in_the_database(empty: Driver) -> None:
-    app = empty.phone.packages.app(PACKAGE)
-    assert app is not None
+    app = empty.app_of(OpenTracksApp)
     assert app.database().value("PRAGMA user_version") == 37

@@ -1,11 +1,10 @@
 from __future__ import annotations
 
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.opentracks.conftest import texts_with
 
 
 def types(driver: Driver) -> list[str]:
-    return texts_with(driver, "aggregated_stats_type_label")
+    return driver.values("aggregated_stats_type_label")
 
 
 def day(driver: Driver, number: int) -> None:
@@ -16,10 +15,10 @@ def day(driver: Driver, number: int) -> None:
 def test_types_are_summed_up_the_frequent_first(filled: Driver) -> None:
     filled.tap("aggregated_stats_button")
     assert types(filled) == ["BIKING", "HIKING", "RUNNING", "SKATING"]
-    assert texts_with(filled, "aggregated_stats_num_tracks")[:2] == ["(2)", "(1)"]
-    assert texts_with(filled, "aggregated_stats_distance")[0] == "5.46"
-    assert texts_with(filled, "aggregated_stats_time")[0] == "51:00"
-    assert texts_with(filled, "aggregated_stats_avg_rate_label")[:2] == [
+    assert filled.values("aggregated_stats_num_tracks")[:2] == ["(2)", "(1)"]
+    assert filled.values("aggregated_stats_distance")[0] == "5.46"
+    assert filled.values("aggregated_stats_time")[0] == "51:00"
+    assert filled.values("aggregated_stats_avg_rate_label")[:2] == [
         "AVG MOVING SPEED", "AVG MOVING PACE",
     ]  # fmt: skip
 
@@ -27,8 +26,8 @@ def test_types_are_summed_up_the_frequent_first(filled: Driver) -> None:
 def test_the_filter_begins_with_the_sunday_that_ends_this_week(filled: Driver) -> None:
     filled.tap("aggregated_stats_button")
     filled.tap("Filter")
-    assert texts_with(filled, "filter_date_edit_text_from") == ["Sunday, October 15, 2023"]
-    assert texts_with(filled, "filter_date_edit_text_to") == ["Saturday, October 21, 2023"]
+    assert filled.values("filter_date_edit_text_from") == ["Sunday, October 15, 2023"]
+    assert filled.values("filter_date_edit_text_to") == ["Saturday, October 21, 2023"]
     filled.tap("OK")
     assert types(filled) == ["RUNNING"]
 
@@ -38,7 +37,7 @@ def test_days_are_chosen_in_calendars(filled: Driver) -> None:
     filled.tap("Filter")
     filled.tap("filter_date_edit_text_from")
     day(filled, 12)
-    assert texts_with(filled, "filter_date_edit_text_from") == ["Thursday, October 12, 2023"]
+    assert filled.values("filter_date_edit_text_from") == ["Thursday, October 12, 2023"]
     filled.tap("filter_date_edit_text_to")
     day(filled, 14)
     filled.tap("OK")
@@ -50,7 +49,7 @@ def test_the_end_is_never_before_the_beginning(filled: Driver) -> None:
     filled.tap("Filter")
     filled.tap("filter_date_edit_text_from")
     day(filled, 30)
-    assert texts_with(filled, "filter_date_edit_text_to") == ["Monday, October 30, 2023"]
+    assert filled.values("filter_date_edit_text_to") == ["Monday, October 30, 2023"]
     filled.tap("OK")
     assert "There are not activities for the specified filter" in filled.texts()
 

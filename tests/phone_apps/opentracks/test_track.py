@@ -2,12 +2,12 @@ from __future__ import annotations
 
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import hold
-from tests.phone_apps.opentracks.conftest import store_of, texts_with
+from tests.phone_apps.opentracks.conftest import store_of
 
 
 def value(driver: Driver, stem: str) -> str:
     """A number of the page with its unit."""
-    parts = texts_with(driver, f"stats_{stem}_value") + texts_with(driver, f"stats_{stem}_unit")
+    parts = driver.values(f"stats_{stem}_value") + driver.values(f"stats_{stem}_unit")
     return " ".join(parts)
 
 
@@ -47,18 +47,18 @@ def test_the_type_is_told_by_its_sign_alone(filled: Driver) -> None:
 def test_a_track_is_cut_into_parts_of_the_chosen_length(filled: Driver) -> None:
     filled.tap("Morning run")
     filled.tap("Intervals")
-    assert texts_with(filled, "interval_item_distance") == ["1.00 mi", "2.00 mi", "2.92 mi"]
+    assert filled.values("interval_item_distance") == ["1.00 mi", "2.00 mi", "2.92 mi"]
     filled.tap("intervals_dropdown")
     filled.tap("2 mi")
-    assert texts_with(filled, "interval_item_distance") == ["2.00 mi", "2.92 mi"]
-    assert texts_with(filled, "interval_item_rate") == ["15:11 min/mi", "15:51 min/mi"]
+    assert filled.values("interval_item_distance") == ["2.00 mi", "2.92 mi"]
+    assert filled.values("interval_item_rate") == ["15:11 min/mi", "15:51 min/mi"]
 
 
 def test_a_track_without_points_is_one_empty_part(filled: Driver) -> None:
     filled.tap("Frozen pond")
     filled.tap("Intervals")
-    assert texts_with(filled, "interval_item_distance") == ["0.00 ft"]
-    assert texts_with(filled, "interval_item_rate") == ["0.0 mph"]
+    assert filled.values("interval_item_distance") == ["0.00 ft"]
+    assert filled.values("interval_item_rate") == ["0.0 mph"]
 
 
 def test_charts_are_one_view_each(filled: Driver) -> None:
@@ -70,8 +70,7 @@ def test_charts_are_one_view_each(filled: Driver) -> None:
 
 def test_a_track_is_deleted_from_its_page(filled: Driver) -> None:
     filled.tap("Bakery ride")
-    filled.tap("More options")
-    filled.tap("Delete")
+    filled.more("Delete")
     filled.tap("OK")
     assert filled.find("track_list_toolbar") is not None
     assert "Bakery ride" not in filled.texts()
@@ -79,8 +78,7 @@ def test_a_track_is_deleted_from_its_page(filled: Driver) -> None:
 
 def test_what_a_track_is_can_be_written_anew(filled: Driver) -> None:
     hold("Bakery ride")(filled)
-    filled.tap("More options")
-    filled.tap("Edit")
+    filled.more("Edit")
     filled.tap("track_edit_name")
     filled.phone.windows.editor.clear()
     filled.phone.windows.type_text("Rolls")
@@ -97,8 +95,7 @@ def test_what_a_track_is_can_be_written_anew(filled: Driver) -> None:
 def test_cancel_keeps_a_track_as_it_was(filled: Driver) -> None:
     before = store_of(filled).tracks()
     filled.tap("Bakery ride")
-    filled.tap("More options")
-    filled.tap("Edit")
+    filled.more("Edit")
     filled.tap("track_edit_description")
     filled.phone.windows.type_text("Two croissants")
     filled.phone.windows.back()
@@ -108,8 +105,7 @@ def test_cancel_keeps_a_track_as_it_was(filled: Driver) -> None:
 
 def test_a_type_is_offered_while_it_is_typed_and_any_may_be_written(filled: Driver) -> None:
     filled.tap("Bakery ride")
-    filled.tap("More options")
-    filled.tap("Edit")
+    filled.more("Edit")
     filled.tap("track_edit_activity_type")
     filled.phone.windows.editor.clear()
     filled.phone.windows.type_text("ska")
@@ -125,8 +121,7 @@ def test_a_type_is_offered_while_it_is_typed_and_any_may_be_written(filled: Driv
 
 def test_a_type_is_picked_by_its_sign(filled: Driver) -> None:
     filled.tap("Bakery ride")
-    filled.tap("More options")
-    filled.tap("Edit")
+    filled.more("Edit")
     filled.tap("track_edit_activity_type_icon")
     signs = [n for n in filled.nodes() if n.class_name.endswith("ImageView") and n.clickable]
     assert len(signs) == 21

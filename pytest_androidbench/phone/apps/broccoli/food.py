@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
+
+from pytest_androidbench.phone.apps.broccoli.food_words import words_for
 
 REGIONS: Final = {
     "central_europe": "Central Europe",
@@ -62,7 +65,7 @@ _TABLE: Final = """
     Winter squash | winter squash, butternut squash, acorn squash, spaghetti squash | - 9-12 7-2
     Zucchini | zucchini, courgette, courgettes | 6-10 6-10 4-9
 """
-"""Name | words that recipes use | first and last month in each region."""
+"""Name | words of English recipes | first and last month in each region."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,18 +82,21 @@ class Food:
         return (month - self.first) % 12 <= (self.last - self.first) % 12
 
 
-def foods_of(region: str) -> list[Food]:
-    """All foods of a region, by name."""
-    column = [*REGIONS].index(region) if region in REGIONS else -1
+def foods_of(region: str, tongues: Iterable[str]) -> list[Food]:
+    """All foods of a region by name, with the words for them in some languages."""
+    if region not in REGIONS:
+        return []
+    column, chosen = [*REGIONS].index(region), sorted(tongues)
     rows = (line.split(" | ") for line in _TABLE.strip().splitlines())
-    return [
-        _food(name.strip(), words, span)
-        for name, words, spans in rows
-        for span in spans.split()[column : column + 1]
-        if column >= 0 and span != "-"
+    found = ((name.strip(), words, spans.split()[column]) for name, words, spans in rows)
+    return [_food(name, words, span, chosen) for name, words, span in found if span != "-"]
+
+
+def _food(name: str, words: str, span: str, tongues: Iterable[str]) -> Food:
+    first, last = map(int, span.split("-"))
+    terms = [
+        word
+        for tongue in tongues
+        for word in (words.split(", ") if tongue == "en" else words_for(name, tongue))
     ]
-
-
-def _food(name: str, words: str, span: str) -> Food:
-    first, last = span.split("-")
-    return Food(name=name, terms=tuple(words.split(", ")), first=int(first), last=int(last))
+    return Food(name=name, terms=tuple(dict.fromkeys(terms)), first=first, last=last)

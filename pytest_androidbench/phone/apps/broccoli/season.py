@@ -27,9 +27,9 @@ class Season:
     @classmethod
     def of(cls, app: App) -> Season:
         """The calendar of an app's settings, this month."""
-        kept = app.prefs().all()
-        set_up = bool(kept.get(REGION)) and bool(kept.get(LANGUAGES))
-        foods = foods_of(str(kept.get(REGION))) if set_up else ()
+        prefs = app.prefs()
+        tongues = prefs.get(LANGUAGES, default=frozenset[str]())
+        foods = foods_of(prefs.get(REGION, default=""), tongues) if tongues else ()
         return cls(foods=foods, month=local_time(app.phone).month)
 
     def of_month(self, month: int) -> list[Food]:

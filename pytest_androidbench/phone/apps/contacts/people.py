@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 
 from pytest_androidbench.phone.apps.contacts.avatar import avatar
@@ -16,6 +16,7 @@ from pytest_androidbench.phone.apps.contacts.search import SearchPage
 from pytest_androidbench.phone.apps.contacts.store import Store
 from pytest_androidbench.phone.system.dialogs import MenuEntry, MenuScreen
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.selecting import Selecting
 from pytest_androidbench.phone.ui.message import ntr, tr
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, HEADLINE_SMALL, LABEL, TITLE
 from pytest_androidbench.phone.ui.widget import Widget
@@ -48,12 +49,11 @@ TABS = (
 
 
 @dataclass(eq=False)
-class People(MenuScreen[None]):
+class People(Selecting[int], MenuScreen[None]):
     """All contacts by name; a long press selects."""
 
     activity = "com.android.contacts.activities.PeopleActivity"
     tab: int = CONTACTS
-    selected: list[int] = field(default_factory=list)
 
     @property
     def order(self) -> Order:
@@ -174,17 +174,8 @@ class People(MenuScreen[None]):
         else:
             self.show(ContactCard(id=id_))
 
-    def toggle(self, id_: int) -> None:
-        if id_ in self.selected:
-            self.selected.remove(id_)
-        else:
-            self.selected.append(id_)
-
     def select_all(self) -> None:
         self.selected = [person.id for person in Store(self.phone).all()]
-
-    def end_selection(self) -> None:
-        self.selected = []
 
     def on_back(self) -> None:
         if self.selected:

@@ -233,7 +233,7 @@ class Browser(Browsing[R]):
             selected=path in self.selected,
             enabled=self.is_enabled(document),
             on_tap=partial(self.tap_document, path),
-            on_long=partial(self.hold_document, path) if self.can_select(document) else None,
+            on_long=partial(self.toggle, path) if self.can_select(document) else None,
             on_preview=partial(self.preview, path) if self.can_preview(document) else None,
         )
 
@@ -243,7 +243,7 @@ class Browser(Browsing[R]):
             return
         if self.selected:
             if self.can_select(document):
-                self.hold_document(path)
+                self.toggle(path)
         elif document.is_folder:
             self.enter(path)
         elif self.is_enabled(document):

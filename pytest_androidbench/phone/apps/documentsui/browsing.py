@@ -24,6 +24,7 @@ from pytest_androidbench.phone.system.app import R
 from pytest_androidbench.phone.system.dialogs import MenuScreen
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.system.saying import Saying
+from pytest_androidbench.phone.system.selecting import Selecting
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
 LIST, GRID = 1, 2
@@ -31,7 +32,7 @@ FIELD = "search_src_text"
 
 
 @dataclass(eq=False)
-class Browsing(Saying[R], MenuScreen[R]):
+class Browsing(Selecting[str], Saying[R], MenuScreen[R]):
     """At a root or in a folder, possibly searching below it, with documents selected."""
 
     root: str = DOWNLOADS_ROOT.id
@@ -43,7 +44,6 @@ class Browsing(Saying[R], MenuScreen[R]):
     query: str = ""
     filters: list[str] = field(default_factory=list)
     """The chips that are chosen."""
-    selected: list[str] = field(default_factory=list)
 
     @property
     def accept(self) -> Sequence[str]:
@@ -175,15 +175,6 @@ class Browsing(Saying[R], MenuScreen[R]):
             self.filters.remove(id_)
         else:
             self.filters.append(id_)
-        self.selected = []
-
-    def hold_document(self, path: str) -> None:
-        if path in self.selected:
-            self.selected.remove(path)
-        else:
-            self.selected.append(path)
-
-    def end_selection(self) -> None:
         self.selected = []
 
     def select_all(self) -> None:

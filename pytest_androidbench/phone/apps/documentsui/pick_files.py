@@ -57,10 +57,10 @@ class FilePicker(Picking):
     def can_preview(self, document: Document) -> bool:
         return self.can_select(document)
 
-    def hold_document(self, path: str) -> None:
+    def toggle(self, path: str) -> None:
         if not self.multiple and path not in self.selected:
             self.selected = []
-        super().hold_document(path)
+        super().toggle(path)
 
     def open_file(self, document: Document) -> None:
         self.history.add(self.query)

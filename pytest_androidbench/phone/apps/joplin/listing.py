@@ -22,6 +22,7 @@ from pytest_androidbench.phone.apps.joplin.note import NoteScreen
 from pytest_androidbench.phone.apps.joplin.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.system.selecting import Selecting
 from pytest_androidbench.phone.ui import widgets
 from pytest_androidbench.phone.ui.context import context
 from pytest_androidbench.phone.ui.message import ntr, tr
@@ -45,10 +46,9 @@ _SHORT: Final = 30
 
 
 @dataclass(eq=False)
-class Listing(AppScreen[None]):
+class Listing(Selecting[str], AppScreen[None]):
     """A screen with a list of notes; a long press selects."""
 
-    selected: list[str] = field(default_factory=list, kw_only=True)
     target: str = field(default="", kw_only=True)
     """The notebook that the selected notes shall be moved to."""
 
@@ -151,18 +151,9 @@ class Listing(AppScreen[None]):
         else:
             self.show(NoteScreen.of(self.app, id_))
 
-    def toggle(self, id_: str) -> None:
-        if id_ in self.selected:
-            self.selected.remove(id_)
-        else:
-            self.selected.append(id_)
-
     def select_all(self, count: int) -> None:
         whole = len(self.selected) == count
         self.selected = [] if whole else [row.id for row in self.rows()]
-
-    def end_selection(self) -> None:
-        self.selected = []
 
     def delete_selected(self) -> None:
         if self.in_trash:

@@ -164,7 +164,7 @@ class BrowserScreen(SelectionScreen[R]):
     def enter(self, folder: str) -> None:
         """Show a folder from its first row on."""
         self.folder = folder
-        self.clear_selection()
+        self.end_selection()
         self.scroll_to_start("ui__filesystem_dialog__list")
 
     def go_to(self, folder: str) -> None:

@@ -135,7 +135,7 @@ class Main(BrowserScreen[None]):
         """Show another page; the document of the one before is saved."""
         self.leave_document()
         self.path = ""
-        self.clear_selection()
+        self.end_selection()
         self.hide_keyboard()
         self.tab = tab
         if tab in {TODO, QUICKNOTE}:

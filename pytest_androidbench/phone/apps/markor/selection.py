@@ -23,6 +23,7 @@ from pytest_androidbench.phone.apps.markor.look import action
 from pytest_androidbench.phone.apps.markor.pick import PickFolder
 from pytest_androidbench.phone.apps.markor.prefs import FAVOURITE
 from pytest_androidbench.phone.system.dialogs import Choose, MenuEntry
+from pytest_androidbench.phone.system.selecting import Selecting
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget
 
@@ -30,11 +31,10 @@ R = TypeVar("R")
 
 
 @dataclass(eq=False)
-class SelectionScreen(EditorScreen[R]):
+class SelectionScreen(Selecting[str], EditorScreen[R]):
     """A folder in which files can be selected; while some are, every touch on a row selects."""
 
     folder: str = field(default="", kw_only=True)
-    selected: list[str] = field(default_factory=list, kw_only=True)
     moving: bool = field(default=False, kw_only=True)
     pending: list[str] = field(default_factory=list, kw_only=True)
     """What is still to be moved or copied while a question is open."""
@@ -44,17 +44,6 @@ class SelectionScreen(EditorScreen[R]):
     def notes(self) -> Notes:
         """The files."""
         return Notes(self.phone.files, self.settings)
-
-    def toggle(self, path: str) -> None:
-        """Select a row, or no longer."""
-        if path in self.selected:
-            self.selected.remove(path)
-        else:
-            self.selected.append(path)
-
-    def clear_selection(self) -> None:
-        """Select nothing."""
-        self.selected = []
 
     def selection_actions(self) -> list[Widget]:
         """The icons in the bar while something is selected."""
@@ -101,7 +90,7 @@ class SelectionScreen(EditorScreen[R]):
         """Delete them."""
         if sure:
             self.notes.delete(self.selected)
-            self.clear_selection()
+            self.end_selection()
 
     def rename(self) -> None:
         """Ask for another name."""
@@ -110,7 +99,7 @@ class SelectionScreen(EditorScreen[R]):
     def renamed(self, path: str) -> None:
         """Show the folder anew."""
         del path
-        self.clear_selection()
+        self.end_selection()
 
     def show_details(self) -> None:
         """Tell about the file."""
@@ -125,7 +114,7 @@ class SelectionScreen(EditorScreen[R]):
         text = self.phone.files.read(self.selected[0]).decode("utf-8", errors="replace")
         self.phone.clipboard.put(text, package=self.app.package)
         self.toast(tr("Clipboard"))
-        self.clear_selection()
+        self.end_selection()
 
     def create_shortcut(self) -> None:
         """Ask the home screen for a shortcut, which not every one grants."""
@@ -141,7 +130,7 @@ class SelectionScreen(EditorScreen[R]):
         """Offer the files to other apps."""
         uris = [self.app.uri_of(path) for path in self.selected]
         self.phone.activities.share(streams=uris, type="*/*", caller=self)
-        self.clear_selection()
+        self.end_selection()
 
     def ask_target(self, *, moving: bool) -> None:
         """Ask for the folder to move or copy them to."""
@@ -153,7 +142,7 @@ class SelectionScreen(EditorScreen[R]):
     def target_picked(self, folder: str) -> None:
         """Move or copy there, unless something would end up in itself or where it is."""
         self.target, self.pending = folder, list(self.selected)
-        self.clear_selection()
+        self.end_selection()
         insane = [path for path in self.pending if f"{folder}/".startswith(f"{path}/")]
         same = [path for path in self.pending if f"{folder}/{base(path)}" == path]
         if insane or (self.moving and same):

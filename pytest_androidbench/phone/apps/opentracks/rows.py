@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -12,6 +12,7 @@ from pytest_androidbench.phone.apps.opentracks.model import Marker, Track
 from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
 from pytest_androidbench.phone.apps.opentracks.units import Moment
 from pytest_androidbench.phone.system.app import R
+from pytest_androidbench.phone.system.selecting import Selecting
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.theme import TITLE
 from pytest_androidbench.phone.ui.widget import Kid, Widget
@@ -32,7 +33,7 @@ RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
 
 
 @dataclass(eq=False)
-class SearchList(TracksScreen[R]):
+class SearchList(Selecting[int], TracksScreen[R]):
     """A list with a search, of which rows can be selected."""
 
     query: str | None = None
@@ -40,7 +41,6 @@ class SearchList(TracksScreen[R]):
     typed: str = ""
     searching: bool = False
     """Whether the search field is open."""
-    selected: list[int] = field(default_factory=list)
 
     def tap_row(self, id_: int) -> None:
         """Open what a row stands for."""
@@ -141,15 +141,5 @@ class SearchList(TracksScreen[R]):
             self.query, self.searching = self.typed, False
             self.hide_keyboard()
 
-    def toggle(self, id_: int) -> None:
-        """Select a row, or no longer."""
-        if id_ in self.selected:
-            self.selected.remove(id_)
-        else:
-            self.selected.append(id_)
-
     def select_all(self) -> None:
         self.selected = self.all_ids()
-
-    def end_selection(self) -> None:
-        self.selected = []

@@ -22,7 +22,6 @@ from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
     Align,
-    Button,
     Column,
     Icon,
     IconButton,
@@ -38,6 +37,7 @@ if TYPE_CHECKING:
 
 ROW_HEIGHT: Final = 76
 DAY_HEIGHT: Final = 44
+TRASH_HEIGHT: Final = 48
 BY_DATE: Final = (1, 4)
 Item = Record | date
 Act = Callable[[int], None]
@@ -82,16 +82,15 @@ def _day_text(day: date, today: date) -> Message | str:
 
 def trash_row(on_tap: Callable[[], None]) -> Widget:
     """The way to the trash, above all recordings."""
-    button = Button(
-        tr("Trash"),
-        "text",
-        icon="delete",
-        role="on_surface",
-        id="btn_trash",
-        cls="android.widget.TextView",
-        on_tap=on_tap,
+    name = Text(tr("Trash"), LABEL, id="btn_trash", weight=1, on_tap=on_tap)
+    return Row(
+        Spacer(16),
+        Icon("delete", colour=WHITE),
+        Spacer(16),
+        name,
+        width="fill",
+        height=TRASH_HEIGHT,
     )
-    return Panel(button, padding=(4, 0), height=DAY_HEIGHT + 4)
 
 
 def record_row(record: Record, acts: RowActs, *, lit: bool) -> Widget:

@@ -23,6 +23,7 @@ from pytest_androidbench.phone.apps.recorder.panel import WHOLE, PanelActs, play
 from pytest_androidbench.phone.apps.recorder.record_row import (
     DAY_HEIGHT,
     ROW_HEIGHT,
+    TRASH_HEIGHT,
     Item,
     RowActs,
     day_row,
@@ -223,8 +224,9 @@ class Records(RecordDeeds):
             return head[place] if place < first else self._row(items[place - first])
 
         def height(place: int) -> float:
-            plain = place >= first and isinstance(items[place - first], Record)
-            return ROW_HEIGHT if plain else DAY_HEIGHT + 4 * (place < first)
+            if place < first:
+                return TRASH_HEIGHT
+            return ROW_HEIGHT if isinstance(items[place - first], Record) else DAY_HEIGHT
 
         return Scroll(
             count=first + len(items),

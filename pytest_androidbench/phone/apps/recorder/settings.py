@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -123,19 +124,12 @@ class SettingsPage(RecordingChoices):
 
 
 def _link(icon: str, text: Message, id_: str, on_tap: Act) -> Widget:
-    row = Row(
-        Spacer(16),
-        Icon(icon, colour=WHITE),
-        Spacer(16),
-        Button(
-            text, "text", role="on_surface", id=id_, cls="android.widget.TextView", on_tap=on_tap
-        ),
-    )
-    return Panel(row, height=52, width="fill", on_tap=on_tap, key=f"row {id_}")
+    name = Text(text, LABEL, id=id_, weight=1, on_tap=on_tap)
+    return Row(Spacer(16), Icon(icon, colour=WHITE), Spacer(16), name, width="fill", height=52)
 
 
-def _switch(icon: str, text: Message, on: bool, id_: str, change: object) -> Widget:
-    switch = Switch(on, change, id=id_)  # type: ignore[arg-type]
+def _switch(icon: str, text: Message, on: bool, id_: str, change: Callable[[bool], None]) -> Widget:
+    switch = Switch(on, change, id=id_)
     return Row(
         Spacer(16),
         Icon(icon, colour=WHITE),

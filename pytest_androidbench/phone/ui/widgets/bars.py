@@ -86,7 +86,8 @@ def More(  # noqa: N802 - used like a widget
     """The three dots of a bar; an `OverflowMenu` opens at it with `at="more"`."""
     common.setdefault("key", "more")
     common.setdefault("cls", "android.widget.ImageView")
-    return IconButton("more_vert", tr("More options"), colour=colour, on_tap=on_tap, **common)
+    common["on_tap"] = on_tap
+    return IconButton("more_vert", tr("More options"), colour=colour, **common)
 
 
 def LargeTopBar(  # noqa: N802 - used like a widget

@@ -30,6 +30,7 @@ class Look:
 
 
 PLAIN = Look()
+NOTHING = (0, 0, 0, 0)
 
 
 def four_sides(sides: Sides) -> tuple[float, float, float, float]:
@@ -67,13 +68,11 @@ class Panel(Widget):
 
     def measure(self, layout: Layout, limits: Limits) -> Draft:
         dp = layout.ctx.dp
-        start, top, end, bottom = (dp(side) for side in four_sides(self.padding))
-        least = Limits(
-            limits.width(dp(self.min_width)),
-            limits.max_width,
-            limits.height(dp(self.min_height)),
-            limits.max_height,
-        )
+        start, top, end, bottom = map(dp, four_sides(self.padding)) if self.padding else NOTHING
+        least = limits
+        if self.min_width or self.min_height:
+            width, height = limits.width(dp(self.min_width)), limits.height(dp(self.min_height))
+            least = Limits(width, limits.max_width, height, limits.max_height)
         if self.kid is None:
             return Draft(self, least.width(start + end), least.height(top + bottom))
         draft = layout.measure(self.kid, least.less(start + end, top + bottom)).at(start, top)
