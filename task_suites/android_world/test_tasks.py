@@ -177,7 +177,7 @@ def test_high_priority(episode: Episode, board: Board) -> None:
 def read_high(pilot: Pilot, *, by_date: bool = False) -> list[Line]:
     """The open tasks of high priority."""
     sort(pilot, grouped=True, by_date=by_date)
-    return [line for line in read(pilot, most=1) if line.group == HIGH_GROUP]
+    return [line for line in read(pilot, most=0) if line.group == HIGH_GROUP]
 
 
 @test_high_priority.solution
@@ -223,7 +223,7 @@ def tell_every_high(pilot: Pilot) -> None:
 
 @test_high_priority_on_date.mistake("of any priority", fails=RIGHT)
 def tell_whole_day(pilot: Pilot, board: Board) -> None:
-    sort(pilot)
+    sort(pilot, mixed=True)
     tell(pilot, due(read(pilot), day_of(board)))
 
 

@@ -79,6 +79,8 @@ class EnterText(AppScreen[str]):
     positive: Label = field(default_factory=lambda: tr("OK"))
     negative: Label = field(default_factory=lambda: tr("Cancel"))
     field_id: str = "android:id/edit"
+    required: bool = False
+    """Whether there is no positive answer while nothing is written."""
 
     def on_open(self) -> None:
         self.focus(self.field_id)
@@ -93,14 +95,19 @@ class EnterText(AppScreen[str]):
             on_done=self.done,
         )
         buttons = (
-            DialogButton(text=self.positive, on_tap=self.done),
+            DialogButton(text=self.positive, on_tap=self.done, enabled=self._enough),
             DialogButton(text=self.negative, on_tap=self.close),
         )
         return Dialog(self.title, self.message, body=field_, buttons=buttons)
 
     def done(self) -> None:
         """Hand over what was written."""
-        self.close(self.text)
+        if self._enough:
+            self.close(self.text)
+
+    @property
+    def _enough(self) -> bool:
+        return bool(self.text.strip()) or not self.required
 
 
 @dataclass(eq=False)

@@ -129,9 +129,11 @@ class Surroundings:
 
     def filled(self) -> tuple[Plan, ...]:
         """All of them, with any others besides."""
-        days = moments(datetime.combine(OCTOBER[0], time()), datetime.combine(OCTOBER[1], time.max))
+        first = datetime.combine(OCTOBER[0], time())
+        quarters = (OCTOBER[1] - OCTOBER[0] + ONE_DAY) // QUARTER
         while len(self._plans) < NOISE:
-            self.add(self._random.choice(days), self._random.choice(self._titles))
+            start = first + QUARTER * self._random.randrange(quarters)
+            self.add(start, self._random.choice(self._titles))
         return tuple(self._plans)
 
 

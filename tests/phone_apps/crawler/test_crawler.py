@@ -281,7 +281,8 @@ def tasksorg_ground() -> Ground:
         phone.windows.start_app(PACKAGES["tasksorg"])
 
     ground = app_ground("tasksorg", 24)
-    return replace(ground, starts={"tasksorg": go}, beyond=ground.beyond | SYSTEM_LISTS)
+    beyond = ground.beyond | SYSTEM_LISTS | {"DueDate", "StartDate"}
+    return replace(ground, starts={"tasksorg": go}, beyond=beyond)
 
 
 def open_recents(phone: Phone) -> None:

@@ -13,7 +13,7 @@ from tests.phone_apps.crawler.sight import Key, PageKey, Target, Touch, View, cr
 
 ALIKE = 40
 """Rows of a list that differ only in their text: so many are pressed."""
-CHANCES = 10
+CHANCES = 20
 """So often is something pressed, in different states of its page, before it counts as dead."""
 MOST_SCROLLS = 40
 MOST_PLACES = 4000

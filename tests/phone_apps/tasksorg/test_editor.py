@@ -101,7 +101,8 @@ def test_back_asks_before_changes_are_lost(empty: Driver) -> None:
 
 def test_done_on_the_keyboard_saves(empty: Driver) -> None:
     empty.tap("fab")
-    empty.phone.windows.type_text("Buy milk\n")
+    empty.phone.windows.type_text("Buy milk")
+    empty.phone.windows.key_name("KEYCODE_ENTER")
     assert titles(empty) == ["Buy milk"]
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pytest_androidbench.phone.apps.clock.alarms import Alarm, Alarms
 from pytest_androidbench.phone.apps.clock.choices import WEEK_START
 from pytest_androidbench.phone.apps.clock.formats import moment, until, week_from
-from pytest_androidbench.phone.apps.clock.pickers import LabelDialog, TonePicker
+from pytest_androidbench.phone.apps.clock.pickers import TonePicker, label_dialog
 from pytest_androidbench.phone.system.pickers import PickTimeMaterial
 from pytest_androidbench.phone.system.saying import Saying
 from pytest_androidbench.phone.ui.message import tr
@@ -73,7 +73,7 @@ class AlarmActions(Saying[None]):
         self.alarms.change(alarm, vibrate=int(on))
 
     def edit_label(self, alarm: int) -> None:
-        self._about(alarm, lambda found: self.ask(LabelDialog(label=found.label), self.set_label))
+        self._about(alarm, lambda found: self.ask(label_dialog(found.label), self.set_label))
 
     def set_label(self, label: str) -> None:
         self.alarms.change(self.target, label=label)

@@ -6,38 +6,15 @@ from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.clock.alarms import RINGTONES
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.dialogs import EnterText
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Choices, Dialog, DialogButton, TextField
+from pytest_androidbench.phone.ui.widgets import Choices, Dialog, DialogButton
 
 
-@dataclass(eq=False)
-class LabelDialog(AppScreen[str]):
+def label_dialog(label: str) -> EnterText:
     """A text field for the name of an alarm or a timer."""
-
-    window = "dialog"
-    label: str = ""
-
-    def on_open(self) -> None:
-        self.focus("label_input_field")
-
-    def build(self) -> Widget:
-        field = TextField(
-            bind="label",
-            hint=tr("Label"),
-            id="label_input_field",
-            style="line",
-            action="done",
-            on_done=self.accept,
-        )
-        buttons = (
-            DialogButton(text=tr("OK"), on_tap=self.accept),
-            DialogButton(text=tr("Cancel"), on_tap=self.close),
-        )
-        return Dialog(tr("Label"), body=field, buttons=buttons)
-
-    def accept(self) -> None:
-        self.close(self.label)
+    return EnterText(title=tr("Label"), text=label, hint=tr("Label"), field_id="label_input_field")
 
 
 @dataclass(eq=False)

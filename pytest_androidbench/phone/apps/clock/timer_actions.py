@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pytest_androidbench.phone.apps.clock import stopwatch
 from pytest_androidbench.phone.apps.clock.alarm_actions import AlarmActions
 from pytest_androidbench.phone.apps.clock.formats import stopwatch_time
-from pytest_androidbench.phone.apps.clock.pickers import LabelDialog
+from pytest_androidbench.phone.apps.clock.pickers import label_dialog
 from pytest_androidbench.phone.apps.clock.stopwatch import Stopwatch
 from pytest_androidbench.phone.apps.clock.timers import MAX_DIGITS, Timers, length_of
 from pytest_androidbench.phone.system.intents import ACTION_SEND, Intent
@@ -76,7 +76,7 @@ class TimerActions(AlarmActions):
 
     def name_timer(self, id_: int) -> None:
         self.target = id_
-        self.ask(LabelDialog(label=self.timers.get(id_).label), self.set_timer_name)
+        self.ask(label_dialog(self.timers.get(id_).label), self.set_timer_name)
 
     def set_timer_name(self, label: str) -> None:
         self.timers.put(replace(self.timers.get(self.target), label=label))

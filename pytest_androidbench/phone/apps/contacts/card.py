@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from pytest_androidbench.phone.apps.contacts.avatar import avatar
-from pytest_androidbench.phone.apps.contacts.dialogs import DeleteDialog
+from pytest_androidbench.phone.apps.contacts.dialogs import delete_dialog
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
 from pytest_androidbench.phone.apps.contacts.model import (
     EMAIL_TYPES,
@@ -193,7 +193,7 @@ class ContactCard(MenuScreen[None]):
         )
 
     def ask_delete(self) -> None:
-        self.ask(DeleteDialog(), self.delete)
+        self.ask(delete_dialog(), self.delete)
 
     def delete(self, sure: bool) -> None:
         if sure:

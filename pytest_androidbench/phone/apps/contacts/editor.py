@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from pytest_androidbench.phone.apps.contacts.dialogs import DiscardDialog, LabelDialog
+from pytest_androidbench.phone.apps.contacts.dialogs import discard_dialog, label_dialog
 from pytest_androidbench.phone.apps.contacts.model import (
     CUSTOM,
     EMAIL_TYPES,
@@ -269,11 +269,11 @@ class ContactEditor(AppScreen[int]):
             self.phones[place].type = numbers[choice]
         else:
             self.labelling = place
-            self.ask(LabelDialog(), self.set_custom_label)
+            self.ask(label_dialog(), self.set_custom_label)
 
     def set_custom_label(self, label: str) -> None:
         self.phones[self.labelling].type = CUSTOM
-        self.phones[self.labelling].label = label
+        self.phones[self.labelling].label = label.strip()
 
     def set_email_type(self, place: int, choice: int) -> None:
         self.emails[place].type = list(EMAIL_TYPES.values())[choice]
@@ -292,7 +292,7 @@ class ContactEditor(AppScreen[int]):
         if self.person == before:
             self.close()
         else:
-            self.ask(DiscardDialog(), self.discard)
+            self.ask(discard_dialog(), self.discard)
 
     def discard(self, sure: bool) -> None:
         if sure:

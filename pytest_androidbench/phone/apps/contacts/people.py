@@ -8,7 +8,7 @@ from functools import partial
 
 from pytest_androidbench.phone.apps.contacts.avatar import avatar
 from pytest_androidbench.phone.apps.contacts.card import ContactCard
-from pytest_androidbench.phone.apps.contacts.dialogs import DeleteDialog
+from pytest_androidbench.phone.apps.contacts.dialogs import delete_dialog
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
 from pytest_androidbench.phone.apps.contacts.model import Person
 from pytest_androidbench.phone.apps.contacts.preferences import Order, order_of
@@ -186,7 +186,7 @@ class People(Selecting[int], MenuScreen[None]):
             self.close()
 
     def ask_delete(self) -> None:
-        self.ask(DeleteDialog(count=len(self.selected)), self.delete_selected)
+        self.ask(delete_dialog(len(self.selected)), self.delete_selected)
 
     def delete_selected(self, sure: bool) -> None:
         if sure:

@@ -30,6 +30,7 @@ from pytest_androidbench.phone.ui.widgets import (
     Align,
     BarButton,
     Button,
+    Checkable,
     Column,
     Icon,
     Look,
@@ -47,16 +48,8 @@ AMOUNT: Final = re.compile(r"[+-]?([0-9]{0,8}([.][0-9]{0,2})?|[.][0-9]{0,2})")
 UPDATED: Final = "Data Updated!"
 
 
-class CategoryCard(Panel):
+class CategoryCard(Checkable, Panel):
     """A category to tap on; the chosen one is checked."""
-
-    @property
-    def checkable(self) -> bool:
-        return True
-
-    @property
-    def is_checked(self) -> bool:
-        return self.selected
 
 
 @dataclass(eq=False)

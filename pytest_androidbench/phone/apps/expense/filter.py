@@ -23,23 +23,15 @@ from pytest_androidbench.phone.system.pickers import PickDate
 from pytest_androidbench.phone.system.times import MONTHS, local_time
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Button, Column, Look, Panel, Row, Text
+from pytest_androidbench.phone.ui.widgets import Button, Checkable, Column, Look, Panel, Row, Text
 
 Filter = tuple[int, int, Sorting]
 """First and last millisecond, and the order."""
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 
-class ToggleButton(Button):
+class ToggleButton(Checkable, Button):
     """One of a group of buttons of which one is on."""
-
-    @property
-    def checkable(self) -> bool:
-        return True
-
-    @property
-    def is_checked(self) -> bool:
-        return self.selected
 
 
 @dataclass(eq=False)

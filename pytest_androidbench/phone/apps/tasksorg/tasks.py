@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Literal
 
 from pytest_androidbench.phone.apps.tasksorg.drawer import Drawer
-from pytest_androidbench.phone.apps.tasksorg.listing import MY_TASKS, RECENT, Entry, Heading, Line
+from pytest_androidbench.phone.apps.tasksorg.listing import MY_TASKS, RECENT
 from pytest_androidbench.phone.apps.tasksorg.look import (
     BAR,
     FAINT,
     GROUP,
-    RECYCLER,
     bar,
     bar_action,
     hex_of,
-    icon_of,
 )
 from pytest_androidbench.phone.apps.tasksorg.named import NamedSettings
-from pytest_androidbench.phone.apps.tasksorg.rows import (
-    HEADING,
-    ChipText,
-    Deeds,
-    count_text,
-    heading_row,
-    line_height,
-    start_chip,
-    task_row,
+from pytest_androidbench.phone.apps.tasksorg.settings_model import (
+    SHOW_COMPLETED,
+    SHOW_HIDDEN,
 )
-from pytest_androidbench.phone.apps.tasksorg.selecting import Selecting
-from pytest_androidbench.phone.apps.tasksorg.settings_model import SHOW_COMPLETED, SHOW_HIDDEN
+from pytest_androidbench.phone.apps.tasksorg.showing import Showing
 from pytest_androidbench.phone.apps.tasksorg.sorting import SortSheet
 from pytest_androidbench.phone.system.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.ui.message import tr
@@ -43,36 +34,26 @@ from pytest_androidbench.phone.ui.widgets import (
     Look,
     Panel,
     Row,
-    Scroll,
     Spacer,
     Stack,
     Text,
     TextField,
 )
 
-MEASURED: Final = 150
-"""Rows of lists up to this length are as high as what is in them."""
-LAST_FILTER: Final = "last_viewed_list"
-
 
 @dataclass(eq=False)
-class TaskListPage(Selecting):
+class TaskListPage(Showing):
     """The tasks of a filter."""
 
     activity: ClassVar[str] = "com.todoroo.astrid.activity.MainActivity"
     launch_mode: ClassVar[Literal["standard", "singleTop", "singleTask"]] = "singleTask"
-
-    folded: list[str] = field(default_factory=list)
-    """The headings of groups that are closed."""
-    searching: bool = False
-    words: str = ""
 
     def build(self) -> Widget:
         entries = self.listing().entries(self.folded)
         top = self.selection_bar() if self.chosen else self._top_bar()
         page = Column(
             top,
-            self._list(entries) if entries else self._empty(),
+            self.task_rows(entries) if entries else self._empty(),
             None if self.chosen else self._bottom_bar(),
             across="stretch",
             height="fill",
@@ -150,85 +131,6 @@ class TaskListPage(Selecting):
         text = Text(tr("There are no tasks here."), FAINT, id="empty", align="center")
         return Panel(Align(text), weight=1, width="fill", id="swipe_layout_empty", cls=GROUP)
 
-    def _list(self, entries: list[Entry]) -> Widget:
-        notes = self.prefs.get("show_description", default=True)
-
-        def row(place: int) -> Widget:
-            entry = entries[place]
-            if isinstance(entry, Heading):
-                return heading_row(entry, partial(self.fold, entry.text))
-            return self._row(entry, notes=notes)
-
-        def height(place: int) -> float:
-            entry = entries[place]
-            if isinstance(entry, Heading):
-                return HEADING
-            return line_height(entry, chips=bool(self._chips(entry)), notes=notes)
-
-        rows = Scroll(
-            count=len(entries),
-            row=row,
-            row_height=height if len(entries) > MEASURED else None,
-            padding=(0, 0, 0, 48),
-            id="recycler_view",
-            cls=RECYCLER,
-        )
-        return Panel(rows, id="swipe_layout", cls=GROUP, weight=1)
-
-    def _row(self, line: Line, *, notes: bool) -> Widget:
-        id_ = line.task.id
-        return task_row(
-            self.phone,
-            line,
-            Deeds(
-                tap=partial(self.toggle if self.chosen else self.open, id_),
-                hold=partial(self.toggle, id_),
-                complete=partial(self.complete, id_),
-                date=partial(self.toggle, id_) if self.chosen else partial(self.ask_due, id_),
-            ),
-            self._chips(line),
-            chosen=id_ in self.chosen,
-            notes=notes,
-            full_dates=self.order.full_dates,
-        )
-
-    def _chips(self, line: Line) -> list[ChipText]:
-        task, chips = line.task, list[ChipText]()
-        shows = {
-            name: self.prefs.get(f"chips_{name}", default=True)
-            for name in ("subtask", "start_date", "list", "tag")
-        }
-        if line.children and shows["subtask"]:
-            arrow = "keyboard_arrow_down" if task.collapsed else "keyboard_arrow_up"
-            fold = partial(self.collapse, task.id, not task.collapsed)
-            chips.append(ChipText(icon=arrow, text=count_text(line.children), on_tap=fold))
-        if task.hidden_until > self.now_ms and shows["start_date"]:
-            chips.append(start_chip(self.phone, task, partial(self.open, task.id)))
-        in_list = self.filter.startswith("list:") or self.order.group == "list" or task.parent
-        if not in_list and shows["list"]:
-            chips += [
-                ChipText(
-                    icon=icon_of(one.icon, "list"),
-                    text=one.name,
-                    color=one.color,
-                    on_tap=partial(self.go, f"list:{one.uuid}"),
-                )
-                for one in self.store.lists()
-                if one.uuid == task.calendar
-            ]
-        if shows["tag"]:
-            chips += [
-                ChipText(
-                    icon=icon_of(tag.icon, "label"),
-                    text=tag.name,
-                    color=tag.color,
-                    on_tap=partial(self.go, f"tag:{tag.uid}"),
-                )
-                for tag in self.store.tags()
-                if tag.uid in task.tags and self.filter != f"tag:{tag.uid}"
-            ]
-        return chips
-
     def entries(self, menu: str) -> list[MenuEntry]:
         """The rows under the three dots."""
         del menu
@@ -255,17 +157,9 @@ class TaskListPage(Selecting):
             rows.append(MenuEntry(text=text, act=self.open_settings))
         return rows
 
-    def fold(self, heading: str) -> None:
-        """Close a group, or open it again."""
-        (self.folded.remove if heading in self.folded else self.folded.append)(heading)
-
     def turn(self, key: str, on: bool) -> None:
         """Put a preference."""
         self.prefs.put(key, on)
-
-    def collapse(self, id_: int, collapsed: bool) -> None:
-        """Hide the subtasks of a task, or show them."""
-        self.store.set([id_], collapsed=int(collapsed))
 
     def collapse_all(self, collapsed: bool) -> None:
         """Hide or show all subtasks."""
@@ -292,13 +186,6 @@ class TaskListPage(Selecting):
 
     def open_drawer(self) -> None:
         self.ask(Drawer(chosen=self.filter), self.go)
-
-    def go(self, filter_: str) -> None:
-        """Show another list."""
-        self.filter, self.folded, self.chosen = filter_, [], []
-        self.searching, self.words = False, ""
-        self.prefs.put(LAST_FILTER, filter_)
-        self.scroll_to_start("recycler_view")
 
     def open_sort(self) -> None:
         self.show(SortSheet(manual=self.filter.startswith("list:")))

@@ -55,7 +55,7 @@ from pytest_androidbench.phone.ui.widgets.text_field import (
     content_of,
     offset_at,
 )
-from pytest_androidbench.phone.ui.widgets.toggles import CheckBox, Radio, Switch
+from pytest_androidbench.phone.ui.widgets.toggles import Checkable, CheckBox, Radio, Switch
 from pytest_androidbench.phone.ui.widgets.window import Decor, Modal, Page
 
 __all__ = [
@@ -70,6 +70,7 @@ __all__ = [
     "Card",
     "Category",
     "CheckBox",
+    "Checkable",
     "CheckedText",
     "Chip",
     "Choices",

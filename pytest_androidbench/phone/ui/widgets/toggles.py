@@ -18,6 +18,18 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.painter import Painter
 
 
+class Checkable(Widget):
+    """Mixed into a button or a panel: one of a group, checked while it is `selected`."""
+
+    @property
+    def checkable(self) -> bool:
+        return True
+
+    @property
+    def is_checked(self) -> bool:
+        return self.selected
+
+
 @dataclass(eq=False)
 class Toggle(Widget):
     """Something checkable; with neither `on_change` nor `on_tap` its row handles the tap."""
