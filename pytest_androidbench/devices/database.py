@@ -78,7 +78,8 @@ class Database:
             connection.commit()
             # One plain file then holds everything: no sidecar has to travel.
             connection.execute("PRAGMA journal_mode = DELETE")
-            self._write_back(connection.serialize(), owner)
+            sidecars = [self.path + suffix for suffix in _SIDECARS]
+            self._files.replace(self.path, connection.serialize(), owner, gone=sidecars)
 
     def insert(self, table: str, rows: Sequence[Row]) -> None:
         """Add rows to a table; columns that are left out get their defaults."""
@@ -113,11 +114,6 @@ class Database:
             yield
         except sqlite3.Error as error:
             raise DatabaseError(f"database {self.path}: {error}") from error
-
-    def _write_back(self, content: bytes, owner: Owner) -> None:
-        self._files.remove(*(self.path + suffix for suffix in _SIDECARS))
-        self._files.put({self.path: content}, owner=owner)
-        self._shell.run(f"restorecon {quote(self.path)} 2> /dev/null", root=True)
 
     def _stop_owner(self) -> None:
         if self.package:

@@ -75,7 +75,23 @@ class Files:
         for batch, flags in ((undated, "-m"), (dated, "")):
             if batch:
                 archive = _packed(batch, folder, owner, times)
-                self._unpack(archive, folder, f"{flags} {'' if owner else '-o'}")
+                script = _unpacking(folder, f"{flags} {'' if owner else '-o'}")
+                self._run_or_refuse(script, archive, folder)
+
+    def replace(self, path: str, data: bytes, owner: Owner, gone: Sequence[str]) -> None:
+        """Write an app's file and remove others, in one script.
+
+        Raises:
+            FileRefusedError: the device would not write it.
+        """
+        folder = posixpath.dirname(path)
+        archive = _packed({path: data}, folder, owner, {})
+        self._run_or_refuse(
+            f"rm -rf -- {quote(*gone)}; {_unpacking(folder, '-m')} && "
+            f"{{ restorecon {quote(path)} 2> /dev/null || true; }}",
+            archive,
+            folder,
+        )
 
     def get(self, path: str) -> bytes:
         """The content of one file.
@@ -128,9 +144,8 @@ class Files:
         if paths:
             self._run(f"rm -rf -- {quote(*paths)}")
 
-    def _unpack(self, archive: bytes, folder: str, flags: str) -> None:
-        name = quote(folder)
-        done = self._run(f"mkdir -p {name} && cd {name} && tar -x {flags} -f -", stdin=archive)
+    def _run_or_refuse(self, script: str, archive: bytes, folder: str) -> None:
+        done = self._run(script, stdin=archive)
         if not done.ok:
             raise FileRefusedError(
                 f"the device would not write below {folder}: {done.output.strip()}"
@@ -138,6 +153,12 @@ class Files:
 
     def _run(self, script: str, stdin: bytes = b"") -> ShellResult:
         return self._shell.run(script, stdin=stdin, seconds=_TRANSFER_SECONDS, root=True)
+
+
+def _unpacking(folder: str, flags: str) -> str:
+    """The script that unpacks an archive on its input into a folder."""
+    name = quote(folder)
+    return f"mkdir -p {name} && cd {name} && tar -x {flags} -f -"
 
 
 def _check_absolute(files: Mapping[str, bytes]) -> None:

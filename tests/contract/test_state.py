@@ -116,6 +116,16 @@ def test_an_apps_database_is_read_and_written_with_its_owner_kept(device: Device
     assert device.shell(f"stat -c '%u %g %a' {CONTACTS}", root=True).text == before
 
 
+def test_an_edited_database_is_one_file(device: Device) -> None:
+    sidecar = f"{CONTACTS}-journal"
+    kept = fingerprint(device, databases=[CONTACTS])
+    device.shell(f"touch {sidecar}", root=True)
+    with device.database(CONTACTS).edit():
+        pass
+    assert not device.files.exists(sidecar)
+    assert kept.differences(fingerprint(device, databases=[CONTACTS])) == []
+
+
 def test_any_file_can_be_a_database(device: Device) -> None:
     path = f"{FOLDER}/own data.db"
     with pytest.raises(DatabaseError):

@@ -10,7 +10,10 @@ import pytest
 
 from tests.end_to_end.projects import Project
 
-TASKS: Final = "--ab-tasks=ClockTimerEntry,ContactsNewContactDraft,SystemBrightnessMax"
+TASKS: Final = (
+    "--ab-tasks=ClockTimerEntry,ContactsNewContactDraft,SystemBrightnessMax,CameraTakePhoto,"
+    "ExpenseDeleteSingle,MarkorCreateNote,SimpleCalendarAddOneEventTomorrow,SimpleSmsSend"
+)
 SEEN: Final = (".xml", ".jpg", ".png")
 KEPT: Final = (".json", ".jsonl", *SEEN)
 ARGUMENTS: Final = (TASKS, "--ab-screenshots=on", "--ab-seeds=3-4")

@@ -23,6 +23,7 @@ from pytest_androidbench.phone.ui.widgets import (
     Menu,
     MenuItem,
     Modal,
+    PaintedText,
     Panel,
     Row,
     Scroll,
@@ -64,6 +65,13 @@ def test_plain_containers_vanish_and_their_kids_move_up() -> None:
     root = placed(Column(Row(Text("a"), Text("b")), Row(Text("c"), id="kept")))
     assert [(node.text, node.resource_id) for node in nodes(root)] == [
         ("a", ""), ("b", ""), ("", "com.example:id/kept"), ("c", ""),
+    ]  # fmt: skip
+
+
+def test_painted_texts_are_nodes_only_where_something_else_makes_them_so() -> None:
+    root = placed(Column(PaintedText("a"), PaintedText("b", id="day"), PaintedText("c", desc="C")))
+    assert [(node.text, node.desc, node.resource_id) for node in nodes(root)] == [
+        ("", "", "com.example:id/day"), ("", "C", ""),
     ]  # fmt: skip
 
 

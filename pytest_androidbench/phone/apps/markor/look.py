@@ -7,7 +7,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.markor.colours import BAR
 from pytest_androidbench.phone.system.phone import Phone
-from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.system.times import clock_text, local_time
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.theme import TextStyle
 from pytest_androidbench.phone.ui.widget import Kid, Widget
@@ -42,6 +42,4 @@ def action(
 def moment(phone: Phone, ms: int) -> str:
     """A date and time as rows show it: `10/15/2023, 15:34`."""
     time = local_time(phone, ms)
-    hour24 = phone.display.hour24
-    clock = f"{time:%H:%M}" if hour24 else f"{time.hour % 12 or 12}:{time:%M} {time:%p}"
-    return f"{time.month}/{time.day}/{time.year}, {clock}"
+    return f"{time.month}/{time.day}/{time.year}, {clock_text(time, phone.display)}"

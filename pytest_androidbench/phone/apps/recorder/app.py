@@ -16,7 +16,7 @@ from pytest_androidbench.phone.apps.recorder.names import (
     theme_of,
 )
 from pytest_androidbench.phone.apps.recorder.recorder import Player, Recorder
-from pytest_androidbench.phone.apps.recorder.store import DATABASE, SCHEMA
+from pytest_androidbench.phone.apps.recorder.tables import DATABASE, SCHEMA
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.prefs import Prefs

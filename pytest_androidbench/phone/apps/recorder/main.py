@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from pytest_androidbench.phone.apps.recorder.deeds import RecordDeeds
 from pytest_androidbench.phone.apps.recorder.dialogs import Ask, Rename
 from pytest_androidbench.phone.apps.recorder.look import (
     FAINT_SMALL,
@@ -26,7 +25,8 @@ from pytest_androidbench.phone.apps.recorder.model import (
     stem_and_ending,
 )
 from pytest_androidbench.phone.apps.recorder.names import ACTIVE, ASK_NAME, MICROPHONE
-from pytest_androidbench.phone.apps.recorder.recorder import IDLE, Player, Recorder
+from pytest_androidbench.phone.apps.recorder.playing import BEAT_MS, WHOLE, Playing, share_of
+from pytest_androidbench.phone.apps.recorder.recorder import IDLE, Recorder
 from pytest_androidbench.phone.system.dialogs import MenuEntry
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr
@@ -42,20 +42,17 @@ from pytest_androidbench.phone.ui.widgets import (
     Row,
     SeekBar,
     Spacer,
-    Stack,
     Text,
 )
 
 HUGE: Final = TextStyle(54, 700)
 NAME: Final = TextStyle(22)
-WHOLE: Final = 1000
-BEAT_MS: Final = 500
 WAVE_DP: Final = 200
 SIDE: Final = 84
 
 
 @dataclass(eq=False)
-class Main(RecordDeeds):
+class Main(Playing):
     """Records, plays, and leads everywhere."""
 
     activity = ".app.main.MainActivity"
@@ -66,16 +63,11 @@ class Main(RecordDeeds):
         return found
 
     @property
-    def player(self) -> Player:
-        found: Player = self.app.player
-        return found
-
-    @property
     def meant(self) -> Record | None:
         return self.store.get(self.app.kept().get(ACTIVE, IDLE))
 
     def beat_ms(self) -> int:
-        return BEAT_MS if self.recorder.running or self.player.running else 0
+        return BEAT_MS if self.recorder.running else super().beat_ms()
 
     def on_resume(self) -> None:
         self.store.clean()
@@ -127,17 +119,9 @@ class Main(RecordDeeds):
     def press_play(self) -> None:
         active = self.app.kept().get(ACTIVE, IDLE)
         if self.player.id == active:
-            self.player.press()
-        elif not self.player.play(active):
-            self.toast(tr("Player can't read the file"), long=True)
-
-    def stop_playing(self) -> None:
-        self.player.stop()
-
-    def seek(self, value: int) -> None:
-        record = self.meant
-        if record is not None:
-            self.player.seek(record.ms * value // WHOLE)
+            self.halt_or_go_on()
+        else:
+            self.play(active)
 
     def bring_in(self) -> None:
         intent = Intent(
@@ -182,7 +166,7 @@ class Main(RecordDeeds):
         elif record is None:
             wave = still_wave(WAVE_DP, "placeholder")
         else:
-            wave = waveform(record, self._position(record), "record", WAVE_DP)
+            wave = waveform(record, self.position(record), "record", WAVE_DP)
         plays = self._play_buttons() if record is not None else Spacer(height=64)
         return Column(wave, plays, across="center", width="fill")
 
@@ -194,23 +178,23 @@ class Main(RecordDeeds):
         )
 
     def _texts(self, record: Record | None) -> Widget:
-        ms = self.recorder.ms if self.recorder.id else self._position(record)
-        known = record is not None
-        middle = Column(
+        ms = self.recorder.ms if self.recorder.id else self.position(record)
+        length = clock(record.ms) if record is not None else ""
+        info = Text(
+            self._info(record), FAINT_SMALL, id="txt_record_info", lines=1, align="center", weight=1
+        )
+        return Column(
             Text(clock(ms), HUGE, id="txt_progress"),
             self._name(record),
-            Text(self._info(record), FAINT_SMALL, id="txt_record_info", lines=1),
+            Row(
+                _edge("00:00" if length else "", "txt_zero_time"),
+                info,
+                _edge(length, "txt_duration"),
+                width="fill",
+            ),
             gap=4,
             across="center",
             width="fill",
-        )
-        length = clock(record.ms) if record is not None else ""
-        return Stack(
-            middle,
-            known and Align(_edge("00:00", "txt_zero_time"), across="start", down="bottom"),
-            known and Align(_edge(length, "txt_duration"), across="end", down="bottom"),
-            width="fill",
-            height=136,
         )
 
     def _name(self, record: Record | None) -> Widget:
@@ -232,11 +216,8 @@ class Main(RecordDeeds):
         return info_text(0, sound.format, sound.rate)
 
     def _progress(self, record: Record | None) -> Widget:
-        length = record.ms if record is not None else 0
-        value = WHOLE * self._position(record) // length if length else 0
-        return SeekBar(
-            min(WHOLE, value), WHOLE, self.seek, id="play_progress", enabled=not self.recorder.id
-        )
+        value = share_of(record, self.position(record))
+        return SeekBar(value, WHOLE, self.seek, id="play_progress", enabled=not self.recorder.id)
 
     def _buttons(self) -> Widget:
         return Row(
@@ -273,11 +254,6 @@ class Main(RecordDeeds):
             icon, desc, id=id_, size=36, colour=WHITE, width=54, height=54, on_tap=on_tap
         )
 
-    def _position(self, record: Record | None) -> int:
-        if record is None or self.player.id != record.id:
-            return 0
-        return min(record.ms, self.player.ms)
-
 
 def _large(icon: str, id_: str, on_tap: Act) -> Widget:
     return IconButton(icon, None, id=id_, size=40, colour=WHITE, width=64, height=64, on_tap=on_tap)
@@ -291,4 +267,5 @@ def _corner(icon: str, id_: str, on_tap: Act, *, desc: bool = False) -> Widget:
 
 
 def _edge(text: str, id_: str) -> Widget:
-    return Panel(Text(text, MEDIUM, id=id_), padding=(16, 0, 16, 8))
+    shown = Text(text, MEDIUM, id=id_) if text else None
+    return Panel(shown, padding=(16, 0, 16, 4), width=96)

@@ -8,6 +8,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.recorder.look import MEDIUM, SMALL, WHITE, Act, waveform
 from pytest_androidbench.phone.apps.recorder.model import Record, clock
+from pytest_androidbench.phone.apps.recorder.playing import WHOLE, share_of
 from pytest_androidbench.phone.ui.theme import TextStyle
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
@@ -26,7 +27,6 @@ from pytest_androidbench.phone.ui.widgets import (
 
 HEIGHT: Final = 244
 AMBER: Final = "#f59a05"
-WHOLE: Final = 1000
 TIME: Final = TextStyle(24, 500)
 
 
@@ -52,7 +52,6 @@ def player_panel(record: Record, ms: int, acts: PanelActs, *, running: bool) -> 
         width="fill",
         height=48,
     )
-    value = min(WHOLE, WHOLE * ms // record.ms) if record.ms else 0
     buttons = Row(
         _button("skip_previous", "btn_prev", acts.before),
         _button("pause" if running else "play_arrow", "btn_play", acts.press),
@@ -65,7 +64,7 @@ def player_panel(record: Record, ms: int, acts: PanelActs, *, running: bool) -> 
             head,
             waveform(record, ms, "record", 56),
             _names(record, acts.rename),
-            SeekBar(value, WHOLE, acts.seek, id="play_progress"),
+            SeekBar(share_of(record, ms), WHOLE, acts.seek, id="play_progress"),
             buttons,
             across="center",
             width="fill",

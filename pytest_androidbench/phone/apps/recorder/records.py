@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.recorder.deeds import RecordDeeds
 from pytest_androidbench.phone.apps.recorder.dialogs import Ask
 from pytest_androidbench.phone.apps.recorder.look import (
     LINEAR,
@@ -18,8 +17,9 @@ from pytest_androidbench.phone.apps.recorder.look import (
     sign,
 )
 from pytest_androidbench.phone.apps.recorder.model import Record
-from pytest_androidbench.phone.apps.recorder.names import ACTIVE, ORDER
-from pytest_androidbench.phone.apps.recorder.panel import WHOLE, PanelActs, player_panel
+from pytest_androidbench.phone.apps.recorder.names import ORDER
+from pytest_androidbench.phone.apps.recorder.panel import PanelActs, player_panel
+from pytest_androidbench.phone.apps.recorder.playing import Playing
 from pytest_androidbench.phone.apps.recorder.record_row import (
     DAY_HEIGHT,
     ROW_HEIGHT,
@@ -31,7 +31,6 @@ from pytest_androidbench.phone.apps.recorder.record_row import (
     trash_row,
     with_days,
 )
-from pytest_androidbench.phone.apps.recorder.recorder import Player
 from pytest_androidbench.phone.system.dialogs import MenuEntry
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
 from pytest_androidbench.phone.ui.widget import Kid, Widget
@@ -45,11 +44,10 @@ SORTS: Final[dict[int, Message]] = {
     3: tr("By duration (longest)"),
     6: tr("By duration (shortest)"),
 }
-BEAT_MS: Final = 500
 
 
 @dataclass(eq=False)
-class Records(RecordDeeds):
+class Records(Playing):
     """All recordings, or those with a bookmark."""
 
     activity = ".app.records.RecordsActivity"
@@ -57,17 +55,9 @@ class Records(RecordDeeds):
     chosen: list[int] = field(default_factory=list, kw_only=True)
 
     @property
-    def player(self) -> Player:
-        found: Player = self.app.player
-        return found
-
-    @property
     def order(self) -> int:
         """How they are sorted; bookmarks are by date."""
         return 1 if self.marked else self.app.kept().get(ORDER, 1)
-
-    def beat_ms(self) -> int:
-        return BEAT_MS if self.player.running else 0
 
     def build(self) -> Widget:
         records = self.listed()
@@ -94,11 +84,6 @@ class Records(RecordDeeds):
     def show_marked(self) -> None:
         self.marked = not self.marked
         self.scroll_to_start("recycler_view")
-
-    def play(self, id_: int) -> None:
-        self.app.kept().put(ACTIVE, id_)
-        if not self.player.play(id_):
-            self.toast(tr("Player can't read the file"), long=True)
 
     def toggle(self, id_: int) -> None:
         self.chosen = [c for c in self.chosen if c != id_] + [id_] * (id_ not in self.chosen)
@@ -156,22 +141,11 @@ class Records(RecordDeeds):
     def open_trash(self) -> None:
         self.show(self.app.screen_named("trash:Trash")())
 
-    def press_play(self) -> None:
-        self.player.press()
-
-    def stop_playing(self) -> None:
-        self.player.stop()
-
     def step(self, by: int) -> None:
         """Play the one before or after; from the ends it goes on at the other end."""
         ids = [record.id for record in self.listed()]
         if self.player.id in ids:
             self.play(ids[(ids.index(self.player.id) + by) % len(ids)])
-
-    def seek(self, value: int) -> None:
-        record = self.player.record
-        if record is not None:
-            self.player.seek(record.ms * value // WHOLE)
 
     def mark_played(self) -> None:
         self.mark(self.player.id)
@@ -250,7 +224,7 @@ class Records(RecordDeeds):
 
     def _panel(self, record: Record) -> Kid:
         acts = PanelActs(
-            press=self.press_play,
+            press=self.halt_or_go_on,
             stop=self.stop_playing,
             before=partial(self.step, -1),
             after=partial(self.step, 1),

@@ -20,6 +20,7 @@ from pytest_androidbench.phone.apps.recorder.names import (
     NAMING,
     RATE,
 )
+from pytest_androidbench.phone.apps.recorder.tables import columns_of, record_of
 from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -27,24 +28,6 @@ from pytest_androidbench.phone.ui.message import Message, tr
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 
-DATABASE: Final = "records.db"
-_COMMON: Final = """path TEXT NOT NULL, format TEXT NOT NULL DEFAULT '',
- size LONG NOT NULL DEFAULT 0, sample_rate INTEGER NOT NULL DEFAULT 0,
- channel_count INTEGER NOT NULL DEFAULT 0, bitrate INTEGER NOT NULL DEFAULT 0,
- data BLOB NOT NULL, bookmark INTEGER NOT NULL DEFAULT 0,
- waveform_processed INTEGER NOT NULL DEFAULT 0, data_str BLOB NOT NULL);
-"""
-_START: Final = """(_id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL,
- duration LONG NOT NULL, created LONG NOT NULL, added LONG NOT NULL, """
-SCHEMA: Final = "\n".join(
-    (
-        "CREATE TABLE android_metadata (locale TEXT);",
-        "INSERT INTO android_metadata VALUES ('en_US');",
-        f"CREATE TABLE records {_START}{_COMMON}",
-        f"CREATE TABLE trash {_START}removed LONG NOT NULL, {_COMMON}",
-        "PRAGMA user_version = 3;",
-    )
-)
 ORDERS: Final = {
     1: "added DESC",
     4: "added ASC",
@@ -92,14 +75,14 @@ class Store:
 
     def add(self, record: Record) -> Record:
         """Keep a new recording; returns it with its id."""
-        columns, values = _columns(record)
+        columns, values = columns_of(record)
         marks = ", ".join("?" * len(values))
         done = self._db.execute(f"INSERT INTO records ({columns}) VALUES ({marks})", *values)  # noqa: S608
         return replace(record, id=done.last_id)
 
     def change(self, record: Record) -> None:
         """Write a recording again."""
-        columns, values = _columns(record)
+        columns, values = columns_of(record)
         fields = ", ".join(f"{name} = ?" for name in columns.split(", "))
         self._db.execute(f"UPDATE records SET {fields} WHERE _id = ?", *values, record.id)  # noqa: S608
 
@@ -170,7 +153,7 @@ class Store:
         if record is None:
             return
         path = self._move(record.path, record.path + TRASHED)
-        columns, values = _columns(replace(record, path=path))
+        columns, values = columns_of(replace(record, path=path))
         marks = ", ".join("?" * (len(values) + 1))
         self._db.execute(
             f"INSERT INTO trash ({columns}, removed) VALUES ({marks})",  # noqa: S608
@@ -255,42 +238,4 @@ class Store:
 
     def _read(self, clause: str, *values: str | int) -> list[Record]:
         rows = self._db.query(f"SELECT * FROM {clause}", *values)  # noqa: S608
-        return [_record(row) for row in rows]
-
-
-def _record(row: Any) -> Record:
-    return Record(
-        id=row["_id"],
-        name=row["name"],
-        duration_us=row["duration"],
-        created=row["created"],
-        added=row["added"],
-        path=row["path"],
-        format=row["format"],
-        size=row["size"],
-        rate=row["sample_rate"],
-        channels=row["channel_count"],
-        bits=row["bitrate"],
-        data=row["data"],
-        bookmarked=bool(row["bookmark"]),
-    )
-
-
-def _columns(record: Record) -> tuple[str, list[Any]]:
-    values: dict[str, Any] = {
-        "name": record.name,
-        "duration": record.duration_us,
-        "created": record.created,
-        "added": record.added,
-        "path": record.path,
-        "format": record.format,
-        "size": record.size,
-        "sample_rate": record.rate,
-        "channel_count": record.channels,
-        "bitrate": record.bits,
-        "data": record.data,
-        "bookmark": int(record.bookmarked),
-        "waveform_processed": 1,
-        "data_str": "",
-    }
-    return ", ".join(values), list(values.values())
+        return [record_of(row) for row in rows]
