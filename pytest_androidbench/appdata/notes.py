@@ -86,6 +86,10 @@ class Notes:
             tags=tuple(sorted(tagged)),
         )
 
+    def rows(self) -> list[object]:
+        """Everything that is there, to see whether any of it changed."""
+        return self.contents().rows()
+
     def replace(self, contents: Contents) -> None:
         """Leave nothing but these notebooks and notes, ready to be searched; one edit."""
         with self._database.edit() as connection:

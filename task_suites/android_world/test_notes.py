@@ -34,10 +34,9 @@ from task_suites.android_world.content.note_questions import (
     with_recipe,
     with_todos,
 )
-from task_suites.android_world.rules import answered, untouched
+from task_suites.android_world.questions import RIGHT, ask
 
 APP = "Joplin"
-RIGHT = "the answer is right"
 Todos = Sequence[tuple[str, str]]
 
 
@@ -45,10 +44,7 @@ def run_and_check(episode: Episode, contents: Contents, wanted: Value) -> None:
     """Ask, and see that the answer is right and no note was touched for it."""
     notes = Notes(episode.device)
     notes.replace(contents)
-    episode.run()
-    with episode.check(RIGHT):
-        assert answered(episode, wanted)
-    assert untouched(episode, contents.rows(), notes.contents().rows())
+    ask(episode, notes, wanted)
 
 
 def find(pilot: Pilot, title: str) -> None:

@@ -23,7 +23,7 @@ from task_suites.android_world.content.activities import (
     this_week,
     within,
 )
-from task_suites.android_world.rules import answered, untouched
+from task_suites.android_world.questions import RIGHT, ask
 from task_suites.android_world.track_ways import (
     Row,
     hold_row,
@@ -35,7 +35,6 @@ from task_suites.android_world.track_ways import (
     tap_row,
 )
 
-RIGHT = "the answer is right"
 IN_METERS = "Answer in meters, as a number; a mile has 1609.344 of them, a foot 0.3048."
 TOLERANCE = 10.0
 Log = Sequence[Outing]
@@ -47,11 +46,7 @@ def run_and_check(
     """Ask, and see that the answer is right and no track was touched for it."""
     kept = Tracks(episode.device)
     kept.replace(tracks)
-    before = kept.rows()
-    episode.run()
-    with episode.check(RIGHT):
-        assert answered(episode, *wanted, tolerance=tolerance)
-    assert untouched(episode, before, kept.rows())
+    ask(episode, kept, *wanted, tolerance=tolerance)
 
 
 def of_this_week(outings: Log, noise: Log, category: str) -> list[Track]:

@@ -7,7 +7,6 @@ import datetime
 from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.appdata.answers import Value
 from pytest_androidbench.appdata.todos import Todos
-from pytest_androidbench.appdata.validators import same_rows
 from task_suites.android_world.content.todos import (
     NEXT_WEEK,
     NEXT_WEEK_WORDS,
@@ -19,10 +18,9 @@ from task_suites.android_world.content.todos import (
     high_then,
     open_then,
 )
-from task_suites.android_world.rules import answered
+from task_suites.android_world.questions import RIGHT, ask
 from task_suites.android_world.task_ways import HIGH_GROUP, Line, dated, due, read, sort
 
-RIGHT = "the answer is right"
 TITLES = "Answer with the titles only, separated by commas."
 STEPS = Limits(steps=10)
 
@@ -31,11 +29,7 @@ def run_and_check(episode: Episode, board: Board, *wanted: Value) -> None:
     """Ask, and see that the answer is right and no task was touched for it."""
     kept = Todos(episode.device)
     kept.replace(board.todos())
-    before = kept.rows()
-    episode.run()
-    with episode.check(RIGHT):
-        assert answered(episode, *wanted)
-    assert same_rows(before, kept.rows())
+    ask(episode, kept, *wanted)
 
 
 def day_of(board: Board) -> datetime.date:

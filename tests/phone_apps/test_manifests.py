@@ -13,6 +13,7 @@ from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.ui.screen import Screen
 
 APPS: Final = [app for app in INSTALLED if app not in CORE]
+HEAVY: Final = {"PIL", "numpy", "email", "http.client", "urllib.request", "xml.sax", "unittest"}
 EARLY: Final = """
 import sys
 import pytest_androidbench.phone.__main__
@@ -45,6 +46,14 @@ def test_no_screen_is_imported_before_it_is_shown() -> None:
     command = [sys.executable, "-c", EARLY]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert done.stdout.split() == []
+
+
+def test_nothing_heavy_is_imported_at_the_start() -> None:
+    listed = "import sys, pytest_androidbench.phone.__main__; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", listed], capture_output=True, text=True, check=True
+    )
+    assert HEAVY.isdisjoint(done.stdout.split())
 
 
 def test_packages_are_there_once() -> None:

@@ -138,6 +138,7 @@ TestTree.settings = settings(max_examples=60, stateful_step_count=30, deadline=N
         ("/data/local", "Is a directory"),
         ("/data/local/tmp/f/x", "Not a directory"),
         ("/data/local/tmp/" + "n" * 256, "File name too long"),
+        ("/data/local/tmp" + "/n" * 2041, "File name too long"),
         ("/data/local/tmp/loop", "Too many symbolic links encountered"),
     ],
 )
@@ -148,6 +149,14 @@ def test_what_cannot_be_written(path: str, complaint: str) -> None:
     with pytest.raises(FileError) as caught:
         files.write(path, b"")
     assert caught.value.strerror == complaint
+
+
+def test_folders_lie_as_deep_as_a_path_can_say() -> None:
+    files = new_files()
+    files.mkdir(f"{ROOT}{'/d' * 2030}", parents=True)
+    assert sum(1 for _ in files.below(ROOT)) == 2030
+    files.remove_tree(f"{ROOT}/d")
+    assert files.listdir(ROOT) == []
 
 
 def test_links_are_followed_but_removed_themselves() -> None:

@@ -268,7 +268,7 @@ def recorder_ground() -> Ground:
     def first(phone: Phone) -> None:
         phone.windows.start_app(PACKAGES["recorder"])
 
-    ground = app_ground("recorder", 14)
+    ground = app_ground("recorder", 21)
     starts = {"recorder": go, "first start": first}
     return replace(ground, starts=starts, beyond=ground.beyond | SYSTEM_LISTS)
 

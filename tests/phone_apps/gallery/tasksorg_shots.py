@@ -122,6 +122,7 @@ TASKS_SHOTS: Final = (
     shot("tags", *EDIT, tap("Add tags")),
     shot("add reminder", *EDIT, tap("Add reminder")),
     shot("custom reminder", *EDIT, tap("Add reminder"), tap("Custom\u2026")),
+    shot("attachment", *EDIT, tap("Add attachment")),
     shot("timer", *EDIT, tap("Timer")),
     shot("settings", *SETTINGS),
     setting("Look and feel"),

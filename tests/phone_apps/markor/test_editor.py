@@ -175,6 +175,20 @@ def test_shared_text_goes_to_a_document(notebook: Make) -> None:
     assert notes.text == "b\n\n----\nshared"
 
 
+@pytest.mark.parametrize(("row", "name"), [("QuickNote", "QuickNote.md"), ("To-Do", "todo.txt")])
+def test_shared_text_comes_to_a_folder_that_is_not_there_yet(
+    new: Notebook, row: str, name: str
+) -> None:
+    shared = {"android.intent.extra.TEXT": "shared"}
+    action, package = "android.intent.action.SEND", "net.gsantner.markor"
+    new.phone.activities.start(
+        Intent(action=action, type="text/plain", package=package, extras=shared)
+    )
+    new.tap(row)
+    assert new.crashes() == []
+    assert "shared" in new.read(name)
+
+
 def test_a_document_is_opened_for_another_app(notebook: Make) -> None:
     notes = notebook({"b.md": "b"})
     uri = "content://com.android.externalstorage.documents/document/primary%3ADocuments%2FMarkor%2Fb.md"

@@ -41,6 +41,8 @@ def test_a_recording_is_a_row_and_a_file_from_the_start(studio: Studio) -> None:
     assert (row["format"], row["sample_rate"], row["channel_count"]) == ("m4a", 44100, 2)
     assert (row["bitrate"], row["bookmark"]) == (128_000, 0)
     assert studio.files() == {"Record-1.m4a": row["size"]}
+    studio.tap("dialog_negative_btn")
+    assert studio.value("txt_record_info") == "0.11 Mb, M4a, 44.1kHz"
 
 
 def test_a_pause_is_no_part_of_it_and_leaves_empty_files(studio: Studio) -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from pytest_androidbench.phone.apps.recorder.names import DOWNLOADS, FOLDER
+from pytest_androidbench.phone.system.providers.media.tags import sound_facts
 from pytest_androidbench.phone.system.recordings import wave_file
 from tests.phone_apps.recorder.conftest import Studio
 
@@ -177,3 +178,10 @@ def test_counts_are_in_the_settings(listed: Studio) -> None:
     listed.tap("btn_settings")
     assert listed.scrolled_to("Total records count: 3")
     assert listed.scrolled_to("Total recorded duration: 01m:14s")
+
+
+def test_what_was_recorded_is_a_sound_for_others_too(studio: Studio) -> None:
+    studio.record(8_000)
+    row = studio.rows()[0]
+    facts = sound_facts(studio.phone.files.read(row["path"]), "audio/mpeg")
+    assert abs((facts.duration_ms or 0) - row["duration"] // 1000) <= 1

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from tests.phone_apps.driver import Driver
+from tests.phone_apps.gallery.tasksorg_shots import store_of
 from tests.phone_apps.tasksorg.conftest import new_task, row_of, rows_of, tap_all, titles
 
 NOON_TOMORROW = 1_697_457_600_000
@@ -145,3 +146,30 @@ def test_a_start_date_follows_the_due_date(filled: Driver) -> None:
     tap_all(filled, "Buy stamps", "No start date", "day_before_due_button", "ok_button", "Save")
     row = row_of(filled, "Buy stamps")
     assert row["dueDate"] - row["hideUntil"] == DAY_MS * 3 // 2
+
+
+def test_attachments_are_kept(filled: Driver) -> None:
+    store, id_ = store_of(filled), row_of(filled, "Buy stamps")["_id"]
+    store.put_files(id_, [("list.txt", "content://x/list.txt"), ("a.png", "content://x/a.png")])
+    filled.tap("Buy stamps")
+    node = filled.scrolled_to("list.txt")
+    clears = [n for n in filled.nodes() if n.desc == "Delete"]
+    near = min(clears, key=lambda n: abs(n.bounds.center.y - node.bounds.center.y))
+    filled.touch(near)
+    filled.tap("Save")
+    assert store.files(id_) == [("a.png", "content://x/a.png")]
+
+
+def test_the_timer_counts(filled: Driver) -> None:
+    filled.tap("Buy stamps")
+    filled.scrolled_to("Created 2023-10-15 15:34")
+    filled.phone.windows.swipe([(540, 1600), (540, 700)], 600)
+    node = filled.scrolled_to("Timer")
+    buttons = [n for n in filled.nodes() if n.class_name == "android.widget.ImageButton"]
+    near = min(buttons, key=lambda n: abs(n.bounds.center.y - node.bounds.center.y))
+    filled.touch(near)
+    filled.phone.clock.advance(65_000)
+    filled.phone.windows.changed()
+    filled.touch(near)
+    filled.tap("Save")
+    assert 65 <= row_of(filled, "Buy stamps")["elapsedSeconds"] <= 68

@@ -9,7 +9,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.markor.date_format import formatted
 from pytest_androidbench.phone.apps.markor.editor import Document
-from pytest_androidbench.phone.apps.markor.files import FAVOURITES, POPULAR, RECENTS
+from pytest_androidbench.phone.apps.markor.files import FAVOURITES, POPULAR, RECENTS, parent
 from pytest_androidbench.phone.apps.markor.formats import format_of
 from pytest_androidbench.phone.apps.markor.look import BAR_TITLE, bar
 from pytest_androidbench.phone.apps.markor.new_file import NewFile
@@ -73,6 +73,7 @@ class ShareInto(AppScreen[None]):
         """Add the text to the end of a document, and go on to it."""
         files = self.phone.files
         there = files.read(path).decode("utf-8", errors="replace") if files.is_file(path) else ""
+        files.mkdir(parent(path), parents=True, uid=self.app.uid)
         files.write(path, f"{there}\n{self._shaped(path)}".encode(), uid=self.app.uid)
         self.show(Document(path=path))
         self.close()

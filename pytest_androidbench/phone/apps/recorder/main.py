@@ -30,6 +30,7 @@ from pytest_androidbench.phone.apps.recorder.recorder import IDLE, Recorder
 from pytest_androidbench.phone.system.dialogs import MenuEntry
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.paragraph import Alignment
 from pytest_androidbench.phone.ui.theme import TextStyle
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
@@ -56,6 +57,7 @@ class Main(Playing):
     """Records, plays, and leads everywhere."""
 
     activity = ".app.main.MainActivity"
+    launch_mode = "singleTask"
 
     @property
     def recorder(self) -> Recorder:
@@ -189,7 +191,7 @@ class Main(Playing):
             Row(
                 _edge("00:00" if length else "", "txt_zero_time"),
                 info,
-                _edge(length, "txt_duration"),
+                _edge(length, "txt_duration", "end"),
                 width="fill",
             ),
             gap=4,
@@ -266,6 +268,6 @@ def _corner(icon: str, id_: str, on_tap: Act, *, desc: bool = False) -> Widget:
     )
 
 
-def _edge(text: str, id_: str) -> Widget:
-    shown = Text(text, MEDIUM, id=id_) if text else None
+def _edge(text: str, id_: str, align: Alignment = "start") -> Widget:
+    shown = Text(text, MEDIUM, id=id_, align=align, width="fill") if text else None
     return Panel(shown, padding=(16, 0, 16, 4), width=96)

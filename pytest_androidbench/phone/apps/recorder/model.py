@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import posixpath
+import struct
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,6 +17,8 @@ AMPLITUDES_A_SECOND: Final = 20
 MOST_AMPLITUDES: Final = 617
 """So many bars fit on one and a half screens."""
 SILENT: Final = 0x80
+FULL_SIZE_MS: Final = 60_000
+"""Up to this length a file is as large as its bitrate makes it; more would only take room."""
 FORMAT_NAMES: Final = {M4A: "M4a", WAV: "Wav", AMR: "3gp"}
 
 
@@ -59,10 +62,14 @@ class Sound:
     bits: int
 
     def file(self, ms: int) -> bytes:
-        """What the microphone heard in that time."""
+        """What the microphone heard in that time, which is nothing."""
         if self.format == WAV:
             return wave_file(ms, rate=self.rate, channels=self.channels)
-        return sound_file(ms, rate=self.rate, channels=self.channels, bits=self.bits)
+        data = sound_file(ms, rate=self.rate, channels=self.channels, bits=self.bits)
+        missing = self.bytes_a_minute() * min(ms, FULL_SIZE_MS) // 60_000 - len(data) - 8
+        if missing < 0:
+            return data
+        return data + struct.pack(">I4s", 8 + missing, b"free") + bytes(missing)
 
     def duration_us(self, ms: int) -> int:
         """The length such a file says it has, in microseconds: whole frames where it has frames."""

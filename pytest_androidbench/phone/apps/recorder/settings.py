@@ -36,8 +36,8 @@ from pytest_androidbench.phone.ui.widgets import (
     Text,
 )
 
-FREE_BYTES: Final = 4_831_838_208
-"""What an emulator's storage has left."""
+FREE_BYTES: Final = 4_899_312 * 1024
+"""What the storage has left, as `df` says."""
 COUNTS: Final = TextStyle(18)
 SPACED: Final = (16, 2)
 

@@ -22,9 +22,11 @@ from pytest_androidbench.phone.apps.tasksorg.reminders import CustomReminder, Ti
 from pytest_androidbench.phone.apps.tasksorg.repeating import BASIC, spoken
 from pytest_androidbench.phone.apps.tasksorg.tags import TagPicker
 from pytest_androidbench.phone.system.dialogs import Choose
+from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
+CALENDAR = "android.permission.READ_CALENDAR"
 REPEATS = (
     "Does not repeat", "Every day", "Every week", "Every month", "Every year", "Custom\u2026",
 )  # fmt: skip
@@ -132,6 +134,33 @@ class Asking(Editing):
 
     def put_ring(self, index: int) -> None:
         self.ring = index
+
+    def ask_file(self) -> None:
+        rows: list[TextLike] = [tr("Take a picture"), tr("Pick from gallery")]
+        self.ask(Choose(choices=[*rows, tr("Pick from storage")]), self.file_from)
+
+    def file_from(self, index: int) -> None:
+        """Let another app find the file."""
+        intents = (
+            Intent(action="android.media.action.IMAGE_CAPTURE"),
+            Intent(action="android.intent.action.GET_CONTENT", type="image/*"),
+            Intent(action="android.intent.action.OPEN_DOCUMENT", type="*/*"),
+        )
+        if not self.start_for(intents[index], self.attach):
+            self.toast(tr("No app can perform this action."))
+
+    def attach(self, answer: Intent | None) -> None:
+        """Attach what was found."""
+        if answer is not None and answer.data:
+            self.files.append((self.phone.content.name_of(answer.data), answer.data))
+
+    def ask_calendar(self) -> None:
+        self.request_permissions((CALENDAR,), self.calendar_asked)
+
+    def calendar_asked(self, held: dict[str, bool]) -> None:
+        """Offer the calendars of the phone: it has none but the app's own choice."""
+        if held[CALENDAR]:
+            self.show(Choose(choices=[tr("Don't add to calendar")], chosen=0))
 
     def ask_timer(self) -> None:
         self.ask(Times.of(self.estimated, self.elapsed), self.put_times)

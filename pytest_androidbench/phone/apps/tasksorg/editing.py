@@ -51,6 +51,8 @@ class Editing(TasksScreen[str]):
     ring: int = 0
     parts: list[str] = field(default_factory=list)
     """The titles of subtasks that are not saved yet."""
+    files: list[tuple[str, str]] = field(default_factory=list)
+    """Name and address of what is attached."""
     estimated: int = 0
     elapsed: int = 0
     timer: int = 0
@@ -68,7 +70,7 @@ class Editing(TasksScreen[str]):
             hidden=task.hidden_until, recurrence=task.recurrence, repeat_from=task.repeat_from,
             calendar=task.calendar, tags=list(task.tags), alarms=alarms, ring=task.ring,
             estimated=task.estimated_s, elapsed=task.elapsed_s, timer=task.timer_start,
-            completed=task.completed, parent=task.parent,
+            completed=task.completed, parent=task.parent, files=store.files(task.id),
         )  # fmt: skip
         found.was = found.values()
         return found
@@ -96,6 +98,7 @@ class Editing(TasksScreen[str]):
             self.title, self.notes, self.priority, self.due, self.hidden, self.recurrence,
             self.repeat_from, self.calendar, list(self.tags), list(self.alarms), self.ring,
             list(self.parts), self.estimated, self.elapsed, self.timer, self.completed,
+            list(self.files),
         ]  # fmt: skip
 
     @property
@@ -140,6 +143,7 @@ class Editing(TasksScreen[str]):
         self.store.put_alarms(
             saved.id, [Alarm(time=t, type=k, repeat=r, interval=i) for t, k, r, i in self.alarms]
         )
+        self.store.put_files(saved.id, self.files)
         for title in self.parts:
             if title.strip():
                 part = Task(title=title, priority=LOW, calendar=self.calendar, parent=saved.id)

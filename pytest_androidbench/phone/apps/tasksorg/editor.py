@@ -29,6 +29,7 @@ from pytest_androidbench.phone.apps.tasksorg.priority import priority_buttons
 from pytest_androidbench.phone.apps.tasksorg.repeating import spoken
 from pytest_androidbench.phone.apps.tasksorg.rows import ChipText, check_icon, chip_of, is_overdue
 from pytest_androidbench.phone.apps.tasksorg.settings import SettingsPage
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import TITLE, TITLE_MEDIUM
 from pytest_androidbench.phone.ui.widget import Widget
@@ -67,8 +68,8 @@ class TaskEdit(Asking):
         delete = bar_action("delete_outline", tr("Delete task"), "menu_delete", self.ask_delete)
         rows = (
             self._start(), self._due(), self._repeat(), self._priority(), self._tags(),
-            self._list(), self._subtasks(), self._reminders(), self._notes(), self._timer(),
-            self._info(),
+            self._list(), self._subtasks(), self._reminders(), self._files(), self._notes(),
+            self._calendar(), self._timer(), self._info(),
         )  # fmt: skip
         body = [part for row in rows if row is not None for part in (row, Divider())]
         icon = "check_box_outline_blank" if self.completed else "check_box"
@@ -252,6 +253,28 @@ class TaskEdit(Asking):
         """Remove a reminder."""
         del self.alarms[place]
 
+    def _files(self) -> Widget:
+        rows: list[Widget] = []
+        for place, (name, address) in enumerate(self.files):
+            text = Text(name, BODY1, lines=1, on_tap=partial(self.show_file, address), height=48)
+            clear = IconButton("clear", tr("Delete"), on_tap=partial(self.drop_file, place))
+            rows.append(Row(text, Spacer(weight=1), clear, width="fill"))
+        add = Text(tr("Add attachment"), FAINT, on_tap=self.ask_file, height=48)
+        return edit_row("attach_file", Column(*rows, add, across="stretch"))
+
+    def show_file(self, address: str) -> None:
+        """Open what is attached in another app."""
+        kind = self.phone.content.type_of(address)
+        if not self.start(Intent(action=ACTION_VIEW, data=address, type=kind)):
+            self.toast(tr("No app can perform this action."))
+
+    def drop_file(self, place: int) -> None:
+        del self.files[place]
+
+    def _calendar(self) -> Widget:
+        text = _line(Text(tr("Don't add to calendar"), FAINT))
+        return edit_row("event", text, self.ask_calendar)
+
     def _notes(self) -> Widget:
         words = TextField(
             bind="notes", hint=tr("Description"), style="plain", multiline=True, key="notes"
@@ -259,15 +282,18 @@ class TaskEdit(Asking):
         return edit_row("notes", words)
 
     def _timer(self) -> Widget:
-        times = [
-            f"{word} {duration(seconds * 1000)}"
-            for word, seconds in (("Est.", self.estimated), ("Elapsed", self.elapsed))
-            if seconds
-        ]
+        times = [f"Est. {duration(self.estimated * 1000)}"] if self.estimated else []
+        spent = self.elapsed + ((self.now_ms - self.timer) // 1000 if self.timer else 0)
+        if self.timer or spent:
+            minutes, seconds = divmod(spent, 60)
+            times.append(f"Elapsed {minutes // 60}:{minutes % 60:02}:{seconds:02}")
         text = Text(", ".join(times) or tr("Timer"), BODY1 if times else FAINT, weight=1)
         icon = "stop" if self.timer else "play_arrow"
         run = IconButton(icon, None, on_tap=self.run_timer)
         return edit_row("timer", Row(text, run, width="fill"), self.ask_timer)
+
+    def beat_ms(self) -> int:
+        return 1000 if self.timer else 0
 
     def run_timer(self) -> None:
         """Start the timer, or stop it and add what it counted."""

@@ -165,6 +165,23 @@ class Store:
                 {"task": id_, **times, "repeat": alarm.repeat, "interval": alarm.interval},
             )
 
+    def files(self, id_: int) -> list[tuple[str, str]]:
+        """Name and address of each file of a task."""
+        sql = """SELECT filename, uri FROM attachment JOIN attachment_file ON file = file_id
+          WHERE task = ? ORDER BY attachment_id"""
+        return [(row["filename"], row["uri"]) for row in self._db.query(sql, id_)]
+
+    def put_files(self, id_: int, files: Sequence[tuple[str, str]]) -> None:
+        """Make these the files of a task."""
+        if list(files) == self.files(id_):
+            return
+        self._db.execute("DELETE FROM attachment WHERE task = ?", id_)
+        for name, uri in files:
+            number = self.new_id("attachment_file")
+            file: dict[str, Value] = {"file_uuid": number, "filename": name, "uri": uri}
+            made = self._add("attachment_file", file)
+            self._add("attachment", {"task": id_, "file": made, "file_uuid": number})
+
     def lists(self) -> list[TaskList]:
         """The lists by name."""
         sql = "SELECT * FROM caldav_lists ORDER BY cdl_name COLLATE NOCASE, cdl_id"

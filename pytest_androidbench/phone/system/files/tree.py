@@ -21,6 +21,7 @@ from pytest_androidbench.phone.system.files.owners import MEDIA_PROVIDER, MEDIA_
 ROOT_NUMBER: Final = 1
 _MAX_LINKS: Final = 40
 _MAX_NAME: Final = 255
+_MAX_PATH: Final = 4096
 SHARED_MODES: Final[dict[Kind, int]] = {"file": 0o660, "dir": 0o2770}
 
 
@@ -103,16 +104,17 @@ class Tree:
 
     def drop(self, number: int) -> None:
         """Forget one link to an inode, and with the last one the inode and what is in it."""
-        inode = self.inodes[number]
-        if inode.links > 1:
-            self.put(replace(inode, links=inode.links - 1, ctime_ms=self.now()))
-            return
-        for entry in inode.entries.values():
-            self.drop(entry.number)
-        self.live.pop(number, None)
-        del self.inodes[number]
-        self.revision += 1
-        self.shared_revision += inode.shared
+        pending = [number]
+        while pending:
+            inode = self.inodes[pending.pop()]
+            if inode.links > 1:
+                self.put(replace(inode, links=inode.links - 1, ctime_ms=self.now()))
+                continue
+            pending += [entry.number for entry in inode.entries.values()]
+            self.live.pop(inode.number, None)
+            del self.inodes[inode.number]
+            self.revision += 1
+            self.shared_revision += inode.shared
 
     def content(self, inode: Inode) -> bytes:
         """Bytes of a file, computed when it is live."""
@@ -121,19 +123,28 @@ class Tree:
 
     def below(self, inode: Inode, path: str) -> Iterator[Found]:
         """Everything in a directory and its directories, by name; parents come first."""
-        for entry in sorted(inode.entries.values()):
-            child, place = self.inodes[entry.number], f"{path}/{entry.name}"
+        pending = self._entries(inode, path)
+        while pending:
+            place, child = pending.pop()
             size = len(self.content(child)) if child.kind == "file" else 0
             yield Found(place, child.number, child.kind, size, child.mtime_ms, child.ctime_ms)
             if child.kind == "dir":
-                yield from self.below(child, place)
+                pending += self._entries(child, place)
+
+    def _entries(self, inode: Inode, path: str) -> list[tuple[str, Inode]]:
+        """What is in a directory, the last name first."""
+        entries = sorted(inode.entries.values(), reverse=True)
+        return [(f"{path}/{entry.name}", self.inodes[entry.number]) for entry in entries]
 
     def walk(self, path: str, *, follow: bool = True) -> Place:
         """Follow a path; only its last part may be missing.
 
         Raises:
-            FileError: a part before the last is missing or no directory, or links go in circles.
+            FileError: a part before the last is missing or no directory, links go in circles, or
+                the path is longer than Linux takes.
         """
+        if len(path.encode("utf-8", "surrogatepass")) >= _MAX_PATH:
+            raise FileError(errno.ENAMETOOLONG, path)
         if "\0" in path:
             raise FileError(errno.EINVAL, path)
         pending = path.split("/")[::-1]
