@@ -58,7 +58,7 @@ class Prefs:
         return dict(self._values())
 
     def _values(self) -> Mapping[str, PrefValue]:
-        if self._files.stat(self.path) is None:
+        if not self._files.is_file(self.path):
             return {}
         return decoded(self._files.read(self.path))
 

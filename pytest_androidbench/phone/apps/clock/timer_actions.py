@@ -10,8 +10,6 @@ from pytest_androidbench.phone.apps.clock.formats import stopwatch_time
 from pytest_androidbench.phone.apps.clock.pickers import label_dialog
 from pytest_androidbench.phone.apps.clock.stopwatch import Stopwatch
 from pytest_androidbench.phone.apps.clock.timers import MAX_DIGITS, Timers, length_of
-from pytest_androidbench.phone.system.intents import ACTION_SEND, Intent
-from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
@@ -99,9 +97,4 @@ class TimerActions(AlarmActions):
 
     def share_stopwatch(self) -> None:
         time = ".".join(stopwatch_time(self.stopwatch.elapsed(self.uptime_ms)))
-        extras = {"android.intent.extra.TEXT": f"My time is {time}"}
-        intent = Intent(action=ACTION_SEND, type="text/plain", extras=dict(extras))
-        if self.phone.activities.query(intent):
-            self.start(intent)
-        else:
-            self.toast(tr("No apps can perform this action."))
+        self.phone.activities.share(text=f"My time is {time}", caller=self)

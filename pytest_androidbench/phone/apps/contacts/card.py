@@ -19,7 +19,7 @@ from pytest_androidbench.phone.apps.contacts.phone_format import shown_number
 from pytest_androidbench.phone.apps.contacts.preferences import order_of
 from pytest_androidbench.phone.apps.contacts.store import Store
 from pytest_androidbench.phone.system.dialogs import MenuEntry, MenuScreen
-from pytest_androidbench.phone.system.intents import ACTION_SEND, ACTION_VIEW, Intent
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, HEADLINE
 from pytest_androidbench.phone.ui.widget import Widget
@@ -184,13 +184,8 @@ class ContactCard(MenuScreen[None]):
     def share(self) -> None:
         person = self.person
         lines = [person.name, *(entry.value for entry in (*person.phones, *person.emails))]
-        self._open(
-            Intent(
-                action=ACTION_SEND,
-                type="text/x-vcard",
-                extras={"android.intent.extra.TEXT": "\n".join(lines)},
-            )
-        )
+        text = "\n".join(lines)
+        self.phone.activities.share(text=text, type="text/x-vcard", caller=self)
 
     def ask_delete(self) -> None:
         self.ask(delete_dialog(), self.delete)

@@ -10,7 +10,7 @@ from pytest_androidbench.phone.apps.gallery.dialogs import valid_name
 from pytest_androidbench.phone.apps.gallery.library import Library
 from pytest_androidbench.phone.apps.gallery.model import folder_name, size_text
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.files import SHARED_ROOT
+from pytest_androidbench.phone.system.files import SHARED_ROOT, FileError
 from pytest_androidbench.phone.ui.message import TextLike, ntr, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL
@@ -179,5 +179,9 @@ class NewFolder(AppScreen[str]):
         elif self.phone.files.exists(target):
             self.toast(tr("A file or folder with that name already exists"))
         else:
-            self.phone.files.mkdir(target)
-            self.close(target)
+            try:
+                self.phone.files.mkdir(target)
+            except FileError:
+                self.toast(tr("An unknown error occurred"))
+            else:
+                self.close(target)

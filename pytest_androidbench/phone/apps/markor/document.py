@@ -9,6 +9,7 @@ from pytest_androidbench.phone.apps.markor.files import parent
 from pytest_androidbench.phone.apps.markor.formats import TITLES, Format, format_of, is_picture
 from pytest_androidbench.phone.apps.markor.prefs import VIEW_FIRST, Settings
 from pytest_androidbench.phone.system.dialogs import MenuScreen
+from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.writing import WritingScreen
 from pytest_androidbench.phone.ui.message import tr
 
@@ -54,12 +55,12 @@ class DocumentScreen(WritingScreen[R], MenuScreen[R]):
         self.select(EDITOR, min(left_at, len(self.text)))
 
     def load(self) -> None:
-        """Read the file if it has changed since; a missing one is an empty text."""
+        """Read the file if it has changed since; a missing one, or a folder, is an empty text."""
         stat = self.phone.files.stat(self.path)
         changed_ms = stat.mtime_ms if stat is not None else 0
         if changed_ms == self.seen_ms:
             return
-        content = self.phone.files.read(self.path) if stat is not None else b""
+        content = self.phone.files.read(self.path) if self.phone.files.is_file(self.path) else b""
         shown = "" if is_picture(self.path) else content.decode("utf-8", errors="replace")
         if shown != self.text:
             self.forget_changes()
@@ -81,15 +82,20 @@ class DocumentScreen(WritingScreen[R], MenuScreen[R]):
             return True
         if not by_hand and len(self.text.strip()) < LEAST_SAVED:
             self.phone.clipboard.put(self.text, package=self.app.package)
-            self.toast(tr("Error: Could not open file."), long=True)
-            return False
-        if not self.phone.files.is_dir(parent(self.path)):
+            return self._failed()
+        try:
             self.phone.files.mkdir(parent(self.path), parents=True, uid=self.app.uid)
-        self.phone.files.write(self.path, self.text.encode(), uid=self.app.uid)
+            self.phone.files.write(self.path, self.text.encode(), uid=self.app.uid)
+        except FileError:
+            return self._failed()
         self.saved = self.text
         stat = self.phone.files.stat(self.path)
         self.seen_ms = stat.mtime_ms if stat is not None else 0
         return True
+
+    def _failed(self) -> bool:
+        self.toast(tr("Error: Could not open file."), long=True)
+        return False
 
     def leave_document(self) -> None:
         """Save, and remember mode and caret, when the document goes out of sight."""

@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.markor.files import allowed_name, base, parent
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 from pytest_androidbench.phone.ui.widget import Widget
@@ -66,5 +67,8 @@ class Rename(AppScreen[str]):
             return
         self.clashes = self.phone.files.exists(target)
         if not self.clashes:
-            self.phone.files.rename(self.path, target)
+            try:
+                self.phone.files.rename(self.path, target)
+            except FileError:
+                target = self.path
             self.close(target)

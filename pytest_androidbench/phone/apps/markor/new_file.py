@@ -162,7 +162,11 @@ class NewFile(AppScreen[str]):
             self.close()
             return
         if not self.phone.files.exists(path):
-            self.phone.files.mkdir(path, uid=self.app.uid)
+            try:
+                self.phone.files.mkdir(path, parents=True, uid=self.app.uid)
+            except FileError:
+                self.close()
+                return
         self.close(path)
 
     def _stem(self) -> str:

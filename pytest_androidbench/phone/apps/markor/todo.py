@@ -12,6 +12,7 @@ from pytest_androidbench.phone.apps.markor.document import DocumentScreen
 from pytest_androidbench.phone.apps.markor.files import parent
 from pytest_androidbench.phone.apps.markor.prefs import DONE_DATE, MORE_CONTEXTS
 from pytest_androidbench.phone.system.dialogs import Choose, EnterText
+from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.system.writing import Selected, by_rules
 from pytest_androidbench.phone.ui.message import tr
@@ -86,7 +87,10 @@ class TodoTools(DocumentScreen[R]):
         files = self.phone.files
         there = files.read(path).decode("utf-8", errors="replace") if files.is_file(path) else ""
         before = f"{there.strip()}\n" if there.strip() else ""
-        files.write(path, (before + "\n".join(done) + "\n").encode(), uid=self.app.uid)
+        try:
+            files.write(path, (before + "\n".join(done) + "\n").encode(), uid=self.app.uid)
+        except FileError:
+            return
         kept = "\n".join(line for line in lines if line not in done)
         self.change(Selected(kept, len(kept), len(kept)))
 
