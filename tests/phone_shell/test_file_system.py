@@ -159,6 +159,14 @@ def test_folders_lie_as_deep_as_a_path_can_say() -> None:
     assert files.listdir(ROOT) == []
 
 
+def test_a_name_that_is_too_long_leaves_a_file_where_it_was() -> None:
+    files = new_files()
+    files.write(f"{ROOT}/f", b"content")
+    with pytest.raises(FileError, match="File name too long"):
+        files.rename(f"{ROOT}/f", f"{ROOT}/{'n' * 256}")
+    assert files.read(f"{ROOT}/f") == b"content"
+
+
 def test_links_are_followed_but_removed_themselves() -> None:
     files = new_files()
     files.write(f"{ROOT}/f", b"content")

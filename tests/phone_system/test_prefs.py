@@ -28,3 +28,11 @@ def test_what_xml_cannot_hold_does_not_spoil_the_rest() -> None:
     prefs.put("tags", frozenset({"x", "<y>"}))
     assert prefs.get("title", "") == "ab"
     assert prefs.get("tags", frozenset[str]()) == {"x", "<y>"}
+
+
+def test_preferences_that_cannot_be_read_count_as_empty() -> None:
+    phone = new_phone(NotesApp)
+    app = phone.packages.app("com.ex.notes")
+    assert app is not None
+    phone.files.mkdir(app.prefs().path, parents=True)
+    assert app.prefs().all() == {}

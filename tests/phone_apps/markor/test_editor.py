@@ -4,7 +4,7 @@ import pytest
 
 from pytest_androidbench.phone.system.intents import Intent
 from tests.phone_apps.markor.conftest import Make
-from tests.phone_apps.markor.notebook import FOLDER, Notebook
+from tests.phone_apps.markor.notebook import EDITOR, FOLDER, Notebook
 
 TOO_SHORT = (
     "Files with fewer than 2 characters not saved automatically in order to prevent data loss."
@@ -196,6 +196,17 @@ def test_a_document_is_opened_for_another_app(notebook: Make) -> None:
         Intent(action="android.intent.action.VIEW", data=uri, package="net.gsantner.markor")
     )
     assert notes.text == "b"
+
+
+def test_a_folder_is_no_document(notebook: Make) -> None:
+    notes = notebook({"b.md": "b"})
+    intent = Intent(action="android.intent.action.VIEW", data=f"file://{FOLDER}", type="text/plain")
+    notes.phone.activities.start(intent.having(package="net.gsantner.markor"))
+    notes.tap(EDITOR)
+    notes.type("lost")
+    notes.tap("Save")
+    assert notes.phone.windows.last_toast() == "Error: Could not open file."
+    assert (notes.crashes(), notes.names()) == ([], ["b.md"])
 
 
 def test_the_text_is_shared(note: Notebook) -> None:

@@ -40,6 +40,18 @@ def test_delete_asks_with_the_paths(notes: Notebook) -> None:
     assert notes.rows() == ["two", "b.md"]
 
 
+def test_a_name_the_storage_does_not_take_changes_nothing(notes: Notebook) -> None:
+    notes.long_press("a.md")
+    notes.tap("Rename")
+    notes.write_over("new_name", "n" * 300)
+    notes.tap("OK")
+    notes.tap("fab_add_new_item")
+    notes.type("n" * 300)
+    notes.tap("FOLDER")
+    assert notes.crashes() == []
+    assert notes.names() == ["a.md", "b.md", "one", "two"]
+
+
 def test_rename_refuses_a_name_that_is_taken(notes: Notebook) -> None:
     notes.long_press("a.md")
     notes.tap("Rename")

@@ -139,6 +139,14 @@ def test_a_new_folder_is_shown_though_it_is_empty(gallery: Gallery) -> None:
     assert "Bills" in gallery.folders()
 
 
+def test_a_folder_is_not_made_under_a_name_that_is_too_long(gallery: Gallery) -> None:
+    gallery.menu("Create new folder", "filepicker_fab")
+    gallery.phone.windows.type_text("n" * 300)
+    gallery.tap("OK")
+    assert gallery.toast() == "An unknown error occurred"
+    assert gallery.crashes() == []
+
+
 def test_a_default_folder_opens_at_once(gallery: Gallery) -> None:
     gallery.tap("DCIM")
     gallery.menu("Set as default folder")

@@ -21,7 +21,6 @@ from pytest_androidbench.phone.apps.recorder.names import (
     RATE,
 )
 from pytest_androidbench.phone.apps.recorder.tables import columns_of, record_of
-from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -144,10 +143,7 @@ class Store:
             return tr("File with this name is already exists!")
         if not self._files.exists(record.path):
             return tr("Failed to rename the record!")
-        try:
-            self._files.rename(record.path, path)
-        except FileError:
-            return tr("Failed to rename the record!")
+        self._files.rename(record.path, path)
         self.change(replace(record, name=name, path=path))
         return None
 

@@ -28,12 +28,14 @@ def rename(tree: Tree, source: str, target: str) -> None:
         raise FileError(errno.EROFS, target)
     if _holds(tree, moved.inode, place.parent.number):
         raise FileError(errno.EINVAL, target)
+    place = replace(place, name=_last(target) or place.name)
+    check_name(place)
     if place.inode is not None and place.inode.number != moved.inode.number:
         _make_way(moved.inode, place.inode, target)
         tree.detach(place)
         tree.drop(place.inode.number)
     tree.detach(moved)
-    tree.attach(replace(place, name=_last(target) or place.name), moved.inode.number)
+    tree.attach(place, moved.inode.number)
     if moved.inode.shared != place.parent.shared:
         _adopt(tree, moved.inode.number, shared=place.parent.shared)
 

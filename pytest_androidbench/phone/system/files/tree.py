@@ -35,6 +35,12 @@ class Place:
     path: str
 
 
+def check_name(place: Place) -> None:
+    """Make sure that a name is not longer than a directory takes."""
+    if len(place.name.encode("utf-8", "surrogatepass")) > _MAX_NAME:
+        raise FileError(errno.ENAMETOOLONG, place.path)
+
+
 class Tree:
     """A graph of immutable inodes that is changed by replacing them."""
 
@@ -88,8 +94,7 @@ class Tree:
 
     def attach(self, place: Place, number: int) -> None:
         """Enter an inode under the place's name."""
-        if len(place.name.encode("utf-8", "surrogatepass")) > _MAX_NAME:
-            raise FileError(errno.ENAMETOOLONG, place.path)
+        check_name(place)
         parent = self.inodes[place.parent.number]
         entries = dict(parent.entries)
         entries[parent.key(place.name)] = Entry(place.name, number)
