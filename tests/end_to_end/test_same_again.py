@@ -57,7 +57,7 @@ def test_alone_again_and_on_two_workers(
 ) -> None:
     project.run(f"--agent={agent}", *ARGUMENTS, "--ab-run=alone")
     first = files_of(project, "alone")
-    assert sum(name.endswith("record.json") for name in first) == 6
+    assert sum(name.endswith("record.json") for name in first) == 16
     assert sum(name.endswith(SEEN) for name in first) > 40
     for run, workers in again.items():
         project.run(f"--agent={agent}", *ARGUMENTS, *workers, f"--ab-run={run}")

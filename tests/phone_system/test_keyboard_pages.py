@@ -37,6 +37,16 @@ def test_the_keyboard_keeps_its_height_on_every_page() -> None:
         assert finger.find(id="inputArea").bounds == bounds
 
 
+@pytest.mark.parametrize("page", ["", "More features", "Emoji button"])
+def test_it_leaves_room_above_where_the_display_lies_on_its_side(page: str) -> None:
+    phone, finger, _ = typing()
+    phone.windows.rotate(1)
+    if page:
+        finger.tap(desc=page)
+    assert finger.find(id="inputArea").bounds == (0, 439, 2400, 1080)
+    assert finger.find(id="title").focused
+
+
 def test_the_clipboard_page_pastes() -> None:
     phone, finger, notes = typing()
     finger.tap(desc="More features")

@@ -35,4 +35,5 @@ def test_preferences_that_cannot_be_read_count_as_empty() -> None:
     app = phone.packages.app("com.ex.notes")
     assert app is not None
     phone.files.mkdir(app.prefs().path, parents=True)
+    app.prefs().put("title", "lost")
     assert app.prefs().all() == {}

@@ -10,6 +10,7 @@ from urllib.parse import quote, unquote
 
 from pytest_androidbench.phone.system.broadcasts import BroadcastResult
 from pytest_androidbench.phone.system.clock import Call
+from pytest_androidbench.phone.system.content import file_uri
 from pytest_androidbench.phone.system.intents import (
     ACTION_MAIN,
     CATEGORY_DEFAULT,
@@ -197,6 +198,15 @@ class App:
                 inner = quote(path[len(folder) + 1 :], safe="/!'()*-._~")
                 return f"content://{self.authorities[0]}/{name}/{inner}"
         raise LookupError(f"{self.package} does not share {path}")
+
+    def address_of(self, path: str) -> str:
+        """Where other apps look for a file: as it is shared, or where it lies; addresses stay."""
+        if not path.startswith("/"):
+            return path
+        try:
+            return self.uri_of(path)
+        except LookupError:
+            return file_uri(path)
 
     def on_install(self) -> None:
         """Create what the app has right after its installation."""

@@ -63,6 +63,8 @@ class Prefs:
         return decoded(self._files.read(self.path))
 
     def _write(self, values: Mapping[str, PrefValue]) -> None:
+        if self._files.is_dir(self.path):
+            return
         folder = self.path.rpartition("/")[0]
         if self._files.stat(folder) is None:
             self._files.mkdir(folder, parents=True, mode=0o771, uid=self._uid, gid=self._uid)

@@ -7,10 +7,11 @@ from PIL import Image
 
 from pytest_androidbench.phone.apps.gallery.viewer import Viewer
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
-from tests.phone_apps.simple_gallery.conftest import ROOT, Gallery, rows
+from tests.phone_apps.simple_gallery.conftest import ROOT, Gallery, picture, rows
 from tests.phone_system.sample import PACKAGE as SAMPLE
 from tests.phone_system.sample import notes_of
 
+PHOTO = "com.simplemobiletools.gallery.pro/.activities.PhotoActivity"
 SWIPE_LEFT = [(900, 1200), (100, 1200)]
 
 
@@ -150,7 +151,7 @@ def test_a_slideshow_runs_to_its_end(viewer: Gallery) -> None:
 def test_other_apps_show_pictures(fresh: Gallery, uri: str) -> None:
     fresh.allow()
     shown = fresh.phone.activities.start(Intent(action=ACTION_VIEW, data=uri, type="image/jpeg"))
-    assert shown.component == "com.simplemobiletools.gallery.pro/.activities.PhotoActivity"
+    assert shown.component == PHOTO
     assert fresh.find("sea.jpg") is not None
     fresh.phone.windows.swipe([(100, 1200), (900, 1200)], 200)
     assert fresh.find("wood.gif") is not None
@@ -162,6 +163,17 @@ def test_a_picture_without_a_file_can_be_seen(fresh: Gallery) -> None:
     fresh.phone.activities.start(Intent(action=ACTION_VIEW, data=uri, type="image/png"))
     assert fresh.find("far.png") is not None
     fresh.tap("Properties")
+    assert fresh.crashes() == []
+
+
+@pytest.mark.parametrize("uri", ["file:///data/local/tmp/far.png", "data:,", "file:///nothing"])
+def test_a_picture_that_is_not_the_gallerys_to_share(fresh: Gallery, uri: str) -> None:
+    fresh.phone.files.write("/data/local/tmp/far.png", picture("far.png"))
+    fresh.allow()
+    fresh.phone.activities.start(Intent(action=ACTION_VIEW, data=uri, component=PHOTO))
+    fresh.tap("bottom_edit")
+    fresh.tap("share")
+    assert fresh.find("Share") is not None
     assert fresh.crashes() == []
 
 

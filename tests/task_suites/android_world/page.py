@@ -96,7 +96,7 @@ def sheet(run: Path, attempts: Sequence[StoredAttempt]) -> Image.Image:
     for place, attempt in enumerate(attempts):
         x, y = place % ACROSS * width + GAP, place // ACROSS * height + GAP
         name = attempt.record.cell.task
-        for line, text in enumerate(textwrap.wrap(name, 19)[:2]):
+        for line, text in enumerate(textwrap.wrap(name, 17)[:2]):
             draw.text((x, y + 12 * line), text, "#202020", font)
         canvas.paste(
             _last_picture(run / attempt.folder).resize(THUMB, Image.Resampling.LANCZOS),

@@ -14,6 +14,7 @@ from pytest_androidbench.phone.apps.gallery.saving import ResizeDialog, SaveAsDi
 from pytest_androidbench.phone.apps.simple.bars import Action, BarScreen
 from pytest_androidbench.phone.system.content import ContentError
 from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
@@ -167,16 +168,20 @@ class EditPage(BarScreen[None]):
         if made is None:
             self.toast(tr("Image editing failed"))
             return
-        self.phone.files.write(target, made)
+        try:
+            self.phone.files.write(target, made)
+        except FileError:
+            self.toast(tr("Image editing failed"))
+            return
         self.close(toast=tr("File saved successfully"))
 
     def edit_with(self) -> None:
-        uri = self.path if self.path.startswith("content://") else self.app.uri_of(self.path)
+        uri = self.app.address_of(self.path)
         intent = Intent(action=EDIT, data=uri, type=type_of_name(self.path))
         self.phone.activities.choose(intent, tr("Edit image with:"), caller=self)
 
     def share(self) -> None:
-        uri = self.path if self.path.startswith("content://") else self.app.uri_of(self.path)
+        uri = self.app.address_of(self.path)
         self.phone.activities.share(streams=[uri], type="image/*", caller=self)
 
     def on_back(self) -> None:

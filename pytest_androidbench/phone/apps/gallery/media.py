@@ -112,7 +112,7 @@ class MediaPage(MediaDeeds):
 
     def open(self, key: str) -> None:
         if self.picking:
-            uri = self.app.uri_of(key)
+            uri = self.app.address_of(key)
             self.close(Intent(data=uri, type=type_of_name(key)))
         else:
             self.show(Viewer(path=key, place=self.place))

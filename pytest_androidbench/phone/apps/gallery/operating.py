@@ -105,12 +105,12 @@ class Operating(Transferring):
             if len(mains) == 1
             else "*/*"
         )
-        streams = [self.app.uri_of(one.path) for one in media]
+        streams = [self.app.address_of(one.path) for one in media]
         self.phone.activities.share(streams=streams, type=shared, caller=self)
 
     def open_with(self, path: str, action: str, title: Label) -> None:
         """Let another app have a file."""
-        intent = Intent(action=action, data=self.app.uri_of(path), type=type_of_name(path))
+        intent = Intent(action=action, data=self.app.address_of(path), type=type_of_name(path))
         if self.phone.activities.query(intent):
             self.phone.activities.choose(intent, title, caller=self)
         else:

@@ -17,6 +17,7 @@ from pytest_androidbench.phone.apps.gallery.slideshow import SlideshowDialog
 from pytest_androidbench.phone.apps.simple.bars import Action
 from pytest_androidbench.phone.system.content import ContentError
 from pytest_androidbench.phone.system.dialogs import MenuEntry
+from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.ui.message import tr
 
 TURNS: Final = (
@@ -212,7 +213,11 @@ class ViewerDeeds(Operating):
         if made is None:
             self.toast(tr("Image editing failed"))
             return
-        self.phone.files.write(target, made)
+        try:
+            self.phone.files.write(target, made)
+        except FileError:
+            self.toast(tr("Image editing failed"))
+            return
         self.size, self.turned = "", 0
         self.toast(tr("File saved successfully"))
 

@@ -150,11 +150,11 @@ def tabs(chosen: int, show: Callable[[int], None]) -> Widget:
     return Row(*buttons, Spacer(weight=1))
 
 
-def rows(chosen: int, type_: Callable[[str], None]) -> list[Widget]:
+def rows(chosen: int, type_: Callable[[str], None], height: float) -> list[Widget]:
     """The keys of a category."""
     shown = list(CATEGORIES[chosen].emoji.items())
     lines = [shown[at * COLUMNS : (at + 1) * COLUMNS] for at in range(ROWS)]
-    return [line([*_keys(part, type_), _rest(COLUMNS - len(part))]) for part in lines]
+    return [line([*_keys(part, type_), _rest(COLUMNS - len(part))], height) for part in lines]
 
 
 def _keys(part: list[tuple[str, str]], type_: Callable[[str], None]) -> list[Widget]:

@@ -11,13 +11,15 @@ from pytest_androidbench.phone.ui.widgets import Align, Look, Panel, Row, Spacer
 
 FRAME: Final = "android.widget.FrameLayout"
 KEY_HEIGHT: Final = 54
+LOW_KEY_HEIGHT: Final = 38
+"""Where the display lies on its side, so that something of the app is left above the keys."""
 
 
-def line(keys: Sequence[Widget | None], margin: float = 0) -> Widget:
+def line(keys: Sequence[Widget | None], height: float, margin: float = 0) -> Widget:
     """A row of keys, with a share of the width free at both ends."""
     side = [Spacer(weight=margin)] if margin else []
     row = Row(*side, *keys, *([Spacer(weight=margin)] if margin else []), across="stretch")
-    return Panel(row, padding=(4, 0), height=KEY_HEIGHT, width="fill")
+    return Panel(row, padding=(4, 0), height=height, width="fill")
 
 
 def face(

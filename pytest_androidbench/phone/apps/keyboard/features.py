@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from pytest_androidbench.phone.apps.keyboard.faces import FRAME, KEY_HEIGHT
+from pytest_androidbench.phone.apps.keyboard.faces import FRAME
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.theme import BODY, LABEL
 from pytest_androidbench.phone.ui.widget import Widget
@@ -19,7 +19,7 @@ FEATURES: Final[Mapping[str, tuple[str, Message]]] = {
 LINES: Final = 3
 
 
-def features(open_: Callable[[str], Callable[[], None]]) -> Widget:
+def features(open_: Callable[[str], Callable[[], None]], key_height: float) -> Widget:
     """One button for each feature."""
     buttons = [
         Panel(
@@ -32,10 +32,10 @@ def features(open_: Callable[[str], Callable[[], None]]) -> Widget:
         )
         for key, (icon, name) in FEATURES.items()
     ]
-    return Panel(Row(*buttons, across="stretch"), height=LINES * KEY_HEIGHT, width="fill")
+    return Panel(Row(*buttons, across="stretch"), height=LINES * key_height, width="fill")
 
 
-def clips(text: str, paste: Callable[[], None]) -> Widget:
+def clips(text: str, paste: Callable[[], None], key_height: float) -> Widget:
     """What was copied last; a tap puts it into the field."""
     inside: Widget = Text(tr("Your clipboard is empty"), BODY)
     if text:
@@ -48,4 +48,4 @@ def clips(text: str, paste: Callable[[], None]) -> Widget:
             on_tap=paste,
             width=180,
         )
-    return Panel(inside, padding=12, height=LINES * KEY_HEIGHT, width="fill")
+    return Panel(inside, padding=12, height=LINES * key_height, width="fill")

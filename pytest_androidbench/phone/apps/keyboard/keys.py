@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.keyboard import emoji
 from pytest_androidbench.phone.apps.keyboard.actions import KeyActions
-from pytest_androidbench.phone.apps.keyboard.faces import FRAME, KEY_HEIGHT, face, line, special
+from pytest_androidbench.phone.apps.keyboard.faces import (
+    FRAME,
+    KEY_HEIGHT,
+    LOW_KEY_HEIGHT,
+    face,
+    line,
+    special,
+)
 from pytest_androidbench.phone.apps.keyboard.features import clips, features
 from pytest_androidbench.phone.apps.keyboard.layouts import (
     ACTION_ICONS,
@@ -47,6 +55,12 @@ INPUT_SETTINGS: Final = "android.settings.INPUT_METHOD_SETTINGS"
 class KeyboardScreen(KeyActions):
     """Letters, symbols or a number pad, with a strip above and the system's buttons below."""
 
+    @property
+    def key_height(self) -> float:
+        """The height of a row of keys."""
+        width, height = self.phone.display.logical_size
+        return LOW_KEY_HEIGHT if width > height else KEY_HEIGHT
+
     def build(self) -> Widget:
         rows = self._shown()
         area = Column(*rows, across="stretch", id="input_area", cls=FRAME)
@@ -64,7 +78,7 @@ class KeyboardScreen(KeyActions):
             Directed(stacked, "ltr"),
             look=Look(background="surface_high"),
             cls=FRAME,
-            height=HEADER + LINES * KEY_HEIGHT + NAVIGATION,
+            height=HEADER + LINES * self.key_height + NAVIGATION,
             width="fill",
         )
         return Panel(panel, id="android:id/inputArea", cls=FRAME)
@@ -99,15 +113,18 @@ class KeyboardScreen(KeyActions):
 
     def _shown(self) -> list[Widget]:
         if self.page == "emoji":
-            return [*emoji.rows(self.category, self.type), self._last()]
+            return [*emoji.rows(self.category, self.type, self.key_height), self._last()]
         if self.page == "features":
-            return [features(lambda name: partial(self.open, name)), self._last()]
+            return [features(lambda name: partial(self.open, name), self.key_height), self._last()]
         if self.page == "clipboard":
-            return [clips(self.phone.clipboard.text, self.paste), self._last()]
+            return [clips(self.phone.clipboard.text, self.paste, self.key_height), self._last()]
         return self._pad() if self.editor.keyboard in NUMERIC else self._rows()
 
+    def _line(self, keys: Sequence[Widget | None], margin: float = 0) -> Widget:
+        return line(keys, self.key_height, margin)
+
     def _last(self) -> Widget:
-        return line([self._switch(), self._space(), self._delete()])
+        return self._line([self._switch(), self._space(), self._delete()])
 
     def _header(self) -> Widget:
         menu = IconButton(
@@ -135,19 +152,21 @@ class KeyboardScreen(KeyActions):
         shown = [line.upper() if upper else line for line in lines]
         hints = "1234567890" if self.page == "letters" else ""
         return [
-            line([self._key(sign, 1, at, hints[at : at + 1]) for at, sign in enumerate(shown[0])]),
-            line(
+            self._line(
+                [self._key(sign, 1, at, hints[at : at + 1]) for at, sign in enumerate(shown[0])]
+            ),
+            self._line(
                 [self._key(sign, 2, at) for at, sign in enumerate(shown[1])],
                 0.5 if len(shown[1]) < 10 else 0,
             ),
-            line(
+            self._line(
                 [
                     self._left(),
                     *[self._key(sign, 3, at) for at, sign in enumerate(shown[2])],
                     self._delete(),
                 ]
             ),
-            line(
+            self._line(
                 [
                     self._switch(),
                     self._key(",", 4, 0),
@@ -162,7 +181,7 @@ class KeyboardScreen(KeyActions):
     def _pad(self) -> list[Widget]:
         signs = PAD_SIGNS[self.editor.keyboard]
         rows = [
-            line([self._key(sign, row + 1, at) for at, sign in enumerate(digits)])
+            self._line([self._key(sign, row + 1, at) for at, sign in enumerate(digits)])
             for row, digits in enumerate(DIGITS)
         ]
         last = [
@@ -171,7 +190,7 @@ class KeyboardScreen(KeyActions):
             self._delete(),
             self._action(),
         ]
-        return [*rows, line(last)]
+        return [*rows, self._line(last)]
 
     def _key(self, sign: str, row: int, column: int, hint: str = "") -> Widget:
         scale = self.phone.display.font_scale

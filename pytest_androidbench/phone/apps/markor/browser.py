@@ -208,7 +208,7 @@ class BrowserScreen(SelectionScreen[R]):
 
     def open_elsewhere(self, path: str) -> None:
         """Let another app open a file."""
-        uri = self.app.uri_of(path)
+        uri = self.app.address_of(path)
         if not self.start(Intent(action=ACTION_VIEW, data=uri, type=mime(path))):
             self.toast(tr("No app found to open this file"))
 

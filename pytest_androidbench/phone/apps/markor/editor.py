@@ -238,7 +238,7 @@ class EditorScreen(Tools[R]):
     def share_file(self) -> None:
         """Offer the file to other apps."""
         if self.save():
-            uri = self.app.uri_of(self.path)
+            uri = self.app.address_of(self.path)
             self.phone.activities.share(streams=[uri], type=mime(self.path), caller=self)
 
     def share_html(self, type_: str) -> None:

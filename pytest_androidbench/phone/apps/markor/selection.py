@@ -128,7 +128,7 @@ class SelectionScreen(Selecting[str], EditorScreen[R]):
 
     def share_selected(self) -> None:
         """Offer the files to other apps."""
-        uris = [self.app.uri_of(path) for path in self.selected]
+        uris = [self.app.address_of(path) for path in self.selected]
         self.phone.activities.share(streams=uris, type="*/*", caller=self)
         self.end_selection()
 

@@ -9,7 +9,7 @@ from typing import Literal
 from pytest_androidbench.phone.system.files.errors import FileError
 from pytest_androidbench.phone.system.files.inode import Entry, Inode
 from pytest_androidbench.phone.system.files.owners import MEDIA_PROVIDER, MEDIA_RW
-from pytest_androidbench.phone.system.files.tree import SHARED_MODES, Place, Tree
+from pytest_androidbench.phone.system.files.tree import SHARED_MODES, Place, Tree, check_name
 
 MadeKind = Literal["file", "dir", "link"]
 
