@@ -21,7 +21,8 @@ LOGGING: Final = """
     def log(request, episode):
         yield
         entries = [[entry.tag, entry.level, entry.message] for entry in episode.device.log()]
-        with open(f"log-{request.node.name}.json", "w") as file:
+        name = request.node.nodeid.replace("/", ".")
+        with open(f"log-{name}.json", "w") as file:
             json.dump(entries, file)
 """
 """A plugin that keeps the phone's log as it is when an episode is over."""
