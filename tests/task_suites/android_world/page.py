@@ -68,7 +68,7 @@ def table(tasks: Mapping[str, Task], solved: Mapping[str, Solved]) -> str:
     return HEAD + "".join(_row(task, solved[name]) for name, task in tasks.items())
 
 
-def _asserts(task: Task) -> bool:
+def has_asserts(task: Task) -> bool:
     """Whether a task's body has plain asserts, which hold what no check names."""
     return any(isinstance(statement, ast.Assert) for statement in _declaration(task).body)
 
@@ -82,7 +82,7 @@ def _declaration(task: Task) -> ast.FunctionDef:
 
 def _row(task: Task, solved: Solved) -> str:
     mistakes = "; ".join(mistake.label for mistake in task.mistakes)
-    checked = solved.checks + "; nothing else has changed" * _asserts(task)
+    checked = solved.checks + "; nothing else has changed" * has_asserts(task)
     cells = (task.id, ", ".join(task.apps), checked, task.limits.steps, solved.steps, mistakes)
     return f"| {' | '.join(str(cell) for cell in cells)} |\n"
 
