@@ -18,7 +18,7 @@ LOGGING: Final = """
     import pytest
 
     @pytest.fixture(autouse=True)
-    def log(request, episode):
+    def kept_log(request, episode):
         yield
         entries = [[entry.tag, entry.level, entry.message] for entry in episode.device.log()]
         name = request.node.nodeid.replace("/", ".")

@@ -183,7 +183,7 @@ def test_a_resumed_run_repeats_only_what_was_not_scored(
 def test_the_header_says_what_is_run(lamp_bench: Bench) -> None:
     result = lamp_bench.run("--agent=null", "--ab-limits=steps=4", "--ab-repeats=2")
     result.stdout.fnmatch_lines(
-        ["androidbench: agent null; device tabletop; seeds 30 x 2; limits steps 4"]
+        ["androidbench: agent null; device tabletop; seeds 30 x 2; limits steps 4; checks strict"]
     )
 
 

@@ -19,10 +19,21 @@ from pytest_androidbench.errors import DeviceUnavailable
 PROGRAM = (sys.executable, "-m", "pytest_androidbench.cli", "phone")
 
 
+def heed_ctrl_c() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @contextmanager
 def phone(*options: str) -> Iterator[subprocess.Popen[str]]:
     root = Path(__file__).parents[2]
-    child = subprocess.Popen([*PROGRAM, *options], cwd=root, stdout=subprocess.PIPE, text=True)
+    child = subprocess.Popen(
+        [*PROGRAM, *options],
+        cwd=root,
+        stdout=subprocess.PIPE,
+        text=True,
+        # Tests started in the background inherit that Ctrl-C is ignored.
+        preexec_fn=heed_ctrl_c,
+    )
     with child:
         yield child
         child.kill()

@@ -52,7 +52,7 @@ def sheet(phone: Phone, shots: Sequence[Shot], keep: Path | None = None) -> Imag
 
 def encoded(canvas: Image.Image) -> bytes:
     """A palette PNG under the limit: with as many colours as fit."""
-    for colours in (256, 128, 64, 32):
+    for colours in (256, 128, 64, 32, 16):
         buffer = io.BytesIO()
         flat = canvas.quantize(
             colours, Image.Quantize.MEDIANCUT, kmeans=3, dither=Image.Dither.NONE
