@@ -19,21 +19,16 @@ from pytest_androidbench.errors import DeviceUnavailable
 PROGRAM = (sys.executable, "-m", "pytest_androidbench.cli", "phone")
 
 
-def heed_ctrl_c() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 @contextmanager
 def phone(*options: str) -> Iterator[subprocess.Popen[str]]:
     root = Path(__file__).parents[2]
-    child = subprocess.Popen(
-        [*PROGRAM, *options],
-        cwd=root,
-        stdout=subprocess.PIPE,
-        text=True,
-        # Tests started in the background inherit that Ctrl-C is ignored.
-        preexec_fn=heed_ctrl_c,
-    )
+    # What is started from the background inherits that Ctrl-C is ignored, unless somebody heeds it.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        command = [*PROGRAM, *options]
+        child = subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True)
+    finally:
+        signal.signal(signal.SIGINT, before)
     with child:
         yield child
         child.kill()
