@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -87,6 +88,19 @@ def test_a_phone_that_dies_is_noticed_at_once_and_replaced(slots: Slots) -> None
     assert device.healthy()
     assert time.monotonic() - started < 10
     fresh = provider.recycle(device, "it died")
+    assert fresh.healthy() == ""
+    provider.release(fresh)
+
+
+def test_a_phone_whose_port_was_taken_meanwhile_comes_back_at_another(slots: Slots) -> None:
+    provider = PhoneProvider(slots=slots, export=False)
+    device = provider.acquire()
+    assert provider._child is not None
+    assert provider._ready is not None
+    provider._child.stop()
+    with socket.create_server(("127.0.0.1", provider._ready.console_port)):
+        fresh = provider.recycle(device, "it died")
+    assert fresh.serial != device.serial
     assert fresh.healthy() == ""
     provider.release(fresh)
 

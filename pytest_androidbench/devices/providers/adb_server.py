@@ -10,7 +10,7 @@ from adbutils.errors import AdbError
 
 from pytest_androidbench.devices.link.transport import list_devices
 from pytest_androidbench.devices.providers.child import Child
-from pytest_androidbench.devices.providers.ports import free_port
+from pytest_androidbench.devices.providers.ports import free_ports
 from pytest_androidbench.errors import DeviceUnavailable
 
 _START_SECONDS: Final = 20.0
@@ -25,7 +25,7 @@ class AdbServer:
         Raises:
             DeviceUnavailable: there is no adb program, or it does not listen.
         """
-        self.port = free_port()
+        (self.port,) = free_ports(1)
         self._child = Child(
             [_adb_program(), "-P", str(self.port), "nodaemon", "server"],
             # Looking around for devices would find those of other runs.

@@ -17,7 +17,7 @@ from pytest_androidbench.devices.device import Device
 from pytest_androidbench.devices.link.transport import Transport
 from pytest_androidbench.devices.providers.child import Child
 from pytest_androidbench.devices.providers.environment import export_device
-from pytest_androidbench.devices.providers.ports import free_pair, free_port
+from pytest_androidbench.devices.providers.ports import free_ports
 from pytest_androidbench.devices.seeing.settling import IMMEDIATE
 from pytest_androidbench.devices.slots import Lease, Slots
 from pytest_androidbench.devices.snapshots import ConsoleSnapshots
@@ -107,7 +107,7 @@ class PhoneProvider:
             raise
 
     def recycle(self, device: Device, why: str) -> Device:
-        """Replace the phone by a fresh one at the same address.
+        """Replace the phone by a fresh one, at the same address unless somebody has taken it.
 
         Raises:
             DeviceUnavailable: it does not start; says why the old one was given up, too.
@@ -155,8 +155,9 @@ class PhoneProvider:
             except DeviceUnavailable as error:
                 child.stop()
                 # Between our look and the phone's start, somebody else may have taken one.
-                if not left or self._ports or "in use" not in str(error):
+                if not left or "in use" not in str(error):
                     raise
+                self._ports = None
             else:
                 self._ports = ports
                 return child, ready
@@ -187,8 +188,8 @@ class PhoneProvider:
 
 
 def _free_ports() -> Ports:
-    console, adbd = free_pair()
-    return Ports(host=free_port(), console=console, adbd=adbd)
+    console, adbd, host = free_ports(3)
+    return Ports(host=host, console=console, adbd=adbd)
 
 
 def _read_ready(child: Child) -> Ready:
