@@ -85,8 +85,10 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if any(hasattr(getattr(item, "function", None), _TASK) for item in items):
         from pytest_androidbench.plugin.collect.choice import choose
+        from pytest_androidbench.plugin.collect.refusal import refusing
 
-        choose(config, items)
+        with refusing(config):
+            choose(config, items)
 
 
 @pytest.hookimpl(trylast=True)

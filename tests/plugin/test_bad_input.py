@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fixtures.benches import PLUGIN, AgentSource, Bench
+from fixtures.benches import LAMP, PLUGIN, AgentSource, Bench
 from pytest_androidbench.plugin.settings import settings_of
 
 
@@ -94,6 +94,26 @@ def test_a_wrong_declaration_is_told_with_file_and_line(
     result = pytester.runpytest_inprocess(*PLUGIN, "--collect-only")
     result.stdout.fnmatch_lines([told])
     assert result.ret == pytest.ExitCode.INTERRUPTED
+
+
+@pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ([], "*two tests are the same task 'LampOn'*give each task an id of its own*"),
+        (["--ab-tasks=LampUp"], "*--ab-tasks: no task LampUp was collected*there are: LampOn*"),
+    ],
+)
+def test_a_collection_that_cannot_be_run_is_refused_in_our_words(
+    lamp_bench: Bench, arguments: list[str], workers: list[str], told: str
+) -> None:
+    if not arguments:
+        lamp_bench.write("test_copy.py", LAMP)
+    result = lamp_bench.run("--agent=null", *arguments, *workers)
+    stopped = pytest.ExitCode.INTERRUPTED if workers else pytest.ExitCode.USAGE_ERROR
+    assert result.ret == stopped
+    (result.stdout if workers else result.stderr).fnmatch_lines([told])
+    result.stdout.no_fnmatch_line("*INTERNALERROR*")
 
 
 def test_an_unlike_run_does_not_share_a_directory(lamp_bench: Bench) -> None:

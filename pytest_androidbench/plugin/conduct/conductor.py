@@ -12,6 +12,7 @@ from pytest_androidbench.agents.case import Case
 from pytest_androidbench.agents.loading import try_to_build
 from pytest_androidbench.errors import AgentLoadError, DeviceError
 from pytest_androidbench.plugin.assignment import Assignment
+from pytest_androidbench.plugin.collect.refusal import refusing, why_refused
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT, assignments
 from pytest_androidbench.plugin.conduct import internals
 from pytest_androidbench.plugin.conduct.bench import Bench
@@ -37,19 +38,16 @@ class Conductor:
         """Open the run and try the agent before the first item."""
         config = session.config
         tasks = [item for item in session.items if ASSIGNMENT in item.stash]
-        if tasks and not config.option.collectonly:
+        if tasks and not config.option.collectonly and not why_refused(config):
             for item in tasks:
                 one = item.stash[ASSIGNMENT]
                 repro = command_for(config, self._bench.settings, item.nodeid, item.path)
                 item.stash[ASSIGNMENT] = replace(one, repro=repro)
-            try:
+            with refusing(config):
                 self._open(tasks)
-            except pytest.UsageError as error:
-                if not hasattr(config, "workerinput"):
-                    raise
-                # The controller of xdist understands a worker that stops, not one that fails.
-                session.shouldstop = str(error)
-                return True
+        if why := why_refused(config):
+            session.shouldstop = why
+            return True
         return None
 
     @pytest.hookimpl(tryfirst=True)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from pytest_androidbench.plugin.collect.given import KEY
+from pytest_androidbench.plugin.collect.refusal import refusing
 
 
 class Workers:
@@ -47,11 +48,12 @@ class Collected:
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         """Compare."""
         here = digest_of([item.nodeid for item in session.items])
-        if self._digest and here != self._digest:
-            raise pytest.UsageError(
-                "this replacement worker collected other tests than the first ones; files were "
-                "changed during the run, or collection depends on chance: start the run again"
-            )
+        with refusing(session.config):
+            if self._digest and here != self._digest:
+                raise pytest.UsageError(
+                    "this replacement worker collected other tests than the first ones; files were "
+                    "changed during the run, or collection depends on chance: start the run again"
+                )
 
 
 def digest_of(ids: Iterable[str]) -> str:

@@ -1,0 +1,31 @@
+"""What is wrong with a collection, told in a way that a worker of pytest-xdist can pass on.
+
+The controller understands a worker that stops, not one that fails: an error raised while a worker
+collects reaches the user as an internal error of xdist.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import pytest
+
+_WHY: Final = pytest.StashKey[str]()
+
+
+@contextmanager
+def refusing(config: pytest.Config) -> Iterator[None]:
+    """In a worker, keep a usage error for `why_refused` instead of raising it."""
+    try:
+        yield
+    except pytest.UsageError as error:
+        if not hasattr(config, "workerinput"):
+            raise
+        config.stash[_WHY] = str(error)
+
+
+def why_refused(config: pytest.Config) -> str:
+    """Why the collected items must not be run; "" when they may."""
+    return config.stash.get(_WHY, "")
