@@ -119,6 +119,10 @@ class Device:
         """
         return self._performer.perform(action, observation)
 
+    def open(self, app: str) -> str:
+        """Bring an app to the front; gives why not, "" when it is there."""
+        return self._performer.open(app)
+
     def shell(
         self, script: str, *, seconds: float = CALL_SECONDS, root: bool = False
     ) -> ShellResult:

@@ -26,12 +26,18 @@ class Step(Protocol):
     def __call__(self, device: Device) -> None: ...
 
 
-def pilot_on(device: Device) -> Pilot:
+def pilot_on(device: Device, *, opening: str = "") -> Pilot:
     """A finger on a device, outside of any episode.
 
+    Args:
+        device: where it works.
+        opening: an app to bring to the front first; none leaves what is there.
+
     Raises:
-        PilotError: later, when an action cannot be carried out.
+        PilotError: the app cannot be opened; later, when an action cannot be carried out.
     """
+    if opening and (error := device.open(opening)):
+        raise PilotError(error)
     seen = [device.observe()]
 
     def perform(action: Action) -> Observation:
@@ -93,7 +99,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FirstRun:
-    """Opens an app and taps its first pages away."""
+    """Opens an app and taps its first pages away; the app stays in front."""
 
     app: str
     taps: tuple[str, ...]
@@ -104,9 +110,8 @@ class FirstRun:
     """Seconds to wait for each page."""
 
     def __call__(self, device: Device) -> None:
-        pilot = pilot_on(device)
         try:
-            pilot.open(self.app)
+            pilot = pilot_on(device, opening=self.app)
             for label in self.taps:
                 self._tap(pilot, label)
             if self.expect:
@@ -115,7 +120,6 @@ class FirstRun:
             raise StepError(
                 f"the first pages of {self.app} are not as expected: {error}"
             ) from error
-        pilot.home()
 
     def _tap(self, pilot: Pilot, label: str) -> None:
         wanted = label.removeprefix("?")

@@ -83,12 +83,16 @@ class Performer:
             case Press(key=key):
                 self._automation.call("pressKeyCode", KEY_CODES[key])
             case Open(app=app):
-                return Performed(error=self._opener.open(app))
+                return Performed(error=self.open(app))
             case Wait(seconds=seconds):
                 self._shell.run(f"sleep {seconds:g}", seconds=seconds + 30)
             case Answer() | Done() | Infeasible():
                 raise ActionError(f"{type(action).__name__} is no action of a device")
         return Performed()
+
+    def open(self, app: str) -> str:
+        """Bring an app to the front; gives why not, "" when it is there."""
+        return self._opener.open(app)
 
     def _press_down(self, action: Tap | LongPress | DoubleTap, point: Point) -> Performed:
         match action:
