@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from pytest_androidbench.devices.link import automation
 from pytest_androidbench.devices.providers.avd import AvdProvider
 from pytest_androidbench.devices.providers.phone import PhoneProvider
 from pytest_androidbench.devices.slots import Slots
@@ -90,6 +91,24 @@ def test_a_phone_that_dies_is_noticed_at_once_and_replaced(slots: Slots) -> None
     fresh = provider.recycle(device, "it died")
     assert fresh.healthy() == ""
     provider.release(fresh)
+
+
+def test_a_phone_that_hangs_costs_the_time_of_one_call(
+    slots: Slots, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(automation, "CALL_SECONDS", 1.0)
+    provider = PhoneProvider(slots=slots, export=False)
+    device = provider.acquire()
+    device.observe()
+    assert provider._child is not None
+    os.kill(provider._child.pid, signal.SIGSTOP)
+    started = time.monotonic()
+    with pytest.raises(DeviceGone, match="no answer in the time allowed"):
+        device.observe()
+    # The library asks anew and tries to start the server again, each time for as long.
+    assert time.monotonic() - started < 10
+    os.kill(provider._child.pid, signal.SIGKILL)
+    provider.release(device)
 
 
 def test_a_phone_whose_port_was_taken_meanwhile_comes_back_at_another(slots: Slots) -> None:

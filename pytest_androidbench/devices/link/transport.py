@@ -5,12 +5,13 @@ from __future__ import annotations
 import http.client
 import json
 import socket
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from adbutils import AdbClient, AdbConnection, AdbDevice
-from adbutils.errors import AdbError
+from adbutils.errors import AdbError, AdbTimeout
 
 from pytest_androidbench.errors import DeviceGone
 
@@ -72,12 +73,16 @@ class _Client(AdbClient):
 class _Device(AdbDevice):
     """A device addressed by transport id, which saves the library's version probe per call."""
 
-    call_seconds: float = CALL_SECONDS
+    _deadline: float | None = None
 
     def open_transport(
         self, command: str | None = None, timeout: float | None = _LIBRARY_DEFAULT
     ) -> AdbConnection:
-        bounded = self.call_seconds if timeout in (None, _LIBRARY_DEFAULT) else timeout
+        bounded = CALL_SECONDS if timeout in (None, _LIBRARY_DEFAULT) else timeout
+        if self._deadline is not None:
+            bounded = self._deadline - time.monotonic()
+            if bounded <= 0:
+                raise AdbTimeout("no answer in the time allowed")
         connection: Any = self._client.make_connection(timeout=bounded)
         target = f"transport-id:{self._transport_id}"
         try:
@@ -100,12 +105,15 @@ class _Device(AdbDevice):
 
     @contextmanager
     def allowing(self, seconds: float) -> Iterator[None]:
-        """Let single answers take up to `seconds` inside the block."""
-        before, self.call_seconds = self.call_seconds, max(seconds, self.call_seconds)
+        """Let all answers inside the block take up to `seconds` together.
+
+        Libraries ask again and again when they get none, each time with all their patience.
+        """
+        before, self._deadline = self._deadline, time.monotonic() + seconds
         try:
             yield
         finally:
-            self.call_seconds = before
+            self._deadline = before
 
 
 class Transport:
