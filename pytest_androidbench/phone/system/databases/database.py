@@ -36,6 +36,13 @@ class DatabasesState:
     paths: tuple[str, ...]
 
 
+class _Connection(sqlite3.Connection):
+    """Is closed with the phone it belongs to; Python warns of others that nobody closed."""
+
+    def __del__(self) -> None:
+        self.close()
+
+
 class Database:
     """One database; whatever happens to its file is what the next statement sees.
 
@@ -230,7 +237,10 @@ class Databases:
 
 
 def _connect() -> sqlite3.Connection:
-    connection = sqlite3.connect(":memory:", isolation_level=None)
+    # The collector, which may run in any thread, is one of those that close it.
+    connection = sqlite3.connect(
+        ":memory:", isolation_level=None, factory=_Connection, check_same_thread=False
+    )
     connection.row_factory = sqlite3.Row
     adopt_android(connection)
     return connection
