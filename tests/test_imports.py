@@ -48,8 +48,6 @@ PHONE_ALLOWED: dict[str, set[str]] = {
 
 SHARED_APPS = {"simple"}
 """Folders of phone/apps that are no app: what several apps of one maker are built of."""
-APPS_OF_APPS: dict[str, set[str]] = {"dialer": {"contacts", "messages"}}
-"""The phone app is built of Contacts' common library, and of the list of blocked numbers."""
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -94,7 +92,7 @@ def test_an_app_imports_no_other_app() -> None:
     wrong = {
         f"{path.relative_to(ROOT)}: {app} -> {target}"
         for app, target, path in edges(ROOT / "phone" / "apps", "pytest_androidbench.phone.apps")
-        if target not in SHARED_APPS | APPS_OF_APPS.get(app, set()) and app != "__init__"
+        if target not in SHARED_APPS and app != "__init__"
     }
     assert not wrong
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+import pytest
+
 from pytest_androidbench.phone.apps import CORE
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.drawer import Drawer, DrawerRow
@@ -87,6 +89,11 @@ class DarkApp(LooksApp):
         return replace(display, dark=True, hour24=False)
 
 
+class BrightApp(LooksApp):
+    def display(self, display: Display) -> Display:
+        return replace(display, dark=False)
+
+
 def shown(app: type[App], *, dark: bool = False) -> tuple[Phone, Finger, Front]:
     phone = Phone(PhoneConfig(apps=(*CORE, app), display=Display(dark=dark)))
     phone.windows.start_app(PACKAGE)
@@ -114,10 +121,17 @@ def test_an_app_has_its_own_colours_in_the_light_and_in_the_dark() -> None:
         assert stripe(phone, finger) == colour
 
 
-def test_a_dark_app_on_a_light_phone_has_light_signs_in_the_status_bar() -> None:
-    assert shown(DarkApp)[2].bars_over_dark()
-    assert not shown(DarkApp, dark=True)[2].bars_over_dark()
-    assert not shown(LooksApp)[2].bars_over_dark()
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize(("app", "light_signs"), [(DarkApp, True), (BrightApp, False)])
+def test_the_signs_of_the_status_bar_can_be_seen_whatever_the_phone_and_the_app_are(
+    app: type[App], light_signs: bool, dark: bool
+) -> None:
+    phone, finger, screen = shown(app, dark=dark)
+    assert screen.bars_over_dark() is light_signs
+    clock = finger.find(resource_id="com.android.systemui:id/clock").bounds
+    area = (clock.left, clock.top, clock.right, clock.bottom)
+    shades = phone.windows.image().convert("L").crop(area).tobytes()
+    assert max(shades) - min(shades) > 180, "the signs stand out"
 
 
 def test_buttons_of_the_older_design_are_in_capitals() -> None:

@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_androidbench.phone.ui.box import Box, ViewState
+from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.geometry import Rect, Size
-from pytest_androidbench.phone.ui.tree import WindowBoxes, tree, xml
+from pytest_androidbench.phone.ui.tree import Node, WindowBoxes, tree, xml
 from pytest_androidbench.phone.ui.widget import VirtualNode
 from pytest_androidbench.phone.ui.widgets import (
     Button,
@@ -197,3 +198,41 @@ def test_a_snackbar_has_a_text_and_an_action() -> None:
     action.box.widget.tap(action.box, action.bounds.center)
     assert undone == ["yes"]
     assert len([n for n in nodes(placed(Snackbar("Saved"))) if n.resource_id]) == 1
+
+
+def test_buttons_stay_in_a_dialog_whose_message_is_long() -> None:
+    buttons = [DialogButton(text="Close")]
+    found = nodes(placed(Modal(Dialog("Failed", "a file\n" * 200, buttons=buttons))))
+    (button,) = (node for node in found if node.text == "Close")
+    assert button.bounds.height == 126
+    assert button.bounds.bottom < Display().height
+
+
+def test_a_menu_that_is_too_high_scrolls() -> None:
+    menu = Menu([MenuItem(text=f"Row {n}", on_tap=ignore) for n in range(12)])
+    found = nodes(placed(Modal(menu), Display(rotation=1)))
+    listed = next(node for node in found if node.class_name == "android.widget.ListView")
+    assert listed.scrollable
+    assert listed.bounds.bottom <= Display().width
+
+
+def low_dialog(height: int, fields: int) -> list[Node]:
+    """A dialog with fields, one below the other, on a display that is wide and low."""
+    body = Column(*(TextField(hint=f"Field {n}") for n in range(fields)), across="stretch")
+    dialog = Dialog("New name", body=body, buttons=[DialogButton(text="Save")])
+    return nodes(placed(Modal(dialog), Display(width=2400, height=height)))
+
+
+def test_a_dialog_too_high_with_its_title_goes_without() -> None:
+    for height, shows_title in ((700, True), (480, False)):
+        found = low_dialog(height, 1)
+        assert ("New name" in {node.text for node in found}) is shows_title
+        (button,) = (node for node in found if node.text == "Save")
+        assert button.bounds.bottom < height
+
+
+def test_a_dialog_too_high_without_its_title_scrolls() -> None:
+    found = low_dialog(480, 4)
+    (button,) = (node for node in found if node.text == "Save")
+    assert button.bounds.bottom < 480
+    assert any(node.scrollable for node in found)

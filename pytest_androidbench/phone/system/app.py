@@ -258,7 +258,7 @@ class AppScreen(Screen[R]):
         behind = (self.app.dark_palette if dark else self.app.palette).get("status_bar")
         if behind is not None:
             return is_dark(parse_colour(behind))
-        return dark and not self.phone.display.dark
+        return dark
 
     def on_intent(self, intent: Intent) -> None:
         """A new intent for this screen, which is on top already."""

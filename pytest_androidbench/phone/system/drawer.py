@@ -46,6 +46,8 @@ class Drawer(AppScreen[int]):
     window: ClassVar[WindowKind] = "popup"
     rows: ClassVar[Sequence[DrawerRow]] = ()
     view_id: ClassVar[str | None] = None
+    top_colour: ClassVar[str] = "surface"
+    """Behind the status bar: the colour of the header's upper edge."""
 
     chosen: int = -1
     """The row of the page below."""
@@ -65,10 +67,11 @@ class Drawer(AppScreen[int]):
     def build(self) -> Widget:
         display = self.phone.display
         top = status_height(context(display, self.phone.engine)) * 160 / display.density
+        strip = Panel(look=Look(background=self.top_colour), height=top)
         panel = Panel(
-            Column(self.header(), self.pages(), across="stretch"),
+            Column(strip, self.header(), self.pages(), across="stretch"),
             look=Look(background="surface", elevation=16),
-            padding=(0, top, 0, BAR_DP),
+            padding=(0, 0, 0, BAR_DP),
             width=WIDTH,
             height="fill",
             cls="android.widget.FrameLayout",

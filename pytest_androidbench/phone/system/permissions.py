@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.screen import Screen
 
 PREFIX: Final = "android.permission."
+FINE_LOCATION: Final = f"{PREFIX}ACCESS_FINE_LOCATION"
 MAX_DENIALS: Final = 2
 
 GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -140,10 +141,12 @@ class Permissions:
         name = self._requested(package, permission)
         self._grants[package, name] = Grant()
 
-    def decide(self, package: str, group: str, decision: str) -> None:
-        """Keep the answer to a dialog: allow, once or deny."""
+    def decide(self, package: str, group: str, decision: str, *, precise: bool = True) -> None:
+        """Keep the answer to a dialog: allow, once or deny; the place may be left imprecise."""
         for name, old in self.runtime(package).items():
             if group_of(name) != group or old.granted:
+                continue
+            if decision != "deny" and not precise and name == FINE_LOCATION:
                 continue
             if decision == "deny":
                 self._grants[package, name] = replace(old, denials=old.denials + 1, by_user=True)

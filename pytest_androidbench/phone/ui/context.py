@@ -38,6 +38,11 @@ class Display:
         return Size(self.width, self.height)
 
     @property
+    def is_wide(self) -> bool:
+        """Whether the phone is held on its long side."""
+        return self.logical_size.width > self.logical_size.height
+
+    @property
     def language(self) -> str:
         """The language part of the locale."""
         return self.locale.replace("-", "_").split("_", 1)[0]

@@ -6,14 +6,16 @@ import io
 from collections.abc import Callable
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageStat
 
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.location import GEO_FIX
 from pytest_androidbench.phone.system.providers.media.tags import sound_facts
 from tests.phone_apps.driver import Driver
 
 CAMERA = "com.android.camera2"
 ROOT = "/storage/emulated/0"
+GPS = 0x8825
 
 
 @pytest.fixture
@@ -32,6 +34,17 @@ def names(driver: Driver, folder: str) -> list[str]:
 def to_video(driver: Driver) -> None:
     driver.tap("Toggle mode list")
     driver.tap("Switch to Video Camera")
+
+
+def taken(driver: Driver) -> Image.Image:
+    """The photo taken last."""
+    name = names(driver, "Pictures")[-1]
+    return Image.open(io.BytesIO(driver.phone.files.read(f"{ROOT}/Pictures/{name}")))
+
+
+def brightness(driver: Driver) -> float:
+    """That of the photo taken last, from 0 on."""
+    return ImageStat.Stat(taken(driver).convert("L")).mean[0]
 
 
 def swipe_left(driver: Driver) -> None:
@@ -55,9 +68,62 @@ def test_a_photo_is_a_jpeg_named_by_its_second_and_known_to_the_media_store(
     camera.tap("Shutter")
     (name,) = names(camera, "Pictures")
     assert name == "IMG_20231015_153400.jpg"
-    picture = Image.open(io.BytesIO(camera.phone.files.read(f"{ROOT}/Pictures/{name}")))
-    assert picture.size == (960, 1280)
+    assert taken(camera).size == (960, 1280)
     assert [item.path for item in camera.phone.media.images()] == [f"{ROOT}/Pictures/{name}"]
+
+
+def test_the_media_store_knows_when_a_photo_was_taken(camera: Driver) -> None:
+    camera.tap("Shutter")
+    (photo,) = camera.phone.media.images()
+    assert photo.taken_ms == photo.modified_ms
+
+
+def test_a_photo_tells_its_place_unless_that_is_switched_off(camera: Driver) -> None:
+    camera.phone.properties.put(GEO_FIX, "-9.5 47.25")
+    camera.tap("Shutter")
+    assert taken(camera).getexif().get_ifd(GPS) == {1: "N", 2: (47, 15, 0), 3: "W", 4: (9, 30, 0)}
+    for label in ("Toggle mode list", "Settings", "Save location"):
+        camera.tap(label)
+    camera.phone.windows.back()
+    camera.phone.clock.advance(1000)
+    camera.tap("Shutter")
+    assert not taken(camera).getexif().get_ifd(GPS)
+
+
+def test_on_its_side_the_phone_takes_wide_photos(camera: Driver) -> None:
+    camera.phone.windows.rotate(1)
+    camera.tap("Shutter")
+    assert taken(camera).size == (1280, 960)
+    for label in ("Toggle mode list", "Settings", "Advanced"):
+        camera.tap(label)
+
+
+def test_on_its_side_the_phone_shows_the_whole_first_question(
+    opened: Callable[[str], Driver],
+) -> None:
+    driver = opened(CAMERA)
+    driver.phone.windows.rotate(1)
+    driver.tap("check_box")
+    driver.tap("NEXT")
+    assert driver.find("shutter_button")
+
+
+def test_exposure_makes_photos_brighter_until_it_is_switched_off(camera: Driver) -> None:
+    camera.tap("Shutter")
+    before = brightness(camera)
+    camera.tap("Options")
+    camera.tap("Manual exposure compensation")
+    bar = camera.find("exposure_compensation")
+    assert bar is not None
+    camera.phone.windows.tap(bar.bounds.left + 1, bar.bounds.center[1])
+    camera.tap("Shutter")
+    assert brightness(camera) < before
+    for label in ("Toggle mode list", "Settings", "Advanced", "Manual exposure"):
+        camera.tap(label)
+    for _ in range(2):
+        camera.phone.windows.back()
+    camera.tap("Options")
+    assert camera.find("Manual exposure compensation") is None
 
 
 def test_two_photos_of_one_second_have_two_names(camera: Driver) -> None:
@@ -120,9 +186,7 @@ def test_a_swipe_to_the_right_leads_to_settings_which_make_photos_smaller(camera
     for _ in range(2):
         camera.phone.windows.back()
     camera.tap("Shutter")
-    (name,) = names(camera, "Pictures")
-    picture = Image.open(io.BytesIO(camera.phone.files.read(f"{ROOT}/Pictures/{name}")))
-    assert picture.size == (720, 1280)
+    assert taken(camera).size == (720, 1280)
 
 
 def test_the_filmstrip_shows_the_newest_first_and_goes_back(camera: Driver) -> None:
@@ -150,6 +214,38 @@ def test_a_deleted_picture_can_be_had_back_for_a_while(camera: Driver) -> None:
     camera.phone.clock.advance(5000)
     assert names(camera, "Pictures") == []
     assert camera.find("shutter_button")
+
+
+def test_going_back_throws_a_deleted_picture_away_and_stays_in_the_app(camera: Driver) -> None:
+    camera.tap("Shutter")
+    camera.tap("Toggle filmstrip")
+    camera.tap("Delete")
+    camera.phone.windows.back()
+    assert names(camera, "Pictures") == []
+    assert camera.find("shutter_button")
+
+
+def test_the_place_can_be_told_only_roughly(opened: Callable[[str], Driver]) -> None:
+    driver = opened(CAMERA)
+    driver.tap("NEXT")
+    driver.tap("Approximate")
+    driver.tap("While using the app")
+    held = driver.phone.permissions.held
+    assert held(CAMERA, "ACCESS_COARSE_LOCATION")
+    assert not held(CAMERA, "ACCESS_FINE_LOCATION")
+    assert driver.find("shutter_button")
+
+
+def test_on_its_side_the_phone_lets_one_scroll_to_every_answer(
+    opened: Callable[[str], Driver],
+) -> None:
+    driver = opened(CAMERA)
+    driver.phone.windows.rotate(1)
+    driver.tap("NEXT")
+    driver.phone.windows.swipe([(1200, 800), (1200, 300)], 300)
+    driver.tap("Don’t allow")
+    assert driver.find("shutter_button")
+    assert not driver.phone.permissions.held(CAMERA, "ACCESS_COARSE_LOCATION")
 
 
 def test_details_tell_name_and_size(camera: Driver) -> None:

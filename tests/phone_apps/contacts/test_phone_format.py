@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.phone.apps.contacts.phone_format import as_typed, shown_number
+from pytest_androidbench.phone.system.people.phone_format import as_typed, bare, shown_number
 
 
 def significant(text: str) -> str:
@@ -47,3 +47,8 @@ def test_a_card_formats_only_whole_numbers() -> None:
     assert shown_number("5551234567") == "(555) 123-4567"
     assert shown_number("555") == "555"
     assert shown_number("5551234") == "5551234"
+
+
+@pytest.mark.parametrize("text", ["+1 (202) 555-0199", "+1.202.555.0199", "+1 202/555 01-99"])
+def test_what_people_put_between_digits_is_none_of_a_number(text: str) -> None:
+    assert bare(text) == "+12025550199"

@@ -142,6 +142,26 @@ def test_a_call_is_answered_with_a_text(dialer: Driver) -> None:
     assert [one.text for one in dialer.phone.telephony.sent] == ["I'll call you later."]
 
 
+def test_calling_and_answering_on_a_display_that_lies_on_its_side(dialer: Driver) -> None:
+    dialer.phone.windows.rotate(1)
+    dialer.tap("key pad")
+    dialer.tap("one")
+    assert dialer.find("Send SMS")
+    dialer.tap("dial")
+    wait(dialer, 3000)
+    dialer.tap("Keypad")
+    dialer.tap("zero")
+    dialer.tap("Hide")
+    dialer.tap("Hold")
+    assert [call.state for call in dialer.phone.telephony.calls] == ["held"]
+    dialer.tap("End call")
+    dialer.phone.windows.sleep()
+    dialer.phone.telephony.ring(ADA)
+    dialer.tap("Answer")
+    dialer.tap("End call")
+    assert calls(dialer, "number", "type") == [("1", 2), (ADA, 1)]
+
+
 def test_two_calls_take_turns(dialer: Driver) -> None:
     dial(dialer, "2025550199")
     wait(dialer, 3000)

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.phone.apps.contacts.store import Store
+from pytest_androidbench.phone.system.people.model import Person
+from pytest_androidbench.phone.system.people.store import Store
 from pytest_androidbench.phone.system.roles import SMS
 from tests.phone_apps.dialer.test_calls import DIALER, calls
 from tests.phone_apps.driver import Driver
@@ -26,7 +27,7 @@ def logged(dialer: Driver) -> Driver:
 
 
 def names(driver: Driver) -> list[str]:
-    return [n.text for n in driver.nodes() if n.resource_id.endswith("id/name")]
+    return driver.values("name")
 
 
 def test_calls_in_a_row_share_a_line(logged: Driver) -> None:
@@ -98,18 +99,25 @@ def test_favourites_are_starred_contacts(dialer: Driver) -> None:
 
 
 def test_contacts_in_the_order_that_is_set(dialer: Driver) -> None:
+    Store(dialer.phone).save(Person(first="Zoe", last="Abara"))
     dialer.tap("tab_contacts")
-    found = [n.text for n in dialer.nodes() if n.resource_id.endswith("contact_name")]
-    assert found == ["Create new contact", "Ada Kovács", "Bo Lindqvist"]
+    create = "Create new contact"
+    assert dialer.values("contact_name") == [create, "Ada Kovács", "Bo Lindqvist", "Zoe Abara"]
+    dialer.tap("More options")
+    dialer.tap("Settings")
+    dialer.tap("Sort by")
+    dialer.tap("Last name")
+    dialer.phone.windows.back()
+    assert dialer.values("contact_name") == [create, "Zoe Abara", "Ada Kovács", "Bo Lindqvist"]
     dialer.tap("Ada Kovács")
     assert dialer.find("large_title") is not None
 
 
 def test_the_search_calls_whom_it_finds(dialer: Driver) -> None:
     dialer.tap("search_box_collapsed")
-    dialer.phone.windows.type_text("lindq")
-    dialer.tap("Bo Lindqvist")
-    assert len(dialer.phone.telephony.calls) == 1
+    dialer.phone.windows.type_text("kovac")
+    dialer.tap("Ada Kovács")
+    assert [call.number for call in dialer.phone.telephony.calls] == [ADA]
 
 
 def test_nobody_is_found(dialer: Driver) -> None:
@@ -139,6 +147,12 @@ def test_quick_responses_are_ones_own(dialer: Driver) -> None:
     dialer.phone.windows.type_text("At the opera")
     dialer.tap("OK")
     assert "At the opera" in dialer.texts()
+    dialer.phone.windows.sleep()
+    dialer.phone.telephony.ring(ADA)
+    dialer.tap("Send message")
+    dialer.tap("At the opera")
+    wait(dialer, 1000)
+    assert [one.text for one in dialer.phone.telephony.sent] == ["At the opera"]
 
 
 def test_a_blocked_number_does_not_ring(dialer: Driver) -> None:

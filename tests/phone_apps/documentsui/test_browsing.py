@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import io
+import zipfile
 from collections.abc import Callable
 
 import pytest
@@ -173,3 +175,23 @@ def test_a_folder_can_be_opened_from_outside(storage: Storage) -> None:
     files.phone.activities.start(Intent(action="android.intent.action.VIEW", data=uri))
     assert files.values("breadcrumb_text") == ["sdk_gphone64_x86_64", "Music", "Jazz"]
     assert files.listed == ["a.mp3"]
+
+
+def test_an_archive_without_times_can_be_looked_into(storage: Storage) -> None:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        archive.writestr(zipfile.ZipInfo("a.txt", (1980, 0, 0, 0, 0, 0)), b"a")
+    files = storage()
+    files.put({"Download/old.zip": packed.getvalue()})
+    files.tap("old.zip")
+    assert files.listed == ["a.txt"]
+
+
+def test_the_end_of_a_long_way_is_in_sight(storage: Storage) -> None:
+    names = [f"Folder {number} of a long way" for number in range(4)]
+    files = storage(**{f"Download/{'/'.join(names)}/": ""})
+    for name in names:
+        files.tap(name, "TextView")
+    crumb = [n for n in files.nodes() if n.resource_id.endswith("/breadcrumb_text")][-1]
+    assert crumb.text == names[-1]
+    assert crumb.bounds.right <= files.phone.display.width

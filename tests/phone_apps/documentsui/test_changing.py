@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.phone_apps.documentsui.finger import ROOT, Finger
 
 Storage = Callable[..., Finger]
@@ -141,6 +143,41 @@ def test_a_file_is_renamed_with_its_stem_selected(storage: Storage) -> None:
     files.tap("OK")
     assert files.inside("Download") == ["b.txt", "bc.txt"]
     assert files.find("Show roots") is not None
+
+
+@pytest.mark.parametrize(
+    ("name", "got"),
+    [
+        ("b:c.txt", "b_c (1).txt"),
+        (".hidden.txt", ".hidden (1).txt"),
+        ("A.TXT", "A.TXT"),
+        ("plain", "plain"),
+    ],
+)
+def test_a_new_name_never_costs_another_file(storage: Storage, name: str, got: str) -> None:
+    others = {"Download/b_c.txt": "b", "Download/.hidden.txt": "h"}
+    files = storage(**{"Download/a.txt": "a"}, **others)
+    files.long_press("a.txt")
+    files.more("Rename")
+    field = files.find("text1")
+    assert field is not None
+    files.phone.windows.set_text(field, name)
+    files.tap("OK")
+    assert files.text(f"Download/{got}") == "a"
+    assert {path: files.text(path) for path in others} == others
+    assert files.inside("Download") == sorted([got, "b_c.txt", ".hidden.txt"])
+
+
+def test_a_name_can_be_seen_while_it_is_typed_on_a_phone_on_its_side(storage: Storage) -> None:
+    files = storage(**{"Download/a.txt": "a"})
+    files.long_press("a.txt")
+    files.more("Rename")
+    files.phone.windows.rotate(1)
+    field, button, dialog = (files.find(id_) for id_ in ("text1", "OK", "parentPanel"))
+    assert field is not None
+    assert button is not None
+    assert dialog is not None
+    assert field.bounds.bottom < button.bounds.center[1] < dialog.bounds.bottom
 
 
 def test_a_folder_is_made(storage: Storage) -> None:

@@ -2,7 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.phone.apps.expense.archive import count_in, export_to, import_from
+from pytest_androidbench.phone.apps.expense.archive import (
+    FIELDS,
+    count_in,
+    export_to,
+    import_from,
+)
 from pytest_androidbench.phone.apps.expense.workbook import (
     WorkbookError,
     read_workbook,
@@ -14,7 +19,7 @@ FILE = "file:///storage/emulated/0/Download/Backup.xls"
 
 
 def test_a_workbook_reads_as_it_was_written() -> None:
-    rows = [["Name", "Note"], ["Café ☕", ""], ["x" * 300, "two\nlines"]]
+    rows = [["Name", "Note"], ["Café ☕", "🍕 for two"], ["x" * 300, "two\nlines"], ["", "😀"]]
     assert read_workbook(write_workbook("expense", rows)) == rows
 
 
@@ -38,6 +43,14 @@ def test_a_backup_comes_back_as_it_was(books: Books) -> None:
     assert import_from(books.phone, books.store, FILE) == len(WEEK)
     kept = [(e.name, e.cents, e.category, e.modified) for e in books.store.all()]
     assert kept == [(e.name, e.cents, e.category, e.modified) for e in before]
+
+
+@pytest.mark.parametrize("amount", ["NaN", "Infinity", "much", ""])
+def test_an_amount_that_is_no_number_counts_as_nothing(books: Books, amount: str) -> None:
+    rows = [FIELDS, ["Gift", "0", "2", amount, ""]]
+    books.phone.content.write(FILE, write_workbook("expense", rows))
+    assert import_from(books.phone, books.store, FILE) == 1
+    assert [(e.name, e.cents) for e in books.store.all()] == [("Gift", 0)]
 
 
 def test_a_backup_is_written_where_one_chooses(books: Books) -> None:

@@ -112,7 +112,7 @@ MESSAGES_SHOTS: Final = (
     shot("new", *NEW, back),
     shot("new, typed", *NEW, write("bo"), back),
     shot("new, unknown", *NEW, write("20255"), back),
-    shot("which number?", *NEW, back, tap("Ada Kovács")),
+    shot("which number?", *NEW, back, tap("5551234567, +15550001111")),
     shot("draft", *WRITTEN, back),
     shot("in the shade", *FILLED, shade),
     shot("answered in the shade", *FILLED, shade, tap("Reply"), write("On my way"), back),

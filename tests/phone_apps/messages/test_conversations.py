@@ -9,6 +9,7 @@ from tests.phone_apps.driver import Driver
 from tests.phone_apps.messages.people import (
     ADA,
     BO,
+    MESSENGER,
     STRANGER,
     hold,
     receive,
@@ -28,7 +29,7 @@ def three(messages: Driver) -> Driver:
 
 
 def titles(driver: Driver) -> list[str]:
-    return [n.text for n in driver.nodes() if n.resource_id.endswith("conversation_address")]
+    return driver.values("conversation_address")
 
 
 def threads(driver: Driver, *columns: str) -> list[tuple[object, ...]]:
@@ -161,7 +162,7 @@ def test_a_group_gets_a_name(messages: Driver) -> None:
     messages.tap("OK")
     messages.phone.windows.back()
     messages.phone.windows.back()
-    assert "Trip" in titles(messages) or "Trip" in messages.texts()
+    assert titles(messages) == [STRANGER, "Trip", "Ada Kovács"]
 
 
 def test_a_message_is_copied_and_forwarded(three: Driver) -> None:
@@ -206,7 +207,7 @@ def test_the_list_follows_the_database(three: Driver) -> None:
 def test_the_apps_own_copy_of_the_conversations(three: Driver) -> None:
     three.tap("Bo is late")
     three.phone.windows.back()
-    app = three.phone.packages.app("com.simplemobiletools.smsmessenger")
+    app = three.phone.packages.app(MESSENGER)
     assert app is not None
     kept = app.database().query("SELECT title, phone_number, read FROM conversations ORDER BY 1")
     assert [tuple(row) for row in kept] == [
@@ -220,8 +221,6 @@ def test_settings_are_kept_and_have_an_effect(three: Driver) -> None:
     three.tap("Settings")
     three.tap("Show a character counter at writing messages")
     three.tap("Send message on pressing Enter")
-    three.tap("Font size")
-    three.tap("Large")
     three.tap("Customize colors")
     three.tap("Dark")
     three.phone.windows.back()
@@ -232,3 +231,20 @@ def test_settings_are_kept_and_have_an_effect(three: Driver) -> None:
     three.phone.windows.key_name("ENTER")
     wait(three, 1000)
     assert rows(three, "body", folder="sent") == [("1234",)]
+    app = three.phone.packages.app(MESSENGER)
+    assert app is not None
+    assert app.display(three.phone.display).dark
+
+
+def test_font_size_applies_to_messages(three: Driver) -> None:
+    def height() -> int:
+        node = three.find("Bo is late")
+        assert node is not None
+        return node.bounds.height
+
+    medium = height()
+    three.tap("Settings")
+    three.tap("Font size")
+    three.tap("Large")
+    three.phone.windows.back()
+    assert height() > medium

@@ -43,7 +43,7 @@ def test_a_text_to_a_number_is_on_its_way_and_then_sent(messages: Driver) -> Non
 
 
 def test_a_contact_is_found_by_name(messages: Driver) -> None:
-    new_message(messages, "ada")
+    new_message(messages, "kovacs")
     messages.tap("Ada Kovács")
     send(messages, "Hello")
     assert rows(messages, "address", "type") == [(ADA, 2)]
@@ -145,6 +145,16 @@ def test_what_is_not_sent_is_kept_as_a_draft(messages: Driver) -> None:
     assert rows(messages, "body", "type") == [("Where are you?", 1), ("Almost th", 2)]
 
 
+def test_the_arrow_leaves_a_conversation_although_the_keyboard_is_shown(messages: Driver) -> None:
+    receive(messages, ADA, "Where are you?")
+    messages.tap("Ada Kovács")
+    write(messages, "Almost th")
+    assert messages.phone.windows.overlays.keyboard_owner
+    messages.tap("Navigate up")
+    assert {"Draft", "Almost th"} <= set(messages.texts())
+    assert not messages.phone.windows.overlays.keyboard_owner
+
+
 def test_somebody_is_added_and_everybody_gets_the_text(messages: Driver) -> None:
     receive(messages, ADA, "Where are you?")
     messages.tap("Ada Kovács")
@@ -181,18 +191,75 @@ def test_a_scheduled_message_is_sent_at_once_or_dropped(messages: Driver) -> Non
     receive(messages, ADA, "Where are you?")
     messages.tap("Ada Kovács")
     for text in ("Now", "Never"):
-        write(messages, text)
-        messages.phone.windows.back()
-        hold(messages, "thread_send_message")
-        for _ in range(3):
-            messages.tap("OK")
-        messages.tap("thread_send_message")
+        schedule(messages, text)
     messages.tap("Now")
     messages.tap("Send now")
     messages.tap("Never")
     messages.tap("Delete")
     wait(messages, int(timedelta(hours=3).total_seconds() * 1000))
     assert rows(messages, "type", "body") == [(1, "Where are you?"), (2, "Now")]
+
+
+def schedule(driver: Driver, text: str) -> None:
+    """Write something that is sent within two hours."""
+    write(driver, text)
+    driver.phone.windows.back()
+    hold(driver, "thread_send_message")
+    for _ in range(3):
+        driver.tap("OK")
+    driver.tap("thread_send_message")
+
+
+def test_a_first_message_that_waits_outlives_the_cleaning_of_threads(messages: Driver) -> None:
+    receive(messages, ADA, "Where are you?")
+    new_message(messages, STRANGER)
+    messages.tap("new_conversation_confirm")
+    schedule(messages, "Later")
+    for _ in range(2):
+        messages.phone.windows.back()
+    hold(messages, "Ada Kovács")
+    messages.tap("Delete")
+    messages.tap("Yes")
+    messages.tap(STRANGER)
+    assert "Later" in messages.texts()
+    wait(messages, int(timedelta(hours=2).total_seconds() * 1000))
+    assert rows(messages, "address", "type", "body") == [(STRANGER, 2, "Later")]
+
+
+def test_a_message_that_is_sent_while_it_is_asked_about_stays_sent(messages: Driver) -> None:
+    receive(messages, ADA, "Where are you?")
+    messages.tap("Ada Kovács")
+    schedule(messages, "Later")
+    messages.tap("Later")
+    wait(messages, int(timedelta(hours=2).total_seconds() * 1000))
+    messages.tap("Delete")
+    assert messages.crashes() == []
+    assert rows(messages, "type", "body") == [(1, "Where are you?"), (2, "Later")]
+
+
+def test_settings_decide_what_goes_as_mms(messages: Driver) -> None:
+    receive(messages, ADA, "Where are you?")
+    messages.tap("Settings")
+    messages.tap("Send long messages as MMS")
+    messages.phone.windows.back()
+    messages.tap("Ada Kovács")
+    send(messages, "x" * 160)
+    write(messages, "x" * 161)
+    assert messages.value("thread_send_message") == "MMS"
+    messages.tap("thread_send_message")
+    said = "Couldn't send message, service unavailable"
+    assert messages.phone.windows.last_toast() == said
+    assert rows(messages, "type") == [(1,), (2,)]
+
+
+def test_a_delivery_report_is_kept(messages: Driver) -> None:
+    receive(messages, ADA, "Where are you?")
+    messages.tap("Settings")
+    messages.tap("Enable delivery reports")
+    messages.phone.windows.back()
+    messages.tap("Ada Kovács")
+    send(messages, "Here")
+    assert rows(messages, "type", "status") == [(1, -1), (2, 0)]
 
 
 def test_a_moment_in_the_past_is_refused(messages: Driver) -> None:

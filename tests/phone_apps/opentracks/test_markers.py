@@ -35,6 +35,20 @@ def test_a_marker_is_changed(filled: Driver) -> None:
     assert [marker.name for marker in store_of(filled).markers()] == ["Falls"]
 
 
+def test_a_wide_form_shows_the_field_that_is_written(filled: Driver) -> None:
+    filled.tap("track_list_markers")
+    filled.tap("Marker 1")
+    filled.tap("Edit")
+    filled.phone.windows.rotate(1)
+    for name in ("name", "marker_type", "description"):
+        filled.tap(f"marker_edit_{name}")
+        field = filled.find(f"marker_edit_{name}")
+        assert field is not None
+        assert field.focused
+        filled.phone.windows.back()
+    filled.phone.windows.rotate(0)
+
+
 def test_a_marker_is_deleted(filled: Driver) -> None:
     filled.tap("track_list_markers")
     hold("Marker 1")(filled)

@@ -4,7 +4,9 @@ import pytest
 
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.steps import back
+from tests.phone_apps.gallery.opentracks_shots import fix
+from tests.phone_apps.gallery.steps import back, wait
+from tests.phone_apps.opentracks.conftest import store_of
 
 
 def choose(driver: Driver, page: str, title: str, value: str) -> None:
@@ -48,6 +50,16 @@ def test_new_tracks_are_called_as_set(empty: Driver) -> None:
     empty.tap("Record")
     back(empty)
     assert "Track 1" in empty.texts()
+
+
+def test_places_are_noted_as_seldom_as_set(empty: Driver) -> None:
+    choose(empty, "GPS", "Sampling time interval", "10 s")
+    empty.tap("Record")
+    for longitude in (8.540, 8.541, 8.542, 8.543):
+        fix(longitude, 47.37)(empty)
+        wait(4000)(empty)
+    noted = [point.longitude for point in store_of(empty).points(1) if point.placed]
+    assert noted == [8.540, 8.542]
 
 
 def test_a_number_must_be_within_its_limits(empty: Driver) -> None:

@@ -119,6 +119,22 @@ def test_a_type_is_offered_while_it_is_typed_and_any_may_be_written(filled: Driv
     assert (track.category, track.activity_type) == ("skate boarding", "skateboarding")
 
 
+def test_a_wide_form_shows_the_field_that_is_written(filled: Driver) -> None:
+    filled.tap("Bakery ride")
+    filled.more("Edit")
+    filled.phone.windows.rotate(1)
+    for name in ("name", "activity_type", "description"):
+        filled.tap(f"track_edit_{name}")
+        field = filled.find(f"track_edit_{name}")
+        assert field is not None
+        assert field.focused
+        assert field.bounds.height > filled.phone.display.density * 48 // 160
+        filled.phone.windows.back()
+    filled.tap("Save")
+    assert filled.find("track_edit_name") is None
+    filled.phone.windows.rotate(0)
+
+
 def test_a_type_is_picked_by_its_sign(filled: Driver) -> None:
     filled.tap("Bakery ride")
     filled.more("Edit")

@@ -132,6 +132,18 @@ def test_a_stopped_app_forgets_what_it_recorded(studio: Studio) -> None:
     assert studio.rows()[0]["duration"] == 0
 
 
+def test_on_its_side_the_phone_shows_what_is_needed(fresh: Studio) -> None:
+    fresh.phone.windows.rotate(1)
+    fresh.tap("btn_action")
+    fresh.tap("btn_apply")
+    fresh.phone.permissions.grant(PACKAGE, "RECORD_AUDIO")
+    fresh.record(name="Choir")
+    assert list(fresh.files()) == ["Choir.m4a"]
+    fresh.tap("btn_play")
+    fresh.wait(2_000)
+    assert fresh.value("txt_progress") == "00:02"
+
+
 def test_it_records_on_while_another_app_is_in_front(studio: Studio) -> None:
     studio.tap("btn_record")
     studio.phone.windows.home()

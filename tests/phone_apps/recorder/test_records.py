@@ -53,6 +53,16 @@ def test_a_tap_plays_to_the_end(listed: Studio) -> None:
     assert listed.find("touch_layout") is None
 
 
+def test_a_long_name_leaves_room_for_what_stands_beside_it(studio: Studio) -> None:
+    studio.record(name="A long name " * 4)
+    studio.tap("btn_records_list")
+    studio.tap("container")
+    length = studio.find("txt_duration")
+    assert length is not None
+    assert length.bounds.width > 0
+    assert length.bounds.right <= studio.phone.display.width
+
+
 def test_next_and_previous_go_round(listed: Studio) -> None:
     listed.tap("Choir")
     listed.tap("btn_next")
@@ -178,6 +188,18 @@ def test_counts_are_in_the_settings(listed: Studio) -> None:
     listed.tap("btn_settings")
     assert listed.scrolled_to("Total records count: 3")
     assert listed.scrolled_to("Total recorded duration: 01m:14s")
+
+
+def test_the_space_that_is_left_is_that_of_the_storage(studio: Studio) -> None:
+    def left() -> str:
+        studio.tap("btn_settings")
+        shown = studio.scrolled_to("txt_available_space").text
+        studio.phone.windows.back()
+        return shown
+
+    before = left()
+    studio.phone.files.write(f"{DOWNLOADS}/large.bin", bytes(20_000_000))
+    assert left() < before
 
 
 def test_what_was_recorded_is_a_sound_for_others_too(studio: Studio) -> None:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from pytest_androidbench.phone.system.pickers import PickColor
 from tests.phone_system.pickers.asking import asking
 
@@ -17,8 +19,9 @@ def test_a_code_is_typed() -> None:
     assert answers == [0xFF1A2B3C]
 
 
-def test_shade_and_hue_are_touched() -> None:
-    phone, finger, answers = asking(PickColor(color=ORANGE))
+@pytest.mark.parametrize("rotation", [0, 1])
+def test_shade_and_hue_are_touched(rotation: int) -> None:
+    phone, finger, answers = asking(PickColor(color=ORANGE), rotation=rotation)
     square = finger.find(id="color_picker_square").bounds
     phone.windows.tap(square.right - 1, square.top)
     strip = finger.find(id="color_picker_hue").bounds

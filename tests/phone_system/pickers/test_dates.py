@@ -75,3 +75,12 @@ def test_only_the_days_are_told_of_not_the_letters_above_them() -> None:
     _, finger, _ = asking(PickDate(year=2023, month=10, day=15))
     (view,) = finger.all(id="month_view")
     assert [node.text for node in view.children] == [str(day) for day in range(1, 32)]
+
+
+def test_a_wide_display_has_room_for_days_and_buttons() -> None:
+    _, finger, answers = asking(PickDate(year=2023, month=10, day=15), rotation=1)
+    header = finger.find(id="date_picker_header_date").bounds
+    assert header.right <= finger.find(id="day_picker_view_pager").bounds.left
+    finger.tap(desc="20 October 2023")
+    finger.tap(id="button1")
+    assert answers == [(2023, 10, 20)]

@@ -66,6 +66,28 @@ def test_what_is_no_time_is_not_taken(kind: str) -> None:
     assert answers == [(9, 30)]
 
 
+@pytest.mark.parametrize("kind", FACES)
+def test_a_wide_display_has_room_for_face_and_buttons(kind: str) -> None:
+    picker, hours, minutes = FACES[kind]
+    phone, finger, answers = asking(picker(hour=9, minute=0), rotation=1)
+    assert finger.find(id=OK[kind]).bounds.bottom < phone.display.logical_size.height
+    finger.tap(desc=hours.format(n=8))
+    finger.tap(desc=minutes.format(n=35))
+    finger.tap(id=OK[kind])
+    assert answers == [(8, 35)]
+
+
+def test_the_half_of_the_day_is_checked() -> None:
+    _, finger, _ = asking(PickTime(hour=15, minute=0), hour24=False)
+    kinds = {"class_name": "android.widget.RadioButton", "checkable": True}
+    assert [(half.text, half.checked) for half in finger.all(**kinds)] == [
+        ("AM", False),
+        ("PM", True),
+    ]
+    finger.tap(id="am_label")
+    assert [half.checked for half in finger.all(**kinds)] == [True, False]
+
+
 @pytest.mark.parametrize(
     ("picker", "half", "ok"),
     [

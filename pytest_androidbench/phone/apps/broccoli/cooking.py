@@ -24,6 +24,7 @@ from pytest_androidbench.phone.ui.widget import Kid, Widget
 from pytest_androidbench.phone.ui.widgets import (
     Align,
     Button,
+    Checkable,
     Column,
     Dialog,
     DialogButton,
@@ -141,17 +142,8 @@ class Cooking(AppScreen[None]):
         self.factor, self.page = factor, 0
 
 
-@dataclass(eq=False)
-class ModeButton(Button):
+class ModeButton(Checkable, Button):
     """One of two buttons of which one is chosen."""
-
-    @property
-    def checkable(self) -> bool:
-        return True
-
-    @property
-    def is_checked(self) -> bool:
-        return bool(self.selected)
 
 
 @dataclass(eq=False)

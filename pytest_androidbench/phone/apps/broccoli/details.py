@@ -87,8 +87,9 @@ class Details(MenuScreen[str]):
 
     def _picture(self, recipe: Recipe) -> Kid:
         data = picture_of(self.app, recipe.image)
+        height = 100 if self.phone.display.is_wide else 200
         return data is not None and Picture(
-            data, shape="rect", width="fill", height=200, id="backdrop", desc=PHOTO
+            data, shape="rect", width="fill", height=height, id="backdrop", desc=PHOTO
         )
 
     def _body(self, recipe: Recipe) -> Widget:

@@ -25,6 +25,7 @@ class MainDrawer(Drawer):
     """The way to every page."""
 
     view_id = "nav_view"
+    top_colour = "bar"
     rows = (
         DrawerRow(text=tr("Recipes"), icon="menu_book", id="nav_recipes"),
         DrawerRow(text=tr("Categories"), icon="bookmark_border", id="nav_categories"),

@@ -61,7 +61,7 @@ class CapturePhoto(Lens[Intent]):
     def _review(self) -> Widget:
         source = frame_of(self.taken) if self.filming else self.taken
         picture = Picture(
-            source, shape="rect", background="#000000", colour=WHITE,
+            source, shape="rect", fit="contain", background="#000000", colour=WHITE,
             width="fill", height="fill", id="preview_thumb",
         )  # fmt: skip
         return Stack(picture, width="fill", height="fill")

@@ -10,12 +10,14 @@ from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, HEADLINE
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
+    Align,
     Button,
     CheckBox,
     Column,
     Icon,
     Page,
     Panel,
+    Scroll,
     Spacer,
     Text,
 )
@@ -36,34 +38,25 @@ class RememberLocations(AppScreen[None]):
     wanted: bool = True
 
     def build(self) -> Widget:
+        wide = self.phone.display.is_wide
+        about = Column(
+            not wide and Spacer(96),
+            Icon("location_on", 48 if wide else 96, "primary"),
+            Text(tr("Remember photo locations?"), HEADLINE, align="center"),
+            Text(
+                tr("Tag your photos and videos with the locations where they are taken."),
+                BODY_LARGE,
+                align="center",
+            ),
+            CheckBox(self.wanted, self.want, tr("Tag photo locations"), id="check_box"),
+            gap=24,
+            across="center",
+            width="fill",
+        )
+        button = Button(tr("NEXT"), "text", id="confirm_button", on_tap=self.go_on)
         return Page(
-            Panel(
-                Column(
-                    Spacer(96),
-                    Icon("location_on", 96, "primary"),
-                    Text(tr("Remember photo locations?"), HEADLINE, align="center"),
-                    Text(
-                        tr("Tag your photos and videos with the locations where they are taken."),
-                        BODY_LARGE,
-                        align="center",
-                    ),
-                    CheckBox(
-                        self.wanted,
-                        self.want,
-                        tr("Tag photo locations"),
-                        id="check_box",
-                    ),
-                    Spacer(weight=1),
-                    Button(tr("NEXT"), "text", id="confirm_button", on_tap=self.go_on),
-                    gap=24,
-                    across="center",
-                    width="fill",
-                    height="fill",
-                ),
-                padding=32,
-                width="fill",
-                weight=1,
-            )
+            Scroll(about, key="about", padding=(32, 32, 32, 0)),
+            Panel(Align(button), padding=(32, 8, 32, 32), height=88, width="fill"),
         )
 
     def want(self, wanted: bool) -> None:

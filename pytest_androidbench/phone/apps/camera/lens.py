@@ -7,10 +7,24 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.camera.first_run import KEPT
 from pytest_androidbench.phone.apps.camera.grid import grid
-from pytest_androidbench.phone.apps.camera.scene import preview
-from pytest_androidbench.phone.apps.camera.sizes import film_size, photo_size
+from pytest_androidbench.phone.apps.camera.options import (
+    COUNTDOWNS,
+    EXPOSURE,
+    FLASHES,
+    GRIDS,
+    HDR,
+    MANUAL_EXPOSURE,
+    SECONDS,
+    SIDES,
+    STEPS,
+    TORCH,
+)
+from pytest_androidbench.phone.apps.camera.scene import View, preview
+from pytest_androidbench.phone.apps.camera.sizes import Size, film_size, photo_size
 from pytest_androidbench.phone.system.app import AppScreen, R
+from pytest_androidbench.phone.system.location import position
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, TextStyle
 from pytest_androidbench.phone.ui.widget import Kid, Widget
@@ -30,24 +44,8 @@ from pytest_androidbench.phone.ui.widgets import (
 WHITE: Final = "#ffffff"
 BIG: Final = TextStyle(size=120, colour=WHITE)
 IMAGE: Final = "android.widget.ImageButton"
-SECONDS: Final = (0, 3, 10)
-COUNTDOWNS: Final = (
-    ("timer_off", tr("Countdown timer is off")),
-    ("timer_3", tr("Countdown timer duration is 3 seconds")),
-    ("timer_10", tr("Countdown timer duration is 10 seconds")),
-)
-FLASHES: Final = (
-    ("flash_off", tr("Flash off")),
-    ("flash_auto", tr("Flash auto")),
-    ("flash_on", tr("Flash on")),
-)
-TORCH: Final = (FLASHES[0], FLASHES[2])
-GRIDS: Final = (("grid_off", tr("Grid lines off")), ("grid_on", tr("Grid lines on")))
-HDR: Final = (("hdr_off", tr("HDR off")), ("hdr_on", tr("HDR on")))
-SIDES: Final = (("camera_rear", tr("Back camera")), ("camera_front", tr("Front camera")))
-EXPOSURE: Final = tr("Manual exposure compensation")
-STEPS: Final = 4
-"""Exposure goes from -2 to 2."""
+BAR: Final = 140
+"""How much of the screen the bar with the shutter takes."""
 
 
 @dataclass(eq=False)
@@ -78,6 +76,11 @@ class Lens(AppScreen[R]):
         """Whether the camera looks at the one who holds it."""
         return self.option("camera") == 1
 
+    @property
+    def light(self) -> float:
+        """How bright a picture becomes; 1 as it is."""
+        return float(2 ** ((self.exposure - STEPS // 2) / 2))
+
     def option(self, name: str) -> int:
         """Which value an option has."""
         return int(self.app.prefs().get(f"pref_{name}", 0))
@@ -87,25 +90,29 @@ class Lens(AppScreen[R]):
 
     def view(self, below: Sequence[Kid], above: Kid = None) -> Widget:
         """Preview, what lies over it, and the bar with the shutter."""
+        wide = self.phone.display.is_wide
         bar = Panel(
-            Row(*below, across="center"),
+            Column(*reversed(below), across="center") if wide else Row(*below, across="center"),
             id="bottom_bar",
             cls="android.widget.FrameLayout",
             look=Look(background="#000000"),
-            padding=(24, 0),
-            height=140,
-            width="fill",
+            padding=(0, 24) if wide else (24, 0),
+            height="fill" if wide else BAR,
+            width=BAR if wide else "fill",
         )
         picture = Stack(
-            preview(front=self.front),
+            preview(front=self.front, light=self.light),
             self._over(),
             above,
             id="preview_overlay",
             cls="android.view.View",
             on_swipe=self.swipe,
-            width="fill",
+            width=None if wide else "fill",
+            height="fill" if wide else None,
             weight=1,
         )
+        if wide:
+            return Row(picture, bar, id="camera_app_root", width="fill", height="fill")
         return Column(Spacer(28), picture, bar, id="camera_app_root", width="fill", height="fill")
 
     def shutter(self) -> Widget:
@@ -129,7 +136,8 @@ class Lens(AppScreen[R]):
         if not self.options:
             return self._button("more_vert", tr("Options"), "three_dots", self.show_options)
         chosen = [
-            self._button("exposure", EXPOSURE, "exposure_button", self.expose),
+            self.app.prefs().get(MANUAL_EXPOSURE, default=True)
+            and self._button("exposure", EXPOSURE, "exposure_button", self.expose),
             self._choice("timer", COUNTDOWNS, "countdown_toggle_button", filming=False),
             self._choice("grid", GRIDS, "grid_lines_toggle_button"),
             self._choice("hdr", HDR, "hdr_plus_toggle_button", filming=False),
@@ -199,7 +207,7 @@ class Lens(AppScreen[R]):
 
     def _photo(self) -> None:
         size = photo_size(self.app.prefs(), front=self.front)
-        self.took(self.app.store.photo(size, front=self.front))
+        self.took(self.app.store.photo(self._view(size)))
 
     def _film(self) -> None:
         now = self.phone.clock.uptime_ms
@@ -208,7 +216,18 @@ class Lens(AppScreen[R]):
             return
         ms, self.since = now - self.since, -1
         size = film_size(self.app.prefs(), front=self.front)
-        self.took(self.app.store.film(ms, size, front=self.front))
+        self.took(self.app.store.film(ms, self._view(size)))
+
+    def _view(self, size: Size) -> View:
+        """What the lens sees, as the phone is held now."""
+        short, long = size
+        located = self.app.prefs().get(KEPT, "off") == "on"
+        return View(
+            size=(long, short) if self.phone.display.is_wide else size,
+            front=self.front,
+            light=self.light,
+            place=position(self.phone) if located else None,
+        )
 
     def _over(self) -> Widget:
         """Grid, countdown, running time, exposure and options, over the picture."""
@@ -227,7 +246,9 @@ class Lens(AppScreen[R]):
     def _running_time(self) -> Widget:
         seconds = max(0, self.phone.clock.uptime_ms - self.since) // 1000
         text = f"{seconds // 60:02d}:{seconds % 60:02d}"
-        return Panel(Text(text, BODY_LARGE.coloured(WHITE), id="recording_time"), padding=16)
+        shown = Text(text, BODY_LARGE.coloured(WHITE), id="recording_time")
+        pill = Panel(shown, padding=(12, 4), look=Look(background="#00000080", radius=16))
+        return Panel(pill, padding=12)
 
     def _choice(
         self,

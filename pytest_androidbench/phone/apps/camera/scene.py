@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.camera.sizes import Size
+from pytest_androidbench.phone.system.location import Position
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.painter import Painter
 from pytest_androidbench.phone.ui.widgets import Canvas
@@ -36,12 +39,27 @@ WALL: Final[Sequence[Shape]] = (
 )
 QUALITY: Final = 85
 _EXIF_MADE: Final = 0x0132
+_EXIF_FOLDER: Final = 0x8769
+_EXIF_TAKEN: Final = 0x9003
+_EXIF_PLACE: Final = 0x8825
 
 
-def preview(*, front: bool) -> Canvas:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """What the lens sees, and how."""
+
+    size: Size
+    front: bool
+    light: float
+    """1 as it is, less where it is to be darker."""
+    place: Position | None
+    """Where it is; None where that is not to be told."""
+
+
+def preview(*, front: bool, light: float) -> Canvas:
     """The picture that moves with the camera, which nobody carries about here."""
     return Canvas(
-        draw=partial(_draw, WALL if front else ROOM),
+        draw=partial(_draw, _seen(front=front, light=light)),
         id="preview_content",
         cls="android.view.TextureView",
         width="fill",
@@ -49,19 +67,47 @@ def preview(*, front: bool) -> Canvas:
     )
 
 
-def photo(taken: datetime, *, front: bool, size: tuple[int, int]) -> bytes:
-    """The same as a JPEG, with the time it was taken at."""
+def photo(taken: datetime, view: View) -> bytes:
+    """The same as a JPEG, with the time it was taken at, and the place if that is known."""
     from PIL import Image, ImageDraw  # noqa: PLC0415 - heavy
 
-    image = Image.new("RGB", size)
+    image = Image.new("RGB", view.size)
     draw = ImageDraw.Draw(image)
-    for colour, shares in WALL if front else ROOM:
-        draw.polygon(_corners(shares, Rect(0, 0, *size)), colour)
+    for colour, shares in _seen(front=view.front, light=view.light):
+        draw.polygon(_corners(shares, Rect(0, 0, *view.size)), colour)
     exif = Image.Exif()
     exif[_EXIF_MADE] = f"{taken:%Y:%m:%d %H:%M:%S}"
+    exif.get_ifd(_EXIF_FOLDER)[_EXIF_TAKEN] = exif[_EXIF_MADE]
+    if view.place is not None:
+        exif.get_ifd(_EXIF_PLACE).update(_place_tags(view.place))
     kept = io.BytesIO()
     image.save(kept, "JPEG", quality=QUALITY, exif=exif)
     return kept.getvalue()
+
+
+def _place_tags(place: Position) -> dict[int, object]:
+    """GPS tags: reference and degrees, minutes, seconds of latitude and longitude."""
+    return {
+        1: "N" if place.latitude >= 0 else "S",
+        2: _parts(place.latitude),
+        3: "E" if place.longitude >= 0 else "W",
+        4: _parts(place.longitude),
+    }
+
+
+def _parts(degrees: float) -> tuple[float, float, float]:
+    seconds = round(abs(degrees) * 3600, 2)
+    return seconds // 3600, seconds // 60 % 60, round(seconds % 60, 2)
+
+
+def _seen(*, front: bool, light: float) -> list[Shape]:
+    """The shapes in some light: 1 as they are, less in the dark."""
+    return [(_lit(colour, light), shares) for colour, shares in (WALL if front else ROOM)]
+
+
+def _lit(colour: str, light: float) -> str:
+    parts = (min(255, round(light * part)) for part in bytes.fromhex(colour[1:]))
+    return "#" + bytes(parts).hex()
 
 
 def _draw(shapes: Sequence[Shape], painter: Painter, rect: Rect) -> None:

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.camera.first_run import KEPT, LOCATION
+from pytest_androidbench.phone.apps.camera.options import MANUAL_EXPOSURE
 from pytest_androidbench.phone.apps.camera.sizes import FILMS, PHOTOS, Size
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.dialogs import Choose
@@ -102,9 +103,9 @@ class Advanced(AppScreen[None]):
     """What few people change."""
 
     def build(self) -> Widget:
-        manual = self.app.prefs().get("pref_camera_exposure_compensation", default=True)
+        manual = self.app.prefs().get(MANUAL_EXPOSURE, default=True)
         row = SwitchRow(tr("Manual exposure"), manual, self.switch)
         return Page(TopBar(tr("Advanced"), back=True), Scroll(row, id="android:id/list"))
 
     def switch(self, on: bool) -> None:
-        self.app.prefs().put("pref_camera_exposure_compensation", on)
+        self.app.prefs().put(MANUAL_EXPOSURE, on)

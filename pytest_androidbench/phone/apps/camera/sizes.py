@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import Prefs
 
 Size = tuple[int, int]
-"""Width and height in pixels, as the phone is held."""
+"""Width and height in pixels, with the phone held upright."""
 
 PHOTOS: Final[tuple[tuple[str, Size], ...]] = (
     ("(4:3) 1.2 megapixels", (960, 1280)),

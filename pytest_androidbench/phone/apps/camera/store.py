@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.camera.scene import photo
-from pytest_androidbench.phone.apps.camera.sizes import Size
+from pytest_androidbench.phone.apps.camera.scene import View, photo
 from pytest_androidbench.phone.system.recordings import film_file, frame_of
 from pytest_androidbench.phone.system.times import local_time
 
@@ -42,15 +41,13 @@ class Store:
         """The last one made."""
         return next(iter(self.all()), None)
 
-    def photo(self, size: Size, *, front: bool) -> bytes:
+    def photo(self, view: View) -> bytes:
         """What the lens sees now."""
-        return photo(local_time(self._phone), front=front, size=size)
+        return photo(local_time(self._phone), view)
 
-    def film(self, ms: int, size: Size, *, front: bool) -> bytes:
+    def film(self, ms: int, view: View) -> bytes:
         """What the lens has seen for a while."""
-        now = local_time(self._phone)
-        frame = photo(now, front=front, size=size)
-        return film_file(ms, frame, size, self._phone.clock.now_ms)
+        return film_file(ms, self.photo(view), view.size, self._phone.clock.now_ms)
 
     def keep(self, data: bytes, *, is_film: bool) -> str:
         """Write a photo or film under the name of its second."""

@@ -31,6 +31,7 @@ MODES: Final = (
     ("photo_camera", tr("Camera"), tr("Switch to Camera Mode")),
     ("videocam", tr("Video"), tr("Switch to Video Camera")),
 )
+THUMBNAIL: Final = 56
 
 
 @dataclass(eq=False)
@@ -47,7 +48,7 @@ class Viewfinder(Lens[None]):
 
     def build(self) -> Widget:
         left = Panel(self._modes_button(), width=110)
-        right = Panel(self._thumbnail(), width=110)
+        right = Panel(self._thumbnail(), width=110, height=THUMBNAIL)
         below = (left, Spacer(weight=1), self.shutter(), Spacer(weight=1), right)
         return self.view(below, self._mode_list() if self.listing else None)
 
@@ -108,7 +109,7 @@ class Viewfinder(Lens[None]):
         return Align(
             Picture(
                 self.app.store.read(newest),
-                size=56,
+                size=THUMBNAIL,
                 id="rounded_thumbnail_view",
                 cls="android.view.View",
                 desc=tr("Toggle filmstrip"),

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from pytest_androidbench.phone.apps.contacts.avatar import avatar
 from pytest_androidbench.phone.apps.contacts.card import ContactCard
 from pytest_androidbench.phone.apps.contacts.dialogs import delete_dialog
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
-from pytest_androidbench.phone.apps.contacts.model import Person
 from pytest_androidbench.phone.apps.contacts.preferences import Order, order_of
 from pytest_androidbench.phone.apps.contacts.search import SearchPage
-from pytest_androidbench.phone.apps.contacts.store import Store
 from pytest_androidbench.phone.system.dialogs import MenuEntry, MenuScreen
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.people.avatar import avatar
+from pytest_androidbench.phone.system.people.model import Person
+from pytest_androidbench.phone.system.people.store import Store
 from pytest_androidbench.phone.system.selecting import Selecting
 from pytest_androidbench.phone.ui.message import ntr, tr
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, HEADLINE_SMALL, LABEL, TITLE

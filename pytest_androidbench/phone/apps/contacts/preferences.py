@@ -9,7 +9,7 @@ from pytest_androidbench.phone.system.list_preference import ListPreference
 from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.contacts.model import Person
+    from pytest_androidbench.phone.system.people.model import Person
     from pytest_androidbench.phone.system.prefs import Prefs
 
 

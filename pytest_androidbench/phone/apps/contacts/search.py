@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from pytest_androidbench.phone.apps.contacts.avatar import avatar
 from pytest_androidbench.phone.apps.contacts.card import ContactCard
-from pytest_androidbench.phone.apps.contacts.model import Person
 from pytest_androidbench.phone.apps.contacts.preferences import order_of
-from pytest_androidbench.phone.apps.contacts.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.people.avatar import avatar
+from pytest_androidbench.phone.system.people.model import Person
+from pytest_androidbench.phone.system.people.store import Store
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY_LARGE
 from pytest_androidbench.phone.ui.widget import Widget

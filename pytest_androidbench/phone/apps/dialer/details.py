@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import partial
 
-from pytest_androidbench.phone.apps.contacts.avatar import avatar
-from pytest_androidbench.phone.apps.contacts.model import Person
-from pytest_androidbench.phone.apps.contacts.phone_format import shown_number
 from pytest_androidbench.phone.apps.dialer.names import DIAL
 from pytest_androidbench.phone.apps.dialer.placing import Placing
-from pytest_androidbench.phone.apps.dialer.rows import KINDS, RELATIVE
+from pytest_androidbench.phone.apps.dialer.rows import KINDS, RELATIVE, is_number
 from pytest_androidbench.phone.apps.dialer.store import LoggedCall, length, moment_text
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.people.avatar import avatar
+from pytest_androidbench.phone.system.people.model import Person
+from pytest_androidbench.phone.system.people.phone_format import shown_number
 from pytest_androidbench.phone.system.providers.call_log import INCOMING, OUTGOING
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE
@@ -63,10 +63,10 @@ class CallDetails(Placing):
         return Page(TopBar(tr("Call details"), back=True, id="toolbar"), Scroll(*rows))
 
     def _who(self, number: str) -> Widget:
-        name = self.log.name(number)
+        name, shown = self.log.name(number), shown_number(number)
         texts = Column(
-            Text(name, BODY_LARGE, id="contact_name"),
-            Text(shown_number(number), BODY, "on_surface_variant", id="phone_number", ltr=True),
+            Text(name, BODY_LARGE, id="contact_name", ltr=is_number(name)),
+            name != shown and Text(shown, BODY, "on_surface_variant", id="phone_number", ltr=True),
             weight=1,
         )
         call = IconButton(

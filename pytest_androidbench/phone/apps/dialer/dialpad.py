@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.contacts.phone_format import as_typed
 from pytest_androidbench.phone.apps.dialer.placing import Placing
 from pytest_androidbench.phone.apps.dialer.rows import person_row
 from pytest_androidbench.phone.apps.dialer.search import number_actions
 from pytest_androidbench.phone.apps.dialer.store import fitting, people
 from pytest_androidbench.phone.system.dialogs import MenuEntry
+from pytest_androidbench.phone.system.people.phone_format import as_typed, bare
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY_SMALL, TextStyle
 from pytest_androidbench.phone.ui.widget import Widget
@@ -37,6 +37,8 @@ KEYS: Final = (
     ("star", "*", ""), ("zero", "0", "+"), ("pound", "#", ""),
 )  # fmt: skip
 """Id, sign and letters of each key."""
+KEY, LOW_KEY = 70, 64
+"""How high a key is, also where there is little room."""
 NUMBER: Final = TextStyle(36)
 PAUSE, WAIT = ",", ";"
 
@@ -53,7 +55,7 @@ class Dialpad(Placing):
         return cls(digits=as_typed(number))
 
     def build(self) -> Widget:
-        plain = "".join(char for char in self.digits if char not in " ()-")
+        plain = bare(self.digits)
         rows = [
             *(
                 person_row(person, partial(self.call, number), number)
@@ -82,7 +84,6 @@ class Dialpad(Placing):
             on_long=self.clear,
             enabled=bool(self.digits),
         )
-        line = Row(more, Panel(entry, weight=1), delete, width="fill")
         call = IconButton(
             "call",
             tr("dial"),
@@ -92,14 +93,20 @@ class Dialpad(Placing):
             background="#188038",
             on_tap=partial(self.dial, plain),
         )
+        wide = self.phone.display.is_wide
         pad = Column(
-            line,
+            Row(more, Panel(entry, weight=1), delete, call if wide else None, width="fill"),
             Directed(keys(self.press, self.hold)),
-            Row(Spacer(weight=1), Panel(call, padding=8), Spacer(weight=1), width="fill"),
+            not wide
+            and Row(Spacer(weight=1), Panel(call, padding=8), Spacer(weight=1), width="fill"),
             across="stretch",
         )
-        panel = Panel(pad, padding=(8, 8), look=Look(background="surface_container"), id="dialpad")
-        return Page(Scroll(*rows, id="dialpad_results"), panel)
+        look = Look(background="surface_container")
+        panel = Panel(pad, padding=(8, 8), look=look, id="dialpad", weight=int(wide))
+        results = Scroll(*rows, id="dialpad_results")
+        if wide:
+            return Page(Row(results, panel, across="stretch", width="fill", weight=1))
+        return Page(results, panel)
 
     def entries(self, menu: str) -> Sequence[MenuEntry]:
         del menu
@@ -126,7 +133,7 @@ class Dialpad(Placing):
             self.press(sign)
 
     def delete(self) -> None:
-        self.digits = as_typed(self.digits.rstrip(" ()-")[:-1])
+        self.digits = as_typed(bare(self.digits)[:-1])
 
     def clear(self) -> None:
         self.digits = ""
@@ -148,10 +155,18 @@ class Dialpad(Placing):
             self.toast(tr("Enter a phone number"))
 
 
-def keys(on_press: Callable[[str], None], on_hold: Callable[[str], None] | None = None) -> Widget:
+def keys(
+    on_press: Callable[[str], None],
+    on_hold: Callable[[str], None] | None = None,
+    *,
+    height: float = KEY,
+) -> Widget:
     """Twelve keys in four rows."""
     rows = [
-        Row(*(_key(*key, on_press, on_hold) for key in KEYS[start : start + 3]), width="fill")
+        Row(
+            *(_key(*key, on_press, on_hold, height) for key in KEYS[start : start + 3]),
+            width="fill",
+        )
         for start in range(0, len(KEYS), 3)
     ]
     return Column(*rows, id="dialpad_grid", cls="android.widget.TableLayout", across="stretch")
@@ -163,6 +178,7 @@ def _key(
     letters: str,
     on_press: Callable[[str], None],
     on_hold: Callable[[str], None] | None,
+    height: float,
 ) -> Widget:
     named = f"{sign},{letters}" if letters and letters != "+" else sign
     return Column(
@@ -171,7 +187,7 @@ def _key(
         along="center",
         across="center",
         weight=1,
-        height=70,
+        height=height,
         id=id_,
         cls="android.widget.FrameLayout",
         desc=named,

@@ -2,40 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.contacts.avatar import avatar
-from pytest_androidbench.phone.apps.contacts.model import Person
-from pytest_androidbench.phone.apps.contacts.phone_format import shown_number
-from pytest_androidbench.phone.apps.dialer.dialpad import keys
+from pytest_androidbench.phone.apps.dialer.call_parts import (
+    GREEN,
+    RED,
+    STATUS,
+    WHITE,
+    answer_button,
+    end_button,
+    held_banner,
+    keypad,
+    tile,
+)
+from pytest_androidbench.phone.apps.dialer.dialpad import KEY, LOW_KEY
 from pytest_androidbench.phone.apps.dialer.names import IN_CALL, MAIN, PACKAGE
+from pytest_androidbench.phone.apps.dialer.rows import is_number
 from pytest_androidbench.phone.apps.dialer.settings import quick_responses
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.dialogs import Choose
 from pytest_androidbench.phone.system.intents import FLAG_NEW_TASK, Intent
+from pytest_androidbench.phone.system.people.avatar import avatar
+from pytest_androidbench.phone.system.people.model import Person
+from pytest_androidbench.phone.system.people.phone_format import shown_number
 from pytest_androidbench.phone.system.telephony import PhoneCall
-from pytest_androidbench.phone.ui.message import Message, TextLike, tr
+from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, TextStyle
 from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Grid,
-    IconButton,
-    Look,
-    Panel,
-    Picture,
-    Row,
-    Spacer,
-    Text,
-)
+from pytest_androidbench.phone.ui.widgets import Align, Column, Grid, Look, Panel, Row, Spacer, Text
 
 DARK: Final = "#1c2b3a"
 NAME: Final = TextStyle(34)
-WHITE: Final = "white"
 
 
 @dataclass(eq=False)
@@ -68,18 +67,10 @@ class InCall(AppScreen[None]):
         return 1000 if call is not None and call.state == "active" else 0
 
     def build(self) -> Widget:
-        call = self.call
-        inside: Widget = Spacer()
-        if call is not None:
-            inside = Column(
-                self._held(call),
-                self._who(call),
-                Spacer(weight=1),
-                self._answering(call) if call.state == "ringing" else self._talking(call),
-                across="stretch",
-            )
+        call, wide = self.call, self.phone.display.is_wide
+        inside = self._parts(call) if call is not None else Spacer()
         return Panel(
-            Panel(inside, padding=(16, 64, 16, 48)),
+            Panel(inside, padding=(16, 32, 16, 24) if wide else (16, 64, 16, 48)),
             look=Look(background=DARK),
             id="incall_ui_container",
             cls="android.widget.RelativeLayout",
@@ -87,31 +78,47 @@ class InCall(AppScreen[None]):
             height="fill",
         )
 
+    def _parts(self, call: PhoneCall) -> Widget:
+        """Who it is, over the buttons; beside them where the display lies on its side."""
+        who = (self._held(call), self._who(call), Spacer(weight=1))
+        ringing = call.state == "ringing"
+        end = None if ringing else end_button(partial(self.end, call.number))
+        keys = self._answering(call) if ringing else self._talking(call)
+        if self.phone.display.is_wide:
+            start = Column(*who, end, across="stretch", weight=1)
+            return Row(start, Align(keys, weight=1), gap=16, across="stretch", height="fill")
+        return Column(*who, Column(keys, end, gap=16, across="stretch"), across="stretch")
+
     def _held(self, call: PhoneCall) -> Widget | None:
         others = [one for one in self.phone.telephony.calls if one.number != call.number]
         if not others:
             return None
-        name = self._name(others[0].number)
-        row = Row(
-            Text(tr("On hold: {name}", name=name), BODY, WHITE, id="hold_contact_name", weight=1),
-            Text(tr("Swap calls"), BODY_LARGE, WHITE, id="incall_swap", height=48,
-                 on_tap=partial(self.phone.telephony.accept, others[0].number)),
-            width="fill",
-        )  # fmt: skip
-        return Panel(row, padding=(8, 0, 8, 16), id="incall_on_hold_banner")
+        number = others[0].number
+        return held_banner(self._name(number), partial(self.phone.telephony.accept, number))
 
     def _who(self, call: PhoneCall) -> Widget:
         name = self._name(call.number)
         number = shown_number(call.number)
+        face = not self.phone.display.is_wide and Panel(
+            avatar(Person(first=name), 96), padding=(0, 16)
+        )
         return Column(
-            Text(self._status(call), BODY, WHITE, id="contactgrid_status_text"),
-            Text(name, NAME, WHITE, id="contactgrid_contact_name", lines=2, align="center"),
+            Text(STATUS[call.state], BODY, WHITE, id="contactgrid_status_text"),
+            Text(
+                name,
+                NAME,
+                WHITE,
+                id="contactgrid_contact_name",
+                lines=2,
+                align="center",
+                ltr=is_number(name),
+            ),
             Text(number, BODY, WHITE, id="contactgrid_forwardNumber", ltr=True)
             if name != number
             else None,
             call.state == "active"
             and Text(self._timer(call), BODY_LARGE, WHITE, id="contactgrid_bottom_timer"),
-            Panel(avatar(Person(first=name), 96), padding=(0, 16)),
+            face,
             gap=8,
             across="center",
             width="fill",
@@ -119,57 +126,25 @@ class InCall(AppScreen[None]):
             cls="android.widget.LinearLayout",
         )
 
-    @staticmethod
-    def _status(call: PhoneCall) -> Message:
-        said = {
-            "ringing": tr("Incoming call"),
-            "dialing": tr("Calling…"),
-            "held": tr("On hold"),
-        }
-        return said.get(call.state, tr("T-Mobile"))
-
     def _timer(self, call: PhoneCall) -> str:
         seconds = max(0, self.now_ms - call.answered_ms) // 1000
         minutes, seconds = divmod(seconds, 60)
         return f"{minutes:02}:{seconds:02}"
 
     def _talking(self, call: PhoneCall) -> Widget:
-        end = IconButton(
-            "call_end",
-            tr("End call"),
-            id="incall_end_call",
-            size=40,
-            colour=WHITE,
-            background="#d93025",
-            on_tap=partial(self.end, call.number),
-        )
-        middle = self._keypad() if self.keypad else self._grid(call)
-        return Column(
-            middle,
-            Row(Spacer(weight=1), Panel(end, padding=16), Spacer(weight=1), width="fill"),
-            gap=16,
-            across="stretch",
-        )
-
-    def _grid(self, call: PhoneCall) -> Widget:
+        if self.keypad:
+            height = LOW_KEY if self.phone.display.is_wide else KEY
+            return keypad(self.tones, self.tone, self.toggle_keypad, height)
         held = call.state == "held"
         hold = partial(self.hold, call.number, not held)
         kids = (
-            _tile("first", "mic_off", tr("Mute"), self.toggle_mute, on=self.muted),
-            _tile("second", "dialpad", tr("Keypad"), self.toggle_keypad),
-            _tile("third", "volume_up", tr("Speaker"), self.toggle_speaker, on=self.speaker),
-            _tile("fourth", "add_call", tr("Add call"), self.add_call),
-            _tile("fifth", "pause", tr("Hold"), hold, on=held),
+            tile("first", "mic_off", tr("Mute"), self.toggle_mute, on=self.muted),
+            tile("second", "dialpad", tr("Keypad"), self.toggle_keypad),
+            tile("third", "volume_up", tr("Speaker"), self.toggle_speaker, on=self.speaker),
+            tile("fourth", "add_call", tr("Add call"), self.add_call),
+            tile("fifth", "pause", tr("Hold"), hold, on=held),
         )
         return Grid(*kids, columns=3, gap=8)
-
-    def _keypad(self) -> Widget:
-        hide = Text(
-            tr("Hide"), BODY_LARGE, WHITE, id="dialpad_back", on_tap=self.toggle_keypad, height=48
-        )
-        pad = Panel(keys(self.tone), look=Look(background="surface_container", radius=16))
-        digits = Text(self.tones, TextStyle(24), WHITE, id="digits", align="center", lines=1)
-        return Column(digits, pad, hide, gap=8, across="stretch", id="incall_dialpad_container")
 
     def _answering(self, call: PhoneCall) -> Widget:
         number = call.number
@@ -180,10 +155,10 @@ class InCall(AppScreen[None]):
                 height=48,
             ),
             Row(
-                _round("two_button_decline", "call_end", tr("Decline"), "#d93025",
-                       partial(self.decline, number)),
-                _round("two_button_answer", "call", tr("Answer"), "#188038",
-                       partial(self.answer, number)),
+                answer_button("two_button_decline", "call_end", tr("Decline"), RED,
+                              partial(self.decline, number)),
+                answer_button("two_button_answer", "call", tr("Answer"), GREEN,
+                              partial(self.answer, number)),
                 width="fill",
             ),
             gap=24,
@@ -240,30 +215,3 @@ class InCall(AppScreen[None]):
     def on_back(self) -> None:
         """The call goes on."""
         self.phone.windows.go_home()
-
-
-def _tile(
-    name: str, icon: str, label: TextLike, act: Callable[[], None], *, on: bool = False
-) -> Widget:
-    background = "#ffffff55" if on else "#ffffff1e"
-    return Column(
-        Picture(icon=icon, background=background, colour=WHITE, size=56),
-        Text(label, BODY, WHITE),
-        gap=4,
-        along="center",
-        across="center",
-        height=92,
-        width="fill",
-        id=f"incall_{name}_button",
-        cls="android.widget.ToggleButton",
-        desc=label,
-        selected=on,
-        on_tap=act,
-    )
-
-
-def _round(id_: str, icon: str, label: Message, colour: str, act: Callable[[], None]) -> Widget:
-    button = IconButton(icon, label, id=f"{id_}_button", size=40, colour=WHITE, background=colour,
-                        on_tap=act)  # fmt: skip
-    name = Text(label, BODY, WHITE, id=f"{id_}_label")
-    return Column(Panel(button, padding=12), name, gap=4, across="center", weight=1)

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.contacts.avatar import avatar
-from pytest_androidbench.phone.apps.contacts.model import Person
 from pytest_androidbench.phone.apps.dialer.details import CallDetails
 from pytest_androidbench.phone.apps.dialer.dialpad import Dialpad
 from pytest_androidbench.phone.apps.dialer.history import History
@@ -26,6 +24,8 @@ from pytest_androidbench.phone.apps.dialer.settings import DialerSettings, sorte
 from pytest_androidbench.phone.apps.dialer.store import Entry, people
 from pytest_androidbench.phone.system.dialogs import MenuEntry
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.people.avatar import avatar
+from pytest_androidbench.phone.system.people.model import Person
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE
 from pytest_androidbench.phone.ui.widget import Widget

@@ -6,6 +6,7 @@ from typing import Final
 from urllib.parse import unquote
 
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.people.phone_format import bare
 
 PACKAGE: Final = "com.google.android.dialer"
 MAIN: Final = "com.google.android.dialer.extensions.GoogleDialtactsActivity"
@@ -27,5 +28,4 @@ FAVORITES, RECENTS, CONTACTS = range(3)
 
 def number_in(intent: Intent) -> str:
     """The number of a `tel:` address, without separators."""
-    text = unquote((intent.data or "").removeprefix("tel:").lstrip("/"))
-    return "".join(char for char in text if char not in " ()-.")
+    return bare(unquote((intent.data or "").removeprefix("tel:")))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.contacts.avatar import avatar
-from pytest_androidbench.phone.apps.contacts.model import Person
-from pytest_androidbench.phone.apps.contacts.phone_format import shown_number
 from pytest_androidbench.phone.apps.dialer.store import Entry, when
+from pytest_androidbench.phone.system.people.avatar import avatar
+from pytest_androidbench.phone.system.people.model import Person
+from pytest_androidbench.phone.system.people.phone_format import shown_number
 from pytest_androidbench.phone.system.providers.call_log import (
     BLOCKED,
     INCOMING,
@@ -42,6 +42,11 @@ KINDS: Final = {
 }
 """Kind of call -> sign and name."""
 RELATIVE: Final = "android.widget.RelativeLayout"
+
+
+def is_number(name: str) -> bool:
+    """Whether somebody is shown by number, whose signs keep their order in every language."""
+    return not any(char.isalpha() for char in name)
 
 
 def person_row(person: Person, on_tap: Callable[[], None], number: str = "") -> Widget:
@@ -99,7 +104,14 @@ def call_row(
         gap=4,
     )  # fmt: skip
     texts = Column(
-        Text(f"{name}{count}", BODY_LARGE, "error" if missed else None, id="name", lines=1),
+        Text(
+            f"{name}{count}",
+            BODY_LARGE,
+            "error" if missed else None,
+            id="name",
+            lines=1,
+            ltr=is_number(name),
+        ),
         about,
         weight=1,
     )

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from pytest_androidbench.phone.apps.contacts.model import Person
-from pytest_androidbench.phone.apps.contacts.phone_format import shown_number
-from pytest_androidbench.phone.apps.contacts.store import Store as Contacts
+from pytest_androidbench.phone.system.databases.collations import sort_key
+from pytest_androidbench.phone.system.people.model import Person
+from pytest_androidbench.phone.system.people.phone_format import shown_number
+from pytest_androidbench.phone.system.people.store import Store as Contacts
 from pytest_androidbench.phone.system.providers.call_log import MISSED
 from pytest_androidbench.phone.system.providers.contacts import numbers
 from pytest_androidbench.phone.system.times import MONTHS, clock_text, local_time
@@ -115,13 +116,13 @@ def people(phone: Phone) -> list[Person]:
 
 def fitting(everybody: Sequence[Person], typed: str) -> list[tuple[Person, str]]:
     """(person, number) for who has a name or number with what was typed in it."""
-    wanted = typed.casefold().strip()
+    wanted = sort_key(typed).strip()
     digits = "".join(char for char in typed if char.isdecimal())
     found = []
     for person in everybody:
         for entry in person.phones:
             own = "".join(char for char in entry.value if char.isdecimal())
-            if (wanted and wanted in person.name.casefold()) or (digits and digits in own):
+            if (wanted and wanted in sort_key(person.name)) or (digits and digits in own):
                 found.append((person, entry.value))
     return found
 

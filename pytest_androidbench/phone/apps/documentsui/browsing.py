@@ -29,6 +29,7 @@ from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
 LIST, GRID = 1, 2
 FIELD = "search_src_text"
+CRUMBS = "horizontal_breadcrumb"
 
 
 @dataclass(eq=False)
@@ -150,6 +151,7 @@ class Browsing(Selecting[str], Saying[R], MenuScreen[R]):
             self.trail.append(path)
         self.selected = []
         self.searching, self.query, self.filters = False, "", []
+        self.scroll_to_end(CRUMBS)
 
     def go_to(self, path: str) -> None:
         """Show a folder of the storage, below the root it is at if it lies there."""

@@ -62,16 +62,23 @@ def packed_in(files: FileSystem, folder: str) -> list[Document]:
         known = {info.filename: info for info in packed.infolist()}
         for name in entries_in(packed, inner):
             info = known.get(name) or zipfile.ZipInfo(name)
-            moment = datetime(*info.date_time, tzinfo=UTC)
             document = Document(
                 path=f"{archive}{PACKED}{name}",
                 name=name.rstrip("/").rpartition("/")[2],
                 size=info.file_size,
-                modified_ms=int(moment.timestamp()) * 1000,
+                modified_ms=_packed_ms(info),
                 is_folder=name.endswith("/"),
             )
             found.append(document)
     return found
+
+
+def _packed_ms(info: zipfile.ZipInfo) -> int:
+    """When an entry was changed; 0 where its archive does not tell, as many do."""
+    try:
+        return int(datetime(*info.date_time, tzinfo=UTC).timestamp()) * 1000
+    except ValueError:  # the day or month 0
+        return 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

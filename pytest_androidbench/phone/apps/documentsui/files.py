@@ -163,9 +163,12 @@ class Files(Browser[None]):
 
     def rename(self, name: str) -> None:
         document = self._chosen()[0]
-        if name != document.name:
-            self.work.rename(document.path, name)
+        if name == document.name:
+            return
+        if self.work.rename(document.path, name):
             self.selected = []
+        else:
+            self.say(tr("Failed to rename document"))
 
     def ask_delete(self) -> None:
         self.ask(AskDelete(question=delete_question(self._chosen())), self.delete)

@@ -52,11 +52,16 @@ class Work:
             self.files.write(path, b"")
         return path
 
-    def rename(self, path: str, name: str) -> str:
-        """Give another name; gives the new path."""
-        target = f"{path.rpartition('/')[0]}/{valid_name(name)}"
-        self.files.rename(path, target)
-        return target
+    def rename(self, path: str, name: str) -> bool:
+        """Give another name, numbered where another file has it; tells whether it could be."""
+        folder, _, old = path.rpartition("/")
+        safe = valid_name(name)
+        type_ = DIRECTORY_TYPE if self.files.is_dir(path) else type_of_name(safe)
+        same = safe.casefold() == old.casefold()
+        target = f"{folder}/{safe}" if same else free_path(self.files, folder, safe, type_)
+        if target is not None:
+            self.files.rename(path, target)
+        return target is not None
 
     def compress(self, paths: Sequence[str], folder: str) -> str | None:
         """Pack into a new archive in a folder; gives its path."""

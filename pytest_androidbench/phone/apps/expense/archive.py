@@ -69,6 +69,7 @@ def _entry(row: Sequence[str], now: int) -> Expense:
 
 def _number(text: str) -> Decimal:
     try:
-        return Decimal(text or "0")
+        number = Decimal(text or "0")
     except InvalidOperation:
         return Decimal(0)
+    return number if number.is_finite() else Decimal(0)

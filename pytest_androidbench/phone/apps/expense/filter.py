@@ -30,6 +30,12 @@ Filter = tuple[int, int, Sorting]
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 
+def span_of(store: Store, since: int, until: int) -> tuple[int, int] | None:
+    """The chosen days (0: none) as far as there are entries; None without any entry."""
+    limits = store.span()
+    return limits and (max(since, limits[0]), min(until or limits[1], limits[1]))
+
+
 class ToggleButton(Checkable, Button):
     """One of a group of buttons of which one is on."""
 

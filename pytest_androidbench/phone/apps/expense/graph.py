@@ -34,9 +34,9 @@ class Curve:
             painter.line(points, "primary", painter.ctx.dp(1))
         for point in points:
             painter.disc(point, painter.ctx.dp(3), "primary")
-        for point in points[:1] if not points else [min(points, key=lambda p: (p.y, p.x))]:
-            foot = Point(point.x, rect.bottom)
-            painter.line([point, foot], "outline", painter.ctx.dp(1))
+        if points:
+            top = min(points, key=lambda p: (p.y, p.x))
+            painter.line([top, Point(top.x, rect.bottom)], "outline", painter.ctx.dp(1))
 
     @staticmethod
     def _point(painter: Painter, rect: Rect, day: int, rate: int) -> Point:

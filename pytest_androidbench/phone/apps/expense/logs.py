@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.expense.deeds import EntryDeeds
-from pytest_androidbench.phone.apps.expense.filter import Filter, FilterSheet
+from pytest_androidbench.phone.apps.expense.filter import Filter, FilterSheet, span_of
 from pytest_androidbench.phone.apps.expense.formats import day_range
 from pytest_androidbench.phone.apps.expense.look import HEADLINE6, bar_icon, nothing_here
 from pytest_androidbench.phone.apps.expense.model import Expense
@@ -58,10 +58,7 @@ class Logs(EntryDeeds):
     @property
     def span(self) -> tuple[int, int] | None:
         """The first and last moment that is shown; None without any entry."""
-        limits = self.store.span()
-        if limits is None:
-            return None
-        return max(self.since, limits[0]), min(self.until or limits[1], limits[1])
+        return span_of(self.store, self.since, self.until)
 
     def _entries(self) -> list[Expense]:
         return self.store.between(*(self.span or EVER), self.sorting)

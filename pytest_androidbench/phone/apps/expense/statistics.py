@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pytest_androidbench.phone.apps.expense.filter import Filter, FilterSheet
+from pytest_androidbench.phone.apps.expense.filter import Filter, FilterSheet, span_of
 from pytest_androidbench.phone.apps.expense.formats import day_range
 from pytest_androidbench.phone.apps.expense.look import (
     BODY1,
@@ -69,10 +69,7 @@ class Statistics(ExpensePage):
     @property
     def span(self) -> tuple[int, int] | None:
         """The first and last moment that is counted; None without any entry."""
-        limits = self.store.span()
-        if limits is None:
-            return None
-        return max(self.since, limits[0]), min(self.until or limits[1], limits[1])
+        return span_of(self.store, self.since, self.until)
 
     def _shares(self, span: tuple[int, int]) -> list[tuple[str, float]]:
         sums = {category.id: 0 for category in CATEGORIES}

@@ -44,14 +44,15 @@ class Welcome(AppScreen[None]):
         page = self._currencies() if self.second else self._languages()
         label = tr("Continue") if self.second else tr("Next")
         go_on = Button(label, id="btn_continue", on_tap=self.go_on, width="fill")
+        greeting = Column(
+            Icon("account_balance_wallet", 100, "primary", id="imv_app"),
+            Text(tr("Hello! Welcome to Pro Expense"), HEADLINE6, id="tv_welcome"),
+            gap=16,
+            across="center",
+            width="fill",
+        )
         return Page(
-            Column(
-                Icon("account_balance_wallet", 100, "primary", id="imv_app"),
-                Text(tr("Hello! Welcome to Pro Expense"), HEADLINE6, id="tv_welcome"),
-                gap=16,
-                across="center",
-                width="fill",
-            ),
+            None if self.phone.display.is_wide else greeting,
             Panel(page, id="vp_config", cls="androidx.viewpager.widget.ViewPager", weight=1),
             Panel(go_on, padding=(16, 8, 16, 16)),
         )

@@ -26,7 +26,7 @@ class WorkbookError(AndroidBenchError):
 def write_workbook(name: str, rows: Table) -> bytes:
     """A file with one sheet."""
     cells = b"".join(
-        _record(LABEL, struct.pack("<HHHHB", row, column, 0, len(text), 1) + _wide(text))
+        _label(row, column, _wide(text))
         for row, texts in enumerate(rows)
         for column, text in enumerate(texts)
     )
@@ -46,7 +46,7 @@ def read_workbook(data: bytes) -> list[list[str]]:
     """
     try:
         found = dict(_labels(_stream(data)))
-    except (struct.error, IndexError) as error:
+    except (struct.error, IndexError, UnicodeDecodeError) as error:
         raise WorkbookError(f"broken workbook: {error}") from error
     height = max((row for row, _ in found), default=-1) + 1
     width = max((column for _, column in found), default=-1) + 1
@@ -63,6 +63,10 @@ def _sheet_entry(name: str, where: int) -> bytes:
 
 def _record(kind: int, body: bytes = b"") -> bytes:
     return struct.pack("<HH", kind, len(body)) + body
+
+
+def _label(row: int, column: int, wide: bytes) -> bytes:
+    return _record(LABEL, struct.pack("<HHHHB", row, column, 0, len(wide) // 2, 1) + wide)
 
 
 def _wide(text: str) -> bytes:

@@ -72,7 +72,7 @@ class Launcher(AppScreen[None]):
         return Panel(Stack(behind, drag), id="launcher", cls=FRAME)
 
     def bars_over_dark(self) -> bool:
-        return self.mode != "drawer"
+        return self.mode != "drawer" or self.phone.display.dark
 
     def on_intent(self, intent: Intent) -> None:
         self.mode = "overview" if intent.extras.get("overview") else "home"

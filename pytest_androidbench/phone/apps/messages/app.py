@@ -159,7 +159,7 @@ class MessagesApp(App):
     def send_scheduled(self, key: int) -> None:
         """Called at the time of a scheduled message, which may be gone by now."""
         store = self.store
-        for id_, thread, text, _ in store.cache.scheduled():
-            if id_ == key:
+        for message in store.cache.scheduled():
+            if message.id == key:
                 store.cache.drop(key)
-                store.send(text, store.numbers(thread))
+                store.send(message.body, message.address.split("|"))

@@ -102,7 +102,8 @@ class Bubbles:
             )  # fmt: skip
             return [_aside(retry)]
         if last and message.type == SENT and not message.scheduled:
-            return [_aside(Icon("check", 16, id="thread_success"))]
+            sign = "done_all" if message.delivered else "check"
+            return [_aside(Icon(sign, 16, id="thread_success"))]
         return []
 
 

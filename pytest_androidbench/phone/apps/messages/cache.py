@@ -6,8 +6,10 @@ import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.messages.model import Message
+
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.messages.model import Conversation, Message
+    from pytest_androidbench.phone.apps.messages.model import Conversation
     from pytest_androidbench.phone.system.databases import Database
 
 SCHEMA: Final = """
@@ -38,7 +40,6 @@ CREATE TABLE room_master_table (id INTEGER PRIMARY KEY,identity_hash TEXT);
 INSERT INTO room_master_table (id,identity_hash) VALUES(42, '23811e41b338a810cf5df26a5dff67a5');
 PRAGMA user_version = 8;
 """
-OUTBOX: Final = 4
 
 
 class Cache:
@@ -50,8 +51,9 @@ class Cache:
     def keep(self, conversations: Sequence[Conversation]) -> None:
         """Bring the copy of the conversations up to date."""
         self._database.execute("DELETE FROM conversations WHERE uses_custom_title = 0")
+        titled = self.titles()
         for one in conversations:
-            self._put(one, custom=one.thread in self.titles())
+            self._put(one, custom=one.thread in titled)
 
     def titles(self) -> dict[int, str]:
         """The names the user has given to conversations, by thread."""
@@ -67,13 +69,8 @@ class Cache:
         for table in ("conversations", "messages"):
             self._database.execute(f"DELETE FROM {table} WHERE thread_id = ?", thread)  # noqa: S608
 
-    def keep_messages(self, messages: Sequence[Message], names: dict[str, str]) -> None:
-        """Keep copies of messages."""
-        for message in messages:
-            self.put(message, names)
-
     def put(self, message: Message, names: dict[str, str]) -> None:
-        """Keep a copy of a message, or one that is to be sent later."""
+        """Keep a message that is to be sent later."""
         numbers = message.address.split("|")
         self._database.execute(
             "INSERT OR REPLACE INTO messages "
@@ -90,14 +87,23 @@ class Cache:
             int(message.scheduled),
         )
 
-    def scheduled(self) -> list[tuple[int, int, str, int]]:
-        """(id, thread, text, milliseconds) of what is to be sent later, soonest first."""
-        sql = (
-            "SELECT id, thread_id, body, date FROM messages "
-            "WHERE is_scheduled = 1 ORDER BY date, id"
+    def scheduled(self) -> list[Message]:
+        """What is to be sent later, soonest first."""
+        rows = self._database.query(
+            "SELECT * FROM messages WHERE is_scheduled = 1 ORDER BY date, id"
         )
-        rows = self._database.query(sql)
-        return [(int(r[0]), int(r[1]), str(r[2]), int(r[3]) * 1000) for r in rows]
+        return [
+            Message(
+                id=int(row["id"]),
+                thread=int(row["thread_id"]),
+                address=str(row["sender_phone_number"]),
+                body=str(row["body"]),
+                type=int(row["type"]),
+                date_ms=int(row["date"]) * 1000,
+                scheduled=True,
+            )
+            for row in rows
+        ]
 
     def drop(self, id_: int) -> None:
         """Forget a message."""

@@ -13,10 +13,11 @@ from pytest_androidbench.phone.apps.messages.model import (
     THREAD_ACTIVITY,
     Reachable,
 )
-from pytest_androidbench.phone.apps.messages.store import Store, plain
+from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.databases.collations import sort_key
 from pytest_androidbench.phone.system.intents import Extra, Intent
+from pytest_androidbench.phone.system.people.phone_format import bare
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, BODY_SMALL, TextStyle
 from pytest_androidbench.phone.ui.widget import Widget
@@ -39,7 +40,7 @@ MOST_SUGGESTED: Final = 5
 
 
 @dataclass(eq=False)
-class NewConversation(AppScreen[None]):
+class NewConversation(MessagesScreen[None]):
     """A field for a name or number, over everybody who fits."""
 
     activity = NEW_ACTIVITY
@@ -51,11 +52,6 @@ class NewConversation(AppScreen[None]):
     streams: list[str] = field(default_factory=list)
     """Addresses of what is to go along."""
     numbers: list[str] = field(default_factory=list)
-
-    @property
-    def store(self) -> Store:
-        """The messages of the phone."""
-        return Store(self.app)
 
     def on_open(self) -> None:
         if self.number:
@@ -120,13 +116,13 @@ class NewConversation(AppScreen[None]):
         return Scroll(count=len(people), row=row, row_height=72, id="contacts_list")
 
     def _fitting(self) -> list[Reachable]:
-        wanted = self.typed.casefold()
+        wanted = sort_key(self.typed)
         found = [
             one
             for one in self.store.people()
-            if wanted in one.name.casefold() or any(wanted in number for number, _ in one.numbers)
+            if wanted in sort_key(one.name) or any(wanted in number for number, _ in one.numbers)
         ]
-        return sorted(found, key=lambda one: not one.name.casefold().startswith(wanted))
+        return sorted(found, key=lambda one: not sort_key(one.name).startswith(wanted))
 
     def _row(self, one: Reachable, place: int) -> Widget:
         numbers = ", ".join(number for number, _ in one.numbers)
@@ -170,7 +166,7 @@ class NewConversation(AppScreen[None]):
 
     def go(self, number: str) -> None:
         """Open the conversation with a number, or with several divided by semicolons."""
-        people = [plain(each) for each in number.split(";") if plain(each)]
+        people = [bare(each) for each in number.split(";") if bare(each)]
         if not people:
             self.toast(tr("Can't send message to an empty number"))
             return

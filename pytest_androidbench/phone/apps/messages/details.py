@@ -7,8 +7,7 @@ from functools import partial
 
 from pytest_androidbench.phone.apps.messages.avatar import avatar
 from pytest_androidbench.phone.apps.messages.dialogs import RenameConversation
-from pytest_androidbench.phone.apps.messages.store import Store
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, TITLE_SMALL
@@ -26,16 +25,11 @@ from pytest_androidbench.phone.ui.widgets import (
 
 
 @dataclass(eq=False)
-class ConversationDetails(AppScreen[None]):
+class ConversationDetails(MessagesScreen[None]):
     """The name, which groups can change, and the members."""
 
     activity = ".activities.ConversationDetailsActivity"
     thread: int = 0
-
-    @property
-    def store(self) -> Store:
-        """The messages of the phone."""
-        return Store(self.app)
 
     def build(self) -> Widget:
         known = self.store.conversation(self.thread)

@@ -69,6 +69,8 @@ class Message:
     date_ms: int
     read: bool = True
     scheduled: bool = False
+    delivered: bool = False
+    """Whether the other side has said that it arrived."""
 
     @property
     def received(self) -> bool:

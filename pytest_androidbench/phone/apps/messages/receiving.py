@@ -84,6 +84,8 @@ class Receiving:
         thread = store.thread_with(id_)
         store.set_type(id_, SENT if result == SENT_OK else FAILED)
         if result == SENT_OK:
+            if self._app.options.on("enable_delivery_reports"):
+                store.set_delivered(id_)
             return
         self._phone.windows.show_toast(tr("Couldn't send message, radio turned off"))
         if self._phone.windows.foreground != PACKAGE:

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.messages.model import DATE_FORMATS, day_text
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
 from pytest_androidbench.phone.system.pickers import Day, PickDate, PickTimeMaterial
 from pytest_androidbench.phone.system.times import clock_text, local_time
 from pytest_androidbench.phone.ui.message import tr
@@ -26,7 +26,7 @@ from pytest_androidbench.phone.ui.widgets import (
 
 
 @dataclass(eq=False)
-class ScheduleMessage(AppScreen[int]):
+class ScheduleMessage(MessagesScreen[int]):
     """A date and a time to come; closes with the milliseconds."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -49,7 +49,7 @@ class ScheduleMessage(AppScreen[int]):
         return local_time(self.phone, self.ms)
 
     def build(self) -> Widget:
-        pattern = self.app.prefs("Prefs").get("date_format", next(iter(DATE_FORMATS)))
+        pattern = self.options.date_format
         warning = tr(
             "Keep the phone on and make sure there is nothing killing the app while in background."
         )

@@ -8,9 +8,8 @@ from functools import partial
 
 from pytest_androidbench.phone.apps.messages.dialogs import RenameConversation
 from pytest_androidbench.phone.apps.messages.model import PACKAGE, Conversation
-from pytest_androidbench.phone.apps.messages.options import Options
 from pytest_androidbench.phone.apps.messages.rows import HEIGHT, conversation_row
-from pytest_androidbench.phone.apps.messages.store import Store
+from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
 from pytest_androidbench.phone.apps.messages.thread_menu import INSERT_OR_EDIT
 from pytest_androidbench.phone.apps.simple.bars import Action, BarScreen
 from pytest_androidbench.phone.system.dialogs import Confirm
@@ -21,22 +20,12 @@ from pytest_androidbench.phone.ui.widgets import Scroll
 
 
 @dataclass(eq=False)
-class Selecting(BarScreen[None]):
+class Selecting(MessagesScreen[None], BarScreen[None]):
     """A long press selects, taps then add and take away."""
 
     selected: list[int] = field(default_factory=list)
     archive: bool = False
     """Whether the list is that of conversations put away."""
-
-    @property
-    def store(self) -> Store:
-        """The messages of the phone."""
-        return Store(self.app)
-
-    @property
-    def options(self) -> Options:
-        """The app's settings."""
-        return Options(self.app.prefs("Prefs"))
 
     @property
     def shown(self) -> list[Conversation]:

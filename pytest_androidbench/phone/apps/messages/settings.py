@@ -17,11 +17,10 @@ from pytest_androidbench.phone.apps.messages.options import (
     SWITCHES,
     THEMES,
     VISIBILITIES,
-    Options,
 )
+from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
 from pytest_androidbench.phone.apps.simple.settings_rows import CheckRow, Section, ValueRow
-from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.dialogs import Label
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.times import local_time
@@ -31,17 +30,12 @@ from pytest_androidbench.phone.ui.widgets import Divider, Page, Scroll, TopBar
 
 
 @dataclass(eq=False)
-class MessagesSettings(AppScreen[None]):
+class MessagesSettings(MessagesScreen[None]):
     """Sections of check boxes and values."""
 
     activity = ".activities.SettingsActivity"
     asked: str = ""
     """The value that is being chosen."""
-
-    @property
-    def options(self) -> Options:
-        """The settings as they are."""
-        return Options(self.app.prefs("Prefs"))
 
     def build(self) -> Widget:
         rows = [*self._general(), Divider(), *self._notices(), Divider(), *self._outgoing()]

@@ -17,12 +17,15 @@ from pytest_androidbench.phone.apps.messages.model import (
     Reachable,
 )
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.people.phone_format import bare
 from pytest_androidbench.phone.system.providers.contacts import PHONE
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
     from pytest_androidbench.phone.system.databases import Value
 
+COMPLETE: Final = 0
+"""The provider's status of what has arrived; without a report it is -1."""
 PINNED: Final = "pinned_conversations"
 SENT_RECEIVER: Final = f"{PACKAGE}/.receivers.SmsStatusSentReceiver"
 PHONE_LABELS: Final = {"1": "Home", "2": "Mobile", "3": "Work", "12": "Main", "7": "Other"}
@@ -39,12 +42,12 @@ class Store:
 
     def conversations(self, *, archived: bool = False) -> list[Conversation]:
         """The threads with messages: pinned ones first, then the newest."""
-        found = [one for one in self._all() if one.archived == archived]
+        found = [one for one in self._listed() if one.archived == archived]
         return sorted(found, key=lambda one: (not one.pinned, -one.date_ms, -one.thread))
 
     def conversation(self, thread: int) -> Conversation | None:
         """One thread, where it has messages."""
-        return next((one for one in self._all() if one.thread == thread), None)
+        return next(iter(self._listed("WHERE _id = ?", thread)), None)
 
     def numbers(self, thread: int) -> list[str]:
         """The numbers in a thread."""
@@ -62,20 +65,7 @@ class Store:
         """What was written in a thread, oldest first, with what is to be sent later."""
         sql = "SELECT * FROM sms WHERE thread_id = ? AND address IS NOT NULL ORDER BY date, _id"
         stored = [_message(dict(row)) for row in self._messages.database.query(sql, thread)]
-        address = "|".join(self.numbers(thread))
-        later = [
-            Message(
-                id=id_,
-                thread=thread,
-                address=address,
-                body=body,
-                type=SENT,
-                date_ms=ms,
-                scheduled=True,
-            )
-            for id_, own, body, ms in self.cache.scheduled()
-            if own == thread
-        ]
+        later = [message for message in self.cache.scheduled() if message.thread == thread]
         return sorted([*stored, *later], key=lambda one: (one.date_ms // 1000, one.id))
 
     def found(self, text: str) -> list[Message]:
@@ -98,7 +88,7 @@ class Store:
             row: dict[str, Value] = {
                 "address": "|".join(numbers),
                 "type": SENT,
-                "status": 0,
+                "status": COMPLETE,
                 "thread_id": thread,
             }
             self._write({**row, "body": text}, again)
@@ -121,6 +111,10 @@ class Store:
     def set_type(self, id_: int, type_: int) -> None:
         """Say what has become of a message."""
         self._messages.change({"type": type_}, "_id = ?", (id_,))
+
+    def set_delivered(self, id_: int) -> None:
+        """Say that a message has arrived at the other side."""
+        self._messages.change({"status": COMPLETE}, "_id = ?", (id_,))
 
     def thread_with(self, id_: int) -> int:
         """The thread of a message."""
@@ -156,12 +150,14 @@ class Store:
         for id_ in messages:
             self._messages.delete("_id = ?", (id_,))
             self.cache.drop(id_)
+        self._put_waiting_back()
 
     def delete_threads(self, threads: Iterable[int]) -> None:
         """Remove whole conversations."""
         for thread in threads:
             self._messages.delete("thread_id = ?", (thread,))
             self.cache.forget(thread)
+        self._put_waiting_back()
 
     def archive(self, threads: Iterable[int], *, on: bool) -> None:
         """Put conversations away, or back."""
@@ -192,12 +188,20 @@ class Store:
         )
         found: dict[tuple[str, int], list[tuple[str, str]]] = {}
         for row in self._phone.providers.contacts.database.query(sql, PHONE):
-            number = str(row["data4"] or "") or plain(str(row["data1"]))
+            number = str(row["data4"] or "") or bare(str(row["data1"]))
             label = PHONE_LABELS.get(str(row["data2"]), str(row["data3"] or "Other"))
             key = str(row["display_name"] or number), int(row["contact_id"])
             found.setdefault(key, []).append((number, label))
         people = [Reachable(name=name, numbers=tuple(own)) for (name, _), own in found.items()]
         return sorted(people, key=lambda one: (one.name.casefold(), one.numbers))
+
+    def _put_waiting_back(self) -> None:
+        """Make threads again that the provider forgot while their first message waits."""
+        for message in self.cache.scheduled():
+            numbers = message.address.split("|")
+            thread = self.thread_of(numbers)
+            if thread != message.thread:
+                self.cache.put(replace(message, thread=thread), self.names(numbers))
 
     def _write(self, values: dict[str, Value], again: int | None) -> int:
         row: dict[str, Value] = {**values, "read": 1, "seen": 1, "date": self._phone.clock.now_ms}
@@ -205,10 +209,11 @@ class Store:
             return again
         return self._messages.add(row, creator=PACKAGE)
 
-    def _all(self) -> list[Conversation]:
+    def _listed(self, where: str = "", *args: Value) -> list[Conversation]:
+        """The threads with messages, or with one that waits, that fit a condition."""
         titles, pinned = self.cache.titles(), self.pinned
-        later = {thread: body for _, thread, body, _ in self.cache.scheduled()}
-        rows = self._messages.database.query("SELECT * FROM threads ORDER BY _id")
+        later = {message.thread: message.body for message in self.cache.scheduled()}
+        rows = self._messages.database.query(f"SELECT * FROM threads {where} ORDER BY _id", *args)  # noqa: S608
         found = []
         for row in rows:
             thread = int(row["_id"])
@@ -234,11 +239,6 @@ class Store:
         return found
 
 
-def plain(number: str) -> str:
-    """A number without its separators."""
-    return "".join(char for char in number if char not in " ()-./")
-
-
 def _message(row: dict[str, object]) -> Message:
     return Message(
         id=int(str(row["_id"])),
@@ -248,4 +248,5 @@ def _message(row: dict[str, object]) -> Message:
         type=int(str(row["type"] or 0)),
         date_ms=int(str(row["date"] or 0)),
         read=bool(row["read"]),
+        delivered=str(row["status"]) == str(COMPLETE),
     )

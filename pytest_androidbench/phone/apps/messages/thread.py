@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.messages.attaching import ENTRY
 from pytest_androidbench.phone.apps.messages.bubbles import Bubbles
-from pytest_androidbench.phone.apps.messages.composer import ENTRY, LIST, Composer
+from pytest_androidbench.phone.apps.messages.composer import LIST, Composer
 from pytest_androidbench.phone.apps.messages.dialogs import MessageDetails, SelectText
 from pytest_androidbench.phone.apps.messages.model import (
     DATE_FORMATS,
@@ -35,6 +36,8 @@ class Thread(ThreadMenu, Composer):
     """The messages from the oldest down to the newest, over the field for one more."""
 
     selected: list[int] = field(default_factory=list)
+    asked: int = 0
+    """The message that waits and of which it is asked what shall become of it."""
 
     @classmethod
     def of(cls, intent: Intent) -> Thread:
@@ -148,13 +151,14 @@ class Thread(ThreadMenu, Composer):
         if self.selected:
             self.toggle(id_)
         elif any(one.id == id_ and one.scheduled for one in self.messages):
-            self.again = id_
+            self.asked = id_
             rows = [tr("Update message"), tr("Send now"), tr("Delete")]
             self.ask(RadioDialog(choices=[*enumerate(rows)]), self.change_scheduled)
 
     def change_scheduled(self, row: int) -> None:
-        later = next(one for one in self.messages if one.id == self.again)
-        self.again = 0
+        later = next((one for one in self.messages if one.id == self.asked), None)
+        if later is None:
+            return
         if row == 0:
             self.text, self.scheduled_ms, self.scheduled_id = later.body, later.date_ms, later.id
             return

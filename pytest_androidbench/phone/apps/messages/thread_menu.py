@@ -9,10 +9,10 @@ from pytest_androidbench.phone.apps.messages.composer import Composer
 from pytest_androidbench.phone.apps.messages.details import ConversationDetails
 from pytest_androidbench.phone.apps.messages.dialogs import RenameConversation
 from pytest_androidbench.phone.apps.messages.model import PACKAGE, THREAD_ACTIVITY, Conversation
-from pytest_androidbench.phone.apps.messages.store import plain
 from pytest_androidbench.phone.apps.simple.bars import Action
 from pytest_androidbench.phone.system.dialogs import Confirm
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.people.phone_format import bare
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
@@ -22,6 +22,7 @@ from pytest_androidbench.phone.ui.widgets import (
     IconButton,
     Panel,
     Row,
+    Scroll,
     TextField,
 )
 
@@ -107,13 +108,19 @@ class ThreadMenu(Composer):
             Row(Panel(entry, weight=1), confirm, width="fill"),
             across="stretch",
         )
-        return Panel(rows, padding=(16, 4, 4, 4), id="thread_add_contacts", width="fill")
+        return Scroll(
+            rows,
+            padding=(16, 4, 4, 4),
+            weight=0,
+            id="thread_add_contacts",
+            cls="android.widget.RelativeLayout",
+        )
 
     def add_typed(self) -> None:
         """Take a number, or the contact of that name, in."""
         wanted = self.typed.strip()
         people = [one for one in self.store.people() if one.name.casefold() == wanted.casefold()]
-        number = people[0].numbers[0][0] if people else plain(wanted)
+        number = people[0].numbers[0][0] if people else bare(wanted)
         if number and number not in (*self.numbers, *self.added):
             self.added.append(number)
         self.typed = ""

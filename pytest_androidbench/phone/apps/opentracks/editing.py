@@ -132,12 +132,7 @@ class TrackEdit(TypeForm[None]):
             Button(tr("Save"), "text", id="track_edit_save", on_tap=self.save, weight=1),
             width="fill",
         )
-        return Page(
-            Scroll(*self.fields(), gap=16, padding=8),
-            Divider(),
-            buttons,
-            bottom_bar(),
-        )
+        return Page(*self.with_buttons(self.fields(), Divider(), buttons), bottom_bar())
 
     def save(self) -> None:
         self.save_fields()
@@ -190,7 +185,7 @@ class PickSign(AppScreen[str]):
             for kind in PICTURED
         ]
         grid = Grid(*signs, columns=4, gap=4, row_height=56, id="choose_activity_type_grid_view")
-        return Dialog(body=Panel(grid, padding=12))
+        return Dialog(body=Scroll(grid, padding=(36, 12, 36, 0), key="signs"))
 
 
 def _row(label: str, place: int, pick: Callable[[], None]) -> Widget:

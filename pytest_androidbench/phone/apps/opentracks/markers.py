@@ -119,22 +119,21 @@ class MarkerEdit(TracksScreen[None]):
             ),
             width="fill",
         )
-        return framed(
-            tr("Insert marker") if self.new else tr("Edit"),
-            "add_location",
-            Scroll(
-                TextField(bind="name", hint=tr("Name"), id="marker_edit_name"),
-                TextField(
-                    bind="category",
-                    hint=tr("Marker type (e.g. waterfall)"),
-                    id="marker_edit_marker_type",
-                ),
-                TextField(bind="description", hint=tr("Description"), id="marker_edit_description"),
-                gap=16,
-                padding=8,
+        form = self.with_buttons(self._fields(), Divider(), buttons)
+        if self.phone.display.is_wide:
+            return Page(*form, bottom_bar())
+        return framed(tr("Insert marker") if self.new else tr("Edit"), "add_location", *form)
+
+    @staticmethod
+    def _fields() -> tuple[Widget, ...]:
+        return (
+            TextField(bind="name", hint=tr("Name"), id="marker_edit_name"),
+            TextField(
+                bind="category",
+                hint=tr("Marker type (e.g. waterfall)"),
+                id="marker_edit_marker_type",
             ),
-            Divider(),
-            buttons,
+            TextField(bind="description", hint=tr("Description"), id="marker_edit_description"),
         )
 
     def save(self) -> None:

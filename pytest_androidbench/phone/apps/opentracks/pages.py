@@ -9,6 +9,8 @@ from pytest_androidbench.phone.apps.opentracks.store import Store
 from pytest_androidbench.phone.apps.opentracks.units import Units, units_of
 from pytest_androidbench.phone.system.app import R
 from pytest_androidbench.phone.system.dialogs import MenuScreen
+from pytest_androidbench.phone.ui.widget import Kid
+from pytest_androidbench.phone.ui.widgets import Scroll
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.opentracks.recorder import Recorder
@@ -33,3 +35,9 @@ class TracksScreen(MenuScreen[R]):
         """What records now."""
         recorder: Recorder = self.app.recorder
         return recorder
+
+    def with_buttons(self, kids: tuple[Kid, ...], *buttons: Kid) -> tuple[Kid, ...]:
+        """A form over its buttons, which scroll with it where the display is wide and low."""
+        if self.phone.display.is_wide:
+            return (Scroll(*kids, *buttons, gap=4, padding=8, key="form"),)
+        return (Scroll(*kids, gap=16, padding=8, key="form"), *buttons)

@@ -24,6 +24,7 @@ from pytest_androidbench.phone.apps.opentracks.names import (
     IDLE_KEY,
     INTERVAL_KEY,
     NAME_KEY,
+    SAMPLING_KEY,
     TYPE_KEY,
 )
 from pytest_androidbench.phone.apps.opentracks.store import Store
@@ -146,7 +147,7 @@ class Recorder:
         return self._store.add_marker(marker, track.stats)
 
     def tick(self) -> None:
-        """Look where the phone is, once a second."""
+        """Look where the phone is, once a second or as seldom as is set."""
         if not self.track:
             return
         here = position(self._phone)
@@ -161,7 +162,7 @@ class Recorder:
                     elevation=here.altitude,
                 )
             )
-        self._app.after(TICK_MS, self._app.tick)
+        self._app.after(max(TICK_MS, self._setting(SAMPLING_KEY, 0) * 1000), self._app.tick)
 
     def rest(self) -> None:
         """Note that nothing has moved for a while."""

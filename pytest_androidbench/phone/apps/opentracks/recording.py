@@ -1,4 +1,4 @@
-"""The page of a running recording, and the page after it was stopped."""
+"""The page of a running recording."""
 
 from __future__ import annotations
 
@@ -28,7 +28,6 @@ from pytest_androidbench.phone.apps.opentracks.units import Parts, elapsed
 from pytest_androidbench.phone.system.dialogs import Choose, MenuEntry
 from pytest_androidbench.phone.system.location import enabled
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import TextStyle
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
     BarButton,
@@ -47,7 +46,6 @@ from pytest_androidbench.phone.ui.widgets import (
 
 FIRST_TILES: Final = 4
 """So many tiles have large names."""
-TIME, LENGTH = TextStyle(60), TextStyle(48)
 
 
 @dataclass(eq=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from pytest_androidbench.phone.apps.opentracks.files import FORMATS, PREFERRED, uri_of
 from pytest_androidbench.phone.apps.opentracks.model import Track
@@ -17,12 +17,7 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import Choices, Dialog, DialogButton
 
-if TYPE_CHECKING:
-    pass
-
 DASHBOARD, ASK = "Intent.OpenTracks-Dashboard", "ASK"
-
-
 ON_MAP: Final = {
     **{
         key: FORMATS[key].label for key in (PREFERRED, "KML_WITH_TRACKDETAIL_AND_SENSORDATA", "GPX")

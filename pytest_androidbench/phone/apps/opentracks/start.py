@@ -55,7 +55,7 @@ class Introduction(AppScreen[None]):
             Spacer(height=75),
             Panel(Align(Icon(icon, 200, ORANGE)), height=200, width="fill"),
             Spacer(height=10),
-            Text(text, LARGE, align="center", width="fill"),
+            Panel(Text(text, LARGE, align="center", width="fill"), padding=(16, 0), width="fill"),
             width="fill",
         )
         button = round_button("play_arrow", None, ORANGE, "next_button", self.next)

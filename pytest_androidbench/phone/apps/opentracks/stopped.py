@@ -21,7 +21,6 @@ from pytest_androidbench.phone.ui.widgets import (
     Page,
     Panel,
     Row,
-    Scroll,
     Spacer,
     Text,
 )
@@ -41,20 +40,16 @@ class TrackStopped(TypeForm[None]):
         stats = track.stats
         length = units.distance(stats.distance)
         pace = units.shows_pace(track.category)
-        return Page(
-            Scroll(
-                *self.fields(),
-                Text(elapsed(stats.moving_ms), TIME, id="time", align="center", width="fill"),
-                Row(
-                    _sum(length, "distance"),
-                    _sum(units.speed(stats.moving_speed, pace=pace), "speed"),
-                    width="fill",
-                ),
-                gap=16,
-                padding=8,
+        kids = (
+            *self.fields(),
+            Text(elapsed(stats.moving_ms), TIME, id="time", align="center", width="fill"),
+            Row(
+                _sum(length, "distance"),
+                _sum(units.speed(stats.moving_speed, pace=pace), "speed"),
+                width="fill",
             ),
-            self._buttons(),
         )
+        return Page(*self.with_buttons(kids, self._buttons()))
 
     def _buttons(self) -> Widget:
         picture = "android.widget.ImageView"

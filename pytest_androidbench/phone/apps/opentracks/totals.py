@@ -135,6 +135,7 @@ class Totals(TracksScreen[None]):
 def _block(total: Sum, units: Units) -> Widget:
     stats = total.stats
     pace = units.shows_pace(total.category)
+    # The app's words go by the type alone, its numbers by what is preferred.
     word = "pace" if kind_called(total.category).pace else "speed"
     top = tr("Fastest pace") if word == "pace" else tr("Max speed")
     stem = "aggregated_stats"

@@ -42,12 +42,11 @@ class InkBox(CheckBox):
         super().paint(box, inked)
 
 
-def paper(title: str | Message, *parts: Kid) -> Widget:
+def paper(title: str | Message | None, *parts: Kid) -> Widget:
     """A white dialog."""
+    head = title is not None and Text(title, HEAD, id="dialog_title")
     return Panel(
-        Column(
-            Text(title, HEAD, id="dialog_title"), *parts, gap=16, across="stretch", width="fill"
-        ),
+        Column(head, *parts, gap=16, across="stretch", width="fill"),
         padding=(24, 24, 16, 8),
         look=Look(background="#ffffff", radius=2, elevation=6),
         cls=LINEAR,
@@ -108,8 +107,10 @@ class Rename(AppScreen[str]):
     def build(self) -> Widget:
         off = self.asks_again is False
         box = InkBox(off, self.check, tr("Don't ask again"), id="check_box")
+        # With the keyboard up, a phone on its side has room for the field and the buttons alone.
+        wide = self.phone.display.is_wide
         return paper(
-            tr("New name"),
+            None if wide else tr("New name"),
             TextField(
                 bind="name",
                 id="input_name",
@@ -119,7 +120,7 @@ class Rename(AppScreen[str]):
                 action="done",
                 on_done=self.hide_keyboard,
             ),
-            self.asks_again is not None and box,
+            self.asks_again is not None and not wide and box,
             buttons(
                 Button(
                     tr("Cancel"),

@@ -170,7 +170,8 @@ class Main(Playing):
         else:
             wave = waveform(record, self.position(record), "record", WAVE_DP)
         plays = self._play_buttons() if record is not None else Spacer(height=64)
-        return Column(wave, plays, across="center", width="fill")
+        wide = self.phone.display.is_wide and record is not None
+        return Column(not wide and wave, plays, across="center", width="fill")
 
     def _play_buttons(self) -> Widget:
         sign_ = "pause" if self.player.running else "play_arrow"
@@ -208,7 +209,7 @@ class Main(Playing):
         name = Text(
             record.name, NAME, id="txt_name", lines=2, align="center", on_tap=self.rename_active
         )
-        return Row(Panel(name, padding=(24, 0, 4, 0)), Icon("edit", 16, WHITE))
+        return Row(Panel(name, padding=(24, 0, 4, 0), weight=1), Icon("edit", 16, WHITE), Spacer(8))
 
     def _info(self, record: Record | None) -> str:
         shown = self.recorder.record or record

@@ -79,13 +79,11 @@ def player_panel(record: Record, ms: int, acts: PanelActs, *, running: bool) -> 
 
 def _names(record: Record, rename: Act) -> Widget:
     name = Text(record.name, MEDIUM, lines=1, id="txt_name", on_tap=rename, align="center")
+    named = Row(Panel(name, weight=1), Icon("edit", 16, WHITE))
     return Row(
         Spacer(8),
         Text("00:00", SMALL),
-        Spacer(weight=1),
-        name,
-        Icon("edit", 16, WHITE),
-        Spacer(weight=1),
+        Panel(Align(named), padding=(8, 0), weight=1),
         Text(clock(record.ms), SMALL, id="txt_duration"),
         Spacer(8),
         width="fill",

@@ -20,6 +20,7 @@ from pytest_androidbench.phone.apps.recorder.model import spoken
 from pytest_androidbench.phone.apps.recorder.names import ASK_NAME, AWAKE, FOLDER, PACKAGE
 from pytest_androidbench.phone.apps.recorder.store import Store
 from pytest_androidbench.phone.system.intents import ACTION_SEND, ACTION_VIEW, Intent
+from pytest_androidbench.phone.system.storage import TOTAL_BYTES, used_bytes
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.theme import TextStyle
 from pytest_androidbench.phone.ui.widget import Widget
@@ -36,8 +37,6 @@ from pytest_androidbench.phone.ui.widgets import (
     Text,
 )
 
-FREE_BYTES: Final = 4_899_312 * 1024
-"""What the storage has left, as `df` says."""
 COUNTS: Final = TextStyle(18)
 SPACED: Final = (16, 2)
 
@@ -114,7 +113,8 @@ class SettingsPage(RecordingChoices):
     def _counts(self) -> list[Widget]:
         store = Store(self.app)
         lengths = [record.ms for record in store.all()]
-        seconds = FREE_BYTES * 60 // store.sound().bytes_a_minute()
+        free = TOTAL_BYTES - used_bytes(self.phone)
+        seconds = free * 60 // store.sound().bytes_a_minute()
         lines = (
             (tr("Total records count: {n}", n=len(lengths)), "txt_records_count"),
             (tr("Total recorded duration: {t}", t=spoken(sum(lengths))), "txt_total_duration"),
@@ -129,14 +129,11 @@ def _link(icon: str, text: Message, id_: str, on_tap: Act) -> Widget:
 
 
 def _switch(icon: str, text: Message, on: bool, id_: str, change: Callable[[bool], None]) -> Widget:
-    switch = Switch(on, change, id=id_)
-    return Row(
-        Spacer(16),
+    row = Row(
         Icon(icon, colour=WHITE),
         Spacer(16),
         Text(text, LABEL, weight=1),
-        switch,
-        Spacer(10),
+        Switch(on, change, id=id_),
         width="fill",
-        height=64,
     )
+    return Panel(row, padding=(16, 4, 10, 4), min_height=64, width="fill")

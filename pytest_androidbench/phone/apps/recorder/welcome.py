@@ -33,8 +33,9 @@ class Welcome(AppScreen[None]):
         pager = Pager(
             count=len(PAGES), index=self.page, page=self.lay_out, on_page=self.turn, id="pager"
         )
+        wave = Panel(still_wave(200, "item_image_first"), padding=(0, 96, 0, 48))
         return Page(
-            Panel(still_wave(200, "item_image_first"), padding=(0, 96, 0, 48)),
+            not self.phone.display.is_wide and wave,
             pager,
             Panel(Align(go_on), padding=(0, 16, 0, 48), width="fill", height=112),
         )

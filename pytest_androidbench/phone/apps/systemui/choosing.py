@@ -59,7 +59,7 @@ class Resolver(AppScreen[Choice]):
         column = Column(
             self._header(),
             self._buttons() if self.last else None,
-            Scroll(*rows, id="android:id/resolver_list", cls="android.widget.ListView", weight=0),
+            Scroll(*rows, id="android:id/resolver_list", cls="android.widget.ListView"),
             None if self.last else self._buttons(),
             Spacer(size=24),
             across="stretch",

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent, launch_intent
-from pytest_androidbench.phone.system.permissions import WHILE_IN_USE, question
+from pytest_androidbench.phone.system.permissions import WHILE_IN_USE, group_of, question
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, TITLE
@@ -23,6 +23,7 @@ from pytest_androidbench.phone.ui.widgets import (
     Panel,
     Radio,
     Row,
+    Scroll,
     Text,
 )
 
@@ -78,18 +79,13 @@ class PermissionDialog(AppScreen[dict[str, bool]]):
             *self._buttons(group),
             across="stretch",
             gap=2,
+            width="fill",
             id=_id("grant_dialog"),
             cls=LINEAR,
         )
         look = Look(background="surface_high", radius=28, elevation=6)
-        return Panel(
-            dialog,
-            padding=(0, 0, 0, 24),
-            look=look,
-            width="fill",
-            id=_id("grant_singleton"),
-            cls="android.widget.ScrollView",
-        )
+        scroll = Scroll(dialog, padding=(0, 0, 0, 24), weight=0, id=_id("grant_singleton"))
+        return Panel(scroll, look=look, width="fill")
 
     def _accuracy(self) -> Widget:
         return Column(
@@ -109,7 +105,9 @@ class PermissionDialog(AppScreen[dict[str, bool]]):
 
     def _buttons(self, group: str) -> list[Widget]:
         denied = any(
-            self.phone.permissions.grant_of(self.package, name).denials for name in self.permissions
+            self.phone.permissions.grant_of(self.package, name).denials
+            for name in self.permissions
+            if group_of(name) == group
         )
         deny = "permission_deny_and_dont_ask_again_button" if denied else "permission_deny_button"
         if group in WHILE_IN_USE:
@@ -135,7 +133,8 @@ class PermissionDialog(AppScreen[dict[str, bool]]):
 
     def decide(self, decision: str) -> None:
         """Keep an answer and go on to the next group."""
-        self.phone.permissions.decide(self.package, self.groups.pop(0), decision)
+        group = self.groups.pop(0)
+        self.phone.permissions.decide(self.package, group, decision, precise=self.precise)
         if not self.groups:
             self.close(self.phone.permissions.answer(self.package, self.permissions))
 

@@ -73,7 +73,6 @@ class ShareSheet(AppScreen[Choice]):
                 Grid(*items, columns=COLUMNS) if items else nobody(),
                 id="android:id/resolver_list",
                 cls="androidx.recyclerview.widget.RecyclerView",
-                weight=0,
             ),
             Spacer(size=32),
             across="stretch",

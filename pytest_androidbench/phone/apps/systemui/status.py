@@ -40,7 +40,7 @@ class StatusBar(AppScreen[None]):
     """Clock, notification icons, radios, battery."""
 
     def build(self) -> Widget:
-        colour = "white" if self.over_dark else "on_surface"
+        colour = self.ink
         row = Row(
             Row(
                 self.clock(colour),
@@ -63,11 +63,14 @@ class StatusBar(AppScreen[None]):
         return Panel(inside, id="status_bar", cls=FRAME)
 
     @property
-    def over_dark(self) -> bool:
-        """Whether the screen behind the bar is dark there."""
+    def ink(self) -> str:
+        """The phone's own colour of texts, unless the screen behind the bar is not as the phone."""
         task = self.phone.windows.stack.front
         entry = task.top_full if task is not None else None
-        return entry is not None and entry.screen.bars_over_dark()
+        dark = self.phone.display.dark
+        if entry is None or entry.screen.bars_over_dark() == dark:
+            return "on_surface"
+        return "black" if dark else "white"
 
     def clock(self, colour: str = "on_surface") -> Widget:
         """The time of day."""

@@ -80,9 +80,9 @@ class PickColor(AppScreen[int]):
             ),
             gap=8,
         )
-        parts = (self._recent_colors(), fill, self._codes(), self._old_and_new())
-        body = Column(*parts, gap=16, across="center", width="fill", id="color_picker_holder",
-                      cls="android.widget.RelativeLayout")  # fmt: skip
+        body = Panel(
+            self._arranged(fill), id="color_picker_holder", cls="android.widget.RelativeLayout"
+        )
         buttons = [
             DialogButton(text=tr("OK"), on_tap=self.accept),
             DialogButton(text=tr("Cancel"), on_tap=self.close),
@@ -90,6 +90,14 @@ class PickColor(AppScreen[int]):
         if self.default_button:
             buttons.append(DialogButton(text=tr("Default"), on_tap=partial(self.close, 0)))
         return Dialog(body=body, buttons=buttons)
+
+    def _arranged(self, fill: Widget) -> Widget:
+        """The parts below each other, or beside the square where the display is wide and low."""
+        recent, texts = self._recent_colors(), (self._codes(), self._old_and_new())
+        if self.phone.display.is_wide:
+            beside = Column(recent, *texts, gap=16, across="center", weight=1)
+            return Row(fill, beside, gap=24, width="fill")
+        return Column(recent, fill, *texts, gap=16, across="center", width="fill")
 
     def _recent_colors(self) -> Widget | None:
         marks = [

@@ -15,7 +15,16 @@ from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 from pytest_androidbench.phone.ui.theme import BODY, HEADLINE, LABEL, TITLE_SMALL
 from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Dialog, DialogButton, Look, Panel, Text
+from pytest_androidbench.phone.ui.widgets import (
+    Column,
+    Dialog,
+    DialogButton,
+    Look,
+    Panel,
+    Row,
+    Scroll,
+    Text,
+)
 
 YEAR_DP: Final = 48
 
@@ -37,12 +46,18 @@ class PickDate(AppScreen[Day]):
     window: ClassVar[WindowKind] = "dialog"
 
     def build(self) -> Widget:
-        body = Column(
-            self._header(),
-            self._years() if self.choosing_year else self._month(),
-            across="stretch",
-            width="fill",
-        )
+        shown = self._years() if self.choosing_year else self._month()
+        if self.phone.display.is_wide:
+            beside = Row(
+                Panel(self._header(), weight=2),
+                Panel(shown, weight=3),
+                gap=16,
+                across="start",
+                width="fill",
+            )
+            body: Widget = Scroll(beside, padding=(24, 0), key="date")
+        else:
+            body = Column(self._header(), shown, across="stretch", width="fill")
         return Dialog(
             body=body,
             buttons=[

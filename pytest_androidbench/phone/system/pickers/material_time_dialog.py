@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.system.pickers.clock_face import FACE
 from pytest_androidbench.phone.system.pickers.time_choice import TimeChoice
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.theme import LABEL, TextStyle
@@ -31,14 +32,22 @@ class PickTimeMaterial(TimeChoice):
     """Closes with (hour, minute)."""
 
     def build(self) -> Widget:
-        body = self._fields() if self.typing else self._clock()
         title = tr("Enter time") if self.typing else tr("Select time")
         header = Text(title, LABEL, "on_surface_variant", id="header_title")
+        beside = self.phone.display.is_wide and not self.typing
+        if beside:
+            digits = Directed(self._head(), "ltr")
+            parts = (header, Spacer(weight=1), digits, Spacer(weight=1), self._buttons())
+            left = Column(*parts, across="stretch", height=FACE, weight=1)
+            content: Widget = Row(left, Directed(self._face(), "ltr"), gap=24, width="fill")
+        else:
+            body = Directed(self._fields() if self.typing else self._clock(), "ltr")
+            content = Column(header, body, self._buttons(), gap=16, across="stretch")
         return Panel(
-            Column(header, Directed(body, "ltr"), self._buttons(), gap=16, across="stretch"),
+            content,
             padding=(24, 24, 12, 12),
             look=Look(background="surface_high", radius=28, elevation=6),
-            width=328,
+            width=600 if beside else 328,
         )
 
     def _buttons(self) -> Widget:
@@ -58,14 +67,18 @@ class PickTimeMaterial(TimeChoice):
         )
 
     def _clock(self) -> Widget:
+        return Column(self._head(), self._face(), gap=24, across="center", width="fill")
+
+    def _face(self) -> Widget:
+        return self.face("material_clock_face", "material_clock_hand")
+
+    def _head(self) -> Widget:
         hours = self._digits(self.shown_hour, "material_hour_tv", minutes=False)
         minutes = self._digits(f"{self.minute:02d}", "material_minute_tv", minutes=True)
         period = None if self.hour24 else self._period()
-        head = Row(
+        return Row(
             hours, Text(":", BIG), minutes, period, gap=8, along="center", width="fill", height=80
         )
-        face = self.face("material_clock_face", "material_clock_hand")
-        return Column(head, face, gap=24, across="center", width="fill")
 
     def _digits(self, text: str, id_: str, *, minutes: bool) -> Widget:
         chosen = self.choosing_minutes == minutes

@@ -8,9 +8,10 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.system.pickers.time_choice import TimeChoice
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY, DISPLAY, LABEL
+from pytest_androidbench.phone.ui.theme import BODY, DISPLAY, LABEL, TITLE
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
+    Checkable,
     Column,
     Dialog,
     DialogButton,
@@ -18,12 +19,24 @@ from pytest_androidbench.phone.ui.widgets import (
     IconButton,
     Look,
     Panel,
-    Radio,
     Row,
+    Scroll,
     Spinner,
     Text,
     TextField,
 )
+
+
+class HeaderText(Text):
+    """A part of the header, faint unless it is the chosen one."""
+
+    @property
+    def opacity(self) -> float:
+        return 1.0 if self.selected else 0.6
+
+
+class HalfText(Checkable, HeaderText):
+    """Morning or afternoon."""
 
 
 @dataclass(eq=False)
@@ -42,8 +55,11 @@ class PickTime(TimeChoice):
         )
         time = Directed(self._fields() if self.typing else self._clock(), "ltr")
         usable = not self.typing or self.valid
+        body: Widget = Column(time, toggle, gap=8, width="fill")
+        if self.phone.display.is_wide:
+            body = Scroll(body, padding=(24, 0), key="time")
         return Dialog(
-            body=Column(time, toggle, gap=8, width="fill"),
+            body=body,
             buttons=[
                 DialogButton(text=tr("OK"), on_tap=self.accept, enabled=usable),
                 DialogButton(text=tr("Cancel"), on_tap=self.close),
@@ -62,29 +78,34 @@ class PickTime(TimeChoice):
             width="fill",
         )
         look = Look(background="primary", radius=16)
+        face = self.face("android:id/radial_picker", None)
+        if self.phone.display.is_wide:
+            return Row(Panel(header, padding=16, look=look, weight=1), face, gap=16, width="fill")
         top = Panel(header, padding=16, look=look, width="fill")
-        return Column(
-            top, self.face("android:id/radial_picker", None), gap=16, across="center", width="fill"
-        )
+        return Column(top, face, gap=16, across="center", width="fill")
 
     def _number(self, text: str, name: str, *, minutes: bool) -> Widget:
-        chosen = self.choosing_minutes == minutes
-        return Text(
+        return HeaderText(
             text,
             DISPLAY,
-            "on_primary" if chosen else "inverse_primary",
+            "on_primary",
             id=f"android:id/{name}",
-            selected=chosen,
+            selected=self.choosing_minutes == minutes,
             on_tap=partial(self.choose, minutes),
         )
 
     def _halves(self) -> Widget:
         halves = (
-            Radio(
-                (self.hour < 12) == (start == 0),
-                text=text,
+            HalfText(
+                text,
+                TITLE,
+                "on_primary",
                 id=f"android:id/{text.lower()}_label",
+                cls="android.widget.RadioButton",
+                selected=(self.hour < 12) == (start == 0),
                 on_tap=partial(self.set_period, start),
+                width=56,
+                height=48,
             )
             for text, start in (("AM", 0), ("PM", 12))
         )

@@ -105,7 +105,7 @@ def _own(uri: Uri) -> str:
         case ("calls", number) if number.isdigit():
             return f"_id = {number}"
         case ("calls", "filter", number):
-            return "number = '" + number.replace("'", "''") + "'"
+            return f"number = {selecting.literal(number)}"
     raise ProviderError(f"Unknown URL {uri.text}")
 
 

@@ -45,6 +45,11 @@ def select(
     return Table(list(request.projection) or columns, [tuple(row) for row in rows])
 
 
+def literal(text: str) -> str:
+    """A text as SQL writes it."""
+    return "'" + text.replace("'", "''") + "'"
+
+
 def keys(database: Database, source: str, request: Request, own_where: str = "") -> list[int]:
     """`_id`s of the rows a request means."""
     found = select(

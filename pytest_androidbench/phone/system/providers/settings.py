@@ -16,7 +16,7 @@ from pytest_androidbench.phone.system.providers.provider import (
     Uri,
     Values,
 )
-from pytest_androidbench.phone.system.providers.selecting import SQLITE, condition
+from pytest_androidbench.phone.system.providers.selecting import SQLITE, condition, literal
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -106,7 +106,7 @@ def _own(uri: Uri) -> str:
     _table(uri)
     if len(uri.path) == 1:
         return ""
-    return "name = '" + uri.path[1].replace("'", "''") + "'"
+    return f"name = {literal(uri.path[1])}"
 
 
 def _text(value: Value) -> str:

@@ -33,6 +33,7 @@ class Touching(Acting):
         if isinstance(widget, Spinner):
             self.host_show(window, SpinnerList.over(window.root, box))
         elif isinstance(widget, UpButton) and widget.on_tap is None:
+            self.overlays.hide_keyboard()
             self.go_back()
         else:
             self.phone.guard.call(app, lambda: widget.tap(box, point))

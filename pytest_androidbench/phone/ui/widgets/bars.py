@@ -22,7 +22,7 @@ VIEW_GROUP: Final = "android.view.ViewGroup"
 
 
 class UpButton(IconButton):
-    """The arrow of a bar; without its own `on_tap` the phone goes back, as the back key does."""
+    """The arrow of a bar; without its own `on_tap` the phone goes back, keyboard or not."""
 
 
 def Up(  # noqa: N802 - used like a widget

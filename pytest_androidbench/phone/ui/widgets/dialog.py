@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Unpack
 from pytest_androidbench.phone.ui.box import INF, Draft, Limits
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, HEADLINE_SMALL
-from pytest_androidbench.phone.ui.widget import Common, Widget
+from pytest_androidbench.phone.ui.widget import Common, Kid, Widget, present
 from pytest_androidbench.phone.ui.widgets.button import Button
 from pytest_androidbench.phone.ui.widgets.checked_text import CheckedText, CheckStyle
 from pytest_androidbench.phone.ui.widgets.linear import Column, Row
@@ -47,25 +47,56 @@ def Dialog(  # noqa: N802 - used like a widget
     title_id: str = "android:id/alertTitle",
     **common: Unpack[Common],
 ) -> Widget:
-    """An alert dialog's panel with Android's ids; `buttons` = positive, negative, neutral."""
+    """An alert dialog's panel with Android's ids; `buttons` = positive, negative, neutral.
+
+    A body that scrolls, else the message, takes at most what title and buttons leave.
+    """
     common.setdefault("cls", LINEAR)
     common.setdefault("id", "android:id/parentPanel")
-    shown = Column(
+    about = message is not None and _message(message, 4 if title is not None else 24)
+    if about and not (body is not None and _scrolls(body)):
+        about.weight = 1
+    panel = body is not None and Panel(
+        body,
+        id="android:id/customPanel",
+        cls="android.widget.FrameLayout",
+        padding=_body_padding(body, title is not None),
+        weight=1 if _scrolls(body) else 0,
+    )
+    shown = _Fitting(
         title is not None and _title(title, title_id),
-        message is not None and _message(message, 4 if title is not None else 24),
-        body is not None
-        and Panel(
-            body,
-            id="android:id/customPanel",
-            cls="android.widget.FrameLayout",
-            padding=_body_padding(body, title is not None),
-            weight=1 if _scrolls(body) else 0,
-        ),
+        present((about, panel)),
         bool(buttons) and _buttons(buttons),
-        across="stretch",
     )
     look = Look(background="surface_high", radius=28, elevation=6, square=True)
     return Panel(shown, look=look, padding=(0, 0, 0, 0 if buttons else 24), min_width=280, **common)
+
+
+class _Fitting(Widget):
+    """Title, middle and buttons; where they are too high the middle scrolls below no title.
+
+    A phone on its side with the keyboard up has room for little more than a field and buttons.
+    """
+
+    def __init__(self, title: Kid, middle: Sequence[Widget], buttons: Kid) -> None:
+        super().__init__()
+        self.title = title
+        self.middle = middle
+        self.buttons = buttons
+
+    def measure(self, layout: Layout, limits: Limits) -> Draft:
+        whole = present((self.title, *self.middle, self.buttons))
+        bare = present((Spacer(16), *self.middle, self.buttons))
+        for kids in (whole, bare):
+            if self._fit(kids, layout, limits):
+                return layout.measure(Column(*kids, across="stretch"), limits)
+        scroll = Scroll(*self.middle, key="dialog body")
+        return layout.measure(Column(scroll, self.buttons, across="stretch"), limits)
+
+    def _fit(self, kids: Sequence[Widget], layout: Layout, limits: Limits) -> bool:
+        rigid = Column(*(kid for kid in kids if not kid.weight), across="stretch")
+        needed = layout.measure(rigid, limits._replace(min_height=0, max_height=INF))
+        return needed.height <= limits.max_height
 
 
 def _scrolls(body: Widget) -> bool:
@@ -125,37 +156,29 @@ def Menu(  # noqa: N802 - used like a widget
 ) -> Widget:
     """The list of an overflow menu or popup; `title_id` "android:id/title" for the framework's.
 
-    It is as wide as its longest row, within what Android allows.
+    It is as wide as its longest row, within what Android allows; it scrolls where it is too high.
     """
     common.setdefault("cls", LIST_VIEW)
+    common.setdefault("key", "menu")
+    common.setdefault("weight", 0)
     rows = [_menu_row(item, title_id) for item in items]
     look = Look(background="surface_container", radius=4, elevation=3)
-    return Panel(_Rows(rows), padding=(0, 8), look=look, **common)
+    return Panel(_MenuList(*rows, padding=(0, 8), **common), look=look)
 
 
-class _Rows(Widget):
+class _MenuList(Scroll):
     """Rows below each other, all as wide as the widest."""
 
-    class_name: ClassVar[str] = LINEAR
-    is_plain: ClassVar[bool] = True
     narrowest: ClassVar[float] = 196
     widest: ClassVar[float] = 320
-
-    def __init__(self, rows: Sequence[Widget]) -> None:
-        super().__init__()
-        self.rows = rows
 
     def measure(self, layout: Layout, limits: Limits) -> Draft:
         most = min(limits.max_width, layout.ctx.dp(self.widest))
         free = Limits(0, most, 0, INF)
-        natural = max((layout.measure(row, free).width for row in self.rows), default=0)
+        widths = [layout.measure(self.row(place), free).width for place in range(self.count)]
+        natural = max(widths, default=0)
         width = limits.width(max(natural, min(most, layout.ctx.dp(self.narrowest))))
-        drafts, y = [], 0
-        for row in self.rows:
-            draft = layout.measure(row, Limits(width, width, 0, INF)).at(0, y)
-            drafts.append(draft)
-            y += draft.height
-        return Draft(self, width, limits.height(y), drafts)
+        return super().measure(layout, limits._replace(min_width=width, max_width=width))
 
 
 def _menu_row(item: MenuItem, title_id: str) -> Widget:

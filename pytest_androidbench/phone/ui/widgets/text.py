@@ -30,6 +30,11 @@ class Text(Widget):
 
     class_name: ClassVar[str] = "android.widget.TextView"
 
+    @property
+    def opacity(self) -> float:
+        """How strongly it is drawn."""
+        return 1.0 if self.enabled else 0.38
+
     def measure(self, layout: Layout, limits: Limits) -> Draft:
         paragraph = layout.paragraph(
             self.text, self.style, limits.max_width, self.lines, ltr=self.ltr
@@ -41,7 +46,7 @@ class Text(Widget):
     def paint(self, box: Box, painter: Painter) -> None:
         paragraph = box.content
         assert isinstance(paragraph, Paragraph)
-        colour = painter.colour(self.colour or self.style.colour, 1.0 if self.enabled else 0.38)
+        colour = painter.colour(self.colour or self.style.colour, self.opacity)
         top = box.rect.top + max(0, (box.rect.height - paragraph.height) // 2)
         painter.text(paragraph, box.rect.left, top, colour, box.rect.width, self.align)
 

@@ -158,23 +158,23 @@ def _place(uri: Uri) -> tuple[str, str]:
         case (name, key) if name in _VIEWS and key.isdecimal():
             return _VIEWS[name], f"_id = {key}"
         case ("contacts", "filter", text):
-            return "view_contacts", f"display_name LIKE {_quoted(f'%{text}%')}"
+            return "view_contacts", f"display_name LIKE {selecting.literal(f'%{text}%')}"
         case ("contacts", "lookup", key, *_):
-            return "view_contacts", f"lookup = {_quoted(key)}"
+            return "view_contacts", f"lookup = {selecting.literal(key)}"
         case ("contacts", key, ("data" | "entities")) if key.isdecimal():
             return "view_data", f"contact_id = {key}"
         case ("raw_contacts", key, ("data" | "entity")) if key.isdecimal():
             return "view_data", f"raw_contact_id = {key}"
         case ("data", name) if name in _KINDS:
-            return "view_data", f"mimetype = {_quoted(_KINDS[name])}"
+            return "view_data", f"mimetype = {selecting.literal(_KINDS[name])}"
         case ("data", name, key) if name in _KINDS and key.isdecimal():
-            return "view_data", f"mimetype = {_quoted(_KINDS[name])} AND _id = {key}"
+            return "view_data", f"mimetype = {selecting.literal(_KINDS[name])} AND _id = {key}"
         case ("data", name, ("filter" | "lookup"), text) if name in _KINDS:
-            like = _quoted(f"%{text}%")
-            kind = f"mimetype = {_quoted(_KINDS[name])}"
+            like = selecting.literal(f"%{text}%")
+            kind = f"mimetype = {selecting.literal(_KINDS[name])}"
             return "view_data", f"{kind} AND (data1 LIKE {like} OR display_name LIKE {like})"
         case ("phone_lookup", number):
-            end = _quoted(numbers.min_match(number))
+            end = selecting.literal(numbers.min_match(number))
             found = f"SELECT raw_contact_id FROM phone_lookup WHERE min_match = {end}"  # noqa: S608
             return "view_contacts", f"name_raw_contact_id IN ({found})"
     raise ProviderError(f"Unknown uri: {uri.text}")
@@ -193,7 +193,3 @@ def _legacy_place(uri: Uri) -> tuple[str, str]:
         case ("people", key, "phones") if key.isdecimal():
             return "view_legacy_phones", f"person = {key}"
     raise ProviderError(f"Unknown URI: {uri.text}")
-
-
-def _quoted(text: str) -> str:
-    return "'" + text.replace("'", "''") + "'"

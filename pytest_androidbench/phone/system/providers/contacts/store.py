@@ -191,7 +191,8 @@ class ContactStore:
         self.database.execute("DELETE FROM phone_lookup WHERE raw_contact_id = ?", raw)
         for phone in phones:
             text = str(phone["data1"] or "")
-            for number in {numbers.normalized(text), str(phone["data4"] or "")} - {""}:
+            forms = (numbers.normalized(text), str(phone["data4"] or ""))
+            for number in filter(None, dict.fromkeys(forms)):
                 self.database.execute(
                     "INSERT INTO phone_lookup VALUES (?, ?, ?, ?)",
                     phone["_id"], raw, number, numbers.min_match(number),

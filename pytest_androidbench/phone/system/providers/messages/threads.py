@@ -89,10 +89,14 @@ def _place(uri: Uri) -> tuple[str, str, str]:
         case ("canonical-addresses",):
             return "canonical_addresses", "", "_id"
         case ("messages", "byphone", number):
-            return "sms", f"address = {_quoted(number)}", "date DESC"
+            return "sms", f"address = {selecting.literal(number)}", "date DESC"
         case ("search",):
             pattern = uri.parameters.get("pattern", "")
-            return "sms", f"body LIKE {_quoted(f'%{pattern}%')}", "thread_id ASC, date DESC"
+            return (
+                "sms",
+                f"body LIKE {selecting.literal(f'%{pattern}%')}",
+                "thread_id ASC, date DESC",
+            )
         case (name,) if name in _MESSAGES:
             return "sms", _MESSAGES[name], "date DESC"
     raise _unrecognized(uri)
@@ -110,7 +114,3 @@ def _unsupported(uri: Uri) -> ProviderError:
 
 def _unrecognized(uri: Uri) -> ProviderError:
     return ProviderError(f"Unrecognized URI:{uri.text}", "java.lang.IllegalStateException")
-
-
-def _quoted(text: str) -> str:
-    return "'" + text.replace("'", "''") + "'"

@@ -6,6 +6,12 @@ from typing import Final
 
 LONGEST: Final = 10
 SEPARATORS: Final = " ()-"
+"""What Android puts in by itself."""
+
+
+def bare(number: str) -> str:
+    """A number without whatever people write between its digits."""
+    return "".join(char for char in number if char not in SEPARATORS + "./")
 
 
 def as_typed(text: str) -> str:

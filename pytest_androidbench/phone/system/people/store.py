@@ -1,11 +1,11 @@
-"""People in the contacts provider, as the app reads and writes them."""
+"""People in the contacts provider, as apps read and write them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.contacts.model import Entry, Person
+from pytest_androidbench.phone.system.people.model import Entry, Person
 from pytest_androidbench.phone.system.providers.contacts import EMAIL, NAME, ORGANIZATION, PHONE
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pytest_androidbench.phone.apps.contacts.model import Person
+from pytest_androidbench.phone.system.people.model import Person
 from pytest_androidbench.phone.ui.widgets import Picture
 
 COLOURS: Final = ("#1a73e8", "#188038", "#a142f4", "#c26401", "#d93025", "#12858d")

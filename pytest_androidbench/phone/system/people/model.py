@@ -1,4 +1,4 @@
-"""A person as the contacts app edits one, and the kinds of numbers there are."""
+"""A person as apps show and edit one, and the kinds of numbers there are."""
 
 from __future__ import annotations
 

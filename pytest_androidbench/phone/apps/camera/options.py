@@ -1,0 +1,27 @@
+"""What can be set over the preview: each option's values by icon and name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pytest_androidbench.phone.ui.message import tr
+
+SECONDS: Final = (0, 3, 10)
+COUNTDOWNS: Final = (
+    ("timer_off", tr("Countdown timer is off")),
+    ("timer_3", tr("Countdown timer duration is 3 seconds")),
+    ("timer_10", tr("Countdown timer duration is 10 seconds")),
+)
+FLASHES: Final = (
+    ("flash_off", tr("Flash off")),
+    ("flash_auto", tr("Flash auto")),
+    ("flash_on", tr("Flash on")),
+)
+TORCH: Final = (FLASHES[0], FLASHES[2])
+GRIDS: Final = (("grid_off", tr("Grid lines off")), ("grid_on", tr("Grid lines on")))
+HDR: Final = (("hdr_off", tr("HDR off")), ("hdr_on", tr("HDR on")))
+SIDES: Final = (("camera_rear", tr("Back camera")), ("camera_front", tr("Front camera")))
+EXPOSURE: Final = tr("Manual exposure compensation")
+MANUAL_EXPOSURE: Final = "pref_camera_exposure_compensation"
+STEPS: Final = 4
+"""Exposure goes from -2 to 2."""

@@ -1,0 +1,107 @@
+"""What can go along with a message."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final
+
+from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
+from pytest_androidbench.phone.apps.simple.bars import BarScreen
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.theme import BODY_SMALL
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import Chip, Column, Flow, Grid, Panel, Picture, Text
+
+ENTRY: Final = "thread_type_message"
+CONTENT: Final = "android.intent.action.GET_CONTENT"
+KINDS: Final = (
+    ("choose_photo", tr("Choose photo"), "photo", "#0288d1", CONTENT, "image/*"),
+    ("choose_video", tr("Choose video"), "videocam", "#d32f2f", CONTENT, "video/*"),
+    ("take_photo", tr("Take photo"), "camera_alt", "#00796b", "android.media.action.IMAGE_CAPTURE",
+     None),
+    ("record_video", tr("Record video"), "movie", "#7b1fa2", "android.media.action.VIDEO_CAPTURE",
+     None),
+    ("record_audio", tr("Record audio"), "mic", "#c2185b",
+     "android.provider.MediaStore.RECORD_SOUND", None),
+    ("pick_file", tr("Choose file"), "insert_drive_file", "#f57c00", CONTENT, "*/*"),
+    ("pick_contact", tr("Choose contact"), "person", "#5d4037", "android.intent.action.PICK",
+     "vnd.android.cursor.dir/contact"),
+)  # fmt: skip
+"""Id, label, sign, colour, action and type of what can be attached."""
+
+
+@dataclass(eq=False)
+class Attaching(MessagesScreen[None], BarScreen[None]):
+    """A message with whatever is attached to it."""
+
+    picking: bool = False
+    attachments: list[str] = field(default_factory=list)
+
+    def attached_row(self) -> Widget:
+        """What is attached; a touch takes it away."""
+        chips = [
+            Chip(
+                uri.rsplit("/", 1)[-1],
+                icon="close",
+                on_tap=partial(self.detach, place),
+                key=f"attachment {place}",
+            )
+            for place, uri in enumerate(self.attachments)
+        ]
+        return Panel(Flow(*chips), padding=(12, 4), id="thread_attachments_recyclerview")
+
+    def picker(self) -> Widget:
+        """What could be attached."""
+        kinds = [
+            self._kind(id_, label, icon, colour, partial(self.attach, place))
+            for place, (id_, label, icon, colour, _, _) in enumerate(KINDS)
+        ]
+        later = self._kind(
+            "schedule_message", tr("Schedule message"), "schedule", "#455a64", self.schedule
+        )
+        grid = Grid(*kinds, later, columns=4, gap=8)
+        return Panel(grid, padding=12, id="attachment_picker_holder")
+
+    @staticmethod
+    def _kind(id_: str, label: TextLike, icon: str, colour: str, act: Callable[[], None]) -> Widget:
+        return Column(
+            Picture(icon=icon, background=colour, colour="white", size=48, id=f"{id_}_icon"),
+            Text(label, BODY_SMALL, id=f"{id_}_text", align="center"),
+            gap=4,
+            across="center",
+            id=id_,
+            cls="android.widget.LinearLayout",
+            on_tap=act,
+            width="fill",
+            height=92,
+        )
+
+    def toggle_picker(self) -> None:
+        """Show what can be attached, or the keyboard again."""
+        self.picking = not self.picking
+        if self.picking:
+            self.hide_keyboard()
+        else:
+            self.focus(ENTRY)
+
+    def attach(self, kind: int) -> None:
+        """Let the user choose something to send along."""
+        _, _, _, _, action, type_ = KINDS[kind]
+        if not self.start_for(Intent(action=action, type=type_), self.attached):
+            self.toast(tr("No app found"))
+
+    def attached(self, result: Intent | None) -> None:
+        if result is not None and result.data:
+            self.attachments.append(result.data)
+            self.picking = False
+
+    def detach(self, place: int) -> None:
+        """Leave something out again."""
+        del self.attachments[place]
+
+    def schedule(self) -> None:
+        """Choose when to send."""
+        raise NotImplementedError

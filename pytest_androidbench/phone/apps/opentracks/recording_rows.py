@@ -1,0 +1,171 @@
+"""The settings of what is noted, measured and said during a recording."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pytest_androidbench.phone.apps.opentracks.names import (
+    FAR_KEY,
+    IDLE_KEY,
+    INTERVAL_KEY,
+    SAMPLING_KEY,
+)
+from pytest_androidbench.phone.apps.opentracks.setting_kinds import Entry, Group, Number, Toggle
+from pytest_androidbench.phone.apps.opentracks.units import Units
+from pytest_androidbench.phone.system.list_preference import ListPreference
+from pytest_androidbench.phone.ui.message import TextLike, tr
+
+
+def gps_rows(units: Units) -> tuple[Entry, ...]:
+    """How often and how exactly places are noted."""
+    return (
+        ListPreference(
+            key=SAMPLING_KEY,
+            title=tr("Sampling time interval"),
+            values={
+                "0": tr("Smallest (recommended)"),
+                **_times(2, 3, 4, 5, 10, 20, 30, 60, 120, 300, 480, 900, 1800),
+            },
+            default="0",
+            summary=lambda value: tr("{n} s between location checks", n=value),
+        ),
+        _lengths(
+            units,
+            INTERVAL_KEY,
+            "Recording distance interval",
+            "{length} between recorded locations",
+            (1, 2, 5, 10, 20, 50, 100),
+            10,
+        ),
+        _lengths(
+            units,
+            FAR_KEY,
+            "Max distance",
+            "A new segment is created if the distance between two locations is greater than"
+            " {length}",
+            (50, 100, 200, 500, 1000, 5000),
+            200,
+        ),
+        _lengths(
+            units,
+            "recordingGpsAccuracy",
+            "GPS accuracy",
+            "Location is ignored if its accuracy is greater than {length}",
+            (10, 20, 30, 50, 100, 200, 500, 1000, 2000),
+            50,
+        ),
+        ListPreference(
+            key=IDLE_KEY,
+            title=tr("Idle threshold"),
+            values={**_times(5), "10": tr("10 s (recommended)"), **_times(15, 30, 45, 60, 120)},
+            default="10",
+        ),
+    )
+
+
+def sensor_rows(units: Units) -> tuple[Entry, ...]:
+    """What is connected by Bluetooth."""
+    del units
+    return (
+        Group(title=tr("Generic")),
+        _sensor("bluetoothSensor", "Heart rate"),
+        Number(
+            key="maxHeartRate",
+            title=tr("Zones: maximum Heart rate (bpm)"),
+            default="220",
+            limits=(0, 1000),
+        ),
+        _sensor("bluetoothPressureSensor", "Barometer"),
+        Group(title=tr("Cycling")),
+        _sensor("bluetoothCyclingCadenceSensor", "Cadence"),
+        _sensor("bluetoothCyclingPowerSensor", "Power"),
+        _sensor("bluetoothCyclingSpeedSensor", "Distance and Speed"),
+        Number(
+            key="bluetoothCyclingSpeedWheelCircumference",
+            title=tr("Wheel Circumference (mm)"),
+            default="2135",
+            limits=(100, 4000),
+        ),
+        Group(title=tr("Running")),
+        _sensor("bluetoothRunningSpeedAndCadenceSensor", "Distance, Speed, and Cadence"),
+        Group(title=tr("Advanced")),
+        Toggle(
+            key="bluetoothSensorFilterEnabled",
+            title=tr("Filter Bluetooth Devices"),
+            default=True,
+            on=tr("Only show Bluetooth devices that announce required services"),
+            off=tr("Show all discoverable Bluetooth devices"),
+        ),
+    )
+
+
+def announcement_rows(units: Units) -> tuple[Entry, ...]:
+    """What is said aloud while recording."""
+    speeds = ("0.7", "0.8", "0.9", "1.0", "1.1", "1.2", "1.3")
+    laps = (0.1, 0.2, 0.5, 1, 5, 10, 25, 50, 100)
+    off: Mapping[str, TextLike] = {"0": tr("Off")}
+    told = (
+        ("voiceAnnounceTotalDistance", "Total distance", True),
+        ("voiceAnnounceMovingTime", "Moving time", True),
+        ("voiceAnnounceAverageSpeedPace", "Average speed/pace", True),
+        ("voiceAnnounceLapSpeedPace", "Lap speed/pace", True),
+        ("voiceAnnounceAverageHeartRate", "Average heart rate", False),
+        ("voiceAnnounceLapHeartRate", "Lap heart rate", False),
+    )
+    return (
+        Toggle(
+            key="voiceOnDeviceSpeaker",
+            title=tr("Use the device's speaker"),
+            default=True,
+            box=True,
+        ),
+        ListPreference(
+            key="voiceSpeedRate",
+            title=tr("Voice speed"),
+            values={speed: speed for speed in speeds},
+            default="0.9",
+        ),
+        Group(title=tr("Idle Announcements")),
+        Toggle(key="voice_announce_idle_key", title=tr("Idle")),
+        Group(title=tr("Statistics Announcements")),
+        ListPreference(
+            key="voiceFrequencyV2",
+            title=tr("Time interval"),
+            values={**off, **_times(60, 120, 300, 600, 900, 1800, 3600)},
+            default="0",
+        ),
+        ListPreference(
+            key="voiceDistance",
+            title=tr("Lap length"),
+            values={
+                **off,
+                **{f"{lap:g}": units.distance_text(lap * units.large_metres, 0) for lap in laps},
+            },
+            default="0",
+        ),
+        *(Toggle(key=key, title=tr(title), default=default) for key, title, default in told),
+    )
+
+
+def _sensor(key: str, title: str) -> ListPreference:
+    return ListPreference(key=key, title=tr(title), values={"NONE": tr("None")}, default="NONE")
+
+
+def _times(*seconds: int) -> Mapping[str, TextLike]:
+    return {str(n): tr("{n} s", n=n) if n < 60 else tr("{n} min", n=n // 60) for n in seconds}
+
+
+def _lengths(
+    units: Units, key: str, title: str, summary: str, metres: tuple[int, ...], default: int
+) -> ListPreference:
+    def told(value: str) -> TextLike:
+        return tr(summary, length=units.distance_text(float(value), 0))
+
+    values: dict[str, TextLike] = {
+        str(n): " ".join(units.distance(n, 0, small=True)) for n in metres
+    }
+    number, unit = units.distance(default, 0, small=True)
+    values[str(default)] = tr("{n} {unit} (recommended)", n=number, unit=unit)
+    return ListPreference(
+        key=key, title=tr(title), values=values, default=str(default), summary=told
+    )
