@@ -7,31 +7,26 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, TypeAlias
 
+from pytest_androidbench.appdata.reading import read_date, read_moment, read_number, read_time
 from pytest_androidbench.appdata.validators import Verdict, normal, same_rows, same_text
 
 Value: TypeAlias = str | int | float | datetime.date | datetime.time | datetime.datetime
 """One thing that is asked for; its type says how an answer is read."""
+Read: TypeAlias = Callable[[str], Value | None]
 
-MONTHS: Final = (
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-)  # fmt: skip
 UPSTREAM_LIKENESS: Final = 0.9
 
-_COMMA_BEFORE_YEAR: Final = re.compile(r"(\d{1,2}(?:st|nd|rd|th)?),(\s*\d{4})\b")
-_THOUSANDS: Final = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
-_SEPARATORS: Final = re.compile(r"[,;\n]|\s+and\s+(?=[^,;\n]*$)")
-_AROUND: Final = " \t\r\"'`*\u2022.\u201c\u201d\u2018\u2019"
-_NUMBER: Final = re.compile(r"([-+]?\d+(?:\.\d+)?)\s*[a-z%\u00b0]*")
-_TIME: Final = re.compile(r"\b(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?(?:m\b\.?)?", re.IGNORECASE)
-_HOUR: Final = re.compile(r"\b(\d{1,2})\s*([ap])\.?m\b\.?", re.IGNORECASE)
-_DATES: Final = (
-    re.compile(r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})"),
-    re.compile(r"(?P<month>\d{1,2})/(?P<day>\d{1,2})/(?P<year>\d{4})"),
-    re.compile(r"(?P<name>[a-z]{3,9})\.? (?P<day>\d{1,2})(?:st|nd|rd|th)?,? (?P<year>\d{4})"),
-    re.compile(r"(?P<day>\d{1,2})(?:st|nd|rd|th)?\.? (?P<name>[a-z]{3,9})\.?,? (?P<year>\d{4})"),
+_SEPARATOR: Final = re.compile(r"([,;\n&]|\band\b)", re.IGNORECASE)
+_UPSTREAM_SEPARATOR: Final = re.compile(r"([,;\n])")
+_LEAD: Final = re.compile(r"^(?:[-*\u2022]|\d{1,2}[.)])\s+")
+"""What stands before an item in a list that is written line by line."""
+_AROUND: Final = " \t\r\"'`*\u2022[]"
+_KEYBOARD: Final = str.maketrans(
+    "\u2018\u2019\u201c\u201d\u2010\u2011\u2012\u2013\u2014\u2212", "''\"\"------"
 )
-_WEEKDAY: Final = re.compile(r"\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b,?", re.IGNORECASE)
+"""Signs of fine typography, and what is on a keyboard for them."""
+_INSIDE: Final = 4
+"""How many separators one number, date or time may hold."""
 
 
 def answer_holds(
@@ -43,19 +38,20 @@ def answer_holds(
 ) -> Verdict:
     """An answer names every wanted value as often as it is wanted, in any order, and nothing else.
 
-    Values are separated by commas, semicolons or line breaks (an `and` before the last one is
-    fine). Dates and times may be written in the usual English ways, numbers may carry a unit.
+    Values are separated by commas, semicolons, line breaks or `and`; bullets, numbering and
+    quotes are not looked at, other words around a value are. Dates, times and numbers may be
+    written in the usual English ways, numbers with a unit of one word.
 
     Args:
         answer: what the agent said; None = nothing.
-        wanted: all of one type: texts, numbers, dates, times, or dates with times.
+        wanted: one or more, all of one type: texts, numbers, dates, times, or dates with times.
         tolerance: how far a number may lie off, itself not included.
         upstream: by the rule of published AndroidWorld scores: as many values as wanted, each like
             one that is wanted; one right value said again and again passes.
     """
     if answer is None or not answer.strip():
         return Verdict(holds=False, why="there is no answer")
-    given = _given(answer, wanted)
+    given = _given(answer, wanted, upstream=upstream)
     unread = [item for item, value in given if value is None]
     if unread:
         kind = type(wanted[0]).__name__
@@ -68,84 +64,75 @@ def answer_holds(
     return same_rows(map(_comparable, wanted), map(_comparable, values))
 
 
-def read_date(text: str) -> datetime.date | None:
-    """A date as people write it in English, with its year; None = it is none."""
-    plain = " ".join(_WEEKDAY.sub("", text).lower().split())
-    for form in _DATES:
-        found = form.fullmatch(plain)
-        if found:
-            parts = found.groupdict()
-            month = int(parts["month"]) if "month" in parts else _month(parts["name"])
-            return _date(int(parts["year"]), month, int(parts["day"]))
-    return None
-
-
-def read_time(text: str) -> datetime.time | None:
-    """A time of day by 24 hours or with am and pm; None = it is none."""
-    found = _TIME.fullmatch(text.strip())
-    if found:
-        return _clock(int(found[1]), int(found[2]), found[3])
-    found = _HOUR.fullmatch(text.strip())
-    return _clock(int(found[1]), 0, found[2]) if found else None
-
-
-def read_moment(text: str) -> datetime.datetime | None:
-    """A date with a time, in either order; None = it is none."""
-    found = _TIME.search(text) or _HOUR.search(text)
-    if found is None:
-        return None
-    time = read_time(found[0])
-    rest = re.sub(r"\b(?:at|on)\b", " ", text[: found.start()] + " " + text[found.end() :])
-    date = read_date(rest.strip(" ,\t"))
-    return datetime.datetime.combine(date, time) if date and time else None
-
-
-def read_number(text: str) -> float | None:
-    """A number, maybe with a unit behind it; None = it is none."""
-    found = _NUMBER.fullmatch(text.strip().lower())
-    return float(found[1]) if found else None
-
-
-def _given(answer: str, wanted: Sequence[Value]) -> list[tuple[str, Value | None]]:
+def _given(
+    answer: str, wanted: Sequence[Value], *, upstream: bool
+) -> list[tuple[str, Value | None]]:
     """Each thing the answer names, as it was written and as it is understood."""
-    first = wanted[0]
-    read: Callable[[str], Value | None]
-    if isinstance(first, datetime.datetime):
-        read = read_moment
-    elif isinstance(first, datetime.date):
-        read = read_date
-    elif isinstance(first, datetime.time):
-        read = read_time
-    elif isinstance(first, int | float):
-        read = read_number
-    else:
-        read = str
-    text = answer if isinstance(first, str) else _without_inner_commas(answer, wanted)
-    return [(item, read(item)) for item in _items(text, wanted)]
+    separator = _UPSTREAM_SEPARATOR if upstream else _SEPARATOR
+    parts = separator.split(answer.translate(_KEYBOARD))
+    texts = {_plain(value): value for value in wanted if isinstance(value, str)}
+    if texts:
+        inside = max(len(separator.findall(text)) for text in texts)
+        items = _items(parts, lambda item: texts.get(_plain(item)), inside)
+        return [(item, item if value is None else value) for item, value in items]
+    return _items(parts, _reader(wanted[0]), 0 if _is_close_list(answer, wanted) else _INSIDE)
 
 
-def _without_inner_commas(answer: str, wanted: Sequence[Value]) -> str:
-    if isinstance(wanted[0], datetime.date):
-        # "October 15, 2023, 13:30" is one moment.
-        plain = _COMMA_BEFORE_YEAR.sub(r"\1\2", _WEEKDAY.sub("", answer))
-        return re.sub(r"(\d{4}),(\s*\d{1,2}:)", r"\1\2", plain)
-    return _THOUSANDS.sub("", answer) if len(wanted) == 1 else answer
+def _is_close_list(answer: str, wanted: Sequence[Value]) -> bool:
+    """Whether "1,250" means two numbers: several are asked for, and no blank says otherwise."""
+    return len(wanted) > 1 and not re.search(r"[\s;]", answer.strip())
 
 
-def _items(text: str, wanted: Sequence[Value]) -> list[str]:
-    whole = text.strip(_AROUND)
-    if len(wanted) == 1 and isinstance(wanted[0], str) and normal(whole) == normal(wanted[0]):
-        return [whole]
-    # An "and" inside of a value that is wanted separates nothing.
-    holds_and = any(isinstance(value, str) and " and " in value for value in wanted)
-    split = re.compile(r"[,;\n]") if holds_and else _SEPARATORS
-    items = (item.strip(_AROUND).removeprefix("- ") for item in split.split(text))
-    return [item.removeprefix("and ").strip(_AROUND) for item in items if item]
+def _reader(value: Value) -> Read:
+    """What reads values of the same type."""
+    if isinstance(value, datetime.datetime):
+        return read_moment
+    if isinstance(value, datetime.date):
+        return read_date
+    return read_time if isinstance(value, datetime.time) else read_number
+
+
+def _items(parts: Sequence[str], read: Read, inside: int) -> list[tuple[str, Value | None]]:
+    """What stands between separators; those inside of something that can be read do not count.
+
+    Args:
+        parts: texts, and separators in between.
+        read: understands an item; None = it cannot.
+        inside: how many separators an item may hold.
+    """
+    items: list[tuple[str, Value | None]] = []
+    place = 0
+    while place < len(parts):
+        last = min(place + 2 * inside, len(parts) - 1)
+        spans = ((end, _understood(parts[place : end + 1], read)) for end in range(last, place, -2))
+        alone = (place, _understood(parts[place : place + 1], read))
+        end, item = next((span for span in spans if span[1][1] is not None), alone)
+        items.append(item)
+        place = end + 2
+    return [item for item in items if item[0]]
+
+
+def _understood(parts: Iterable[str], read: Read) -> tuple[str, Value | None]:
+    bare = _bare("".join(parts))
+    value = read(bare)
+    if value is None:
+        bare = _bare(_LEAD.sub("", bare))
+        value = read(bare)
+    return bare, value
+
+
+def _bare(text: str) -> str:
+    """An item without quotes, marks of a list and a full stop around it."""
+    return text.strip(_AROUND).rstrip(f"{_AROUND}.")
+
+
+def _plain(text: str) -> str:
+    return normal(_bare(text.translate(_KEYBOARD)))
 
 
 def _comparable(value: Value) -> Value:
     if isinstance(value, str):
-        return normal(value.strip(_AROUND))
+        return _plain(value)
     return float(value) if isinstance(value, int | float) else value
 
 
@@ -173,23 +160,3 @@ def _like(wanted: Value, given: Value, tolerance: float) -> bool:
     if isinstance(wanted, int | float) and isinstance(given, int | float) and tolerance:
         return abs(wanted - given) < tolerance
     return wanted == given
-
-
-def _month(name: str) -> int:
-    found = [number for number, month in enumerate(MONTHS, 1) if month.startswith(name)]
-    return found[0] if found else 0
-
-
-def _date(year: int, month: int, day: int) -> datetime.date | None:
-    try:
-        return datetime.date(year, month, day)
-    except ValueError:
-        return None
-
-
-def _clock(hour: int, minute: int, half: str | None) -> datetime.time | None:
-    if half is not None:
-        if not 1 <= hour <= 12:
-            return None
-        hour = hour % 12 + (12 if half.lower() == "p" else 0)
-    return datetime.time(hour, minute) if hour < 24 and minute < 60 else None

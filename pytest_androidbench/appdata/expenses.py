@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from pytest_androidbench.appdata.validators import one_line
 from pytest_androidbench.devices.device import Device
 
 PATH: Final = "/data/data/com.arduia.expense/databases/accounting.db"
@@ -50,12 +51,12 @@ class Expense:
 
     @property
     def entered(self) -> dict[str, str | int]:
-        """What a person types and chooses, without the times."""
+        """What a person types and chooses, however its lines are broken, without the times."""
         return {
-            "name": self.name,
+            "name": one_line(self.name),
             "cents": self.cents,
             "category": self.category,
-            "note": self.note,
+            "note": one_line(self.note),
         }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
@@ -14,7 +14,7 @@ from pytest_androidbench.devices.link.shell import quote
 from pytest_androidbench.errors import AndroidBenchError
 
 _PATH: Final = "/data/data/com.android.providers.telephony/databases/mmssms.db"
-_COLUMNS: Final = ("_id", "type", "address", "creator", "date", "body")
+_COLUMNS: Final = ("_id", "thread_id", "type", "address", "creator", "date", "body")
 _FOLDERS: Final = {"1": "inbox", "2": "sent", "3": "draft", "4": "outbox", "5": "failed"}
 _EMPTY: Final = "DELETE FROM sms; DELETE FROM threads; DELETE FROM canonical_addresses"
 _ON_ITS_WAY: Final = "type IN (4, 6)"
@@ -39,6 +39,8 @@ class TextMessage:
     id: int = field(default=0, compare=False)
     time_ms: int = field(default=0, compare=False)
     """When it was sent or arrived, since 1970."""
+    thread: int = field(default=0, compare=False)
+    """The conversation; drafts have no number that would tell it."""
 
 
 class Messages:
@@ -56,6 +58,7 @@ class Messages:
                 text=row["body"],
                 id=int(row["_id"]),
                 time_ms=int(row["date"]),
+                thread=int(row["thread_id"] or 0),
             )
             for row in self._settled()
         ]
@@ -130,6 +133,20 @@ def dialled(number: str) -> str:
 def between(messages: Iterable[TextMessage], number: str) -> list[TextMessage]:
     """The messages to and from a number."""
     return [message for message in messages if message.number == dialled(number)]
+
+
+def without_sent_drafts(messages: Sequence[TextMessage]) -> list[TextMessage]:
+    """The messages but for drafts that were sent since: they stay until the screen is left."""
+    sent = {
+        message.thread: message.time_ms
+        for message in sorted(messages, key=lambda message: message.time_ms)
+        if message.folder == "sent"
+    }
+    return [
+        message
+        for message in messages
+        if message.folder != "draft" or message.time_ms >= sent.get(message.thread, 0)
+    ]
 
 
 def _counting(where: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import astuple, dataclass
 from typing import Final
 
+from pytest_androidbench.appdata.validators import one_line
 from pytest_androidbench.devices.device import Device
 
 PATH: Final = "/data/data/com.flauschcode.broccoli/databases/broccoli"
@@ -14,7 +15,14 @@ _COLUMNS: Final = (
     "favorite"
 )
 _INSERT: Final = f"INSERT INTO recipes ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608
-_READ: Final = f"SELECT {_COLUMNS} FROM recipes ORDER BY recipeId"  # noqa: S608
+_CATEGORIES: Final = (
+    "SELECT name FROM recipes_with_categories JOIN categories USING (categoryId) "
+    "WHERE recipeId = recipes.recipeId ORDER BY name"
+)
+_READ: Final = (
+    f"SELECT {_COLUMNS}, (SELECT group_concat(name) FROM ({_CATEGORIES})) AS categories "  # noqa: S608
+    "FROM recipes ORDER BY recipeId"
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,18 +38,20 @@ class Recipe:
     directions: str = ""
     image: str = ""
     favorite: bool = False
+    categories: str = ""
+    """Their names with commas between them; read, not put."""
 
     @property
     def entered(self) -> dict[str, str | bool]:
-        """What a person types and marks, without blanks around it."""
+        """What a person types and marks, however its lines are broken."""
         return {
-            "title": self.title.strip(),
-            "description": self.description.strip(),
-            "servings": self.servings.strip(),
-            "time": self.time.strip(),
-            "source": self.source.strip(),
-            "ingredients": self.ingredients.strip(),
-            "directions": self.directions.strip(),
+            "title": one_line(self.title),
+            "description": one_line(self.description),
+            "servings": one_line(self.servings),
+            "time": one_line(self.time),
+            "source": one_line(self.source),
+            "ingredients": one_line(self.ingredients),
+            "directions": one_line(self.directions),
             "favorite": self.favorite,
         }
 
@@ -65,6 +75,7 @@ class Recipes:
                 directions=row["directions"] or "",
                 image=row["imageName"] or "",
                 favorite=bool(row["favorite"]),
+                categories=row["categories"] or "",
             )
             for row in self._database.query(_READ)
         ]
@@ -75,4 +86,4 @@ class Recipes:
             connection.execute("DELETE FROM recipes_with_categories")
             connection.execute("DELETE FROM recipes")
             connection.execute("DELETE FROM sqlite_sequence WHERE name = 'recipes'")
-            connection.executemany(_INSERT, map(astuple, recipes))
+            connection.executemany(_INSERT, (astuple(recipe)[:-1] for recipe in recipes))

@@ -97,8 +97,9 @@ def came(before: Collection, after: Collection) -> dict[str, bytes]:
 
 
 def one_recorded(before: Collection, after: Collection, name: str = "") -> Verdict:
-    """Exactly one finished recording has come, under a name if one is given."""
-    files = came(before, after)
+    """Exactly one finished recording has come, under a name if one is given; the trash aside."""
+    trash = [row["path"] for row in after.rows if row["table"] == "trash"]
+    files = {n: d for n, d in came(before, after).items() if f"{FOLDER}/{n}" not in trash}
     known = [row["_id"] for row in before.rows if row["table"] == "records"]
     rows = [r for r in after.rows if r["table"] == "records" and r["_id"] not in known]
     if len(files) != 1 or len(rows) != 1:
@@ -114,12 +115,9 @@ def one_recorded(before: Collection, after: Collection, name: str = "") -> Verdi
 
 
 def kept(before: Collection, after: Collection) -> Verdict:
-    """Every recording from before is there, unchanged, and none went to the trash."""
+    """Every recording from before is there, unchanged; a new one may be in the trash."""
     gone = [name for name, data in before.files.items() if after.files.get(name) != data]
-    if gone:
-        return _no(f"gone or changed: {gone}")
-    trashed = sum(row["table"] == "trash" for row in (*after.rows, *before.rows))
-    return _no("something is in the trash") if trashed else rows_kept(before.rows, after.rows)
+    return _no(f"gone or changed: {gone}") if gone else rows_kept(before.rows, after.rows)
 
 
 def is_sound(data: bytes) -> bool:

@@ -48,6 +48,11 @@ class Item:
         return self.data is None
 
     @property
+    def is_visible(self) -> bool:
+        """Whether a person gets to see it: neither hidden nor a file of an app."""
+        return not self.path.startswith("Android/") and "/." not in f"/{self.path}"
+
+    @property
     def text(self) -> str:
         """The content as text; "" for a folder."""
         return (self.data or b"").decode("utf-8", errors="replace")
@@ -84,8 +89,7 @@ class Storage:
 
     def visible(self) -> list[Item]:
         """The same without what a person does not get to see: files of apps, hidden ones."""
-        found = self.items()
-        return [i for i in found if not i.path.startswith("Android/") and "/." not in f"/{i.path}"]
+        return [item for item in self.items() if item.is_visible]
 
     def exists(self, path: str = "") -> bool:
         """Whether a file or folder, or the folder itself, is there."""

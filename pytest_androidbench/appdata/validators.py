@@ -123,9 +123,14 @@ def any_of(rows: Iterable[Any], fits: Callable[[Any], object], what: str) -> Ver
     return Verdict(holds=False, why=f"no {what} among {len(seen)}: {_shown(seen)}")
 
 
+def one_line(text: str) -> str:
+    """A text with one space for each run of white space inside of it, and none around it."""
+    return " ".join(text.split())
+
+
 def normal(text: str) -> str:
     """A text without what people do not mean to say: case, runs of spaces, encoding forms."""
-    return " ".join(unicodedata.normalize("NFC", text).casefold().split())
+    return one_line(unicodedata.normalize("NFC", text).casefold())
 
 
 def _changed(wanted: Iterable[object], found: Iterable[object]) -> Verdict:

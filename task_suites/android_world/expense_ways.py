@@ -15,13 +15,19 @@ APP: Final = "Pro Expense"
 MOST_SCREENS: Final = 12
 
 
-def enter(pilot: Pilot, expense: Expense) -> None:
-    """Add an expense, from the first page."""
+def fill_in(pilot: Pilot, expense: Expense) -> None:
+    """Write an expense into the form, from the first page."""
     pilot.tap(id="fb_main_add")
     pilot.type("Name", expense.name).type("Amount", expense.amount.replace(",", ""))
     pilot.scroll_to(text=expense.category, direction="right", inside="rv_category")
     pilot.tap(text=expense.category)
-    pilot.type("Note", expense.note).tap("Save")
+    pilot.type("Note", expense.note)
+
+
+def enter(pilot: Pilot, expense: Expense) -> None:
+    """Add an expense, from the first page."""
+    fill_in(pilot, expense)
+    pilot.tap("Save")
 
 
 def enter_all(pilot: Pilot, expenses: Iterable[Expense]) -> None:

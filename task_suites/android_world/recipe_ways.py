@@ -15,8 +15,8 @@ FULL_ROWS: Final = 4
 """So many rows are in sight at least."""
 
 
-def enter(pilot: Pilot, recipe: Recipe) -> None:
-    """Add a recipe, from the list; its page is open afterwards."""
+def fill_in(pilot: Pilot, recipe: Recipe) -> None:
+    """Write a recipe into the form, from the list."""
     pilot.tap("New Recipe").type("Title", recipe.title)
     for label, text in (
         ("Description", recipe.description),
@@ -26,6 +26,11 @@ def enter(pilot: Pilot, recipe: Recipe) -> None:
         ("Directions", recipe.directions),
     ):
         pilot.scroll_to(text=label).type(label, text)
+
+
+def enter(pilot: Pilot, recipe: Recipe) -> None:
+    """Add a recipe, from the list; its page is open afterwards."""
+    fill_in(pilot, recipe)
     pilot.tap("Save")
 
 

@@ -7,8 +7,14 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from pytest_androidbench import Episode, Pilot
-from pytest_androidbench.appdata.messages import Messages, TextMessage, dialled
-from pytest_androidbench.appdata.validators import Verdict, any_of, only_added
+from pytest_androidbench.appdata.contacts import Contact, Contacts
+from pytest_androidbench.appdata.messages import (
+    Messages,
+    TextMessage,
+    dialled,
+    without_sent_drafts,
+)
+from pytest_androidbench.appdata.validators import Verdict, any_of, only_added, rows_kept
 from task_suites.android_world.rules import text_is
 
 APP: Final = "SMS Messenger"
@@ -24,10 +30,16 @@ REST: Final = "nothing else was written, sent or deleted"
 UPSTREAM_AGE: Final = timedelta(minutes=5)
 
 
-def check_sent(episode: Episode, before: Sequence[TextMessage], number: str, text: str) -> None:
+def check_sent(
+    episode: Episode,
+    before: Sequence[TextMessage],
+    number: str,
+    text: str,
+    people: Sequence[Contact] = (),
+) -> None:
     """One message with a text has gone to a number, and everything else is as it was."""
     messages = Messages(episode.device)
-    after = messages.all()
+    after = without_sent_drafts(messages.all())
     new = come(before, after)
     right = [one for one in new if one.folder == "sent" and one.number == dialled(number)]
     with episode.check(TO):
@@ -40,6 +52,7 @@ def check_sent(episode: Episode, before: Sequence[TextMessage], number: str, tex
             assert is_fresh(newest[1] if newest else None, now, episode.device.foreground().package)
         else:
             assert only_added(before, after, right[:1])
+            assert rows_kept(people, Contacts(episode.device).all())
 
 
 def come(before: Sequence[TextMessage], after: Sequence[TextMessage]) -> list[TextMessage]:

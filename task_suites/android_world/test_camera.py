@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Final
 
 from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.appdata.storage import SHARED, Item, Storage
 from pytest_androidbench.appdata.validators import Verdict, rows_kept
 from pytest_androidbench.devices.device import Device
+from task_suites.android_world.pictures import text_picture
 
 APP: Final = "Camera"
 PICTURES, MOVIES = "Pictures", "Movies"
+EARLIER: Final = f"{PICTURES}/IMG_20231012_090500.jpg"
+EARLIER_MADE: Final = datetime(2023, 10, 12, 9, 5, tzinfo=UTC)
 ONE_PHOTO: Final = "one photo was taken"
 ONE_FILM: Final = "one film was made"
 KEPT: Final = "all else is as it was"
 SHUTTER: Final = "shutter_button"
 
 
-def emptied(device: Device) -> Storage:
-    """The storage, without pictures and films where the camera puts its own."""
+def prepared(device: Device) -> Storage:
+    """The storage, with nothing but an earlier photo where the camera puts its own."""
     for folder in (PICTURES, MOVIES):
         Storage(device, f"{SHARED}/{folder}").clear()
-    return Storage(device)
+    storage = Storage(device)
+    storage.put({EARLIER: text_picture(["Parking level 3"])}, modified={EARLIER: EARLIER_MADE})
+    return storage
 
 
 def new_files(before: Sequence[Item], after: Sequence[Item]) -> list[Item]:
@@ -57,15 +63,27 @@ def is_film(data: bytes) -> bool:
     return data[4:8] == b"ftyp" and b"moov" in data and b"vide" in data
 
 
+def kept_for_good(device: Device, storage: Storage) -> list[Item]:
+    """What is there now and still is once the camera was left.
+
+    Leaving ends a film that runs, and throws away what was deleted a moment ago and could be had
+    back until then: neither counts as made.
+    """
+    now = storage.visible()
+    device.shell("input keyevent KEYCODE_HOME")
+    later = storage.visible()
+    return [item for item in now if item in later]
+
+
 def run_and_check(episode: Episode, folder: str, label: str) -> None:
     """The whole of both tasks."""
-    storage = emptied(episode.device)
+    storage = prepared(episode.device)
     before = storage.visible()
     episode.run()
-    after = storage.visible()
     if episode.upstream:
-        assert one_name_more(before, after, folder)
+        assert one_name_more(before, storage.visible(), folder)
         return
+    after = kept_for_good(episode.device, storage)
     with episode.check(label):
         assert one_came(before, after, folder)
     with episode.check(KEPT):
@@ -116,6 +134,17 @@ def take_none(pilot: Pilot) -> None:
     pilot.open(APP)
 
 
+@test_take_photo.mistake("thrown away again", fails=ONE_PHOTO)
+def throw_photo_away(pilot: Pilot) -> None:
+    pilot.open(APP).tap(id=SHUTTER).tap("Toggle filmstrip").tap("Delete")
+
+
+@test_take_photo.mistake("an earlier one thrown away", fails=KEPT)
+def throw_earlier_photo_away(pilot: Pilot) -> None:
+    pilot.open(APP).tap(id=SHUTTER).tap("Toggle filmstrip")
+    pilot.swipe((900, 1000), (150, 1000)).tap("Delete")
+
+
 @test_take_photo.mistake("a film instead", fails=ONE_PHOTO)
 def make_film_instead(pilot: Pilot) -> None:
     go_to_video(pilot)
@@ -132,6 +161,12 @@ def make_film(pilot: Pilot) -> None:
 def leave_film_running(pilot: Pilot) -> None:
     go_to_video(pilot)
     pilot.tap(id=SHUTTER).wait(2)
+
+
+@test_take_video.mistake("thrown away again", fails=ONE_FILM)
+def throw_film_away(pilot: Pilot) -> None:
+    make_film(pilot)
+    pilot.tap("Toggle filmstrip").tap("Delete")
 
 
 @test_take_video.mistake("a photo instead", fails=ONE_FILM)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.appdata.clipboard import Clipboard
 from pytest_androidbench.tasks.strategies import one_of
+from task_suites.android_world.rules import text_is
 
 NOTES = (
     "14 Harbor Lane, Unit 5",
@@ -50,7 +51,7 @@ def test_copy_to_clipboard(episode: Episode, text: str) -> None:
     clipboard.set(RESET)
     episode.run()
     with episode.check("the text is on the clipboard"):
-        assert clipboard.text() == text
+        assert text_is(episode, text, clipboard.text())
 
 
 def type_and_copy(pilot: Pilot, text: str) -> None:

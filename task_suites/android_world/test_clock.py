@@ -19,7 +19,8 @@ def run_from_fresh_clock(episode: Episode) -> Clock:
 
 @task(
     "ClockStopWatchPausedVerify",
-    "See to it that the stopwatch stands still.",
+    "Open the stopwatch of the app Clock, see to it that it stands still, and leave it on the "
+    "screen.",
     limits=TEN_STEPS,
     app="clock",
     difficulty="easy",
@@ -58,7 +59,7 @@ def look_at_typed_timer(pilot: Pilot) -> None:
 
 @task(
     "ClockStopWatchRunning",
-    "Start the stopwatch and let it run.",
+    "Start the stopwatch of the app Clock, let it run, and leave it on the screen.",
     limits=TEN_STEPS,
     app="clock",
     difficulty="easy",
@@ -83,7 +84,8 @@ def pause_again(pilot: Pilot) -> None:
 
 @task(
     "ClockTimerEntry",
-    "Make a timer of {hours} hours, {minutes} minutes and {seconds} seconds. Leave it unstarted.",
+    "In the app Clock, enter a timer of {hours} hours, {minutes} minutes and {seconds} seconds. "
+    "Do not start it; leave it entered on the screen.",
     params={"hours": numbers(0, 23), "minutes": numbers(0, 59), "seconds": numbers(0, 59)},
     limits=TEN_STEPS,
     app="clock",
@@ -109,6 +111,12 @@ def enter(pilot: Pilot, hours: int, minutes: int, seconds: int) -> None:
 @test_timer_entry.solution
 def enter_time(pilot: Pilot, hours: int, minutes: int, seconds: int) -> None:
     enter(pilot, hours, minutes, seconds)
+
+
+@test_timer_entry.mistake("started", fails="the timer is not started")
+def start_timer(pilot: Pilot, hours: int, minutes: int, seconds: int) -> None:
+    enter(pilot, hours, minutes, seconds)
+    pilot.tap("Start")
 
 
 @test_timer_entry.mistake("a second too much", fails="the time is entered")

@@ -15,7 +15,10 @@ from pytest_androidbench.tasks.strategies import (
     one_of,
     phone_numbers,
 )
+from task_suites.android_world.content.texts import near_number
 
+KNOWN = (("Mum", "(555) 010-4477"), ("Piano lessons", "(555) 010-8230"))
+"""Who is in the contacts already; no drawn name or number is like theirs."""
 DRAFT_NUMBERS = st.tuples(
     st.integers(100, 999), st.integers(100, 999), st.integers(1000, 9999)
 ).map(lambda parts: "-".join(str(part) for part in parts))
@@ -35,13 +38,9 @@ def phone_label(observation: Observation) -> str:
     return labels[0].removesuffix(" Phone") if labels else ""
 
 
-def with_two_digits_swapped(number: str) -> str:
-    """The same number with the last two neighbouring digits that differ changed about."""
-    for place in range(len(number) - 1, 0, -1):
-        left, right = number[place - 1], number[place]
-        if left != right and left.isdigit() and right.isdigit():
-            return number[: place - 1] + right + left + number[place + 1 :]
-    return number[:-1] + str((int(number[-1]) + 1) % 10)
+def filled(observation: Observation) -> list[str]:
+    """What stands in all fields together."""
+    return [n.text for n in observation.nodes if n.editable and n.text not in ("", n.hint)]
 
 
 @task(
@@ -57,6 +56,8 @@ def with_two_digits_swapped(number: str) -> str:
 def test_add_contact(episode: Episode, name: str, number: str) -> None:
     contacts = Contacts(episode.device)
     contacts.clear()
+    for known in KNOWN:
+        contacts.add(*known)
     before = contacts.all()
     episode.run()
     with episode.check("the contact is saved", weight=2):
@@ -83,7 +84,7 @@ def save_contact(pilot: Pilot, name: str, number: str) -> None:
 
 @test_add_contact.mistake("two digits swapped", fails="its number is right")
 def swap_digits(pilot: Pilot, name: str, number: str) -> None:
-    save_contact(pilot, name, with_two_digits_swapped(number))
+    save_contact(pilot, name, near_number(number))
 
 
 @test_add_contact.mistake("not saved", fails="the contact is saved")
@@ -95,6 +96,20 @@ def leave_it_open(pilot: Pilot, name: str, number: str) -> None:
 def first_name_only(pilot: Pilot, name: str, number: str) -> None:
     pilot.open("Contacts").tap("Create contact")
     pilot.type("First name", name.split(" ", 1)[0]).type("Phone", number).tap("Save")
+
+
+@test_add_contact.mistake("saved over somebody else", fails=None)
+def save_over_another(pilot: Pilot, name: str, number: str) -> None:
+    first, last = name.split(" ", 1)
+    pilot.open("Contacts").tap(KNOWN[0][0]).tap("Edit contact")
+    pilot.type("First name", first, clear=True).type("Last name", last)
+    pilot.type("Phone", number, clear=True, index=0).tap("Save")
+
+
+@test_add_contact.mistake("somebody else deleted", fails=None)
+def delete_another(pilot: Pilot, name: str, number: str) -> None:
+    save_contact(pilot, name, number)
+    pilot.back().tap(KNOWN[0][0]).tap("Delete").tap("Delete")
 
 
 @task(
@@ -126,6 +141,8 @@ def test_new_contact_draft(episode: Episode, first: str, last: str, phone: str, 
         assert digits(field_text(shown, "Phone")) == digits(phone)
     with episode.check("phone label"):
         assert phone_label(shown) == label
+    with episode.check("nothing else is filled in"):
+        assert episode.upstream or len(filled(shown)) <= 3
     assert contacts.all() == before
 
 
@@ -144,6 +161,12 @@ def no_label(pilot: Pilot, first: str, last: str, phone: str, label: str) -> Non
 @test_new_contact_draft.mistake("names swapped", fails="first name")
 def names_swapped(pilot: Pilot, first: str, last: str, phone: str, label: str) -> None:
     fill_in_draft(pilot, last, first, phone, label)
+
+
+@test_new_contact_draft.mistake("a second number", fails="nothing else is filled in")
+def second_number(pilot: Pilot, first: str, last: str, phone: str, label: str) -> None:
+    fill_in_draft(pilot, first, last, phone, label)
+    pilot.type("Phone", phone, index=1)
 
 
 @test_new_contact_draft.mistake("saved it", fails="first name")

@@ -21,7 +21,7 @@ from task_suites.android_world.content.expenses import (
     forms,
     written,
 )
-from task_suites.android_world.expense_ways import APP, enter, enter_all
+from task_suites.android_world.expense_ways import APP, enter, enter_all, fill_in
 from task_suites.android_world.pictures import text_picture
 from task_suites.android_world.rules import added
 
@@ -29,7 +29,7 @@ ENTERED: Final = "the expenses are in, as they should be"
 PICTURES: Final = "/storage/emulated/0/DCIM"
 NOTES: Final = "/storage/emulated/0/Documents/Markor"
 LINE: Final = 60
-MARK: Final = ". Reimbursable."
+MARK: Final = "(reimbursable)"
 
 
 def run_and_check(episode: Episode, books: Books, files: dict[str, bytes] | None = None) -> None:
@@ -98,6 +98,11 @@ def enter_default_category(pilot: Pilot, books: Books) -> None:
 @test_add_single.mistake("one letter of the note wrong", fails=ENTERED)
 def misspell_note(pilot: Pilot, books: Books) -> None:
     enter_all(pilot, [replace(e, note=e.note[:-1] + "x") for e in books.targets])
+
+
+@test_add_single.mistake("filled in and not saved", fails=ENTERED)
+def leave_unsaved(pilot: Pilot, books: Books) -> None:
+    fill_in(pilot.open(APP), books.targets[0])
 
 
 @test_add_multiple.mistake("one forgotten", fails=ENTERED)
@@ -182,7 +187,7 @@ def swap_amounts(pilot: Pilot, books: Books) -> None:
 def note_of(books: Books, places: Sequence[int]) -> bytes:
     """All expenses as a table, the marked targets at some places among the others."""
     lines = written(books.others, "table")
-    marked = [replace(target, note=target.note + MARK) for target in books.targets]
+    marked = [replace(target, note=f"{target.note} {MARK}") for target in books.targets]
     for place, line in zip(places, written(marked, "table")[1:], strict=True):
         lines.insert(place + 1, line)
     return "\n".join([*lines, ""]).encode()
@@ -191,7 +196,7 @@ def note_of(books: Books, places: Sequence[int]) -> bytes:
 @task(
     "ExpenseAddMultipleFromMarkor",
     "The note my_expenses.txt in Markor holds a table of expenses. Enter those that are marked "
-    "as reimbursable into Pro Expense; the mark itself does not belong into the note.",
+    f"{MARK} into Pro Expense; the mark itself does not belong into the note.",
     params={
         "books": crowded_books(2, others=100),
         "places": st.tuples(st.integers(0, 100), st.integers(0, 101)),
@@ -221,7 +226,7 @@ def enter_from_note(pilot: Pilot, books: Books) -> None:
 
 @test_add_from_markor.mistake("mark entered too", fails=ENTERED)
 def keep_mark(pilot: Pilot, books: Books) -> None:
-    enter_all(pilot, [replace(e, note=e.note + MARK) for e in books.targets])
+    enter_all(pilot, [replace(e, note=f"{e.note} {MARK}") for e in books.targets])
 
 
 @test_add_from_markor.mistake("one without the mark entered", fails=ENTERED)

@@ -101,10 +101,10 @@ def lay_out(device: Device, shelf: Shelf, *folders: str) -> None:
     Storage(device, f"{SHARED}/{shelf.folder}").put(files)
 
 
-def seen(device: Device) -> list[Item]:
-    """All files and folders that a person can see, without those of apps."""
+def laid_out(device: Device, shelf: Shelf) -> list[Item]:
+    """All that a person can see, and the file that is meant, into whatever corner it was put."""
     items = Storage(device).items()
-    return [i for i in items if not i.path.startswith("Android/") and "/." not in f"/{i.path}"]
+    return [item for item in items if item.is_visible or shelf.text in item.text]
 
 
 def is_gone(
@@ -146,10 +146,11 @@ def paths_of(items: Sequence[Item]) -> list[str]:
 )
 def test_delete_file(episode: Episode, shelf: Shelf) -> None:
     lay_out(episode.device, shelf)
-    before = seen(episode.device)
+    before = laid_out(episode.device, shelf)
     episode.run()
     with episode.check(GONE):
-        assert is_gone(shelf, before, seen(episode.device), upstream=episode.upstream)
+        after = laid_out(episode.device, shelf)
+        assert is_gone(shelf, before, after, upstream=episode.upstream)
 
 
 @task(
@@ -165,10 +166,11 @@ def test_delete_file(episode: Episode, shelf: Shelf) -> None:
 )
 def test_move_file(episode: Episode, shelf: Misplaced) -> None:
     lay_out(episode.device, shelf, shelf.to)
-    before = seen(episode.device)
+    before = laid_out(episode.device, shelf)
     episode.run()
     with episode.check(MOVED):
-        assert is_moved(shelf, before, seen(episode.device), upstream=episode.upstream)
+        after = laid_out(episode.device, shelf)
+        assert is_moved(shelf, before, after, upstream=episode.upstream)
 
 
 def open_folder(pilot: Pilot, folder: str) -> None:
@@ -230,6 +232,18 @@ def delete_all(pilot: Pilot, shelf: Shelf) -> None:
 def rename_it(pilot: Pilot, shelf: Shelf) -> None:
     select(pilot, shelf, shelf.name)
     rename(pilot, f"old_{shelf.name}")
+
+
+@test_delete_file.mistake("only hidden", fails=GONE)
+def hide_it(pilot: Pilot, shelf: Shelf) -> None:
+    select(pilot, shelf, shelf.name)
+    rename(pilot, f".{shelf.name}")
+
+
+@test_delete_file.mistake("moved out of sight", fails=GONE)
+def move_it_out_of_sight(pilot: Pilot, shelf: Shelf) -> None:
+    select(pilot, shelf, shelf.name)
+    send(pilot, "Move", "Android")
 
 
 @test_move_file.solution

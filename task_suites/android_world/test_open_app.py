@@ -14,7 +14,7 @@ PACKAGES: Final[Mapping[str, str]] = {
     "Camera": "com.android.camera2",
     "Clock": "com.google.android.deskclock",
     "Contacts": "com.google.android.contacts",
-    "Dialer": "com.google.android.dialer",
+    "Phone": "com.google.android.dialer",
     "Settings": "com.android.settings",
 }
 IN_FRONT: Final = "the app is in front"

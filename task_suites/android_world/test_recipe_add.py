@@ -21,7 +21,14 @@ from task_suites.android_world.content.recipes import (
     written,
 )
 from task_suites.android_world.pictures import text_picture
-from task_suites.android_world.recipe_ways import APP, by_title, delete_all, enter, enter_all
+from task_suites.android_world.recipe_ways import (
+    APP,
+    by_title,
+    delete_all,
+    enter,
+    enter_all,
+    fill_in,
+)
 from task_suites.android_world.rules import added
 
 ENTERED: Final = "the recipes are in, as they should be"
@@ -102,6 +109,11 @@ def like(pilot: Pilot, book: Cookbook) -> None:
     pilot.tap("Mark as favorite")
 
 
+@test_add_single.mistake("filled in and not saved", fails=ENTERED)
+def leave_unsaved(pilot: Pilot, book: Cookbook) -> None:
+    fill_in(pilot.open(APP), book.targets[0])
+
+
 @test_add_multiple.mistake("one forgotten", fails=ENTERED)
 def forget_last(pilot: Pilot, book: Cookbook) -> None:
     enter_all(pilot, book.targets[:-1])
@@ -124,13 +136,13 @@ def delete_another(pilot: Pilot, book: Cookbook) -> None:
 
 def picture_of(recipes: Sequence[Recipe]) -> bytes:
     """A picture of recipes."""
-    lines = (wrap(line, LINE) or [""] for line in written(recipes, "blocks"))
-    return text_picture([*chain.from_iterable(lines)])
+    lines = (wrap(line, LINE, break_on_hyphens=False) for line in written(recipes, "blocks"))
+    return text_picture([*chain.from_iterable(broken or [""] for broken in lines)])
 
 
 @task(
     "RecipeAddMultipleRecipesFromImage",
-    "The picture recipes.jpg in Simple Gallery shows recipes. Add them to Broccoli.",
+    "The picture recipes.jpg in Gallery (Simple Gallery Pro) shows recipes. Add them to Broccoli.",
     params={"book": cookbooks(3, others=10)},
     limits=Limits(steps=60),
     app="broccoli",

@@ -7,7 +7,7 @@ from datetime import timedelta
 from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.appdata.clipboard import Clipboard
 from pytest_androidbench.appdata.contacts import Contacts
-from pytest_androidbench.appdata.messages import Messages
+from pytest_androidbench.appdata.messages import Messages, without_sent_drafts
 from pytest_androidbench.tasks.strategies import phone_numbers
 from task_suites.android_world.content.addresses import neighbour
 from task_suites.android_world.content.files import note_names
@@ -123,6 +123,12 @@ def delete_another(pilot: Pilot, inbox: Inbox, text: str) -> None:
     write(pilot, text)
 
 
+@test_reply.mistake("something begun to somebody else", fails=REST)
+def leave_a_draft_behind(pilot: Pilot, inbox: Inbox, text: str) -> None:
+    pilot.open(APP).tap(text=near_number(inbox.number)).type(None, text, id=ENTRY)
+    write_to(pilot.tap(desc="Navigate up"), inbox.number, text)
+
+
 @test_reply.mistake("the other one's words", fails=TEXT)
 def echo(pilot: Pilot, inbox: Inbox, text: str) -> None:
     received = dict(inbox.texts)[inbox.number]
@@ -174,18 +180,18 @@ def sign(pilot: Pilot, inbox: Inbox, text: str) -> None:
     optimal_steps=6,
 )
 def test_resend(episode: Episode, unheard: Unheard) -> None:
-    messages = Messages(episode.device)
+    messages, contacts = Messages(episode.device), Contacts(episode.device)
     messages.clear()
-    Contacts(episode.device).add(unheard.name, unheard.number)
+    contacts.add(unheard.name, unheard.number)
     now, texts = episode.device.now(), (*unheard.earlier, unheard.text)
     messages.sent_earlier(
         *((unheard.number, text, now - timedelta(hours=place + 1))
           for place, text in enumerate(reversed(texts)))
     )  # fmt: skip
     messages.receive((unheard.number, COMPLAINT))
-    before = messages.all()
+    before, people = messages.all(), contacts.all()
     episode.run()
-    check_sent(episode, before, unheard.number, unheard.text)
+    check_sent(episode, before, unheard.number, unheard.text, people)
 
 
 @test_resend.solution
@@ -210,6 +216,13 @@ def resend_the_complaint(pilot: Pilot, unheard: Unheard) -> None:
 @test_resend.mistake("the first one deleted", fails=REST)
 def replace_it(pilot: Pilot, unheard: Unheard) -> None:
     pilot.open(APP).tap(text=unheard.name).long_press(text=unheard.text).tap("Delete").tap("Yes")
+    write(pilot, unheard.text)
+
+
+@test_resend.mistake("the contact deleted", fails=REST)
+def forget_the_contact(pilot: Pilot, unheard: Unheard) -> None:
+    pilot.open("Contacts").tap(text=unheard.name).tap("Delete").tap("Delete", index=-1)
+    pilot.open(APP).tap(text=unheard.number)
     write(pilot, unheard.text)
 
 
@@ -264,9 +277,9 @@ def test_send_received_address(episode: Episode, party: Party) -> None:
     contacts.add(party.asks, party.asks_number)
     contacts.add(party.knows, party.knows_number)
     messages.receive(*party.others, (party.knows_number, party.address))
-    before = messages.all()
+    before, people = messages.all(), contacts.all()
     episode.run()
-    check_sent(episode, before, party.asks_number, party.address)
+    check_sent(episode, before, party.asks_number, party.address, people)
 
 
 def text_contact(pilot: Pilot, name: str, text: str) -> None:
@@ -321,7 +334,7 @@ def test_create_note_and_sms(episode: Episode, name: str, text: str, number: str
         assert list(notes) == [name]
         assert text_is(episode, text, notes[name])
     with episode.check(SHARED):
-        sent = messages.all()
+        sent = without_sent_drafts(messages.all())
         assert [(one.folder, one.number) for one in sent] == [("sent", number)]
         assert text_is(episode, text, sent[0].text)
 

@@ -208,7 +208,8 @@ def tell_seconds(pilot: Pilot, category: str, log: DayLog) -> None:
 
 @task(
     "SportsTrackerLongestDistanceActivity",
-    f"How far did my longest {{category}} activity of {THIS_WEEK} go, by OpenTracks? {IN_METERS}",
+    "What is the longest distance that I covered in a single {category} activity"
+    f" {THIS_WEEK}, by OpenTracks? {IN_METERS}",
     params={"category": asked_types(), "outings": this_week(2, 4), "noise": noise()},
     limits=Limits(steps=10),
     app="opentracks",

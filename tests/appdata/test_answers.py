@@ -8,13 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.appdata.answers import (
-    Value,
-    answer_holds,
-    read_date,
-    read_moment,
-    read_time,
-)
+from pytest_androidbench.appdata.answers import Value, answer_holds
+from pytest_androidbench.appdata.reading import read_date, read_moment, read_number, read_time
 
 TITLES = st.lists(
     st.text(st.characters(codec="ascii", categories=["L"]), min_size=2, max_size=9),
@@ -64,10 +59,59 @@ def test_lists_may_be_written_in_several_ways(answer: str) -> None:
     assert answer_holds(answer, ["Dentist", "Standup", "Yoga class"])
 
 
-def test_an_and_inside_of_a_title_stays() -> None:
-    assert answer_holds("Bread and butter, Tea", ["Tea", "Bread and butter"])
-    assert answer_holds("Bread and butter", ["Bread and butter"])
-    assert answer_holds("Tea, milk", ["Tea, milk"])
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "1. Tea\n2. Milk",
+        "1) Milk\n2) Tea",
+        '["Tea", "Milk"]',
+        "* Tea\n* Milk",
+        "Tea & Milk",
+        "**Tea**, **Milk**",
+        "\u201cTea\u201d, \u2018Milk\u2019",
+        '- "Tea"\n- "Milk".',
+        "Tea,\nMilk,\n",
+    ],
+)
+def test_bullets_numbering_and_quotes_say_nothing(answer: str) -> None:
+    assert answer_holds(answer, ["Tea", "Milk"])
+
+
+@pytest.mark.parametrize(
+    ("answer", "wanted"),
+    [
+        ("Bread and butter, Tea", ["Tea", "Bread and butter"]),
+        ("Tea and Bread and butter", ["Tea", "Bread and butter"]),
+        ("Bread and butter, Tea and Milk", ["Tea", "Milk", "Bread and butter"]),
+        ("Bread and butter", ["Bread and butter"]),
+        ("- Tea, milk\n- Tea", ["Tea", "Tea, milk"]),
+        ("Rock & roll and R&D", ["R&D", "Rock & roll"]),
+        ("3. Movement", ["3. Movement"]),
+        ("Ada\u2019s tea", ["Ada's tea"]),
+        ("Self\u2013service", ["Self-service"]),
+    ],
+)
+def test_separators_inside_of_a_wanted_text_stay(answer: str, wanted: list[Value]) -> None:
+    assert answer_holds(answer, wanted)
+
+
+@pytest.mark.parametrize(
+    ("answer", "wanted"),
+    [
+        ("Rye bread and butter", ["Bread and butter"]),
+        ("Bread, butter, Tea", ["Bread and butter", "Tea"]),
+        ("Tea or Milk", ["Tea", "Milk"]),
+        ("Tea, Milk, nothing else", ["Tea", "Milk"]),
+        ("True or False", ["True"]),
+        ("True, False", ["True"]),
+        ("not True", ["True"]),
+        ("2", ["2 cups"]),
+        ("2 cups, 3 cups", ["2 cups"]),
+        (", ,", ["Tea"]),
+    ],
+)
+def test_a_text_beside_the_wanted_ones_is_wrong(answer: str, wanted: list[Value]) -> None:
+    assert not answer_holds(answer, wanted)
 
 
 @pytest.mark.parametrize(
@@ -87,6 +131,41 @@ def test_an_and_inside_of_a_title_stays() -> None:
 )
 def test_numbers(answer: str, wanted: float, tolerance: float, holds: bool) -> None:
     assert bool(answer_holds(answer, [wanted], tolerance=tolerance)) is holds
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("seven", 7),
+        ("Seven tasks", 7),
+        ("forty-two people", 42),
+        ("Twenty", 20),
+        ("one hundred", 100),
+        ("7 to-dos", 7),
+        ("7 km/h", 7),
+        (".5", 0.5),
+        ("\u22123", -3),
+        ("7th", None),
+        ("7k", None),
+        ("2 hundred", None),
+        ("two hundred", None),
+        ("six seven", None),
+        ("6 or 7", None),
+        ("6-7", None),
+        ("not 7", None),
+        ("12,50", None),
+    ],
+)
+def test_numbers_in_figures_and_words(text: str, number: float | None) -> None:
+    assert read_number(text) == number
+    assert answer_holds(text, [7]).holds is (number == 7)
+
+
+@pytest.mark.parametrize(
+    "answer", ["1,250; 3,400", "1,250 and 3,400", "1,250, 3,400", "1250,3400", "- 1250\n- 3400"]
+)
+def test_several_numbers(answer: str) -> None:
+    assert answer_holds(answer, [3400, 1250])
 
 
 @given(
@@ -109,11 +188,41 @@ def test_numbers_within_the_tolerance_pass_in_any_order(wanted: list[int], off: 
         "2023-10-15",
         "10/15/2023",
         "Sunday, October 15, 2023",
+        "Sun, Oct. 15th, 2023",
+        "the 15th of October, 2023",
+        "October the 15th 2023",
+        "October 15 2023 (Sunday)",
+        "15. October 2023",
+        "15-Oct-2023",
+        "2023/10/15",
+        "15/10/2023",
+        "15.10.2023",
     ],
 )
 def test_dates(text: str) -> None:
     assert read_date(text) == DAY
     assert answer_holds(text, [DAY])
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "October 15, 2023, October 16, 2023",
+        "15 October 2023 and 16 October 2023",
+        "Sunday, October 15, 2023; Monday, October 16, 2023",
+        "1. October 16, 2023\n2. October 15, 2023",
+        "2023-10-15, 2023-10-16",
+    ],
+)
+def test_several_dates(answer: str) -> None:
+    assert answer_holds(answer, [DAY, DAY + datetime.timedelta(days=1)])
+
+
+@pytest.mark.parametrize(
+    "text", ["October 2023", "October 15", "31.11.2023", "15 Foo 2023", "2023"]
+)
+def test_no_dates(text: str) -> None:
+    assert read_date(text) is None
 
 
 @given(date=st.dates(datetime.date(1990, 1, 1), datetime.date(2100, 1, 1)))
@@ -147,12 +256,40 @@ def test_no_times(text: str) -> None:
         "October 15, 2023 at 1:30 PM",
         "13:30 on 15 October 2023",
         "2023-10-15 13:30",
+        "2023-10-15T13:30:00",
+        "2023-10-15, 13:30",
+        "1:30 PM, October 15, 2023",
+        "October 15, 2023, 1:30 pm",
+        "Sun, Oct 15, 2023, at 1:30 p.m.",
+        "October 15, 2023 - 13:30",
+        "the 15th of October 2023 at 13:30",
+        "15/10/2023 13:30",
     ],
 )
 def test_moments(text: str) -> None:
     moment = datetime.datetime.combine(DAY, HALF_PAST_ONE)
     assert read_moment(text) == moment
     assert answer_holds(text, [moment])
+
+
+def test_a_month_after_a_time_is_no_half_of_the_day() -> None:
+    assert read_moment("13:30 August 15 2023") == datetime.datetime(2023, 8, 15, 13, 30)
+    assert read_moment("1:30 April 3 2023") == datetime.datetime(2023, 4, 3, 1, 30)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "October 15 2023",
+        "13:30",
+        "October 15 2023 1:30",
+        "October 15 2023 1:30 AM",
+        "October 15 2023 13:30-14:30",
+        "October 15 2023 13:30, October 15 2023 13:30",
+    ],
+)
+def test_another_moment(answer: str) -> None:
+    assert not answer_holds(answer, [datetime.datetime.combine(DAY, HALF_PAST_ONE)])
 
 
 @pytest.mark.parametrize("answer", [None, "", "  "])

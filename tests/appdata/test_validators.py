@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from pytest_androidbench.appdata.validators import (
     any_of,
     contains_text,
+    one_line,
     only_added,
     only_changed,
     only_removed,
@@ -94,6 +95,12 @@ def test_sequences_keep_their_order() -> None:
 def test_a_text_is_itself_whatever_its_case_and_spaces(text: str) -> None:
     assert same_text(text, f"  {text}\n")
     assert contains_text(text, f"x {text} y")
+
+
+def test_white_space_only_parts_words() -> None:
+    assert one_line(" Boil.\nServe  warm.\n") == "Boil. Serve warm."
+    assert one_line("Oatmeal") != one_line("Oat meal")
+    assert one_line("A") != one_line("a")
 
 
 def test_texts_differ_by_letters() -> None:

@@ -7,6 +7,7 @@ decimals, half a mile and less in feet.
 from __future__ import annotations
 
 import datetime
+import math
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from random import Random
@@ -124,6 +125,10 @@ Days = tuple[datetime.date, datetime.date]
 
 _NOISE: Final = 20
 _LONGEST_MINUTES, _FURTHEST = 299, 1242
+_NEAR_KILOMETRES: Final = tuple(
+    way for way in range(1, _FURTHEST + 1) if abs(math.remainder(way * METRES, 10)) < 2
+)
+"""Ways that look alike with metric units: four of them, rounded to 10 m, are less than 8 m off."""
 _EARLIEST, _LATEST, _NOW, _MIDNIGHT = 5 * 60, 20 * 60, 15 * 60 + 34, 24 * 60
 
 
@@ -218,7 +223,10 @@ def spans(least: int, most: int) -> SearchStrategy[Span]:
             random.choice((first, last, random_date(random, (first, last))))
             for _ in range(random.randint(least, most))
         ]
-        outings = tuple(outing(random, date) for date in chosen)
+        outings = tuple(
+            replace(outing(random, date), hundredths=random.choice(_NEAR_KILOMETRES))
+            for date in chosen
+        )
         return Span(first=first, last=last, outings=outings)
 
     return made(draw)

@@ -94,12 +94,12 @@ class Books:
 def written(expenses: Iterable[Expense], form: str) -> list[str]:
     """Lines of text that hold expenses, as "table" or as "blocks"."""
     if form == "table":
-        rows = [f"{e.name}|${_plain(e)}|{e.category}|{e.note}" for e in expenses]
+        rows = [f"{e.name}|{_price(e)}|{e.category}|{e.note}" for e in expenses]
         return ["name|amount|category|note", *rows]
     blocks = [
         [
             f"Expense: {e.name}",
-            f" amount: ${_plain(e)}",
+            f" amount: {_price(e)}",
             f" category: {e.category}",
             f" note: {e.note}",
         ]
@@ -110,8 +110,8 @@ def written(expenses: Iterable[Expense], form: str) -> list[str]:
     ]
 
 
-def _plain(expense: Expense) -> str:
-    return expense.amount.replace(",", "")
+def _price(expense: Expense) -> str:
+    return "${}.{:02}".format(*divmod(expense.cents, 100))
 
 
 def forms() -> SearchStrategy[str]:

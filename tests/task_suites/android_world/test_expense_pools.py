@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import BytesIO
 
 import pytest
@@ -23,6 +24,7 @@ from task_suites.android_world.content.expenses import (
 )
 from task_suites.android_world.pictures import text_picture
 from task_suites.android_world.recipe import START
+from task_suites.android_world.test_expense_add import MARK, note_of
 
 RENT = Expense(name="Rent", cents=125_050, category="Housing", note="Paid in cash")
 FUEL = Expense(name="Fuel", cents=4000, category="Transportation", note="Only for me")
@@ -70,19 +72,35 @@ def test_there_is_one_pair_of_twins(drawn: Twins) -> None:
 def test_goals_write_tables_and_blocks() -> None:
     assert written([RENT], "table") == [
         "name|amount|category|note",
-        "Rent|$1250.5|Housing|Paid in cash",
+        "Rent|$1250.50|Housing|Paid in cash",
     ]
     assert written([RENT, FUEL], "blocks") == [
         "Expense: Rent",
-        " amount: $1250.5",
+        " amount: $1250.50",
         " category: Housing",
         " note: Paid in cash",
         "",
         "Expense: Fuel",
-        " amount: $40",
+        " amount: $40.00",
         " category: Transportation",
         " note: Only for me",
     ]
+
+
+def test_a_line_break_behind_a_note_is_none_of_its_words() -> None:
+    assert replace(RENT, name="Rent ", note="Paid in cash\n").entered == RENT.entered
+    assert replace(RENT, note="Paid in  \n cash").entered == RENT.entered
+    assert replace(RENT, note="Paid in cash.").entered != RENT.entered
+
+
+@settings(max_examples=10)
+@given(drawn=crowded_books(2, others=100))
+def test_the_targets_alone_are_marked(drawn: Books) -> None:
+    lines = note_of(drawn, (0, 101)).decode().splitlines()
+    marked = [line.removesuffix(f" {MARK}") for line in lines if MARK in line]
+    assert marked == written(drawn.targets, "table")[1:]
+    assert [line for line in lines if MARK not in line] == written(drawn.others, "table")
+    assert not any(MARK.strip("()") in expense.note for expense in drawn.others)
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -128,6 +129,14 @@ def test_every_value_is_drawn() -> None:
     assert {row.servings for row in rows} == set(SERVINGS)
     assert {row.time for row in rows} == set(TIMES)
     assert {row.title for row in rows} == {dish.title for dish in DISHES}
+
+
+def test_where_lines_are_broken_does_not_matter() -> None:
+    whole = replace(SOUP, ingredients="water, salt", directions="Boil. Serve.")
+    broken = replace(whole, ingredients="water,\nsalt\n", directions="Boil.\nServe.")
+    assert broken.entered == whole.entered
+    assert replace(whole, directions="Boil. Serve").entered != whole.entered
+    assert replace(whole, favorite=True).entered != whole.entered
 
 
 def test_how_recipes_are_written() -> None:

@@ -52,6 +52,14 @@ def test_a_finished_recording_under_the_name_is_right() -> None:
     assert kept(OLD, GOOD)
 
 
+def test_a_failed_attempt_in_the_trash_does_no_harm() -> None:
+    trashed = row(1, "try", table="trash", path=f"{FOLDER}/try.m4a.del")
+    after = Collection(rows=[*GOOD.rows, trashed], files={**GOOD.files, "try.m4a.del": SOUND})
+    assert one_recorded(OLD, after, "new")
+    assert kept(OLD, after)
+    assert not one_recorded(OLD, replace(after, rows=GOOD.rows), "new")
+
+
 @pytest.mark.parametrize(
     "after",
     [
@@ -77,7 +85,7 @@ def test_anything_else_is_not(after: Collection) -> None:
         replace(GOOD, files={"new.m4a": SOUND}),
         replace(GOOD, rows=[row(1, "old", bookmark=1), row(2, "new")]),
         replace(GOOD, rows=[row(2, "new")]),
-        replace(GOOD, rows=[*GOOD.rows, row(1, "older", table="trash")]),
+        replace(GOOD, rows=[row(2, "new"), row(1, "old", table="trash")]),
     ],
 )
 def test_the_old_ones_have_to_stay(after: Collection) -> None:

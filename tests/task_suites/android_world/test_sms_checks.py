@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from pytest_androidbench.appdata.messages import TextMessage
+from pytest_androidbench.appdata.messages import TextMessage, without_sent_drafts
 from task_suites.android_world.sms_ways import PACKAGE, come, is_fresh
 
 NOW = datetime(2023, 10, 15, 15, 34, tzinfo=UTC)
@@ -29,6 +30,18 @@ def test_a_message_that_takes_the_place_of_a_deleted_one_is_new() -> None:
 
 def test_nothing_has_come_where_all_is_as_it_was() -> None:
     assert come([sent(1, 1000), sent(2, 1000, "Bye")], [sent(1, 1000)]) == []
+
+
+def test_a_draft_that_was_sent_since_is_none() -> None:
+    draft = replace(sent(1, 1000), folder="draft", number="")
+    assert without_sent_drafts([draft, sent(2, 2000)]) == [sent(2, 2000)]
+
+
+@pytest.mark.parametrize(("thread", "time_ms"), [(1, 3000), (2, 1000)])
+def test_a_draft_written_later_or_to_somebody_else_counts(thread: int, time_ms: int) -> None:
+    draft = replace(sent(1, time_ms), folder="draft", number="", thread=thread)
+    message = replace(sent(2, 2000), thread=1)
+    assert without_sent_drafts([draft, message]) == [draft, message]
 
 
 @pytest.mark.parametrize(

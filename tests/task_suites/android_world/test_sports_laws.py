@@ -22,7 +22,7 @@ from task_suites.android_world.content.activities import (
     within,
 )
 from task_suites.android_world.content.days import TODAY
-from task_suites.android_world.test_sports import of_this_week
+from task_suites.android_world.test_sports import TOLERANCE, of_this_week
 from task_suites.android_world.track_ways import metres_in
 
 COUNT: Final = "SportsTrackerActivitiesCountForWeek"
@@ -114,6 +114,15 @@ def test_distances_are_shown_as_exactly_as_they_are() -> None:
         for outing in (*values["outings"], *values["noise"]):
             shown = metres_in(units.distance_text(outing.metres))
             assert shown == pytest.approx(outing.metres, abs=1e-6)
+
+
+def test_sums_read_with_metric_units_are_near_enough() -> None:
+    units = Units(system="METRIC")
+    for values in drawn(INTERVAL):
+        ways = [outing.metres for outing in values["span"].outings]
+        shown = (units.distance_text(way).split() for way in ways)
+        read = sum(float(number) * {"km": 1000, "m": 1}[unit] for number, unit in shown)
+        assert abs(read - sum(ways)) < TOLERANCE - 1
 
 
 def test_the_goals_tell_the_apps_miles_and_feet() -> None:
