@@ -66,6 +66,15 @@ def test_a_tap_opens_it_and_a_swipe_up_leaves_it_in_the_shade() -> None:
     assert not finger.shows(text="Alarm")
 
 
+@pytest.mark.parametrize("ongoing", [False, True])
+def test_a_touch_beside_it_puts_it_into_the_shade_unless_it_goes_on(ongoing: bool) -> None:
+    phone, finger, _ = opened()
+    post(phone, ongoing=ongoing)
+    finger.tap(id="body")
+    assert finger.shows(text="Alarm") is ongoing
+    assert phone.notifications.list()
+
+
 def test_one_that_is_cancelled_goes_at_once_and_others_stay() -> None:
     phone, finger, _ = opened()
     post(phone)

@@ -57,6 +57,23 @@ def test_a_new_line_goes_on_with_the_list(line: str, next_: str) -> None:
     assert edits.continuation(line, len(line)) == next_
 
 
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("- one^", "- one\n- ^"),
+        ("- one\n- ^", "- one\n^"),
+        ("- one\n  - [ ] ^\n- two", "- one\n^\n- two"),
+        ("2. ^", "^"),
+        ("- ^one", "- \n^one"),
+        ("plain^", "plain\n^"),
+    ],
+)
+def test_a_line_break_goes_on_with_a_list_or_ends_it(before: str, after: str) -> None:
+    at = before.index("^")
+    now = edits.line_broken(before.replace("^", "\n"), at)
+    assert f"{now.text[: now.start]}^{now.text[now.end :]}" == after
+
+
 @given(LINES, LINES)
 def test_changes_can_be_undone_and_made_again(before: str, after: str) -> None:
     (change,) = history.noted([], before, after)

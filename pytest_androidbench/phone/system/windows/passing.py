@@ -54,9 +54,24 @@ class Passing:
             self._show(screen, Layer.COPIED, COPIED_MS)
 
     def touched(self, layer: Layer) -> None:
-        """A finger is down on a window: what was copied goes unless it is that."""
+        """A finger is down on a window: what was copied goes unless it is that.
+
+        So does a heads-up that would go by itself. Android leaves it for its five seconds, in which
+        a person reads it; here agents touch many times in a second, and it would be in their way.
+        """
         if layer != Layer.COPIED:
             self._overlays.close(Layer.COPIED)
+        if layer != Layer.HEADS_UP and not self._lasting:
+            self.gone()
+
+    @property
+    def _lasting(self) -> bool:
+        """Whether what is up belongs to something that goes on, as a call that rings."""
+        entry = self._phone.windows.stack.overlay(Layer.HEADS_UP)
+        if entry is None or not isinstance(entry.screen, Alert):
+            return False
+        notification = self._phone.notifications.get(entry.screen.key)
+        return notification is not None and notification.ongoing
 
     @property
     def _may_interrupt(self) -> bool:
