@@ -84,6 +84,8 @@ class MistakeAudit:
     """Runs in which the mistake could not be carried out."""
     failed_at: tuple[str, ...]
     """Labels of all checks that failed."""
+    passed: int = 0
+    """Runs that nothing caught."""
     why: str = ""
     """What the first run that was stuck was stuck at."""
 
@@ -95,9 +97,10 @@ class MistakeAudit:
             return ""
         if self.stuck:
             return f"the mistake {self.label!r} could not be carried out{_because(self.why)}"
-        if not self.failed_at:
+        if self.passed:
             return f"the mistake {self.label!r} passes"
-        return f"the mistake {self.label!r} fails at {', '.join(self.failed_at)}, not {self.check}"
+        place = ", ".join(self.failed_at) or "an assertion outside of all checks"
+        return f"the mistake {self.label!r} fails at {place}, not {self.check}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,6 +185,7 @@ def _mistake(records: list[Record]) -> MistakeAudit:
         undecided=_undecided(records),
         stuck=sum(record.outcome is Outcome.AGENT_ERROR for record in records),
         failed_at=tuple(sorted(failed)),
+        passed=_passed(records),
         why=next((r.reason for r in records if r.outcome is Outcome.AGENT_ERROR), ""),
     )
 

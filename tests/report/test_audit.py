@@ -59,6 +59,10 @@ def test_a_task_that_is_satisfied_at_the_start_may_say_so() -> None:
             "the mistake 'swapped' fails at saved too, not number",
         ),
         (
+            [null(), solution(), replace(mistake(), checks=(check("saved"),))],
+            "the mistake 'swapped' fails at an assertion outside of all checks, not number",
+        ),
+        (
             [null(), solution(), mistake(Outcome.AGENT_ERROR)],
             "the mistake 'swapped' could not be carried out",
         ),
