@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
 from typing import Final, TypeAlias
 
 from pytest_androidbench.appdata.reading import read_date, read_moment, read_number, read_time
@@ -34,6 +35,7 @@ def answer_holds(
     wanted: Sequence[Value],
     *,
     tolerance: float = 0.0,
+    units: Collection[str] = (),
     upstream: bool = False,
 ) -> Verdict:
     """An answer names every wanted value as often as it is wanted, in any order, and nothing else.
@@ -46,12 +48,13 @@ def answer_holds(
         answer: what the agent said; None = nothing.
         wanted: one or more, all of one type: texts, numbers, dates, times, or dates with times.
         tolerance: how far a number may lie off, itself not included.
+        units: the only ones a number may have, in small letters; it may also have none.
         upstream: by the rule of published AndroidWorld scores: as many values as wanted, each like
             one that is wanted; one right value said again and again passes.
     """
     if answer is None or not answer.strip():
         return Verdict(holds=False, why="there is no answer")
-    given = _given(answer, wanted, upstream=upstream)
+    given = _given(answer, wanted, units, upstream=upstream)
     unread = [item for item, value in given if value is None]
     if unread:
         kind = type(wanted[0]).__name__
@@ -65,7 +68,7 @@ def answer_holds(
 
 
 def _given(
-    answer: str, wanted: Sequence[Value], *, upstream: bool
+    answer: str, wanted: Sequence[Value], units: Collection[str], *, upstream: bool
 ) -> list[tuple[str, Value | None]]:
     """Each thing the answer names, as it was written and as it is understood."""
     separator = _UPSTREAM_SEPARATOR if upstream else _SEPARATOR
@@ -75,7 +78,8 @@ def _given(
         inside = max(len(separator.findall(text)) for text in texts)
         items = _items(parts, lambda item: texts.get(_plain(item)), inside)
         return [(item, item if value is None else value) for item, value in items]
-    return _items(parts, _reader(wanted[0]), 0 if _is_close_list(answer, wanted) else _INSIDE)
+    inside = 0 if _is_close_list(answer, wanted) else _INSIDE
+    return _items(parts, _reader(wanted[0], units), inside)
 
 
 def _is_close_list(answer: str, wanted: Sequence[Value]) -> bool:
@@ -83,13 +87,13 @@ def _is_close_list(answer: str, wanted: Sequence[Value]) -> bool:
     return len(wanted) > 1 and not re.search(r"[\s;]", answer.strip())
 
 
-def _reader(value: Value) -> Read:
+def _reader(value: Value, units: Collection[str]) -> Read:
     """What reads values of the same type."""
     if isinstance(value, datetime.datetime):
         return read_moment
     if isinstance(value, datetime.date):
         return read_date
-    return read_time if isinstance(value, datetime.time) else read_number
+    return read_time if isinstance(value, datetime.time) else partial(read_number, units=units)
 
 
 def _items(parts: Sequence[str], read: Read, inside: int) -> list[tuple[str, Value | None]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
@@ -10,8 +10,10 @@ from pytest_androidbench.devices.device import Device
 
 PATH: Final = "/data/data/com.simplemobiletools.calendar.pro/databases/events.db"
 TABLES: Final = ("events", "event_types", "tasks")
-DAILY, WEEKLY = 86_400, 604_800
+DAILY, WEEKLY, YEARLY = 86_400, 604_800, 31_536_000
 """Seconds between two times of an event that repeats."""
+EVERY_DAY: Final = 127
+"""The rule of a week with all its days."""
 NO_REMINDER: Final = -1
 
 
@@ -87,6 +89,24 @@ class Events:
         return stored
 
     def rows(self) -> list[dict[str, Any]]:
-        """Every row of events, types and ticks, each with its table's name."""
+        """Every row of events, types and ticks, each with its table's name.
+
+        When an event was saved last is left out: saving what is unchanged changes nothing.
+        """
         found = self._database.content()
-        return [{"table": table, **row} for table in TABLES for row in found.get(table, [])]
+        rows = [{"table": table, **row} for table in TABLES for row in found.get(table, [])]
+        return [{name: row[name] for name in row if name != "last_updated"} for row in rows]
+
+
+def when_it_repeats(row: Mapping[str, Any]) -> dict[str, int]:
+    """How a row says that it repeats, the same for all ways to say the same.
+
+    The app keeps the rule of an interval that was given up for another, or for none, and a week
+    with all its days is daily.
+    """
+    interval, rule = row["repeat_interval"], row["repeat_rule"]
+    if (interval, rule) == (WEEKLY, EVERY_DAY):
+        interval = DAILY
+    in_days = interval % DAILY == 0 and interval % WEEKLY != 0 and interval % YEARLY != 0
+    no_rule = in_days or interval == 0
+    return {"repeat_interval": interval, "repeat_rule": 0 if no_rule else rule}

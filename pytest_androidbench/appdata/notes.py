@@ -87,8 +87,19 @@ class Notes:
         )
 
     def rows(self) -> list[object]:
-        """Everything that is there, to see whether any of it changed."""
-        return self.contents().rows()
+        """Everything outside of the trash, to see whether any of it changed.
+
+        Empty notes and the times of ticks and changes are left out: a tick that was taken back
+        leaves nothing, and neither does a note that was begun by mistake.
+        """
+        found = self.contents()
+        living = (note for note in found.notes if not note.deleted and note.title + note.body)
+        kept = {note.id: note for note in living}
+        return [
+            *(folder for folder in found.folders if not folder.deleted),
+            *map(_lasting, kept.values()),
+            *(tag for tag in found.tags if tag[0] in kept),
+        ]
 
     def replace(self, contents: Contents) -> None:
         """Leave nothing but these notebooks and notes, ready to be searched; one edit."""
@@ -99,6 +110,12 @@ class Notes:
             rows = [_note_row(note) for note in contents.notes]
             _insert(connection, "notes", rows)
             _insert(connection, "notes_normalized", [_search_row(row) for row in rows])
+
+
+def _lasting(note: Note) -> Note:
+    """A note without its time of change; of a tick, whether it is there."""
+    completed = note.created if note.completed else None
+    return replace(note, updated=note.created, completed=completed)
 
 
 def _insert(connection: sqlite3.Connection, table: str, rows: Sequence[dict[str, object]]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import re
+from collections.abc import Collection
 from typing import Final
 
 MONTHS: Final = (
@@ -29,15 +30,19 @@ _IN_WORDS: Final = {
     "one hundred": 100,
 }
 _NO_UNITS: Final = frozenset(
-    ("st", "nd", "rd", "th", "k", "dozen", "hundred", "thousand", "million", *_IN_WORDS)
+    (
+        *("st", "nd", "rd", "th", "am", "pm"),
+        *("k", "dozen", "hundred", "thousand", "million", "billion"),
+        *_IN_WORDS,
+    )
 )
-"""What behind a number makes another number of it."""
+"""What behind a number makes something else of it, one or several."""
 
 _THOUSANDS: Final = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
 _WORDS: Final = "|".join(sorted(_IN_WORDS, key=len, reverse=True)).replace(" ", "[ -]")
 _NUMBER: Final = re.compile(
     rf"(?:(?P<figures>[-+]?(?:\d+(?:\.\d+)?|\.\d+))|(?P<words>{_WORDS})\b)"
-    r"\s*(?P<unit>[a-z%\u00b0]?[a-z/-]*)"
+    r"\s*(?P<unit>(?:[a-z%\u00b0][a-z/-]*)?)"
 )
 _TIME: Final = re.compile(r"\b(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([ap])\.?m\b\.?)?", re.IGNORECASE)
 _HOUR: Final = re.compile(r"\b(\d{1,2})\s*([ap])\.?m\b\.?", re.IGNORECASE)
@@ -91,11 +96,18 @@ def read_moment(text: str) -> datetime.datetime | None:
     return datetime.datetime.combine(date, time) if date and time else None
 
 
-def read_number(text: str) -> float | None:
-    """A number in figures, or up to a hundred in words, maybe with a unit behind it."""
+def read_number(text: str, units: Collection[str] = ()) -> float | None:
+    """A number in figures, or up to a hundred in words, maybe with a unit behind it.
+
+    Args:
+        text: with nothing else in it.
+        units: which units there may be, in small letters; none named = any single word.
+    """
     plain = _THOUSANDS.sub("", text.strip().lower().replace("\u2212", "-"))
     found = _NUMBER.fullmatch(plain)
-    if found is None or found["unit"] in _NO_UNITS:
+    if found is None or found["unit"].rstrip("s") in _NO_UNITS:
+        return None
+    if units and found["unit"] not in {"", *units}:
         return None
     words = found["words"]
     return float(_IN_WORDS[words.replace("-", " ")] if words else found["figures"])

@@ -15,6 +15,8 @@ TABLES: Final = ("alarms", "tags", "caldav_tasks", "notification", "tasks")
 """Those whose rows belong to a task come before it."""
 WRITTEN: Final = timedelta(days=14)
 """How long before it is due a task was written down."""
+_TASK: Final = {"tasks": "_id", "caldav_tasks": "cd_task"}
+"""The column with a task's id, where it is not called `task`."""
 HIGH, MEDIUM, LOW, NONE = range(4)
 
 
@@ -48,10 +50,19 @@ class Todos:
                 connection.execute(sql, row)
 
     def rows(self) -> list[dict[str, Any]]:
-        """Every row of all tables, each with its table's name, to see whether any changed."""
+        """Every row of all tables, each with its table's name, to see whether any changed.
+
+        Deleted tasks and the times of ticks and changes are left out: a tick that was taken back
+        leaves nothing, and neither does a task that was made by mistake and deleted.
+        """
         found = self._database.content()
-        tables = sorted(set(found) - {"sqlite_sequence"})
-        return [{"table": table, **row} for table in tables for row in found[table]]
+        gone = {row["_id"] for row in found["tasks"] if row["deleted"]}
+        return [
+            {"table": table, **_lasting(row)}
+            for table in sorted(set(found) - {"sqlite_sequence"})
+            for row in found[table]
+            if row.get(_TASK.get(table, "task")) not in gone
+        ]
 
 
 def _row(number: int, todo: Todo) -> dict[str, Any]:
@@ -83,6 +94,12 @@ def _row(number: int, todo: Todo) -> dict[str, Any]:
         "order": None,
         "read_only": 0,
     }
+
+
+def _lasting(row: dict[str, Any]) -> dict[str, Any]:
+    """A row of any table without its time of change; of a tick, whether it is there."""
+    kept = {name: value for name, value in row.items() if name != "modified"}
+    return {**kept, "completed": bool(row["completed"])} if "completed" in row else kept
 
 
 def _ms(moment: datetime) -> int:

@@ -17,7 +17,8 @@ from task_suites.android_world.content.files import NoiseFile, noise_around
 APP: Final = "Markor"
 NOTEBOOK: Final = "/storage/emulated/0/Documents/Markor"
 EDITOR: Final = "document__fragment__edit__highlighting_editor"
-ROW: Final = "opoc_filesystem_item__title"
+OWN: Final = ".app"
+"""Where Markor keeps what is its own, in the notebook."""
 UNTOUCHED: Final = "nothing else has changed"
 
 
@@ -26,6 +27,7 @@ class Notebook:
 
     def __init__(self, device: Device) -> None:
         self._storage = Storage(device, NOTEBOOK)
+        self._shared = Storage(device)
 
     def fill(
         self,
@@ -45,17 +47,30 @@ class Notebook:
 
     def items(self) -> list[Item]:
         """Files with their content, and folders; not what Markor keeps for itself in `.app`."""
-        return [item for item in self._storage.items() if not _hidden(item.path)]
+        return [item for item in self._storage.items() if item.path.split("/")[0] != OWN]
 
     def texts(self) -> dict[str, str]:
         """Texts by name."""
         return {item.path: item.text for item in self.items() if not item.is_folder}
 
-    def holds_only(self, notes: Mapping[str, str], *, folders: Sequence[str] = ()) -> Verdict:
-        """There are these notes with these texts, these folders, and nothing else."""
+    def holds_only(
+        self, notes: Mapping[str, str], *, folders: Sequence[str] = (), besides: str = ""
+    ) -> Verdict:
+        """There are these notes with these texts, these folders, and nothing else.
+
+        Args:
+            notes: texts by name.
+            folders: those beside the notes.
+            besides: a note that is looked at elsewhere.
+        """
         wanted = [text_file(name, text) for name, text in notes.items()]
         wanted += [Item(path=folder) for folder in folders]
-        return same_rows(wanted, self.items())
+        return same_rows(wanted, [item for item in self.items() if item.path != besides])
+
+    def remains(self, *texts: str) -> list[str]:
+        """Files that hold one of some texts, wherever on the storage and however hidden."""
+        items = self._shared.items()
+        return [item.path for item in items if any(text in item.text for text in texts)]
 
 
 def beside(noise: Sequence[NoiseFile], *names: str, folder: str = "") -> dict[str, str]:
@@ -119,5 +134,13 @@ def delete_note(pilot: Pilot, name: str) -> None:
     find(pilot, name).long_press(text=name).tap("Delete").tap("OK")
 
 
-def _hidden(path: str) -> bool:
-    return any(part.startswith(".") for part in path.split("/"))
+def make_folder(pilot: Pilot, name: str) -> None:
+    """Make a folder in the one that is shown."""
+    pilot.tap("Create a new file or folder")
+    pilot.type(None, name, id="new_file_dialog__name").tap("Folder")
+
+
+def move_up(pilot: Pilot, name: str) -> None:
+    """Move a note of the folder that is shown to the folder above."""
+    find(pilot, name).long_press(text=name).tap("More options").tap("Move")
+    pilot.tap(text="..").tap("Select this folder")

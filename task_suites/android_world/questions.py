@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, Protocol
 
 from pytest_androidbench import Episode
@@ -19,10 +19,16 @@ class Kept(Protocol):
         """Everything that an agent could change."""
 
 
-def ask(episode: Episode, kept: Kept, *wanted: Value, tolerance: float = 0.0) -> None:
+def ask(
+    episode: Episode,
+    kept: Kept,
+    *wanted: Value,
+    tolerance: float = 0.0,
+    units: Collection[str] = (),
+) -> None:
     """Let the agent answer a question about what was arranged."""
     before = kept.rows()
     episode.run()
     with episode.check(RIGHT):
-        assert answered(episode, *wanted, tolerance=tolerance)
+        assert answered(episode, *wanted, tolerance=tolerance, units=units)
     assert untouched(episode, before, kept.rows())

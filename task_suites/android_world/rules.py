@@ -32,9 +32,13 @@ def text_is(episode: Episode, wanted: str, found: str) -> Verdict:
     return Verdict(holds=same, why="" if same else f"{found!r} is not {wanted!r}")
 
 
-def answered(episode: Episode, *wanted: Value, tolerance: float = 0.0) -> Verdict:
+def answered(
+    episode: Episode, *wanted: Value, tolerance: float = 0.0, units: Collection[str] = ()
+) -> Verdict:
     """The agent's answer names the wanted values, each as often as wanted, and no other."""
-    return answer_holds(episode.answer, wanted, tolerance=tolerance, upstream=episode.upstream)
+    return answer_holds(
+        episode.answer, wanted, tolerance=tolerance, units=units, upstream=episode.upstream
+    )
 
 
 def untouched(episode: Episode, before: Iterable[object], after: Iterable[object]) -> Verdict:

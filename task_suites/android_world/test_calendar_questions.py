@@ -39,8 +39,8 @@ def run_and_check(episode: Episode, agenda: Agenda, *wanted: Value) -> None:
 
 @task(
     "SimpleCalendarAnyEventsOnDate",
-    "Is there anything in Simple Calendar Pro {agenda.day}, at any time of that day, and if so,"
-    f" what? {TITLES}",
+    "Which events, if any, does Simple Calendar Pro have {agenda.day}, at any time of that day?"
+    f" {TITLES}",
     params={"agenda": on_day(1, 4)},
     limits=Limits(steps=10),
     app="calendar",

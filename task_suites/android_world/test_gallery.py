@@ -8,19 +8,12 @@ from typing import Final
 from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.appdata.storage import Item, Storage
 from pytest_androidbench.appdata.validators import Verdict, only_added
-from pytest_androidbench.devices.device import Device
 from task_suites.android_world.content.receipts import Receipt, receipt_names, receipts
 from task_suites.android_world.pictures import table_picture
 
 APP: Final = "Gallery"
 CELL: Final = "media_item_holder"
 COPIED: Final = "the copy is there and all else is as it was"
-
-
-def seen(device: Device) -> list[Item]:
-    """All files and folders that a person can see, without those of apps."""
-    items = Storage(device).items()
-    return [i for i in items if not i.path.startswith("Android/") and "/." not in f"/{i.path}"]
 
 
 def is_copied(
@@ -45,12 +38,13 @@ def is_copied(
 )
 def test_save_copy_of_receipt(episode: Episode, name: str, receipt: Receipt) -> None:
     picture = table_picture(receipt.table)
-    Storage(episode.device).put({f"DCIM/{name}": picture})
-    before = seen(episode.device)
+    storage = Storage(episode.device)
+    storage.put({f"DCIM/{name}": picture})
+    before = storage.visible()
     episode.run()
     wanted = Item(path=f"Download/{name}", data=picture)
     with episode.check(COPIED):
-        assert is_copied(wanted, before, seen(episode.device), upstream=episode.upstream)
+        assert is_copied(wanted, before, storage.visible(), upstream=episode.upstream)
 
 
 def send(pilot: Pilot, how: str, folder: str) -> None:

@@ -17,6 +17,7 @@ from task_suites.android_world.markor_ways import (
     beside,
     create_note,
     leave,
+    make_folder,
     name_note,
     open_note,
     rename_note,
@@ -25,7 +26,7 @@ from task_suites.android_world.markor_ways import (
 from task_suites.android_world.rules import text_is
 
 NAMED, WRITTEN = "the note has its name", "its text is right"
-OTHERS = "all other notes are as they were"
+OTHERS = "all else is as it was"
 Names = Sequence[str]
 Noise = tuple[NoiseFile, ...]
 
@@ -33,7 +34,7 @@ Noise = tuple[NoiseFile, ...]
 def check_note(
     episode: Episode, name: str, text: str, rest: Mapping[str, str], *, exact: bool = False
 ) -> None:
-    """The note is there with its text, and the others are as they were.
+    """The note is there with its text, and all else is as it was.
 
     Args:
         episode: says which rule.
@@ -42,14 +43,15 @@ def check_note(
         rest: texts of the others by name.
         exact: upstream compares this text letter by letter, too.
     """
-    found = Notebook(episode.device).texts()
+    notebook = Notebook(episode.device)
+    found = notebook.texts()
     with episode.check(NAMED):
         assert name in found
     with episode.check(WRITTEN):
         said = found.get(name, "")
         assert said.strip() == text if exact else text_is(episode, text, said)
     with episode.check(OTHERS):
-        assert {other: found[other] for other in found if other != name} == rest
+        assert notebook.holds_only(rest, besides=name)
 
 
 @task(
@@ -88,6 +90,18 @@ def name_with_extension(pilot: Pilot, name: str, text: str) -> None:
 @test_create_note.mistake("nothing written", fails=WRITTEN)
 def name_only(pilot: Pilot, name: str) -> None:
     name_note(pilot.open(APP), name)
+
+
+@test_create_note.mistake("written and not saved", fails=WRITTEN)
+def save_not(pilot: Pilot, name: str, text: str) -> None:
+    name_note(pilot.open(APP), name)
+    pilot.type(None, text)
+
+
+@test_create_note.mistake("a folder made as well", fails=OTHERS)
+def make_folder_too(pilot: Pilot, name: str, text: str) -> None:
+    make_folder(pilot.open(APP), "notes")
+    create_note(pilot, name, text)
 
 
 @test_create_note.mistake("made twice, in another kind too", fails=OTHERS)
@@ -144,8 +158,9 @@ def paste_elsewhere(pilot: Pilot, name: str) -> None:
 
 @task(
     "MarkorAddNoteHeader",
-    "The note {names[0]} in Markor needs a heading: write {header} as its new first line, leave "
-    "one empty line between that and the text it has, and rename the note to {names[1]}.",
+    "The note {names[0]} in Markor needs a title: write {header}, and nothing but that, as its new "
+    "first line, leave one empty line between that and the text it has, and rename the note to "
+    "{names[1]}.",
     params={
         "names": several(note_names(), 2, 2),
         "text": sentences(),
@@ -187,6 +202,12 @@ def header_too_close(pilot: Pilot, names: Names, text: str, header: str) -> None
 @test_add_note_header.mistake("below the text", fails=WRITTEN)
 def header_below(pilot: Pilot, names: Names, text: str, header: str) -> None:
     rewrite_and_rename(pilot, names, f"{text}\n\n{header}")
+
+
+@test_add_note_header.mistake("the old one kept as a hidden file", fails=OTHERS)
+def header_in_a_copy(pilot: Pilot, names: Names, text: str, header: str) -> None:
+    rename_note(pilot.open(APP), names[0], f".{names[0]}")
+    create_note(pilot, names[1], f"{header}\n\n{text}")
 
 
 @test_add_note_header.mistake("not renamed", fails=NAMED)
@@ -272,6 +293,12 @@ def damage_text(pilot: Pilot, name: str, edit: Edit, before: str) -> None:
 def append_to_line(pilot: Pilot, name: str, edit: Edit) -> None:
     open_note(pilot.open(APP), name)
     write(pilot, edit.text)
+
+
+@test_edit_note.mistake("an empty line between", fails=WRITTEN)
+def space_out(pilot: Pilot, name: str, edit: Edit, before: str) -> None:
+    open_note(pilot.open(APP), name)
+    write(pilot, edit.of(before).replace("\n", "\n\n"), clear=True)
 
 
 @test_edit_note.mistake("another note of that name made", fails=OTHERS)

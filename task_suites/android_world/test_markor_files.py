@@ -20,8 +20,11 @@ from task_suites.android_world.markor_ways import (
     beside,
     delete_note,
     find,
+    make_folder,
+    move_up,
     name_note,
     open_note,
+    rename_note,
 )
 
 GONE = "this note is gone and all else is there"
@@ -60,9 +63,8 @@ def test_create_folder(episode: Episode, name: str, noise: Noise) -> None:
 
 
 @test_create_folder.solution
-def make_folder(pilot: Pilot, name: str) -> None:
-    pilot.open(APP).tap("Create a new file or folder")
-    pilot.type(None, name, id="new_file_dialog__name").tap("Folder")
+def make_it(pilot: Pilot, name: str) -> None:
+    make_folder(pilot.open(APP), name)
 
 
 @test_create_folder.mistake("a file of that name", fails=MADE)
@@ -72,12 +74,12 @@ def make_file(pilot: Pilot, name: str) -> None:
 
 @test_create_folder.mistake("a second off", fails=MADE)
 def misread(pilot: Pilot, name: str) -> None:
-    make_folder(pilot, name[:-1] + str((int(name[-1]) + 1) % 10))
+    make_it(pilot, name[:-1] + str((int(name[-1]) + 1) % 10))
 
 
 @test_create_folder.mistake("a note made as well", fails=OTHERS)
 def make_both(pilot: Pilot, name: str) -> None:
-    make_folder(pilot, name)
+    make_it(pilot, name)
     name_note(pilot, f"{name}.md")
 
 
@@ -97,6 +99,7 @@ def test_delete_note(episode: Episode, name: str, text: str, noise: Noise) -> No
     episode.run()
     with episode.check(GONE):
         assert notebook.holds_only(rest)
+        assert notebook.remains(text) == []
 
 
 @test_delete_note.solution
@@ -117,8 +120,17 @@ def delete_two(pilot: Pilot, name: str, noise: Noise) -> None:
 
 @test_delete_note.mistake("renamed out of the way", fails=GONE)
 def rename_it(pilot: Pilot, name: str) -> None:
-    find(pilot.open(APP), name).long_press(text=name).tap("Rename")
-    pilot.type(None, f"old_{name}", id="new_name", clear=True).tap("OK")
+    rename_note(pilot.open(APP), name, f"old_{name}")
+
+
+@test_delete_note.mistake("only hidden", fails=GONE)
+def hide_it(pilot: Pilot, name: str) -> None:
+    rename_note(pilot.open(APP), name, f".{name}")
+
+
+@test_delete_note.mistake("moved out of the notebook", fails=GONE)
+def move_it_out(pilot: Pilot, name: str) -> None:
+    move_up(pilot.open(APP), name)
 
 
 @task(
@@ -137,6 +149,7 @@ def test_delete_newest_note(episode: Episode, notes: Aged) -> None:
     episode.run()
     with episode.check(GONE):
         assert notebook.holds_only(texts_of(notes, without=newest(notes)))
+        assert notebook.remains(newest(notes).text) == []
 
 
 def fill_aged(notebook: Notebook, notes: Aged, now: datetime) -> None:
@@ -167,6 +180,11 @@ def delete_two_newest(pilot: Pilot, notes: Aged) -> None:
         delete_note(pilot, note.name)
 
 
+@test_delete_newest_note.mistake("only moved out of the notebook", fails=GONE)
+def move_newest_out(pilot: Pilot, notes: Aged) -> None:
+    move_up(pilot.open(APP), newest(notes).name)
+
+
 @test_delete_newest_note.mistake("one changed afterwards", fails=GONE)
 def change_another(pilot: Pilot, notes: Aged) -> None:
     delete_newest(pilot, notes)
@@ -185,11 +203,12 @@ def change_another(pilot: Pilot, notes: Aged) -> None:
     optimal_steps=7,
 )
 def test_delete_all_notes(episode: Episode, noise: Noise) -> None:
-    notebook = Notebook(episode.device)
-    notebook.fill(beside(noise))
+    notebook, notes = Notebook(episode.device), beside(noise)
+    notebook.fill(notes)
     episode.run()
     with episode.check(NONE_LEFT):
         assert notebook.texts() == {}
+        assert notebook.remains(*notes.values()) == []
     with episode.check(OTHERS):
         assert notebook.exists
         assert notebook.items() == []
@@ -216,11 +235,18 @@ def forget_one(pilot: Pilot, noise: Noise) -> None:
 
 @test_delete_all_notes.mistake("put into a folder", fails=NONE_LEFT)
 def hide_one(pilot: Pilot, noise: Noise) -> None:
-    pilot.open(APP).tap("Create a new file or folder")
-    pilot.type(None, "bin", id="new_file_dialog__name").tap("Folder")
+    make_folder(pilot.open(APP), "bin")
     name = min(beside(noise))
     pilot.long_press(text=name).tap("More options").tap("Move").tap(text="bin")
     pilot.tap("Select this folder")
+
+
+@test_delete_all_notes.mistake("one moved out of the notebook", fails=NONE_LEFT)
+def move_one_out(pilot: Pilot, noise: Noise) -> None:
+    first, *others = sorted(beside(noise))
+    move_up(pilot.open(APP), first)
+    if others:
+        delete_selected(pilot, others)
 
 
 @test_delete_all_notes.mistake("the whole notebook deleted", fails=OTHERS)
@@ -269,6 +295,12 @@ def move(pilot: Pilot, folders: Sequence[str], name: str) -> None:
 @test_move_note.mistake("copied", fails=MOVED)
 def copy(pilot: Pilot, folders: Sequence[str], name: str) -> None:
     take_to(pilot, folders, name, "Copy")
+
+
+@test_move_note.mistake("copied, and the old one only hidden", fails=MOVED)
+def copy_and_hide(pilot: Pilot, folders: Sequence[str], name: str) -> None:
+    take_to(pilot, folders, name, "Copy")
+    rename_note(pilot, name, f".{name}")
 
 
 @test_move_note.mistake("another note moved", fails=MOVED)

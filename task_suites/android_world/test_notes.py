@@ -172,7 +172,7 @@ def delete_it(pilot: Pilot, title: str, count: int) -> None:
 @task(
     "NotesRecipeIngredientCount",
     'How much {ingredient} does the recipe "{title}" in my Joplin notes ask for? Answer with the '
-    'amount as it is written there and nothing else, as in "2 cups".',
+    'amount as it is written there and nothing else, as in "4 pints".',
     params={
         "title": recipe_titles(),
         "quantity": quantities(),

@@ -13,6 +13,7 @@ from task_suites.android_world.pictures import table_picture
 from task_suites.android_world.rules import text_is
 
 NOTE: Final = "receipt.md"
+PICTURE: Final = "DCIM/receipt.png"
 WRITTEN: Final = "the purchases are written down"
 
 
@@ -43,15 +44,17 @@ def plain(text: str) -> str:
     optimal_steps=9,
 )
 def test_transcribe_receipt(episode: Episode, receipt: Receipt) -> None:
-    notebook = Notebook(episode.device)
+    notebook, storage = Notebook(episode.device), Storage(episode.device)
+    picture = table_picture(receipt.table, "PNG")
     notebook.fill({})
-    Storage(episode.device).put({"DCIM/receipt.png": table_picture(receipt.table, "PNG")})
+    storage.put({PICTURE: picture})
     episode.run()
     found = notebook.texts()
     with episode.check(WRITTEN):
         assert text_is(episode, receipt.csv, plain(found.get(NOTE, "")))
     with episode.check(UNTOUCHED):
         assert [item.path for item in notebook.items()] == [NOTE]
+        assert storage.read(PICTURE) == picture
 
 
 def look_and_write(pilot: Pilot, text: str, name: str = NOTE) -> None:
@@ -86,6 +89,14 @@ def forget_last(pilot: Pilot, receipt: Receipt) -> None:
 @test_transcribe_receipt.mistake("in a note of another kind", fails=WRITTEN)
 def write_text_file(pilot: Pilot, receipt: Receipt) -> None:
     look_and_write(pilot, receipt.csv, "receipt.txt")
+
+
+@test_transcribe_receipt.mistake("picture renamed before", fails=UNTOUCHED)
+def rename_picture(pilot: Pilot, receipt: Receipt) -> None:
+    pilot.open("Gallery").tap("DCIM").long_press(id="media_item_holder")
+    pilot.tap("More options").tap("Rename")
+    pilot.type(None, "read", id="rename_item_name", clear=True).tap("OK")
+    create_note(pilot.open(APP), NOTE, receipt.csv)
 
 
 @test_transcribe_receipt.mistake("in a second note as well", fails=UNTOUCHED)

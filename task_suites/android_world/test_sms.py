@@ -330,9 +330,8 @@ def test_create_note_and_sms(episode: Episode, name: str, text: str, number: str
     notebook.fill({})
     episode.run()
     with episode.check(NOTE):
-        notes = notebook.texts()
-        assert list(notes) == [name]
-        assert text_is(episode, text, notes[name])
+        assert [item.path for item in notebook.items()] == [name]
+        assert text_is(episode, text, notebook.texts()[name])
     with episode.check(SHARED):
         sent = without_sent_drafts(messages.all())
         assert [(one.folder, one.number) for one in sent] == [("sent", number)]

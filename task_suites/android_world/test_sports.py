@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.appdata.answers import Value
@@ -35,18 +35,24 @@ from task_suites.android_world.track_ways import (
     tap_row,
 )
 
-IN_METERS = "Answer in meters, as a number; a mile has 1609.344 of them, a foot 0.3048."
+IN_METERS = "Answer in meters, with the number alone; a mile has 1609.344 of them, a foot 0.3048."
 TOLERANCE = 10.0
+METERS = ("m", "meter", "meters", "metre", "metres")
+MINUTES = ("min", "mins", "minute", "minutes")
 Log = Sequence[Outing]
 
 
 def run_and_check(
-    episode: Episode, tracks: list[Track], *wanted: Value, tolerance: float = 0.0
+    episode: Episode,
+    tracks: list[Track],
+    *wanted: Value,
+    tolerance: float = 0.0,
+    units: Collection[str] = (),
 ) -> None:
     """Ask, and see that the answer is right and no track was touched for it."""
     kept = Tracks(episode.device)
     kept.replace(tracks)
-    ask(episode, kept, *wanted, tolerance=tolerance)
+    ask(episode, kept, *wanted, tolerance=tolerance, units=units)
 
 
 def of_this_week(outings: Log, noise: Log, category: str) -> list[Track]:
@@ -68,7 +74,8 @@ def delete_first(pilot: Pilot) -> None:
 
 @task(
     "SportsTrackerActivitiesCountForWeek",
-    f"How many {{category}} activities does OpenTracks show for {THIS_WEEK}? Answer with a number.",
+    f"How many {{category}} activities does OpenTracks show for {THIS_WEEK}? Answer with the number"
+    " alone.",
     params={"category": asked_types(), "outings": this_week(1, 4), "noise": noise()},
     limits=Limits(steps=10),
     app="opentracks",
@@ -163,7 +170,7 @@ def forget_one(pilot: Pilot, log: DayLog) -> None:
 @task(
     "SportsTrackerActivityDuration",
     "How many minutes long is the {category} activity that I recorded in OpenTracks {log}?"
-    " Answer with a number.",
+    " Answer with the number alone.",
     params={
         "category": asked_types(),
         "log": on_one_day(datetime.date(2023, 10, 5), datetime.date(2023, 10, 15)),
@@ -180,7 +187,7 @@ def test_activity_duration(episode: Episode, category: str, log: DayLog, noise: 
     tracks = mixed(
         log.outings, noise, category, lambda t: t.category == category and within(t, day)
     )
-    run_and_check(episode, tracks, log.outings[0].minutes)
+    run_and_check(episode, tracks, log.outings[0].minutes, units=MINUTES)
 
 
 def read_minutes(pilot: Pilot, category: str, log: DayLog) -> int:
@@ -219,7 +226,9 @@ def tell_seconds(pilot: Pilot, category: str, log: DayLog) -> None:
 )
 def test_longest_distance(episode: Episode, category: str, outings: Log, noise: Log) -> None:
     furthest = max(outing.metres for outing in outings)
-    run_and_check(episode, of_this_week(outings, noise, category), furthest, tolerance=TOLERANCE)
+    run_and_check(
+        episode, of_this_week(outings, noise, category), furthest, tolerance=TOLERANCE, units=METERS
+    )
 
 
 @test_longest_distance.solution
@@ -258,7 +267,7 @@ def test_total_distance(episode: Episode, category: str, span: Span, noise: Log)
         span.outings, noise, category, lambda t: t.category == category and within(t, days)
     )
     total = sum(outing.metres for outing in span.outings)
-    run_and_check(episode, tracks, total, tolerance=TOLERANCE)
+    run_and_check(episode, tracks, total, tolerance=TOLERANCE, units=METERS)
 
 
 def add_up(pilot: Pilot, category: str, span: Span) -> float:
@@ -287,7 +296,7 @@ def add_up_and_delete(pilot: Pilot, category: str, span: Span) -> None:
 @task(
     "SportsTrackerTotalDurationForCategoryThisWeek",
     f"How many minutes did my {{category}} activities of {THIS_WEEK} take all in all, by"
-    " OpenTracks? Answer with a number.",
+    " OpenTracks? Answer with the number alone.",
     params={"category": asked_types(), "outings": this_week(1, 4), "noise": noise()},
     limits=Limits(steps=10),
     app="opentracks",
@@ -297,7 +306,7 @@ def add_up_and_delete(pilot: Pilot, category: str, span: Span) -> None:
 )
 def test_total_duration(episode: Episode, category: str, outings: Log, noise: Log) -> None:
     total = sum(outing.minutes for outing in outings)
-    run_and_check(episode, of_this_week(outings, noise, category), total)
+    run_and_check(episode, of_this_week(outings, noise, category), total, units=MINUTES)
 
 
 def total_minutes(pilot: Pilot, category: str) -> int:

@@ -87,7 +87,7 @@ def say_completed_again(pilot: Pilot, board: Board) -> None:
 @task(
     "TasksDueNextWeek",
     f"How many tasks do I have in the Tasks app that are due {NEXT_WEEK_WORDS}, completed ones"
-    " included? Answer with a number.",
+    " included? Answer with the number alone.",
     params={"board": due_next_week(8)},
     limits=STEPS,
     app="tasks",

@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_androidbench.appdata.answers import Value, answer_holds
-from pytest_androidbench.appdata.reading import read_date, read_moment, read_number, read_time
 
 TITLES = st.lists(
     st.text(st.characters(codec="ascii", categories=["L"]), min_size=2, max_size=9),
@@ -134,34 +133,6 @@ def test_numbers(answer: str, wanted: float, tolerance: float, holds: bool) -> N
 
 
 @pytest.mark.parametrize(
-    ("text", "number"),
-    [
-        ("seven", 7),
-        ("Seven tasks", 7),
-        ("forty-two people", 42),
-        ("Twenty", 20),
-        ("one hundred", 100),
-        ("7 to-dos", 7),
-        ("7 km/h", 7),
-        (".5", 0.5),
-        ("\u22123", -3),
-        ("7th", None),
-        ("7k", None),
-        ("2 hundred", None),
-        ("two hundred", None),
-        ("six seven", None),
-        ("6 or 7", None),
-        ("6-7", None),
-        ("not 7", None),
-        ("12,50", None),
-    ],
-)
-def test_numbers_in_figures_and_words(text: str, number: float | None) -> None:
-    assert read_number(text) == number
-    assert answer_holds(text, [7]).holds is (number == 7)
-
-
-@pytest.mark.parametrize(
     "answer", ["1,250; 3,400", "1,250 and 3,400", "1,250, 3,400", "1250,3400", "- 1250\n- 3400"]
 )
 def test_several_numbers(answer: str) -> None:
@@ -178,30 +149,49 @@ def test_numbers_within_the_tolerance_pass_in_any_order(wanted: list[int], off: 
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("answer", "wanted"),
     [
-        "October 15 2023",
-        "October 15, 2023",
-        "Oct 15 2023",
-        "15 October 2023",
-        "15th October 2023",
-        "2023-10-15",
-        "10/15/2023",
-        "Sunday, October 15, 2023",
-        "Sun, Oct. 15th, 2023",
-        "the 15th of October, 2023",
-        "October the 15th 2023",
-        "October 15 2023 (Sunday)",
-        "15. October 2023",
-        "15-Oct-2023",
-        "2023/10/15",
-        "15/10/2023",
-        "15.10.2023",
+        ("1,250", [1, 250]),
+        ("1,250,300", [1, 250, 300]),
+        ("1, 250", [1, 250]),
+        ("1,250", [1250]),
+        ("1,250,300", [1_250_300]),
+        ("1,250, 300", [1250, 300]),
     ],
 )
-def test_dates(text: str) -> None:
-    assert read_date(text) == DAY
-    assert answer_holds(text, [DAY])
+def test_a_comma_between_figures_is_read_as_so_many_numbers_as_are_wanted(
+    answer: str, wanted: list[Value]
+) -> None:
+    assert answer_holds(answer, wanted)
+
+
+@pytest.mark.parametrize(("answer", "wanted"), [("1, 250", [1250]), ("1,250, 300", [1, 250, 300])])
+def test_a_blank_after_a_comma_ends_a_number(answer: str, wanted: list[Value]) -> None:
+    assert not answer_holds(answer, wanted)
+
+
+@pytest.mark.parametrize("answer", ["45", "45 min", "45 Minutes.", "forty-five minutes"])
+def test_a_number_may_have_the_unit_that_was_asked_for(answer: str) -> None:
+    assert answer_holds(answer, [45], units=("min", "minutes"))
+
+
+@pytest.mark.parametrize("answer", ["45 hours", "45 h", "45 seconds", "45%"])
+def test_a_number_in_another_unit_is_wrong(answer: str) -> None:
+    assert not answer_holds(answer, [45], units=("min", "minutes"))
+
+
+@pytest.mark.parametrize(
+    ("answer", "wanted"),
+    [
+        ("Sunday, October 15, 2023.", DAY),
+        ("- the 15th of October, 2023", DAY),
+        ("1:30 p.m.", HALF_PAST_ONE),
+        ("October 15, 2023, 1:30 pm", datetime.datetime.combine(DAY, HALF_PAST_ONE)),
+        ("Sun, Oct 15, 2023, at 1:30 p.m.", datetime.datetime.combine(DAY, HALF_PAST_ONE)),
+    ],
+)
+def test_separators_inside_of_a_date_or_a_time_stay(answer: str, wanted: Value) -> None:
+    assert answer_holds(answer, [wanted])
 
 
 @pytest.mark.parametrize(
@@ -219,65 +209,6 @@ def test_several_dates(answer: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["October 2023", "October 15", "31.11.2023", "15 Foo 2023", "2023"]
-)
-def test_no_dates(text: str) -> None:
-    assert read_date(text) is None
-
-
-@given(date=st.dates(datetime.date(1990, 1, 1), datetime.date(2100, 1, 1)))
-def test_a_date_written_out_reads_back(date: datetime.date) -> None:
-    assert read_date(f"{date:%B} {date.day}, {date.year}") == date
-    assert read_date(date.isoformat()) == date
-
-
-@pytest.mark.parametrize("text", ["13:30", "1:30 pm", "1:30PM", "01:30 p.m.", "13:30:00"])
-def test_times(text: str) -> None:
-    assert read_time(text) == HALF_PAST_ONE
-    assert answer_holds(text, [HALF_PAST_ONE])
-
-
-@given(time=st.times())
-def test_a_time_reads_back_with_am_and_pm(time: datetime.time) -> None:
-    minutes = time.replace(second=0, microsecond=0)
-    assert read_time(f"{time:%I:%M %p}") == minutes
-
-
-@pytest.mark.parametrize("text", ["25:00", "0:30 pm", "13:61", "noonish"])
-def test_no_times(text: str) -> None:
-    assert read_time(text) is None
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "October 15 2023 13:30",
-        "October 15, 2023, 13:30",
-        "October 15, 2023 at 1:30 PM",
-        "13:30 on 15 October 2023",
-        "2023-10-15 13:30",
-        "2023-10-15T13:30:00",
-        "2023-10-15, 13:30",
-        "1:30 PM, October 15, 2023",
-        "October 15, 2023, 1:30 pm",
-        "Sun, Oct 15, 2023, at 1:30 p.m.",
-        "October 15, 2023 - 13:30",
-        "the 15th of October 2023 at 13:30",
-        "15/10/2023 13:30",
-    ],
-)
-def test_moments(text: str) -> None:
-    moment = datetime.datetime.combine(DAY, HALF_PAST_ONE)
-    assert read_moment(text) == moment
-    assert answer_holds(text, [moment])
-
-
-def test_a_month_after_a_time_is_no_half_of_the_day() -> None:
-    assert read_moment("13:30 August 15 2023") == datetime.datetime(2023, 8, 15, 13, 30)
-    assert read_moment("1:30 April 3 2023") == datetime.datetime(2023, 4, 3, 1, 30)
-
-
-@pytest.mark.parametrize(
     "answer",
     [
         "October 15 2023",
@@ -288,7 +219,7 @@ def test_a_month_after_a_time_is_no_half_of_the_day() -> None:
         "October 15 2023 13:30, October 15 2023 13:30",
     ],
 )
-def test_another_moment(answer: str) -> None:
+def test_another_moment_or_half_of_one_is_wrong(answer: str) -> None:
     assert not answer_holds(answer, [datetime.datetime.combine(DAY, HALF_PAST_ONE)])
 
 

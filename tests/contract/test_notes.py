@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -69,3 +70,49 @@ def test_the_app_shows_finds_and_changes_it(notes: Notes, pilot: Pilot) -> None:
     [changed] = [note for note in notes.contents().notes if note.id == SWEEP.id]
     assert changed.completed is None
     assert changed.updated > SWEEP.updated
+
+
+def tick_twice(pilot: Pilot) -> None:
+    pilot.tap("to-do: Sweep").tap("to-do: Sweep")
+
+
+def begin(pilot: Pilot) -> None:
+    pilot.tap("Add new").tap("New note", index=0).tap("Don’t allow")
+
+
+def write(pilot: Pilot) -> None:
+    begin(pilot)
+    pilot.type("Add title", "Oops").home()
+
+
+def throw_away(pilot: Pilot) -> None:
+    begin(pilot)
+    pilot.type("Add title", "Oops").tap("Actions").tap("Delete")
+
+
+def tick(pilot: Pilot) -> None:
+    pilot.tap("to-do: Sweep")
+
+
+def trash(pilot: Pilot) -> None:
+    pilot.tap("Sweep").tap("Don’t allow").tap("Actions").tap("Delete")
+
+
+@pytest.mark.parametrize("act", [tick_twice, begin, throw_away])
+def test_what_was_taken_back_leaves_nothing(
+    notes: Notes, pilot: Pilot, act: Callable[[Pilot], None]
+) -> None:
+    notes.replace(WRITTEN)
+    pilot.open("Joplin").tap("Sidebar").tap("All notes")
+    before = notes.rows()
+    act(pilot)
+    assert same_rows(before, notes.rows())
+
+
+@pytest.mark.parametrize("act", [tick, write, trash])
+def test_what_stays_is_a_change(notes: Notes, pilot: Pilot, act: Callable[[Pilot], None]) -> None:
+    notes.replace(WRITTEN)
+    pilot.open("Joplin").tap("Sidebar").tap("All notes")
+    before = notes.rows()
+    act(pilot)
+    assert not same_rows(before, notes.rows())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.phone.ui.box import ViewState
+from pytest_androidbench.phone.ui.box import Box, ViewState
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.hit import finger_delta, handler, hit, reveal, scrollable
 from pytest_androidbench.phone.ui.widgets import (
@@ -120,6 +120,24 @@ def test_revealing_scrolls_a_box_into_view() -> None:
         assert shown is not None
         assert shown.rect == shown.clip
         assert not reveal(shown, state)
+
+
+def test_of_what_is_too_large_a_part_is_revealed() -> None:
+    state = ViewState(offsets={"page": 0})
+
+    def text() -> Box:
+        tall = Panel(Text("top"), id="text", height=9000)
+        found = placed(Scroll(tall, id="page"), state=state).find("text")
+        assert found is not None
+        return found
+
+    whole = text().rect
+    part = Rect(whole.left, whole.top + 5000, whole.right, whole.top + 5040)
+    assert reveal(text(), state, part)
+    moved = text()
+    assert moved.clip.top <= moved.rect.top + 5000
+    assert moved.rect.top + 5040 <= moved.clip.bottom
+    assert not reveal(moved, state, part.moved(0, moved.rect.top - whole.top))
 
 
 def test_a_slider_takes_the_value_under_the_finger() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pytest_androidbench.phone.ui.box import Box, ViewState
-from pytest_androidbench.phone.ui.geometry import Point
+from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.widget import Event, Widget
 from pytest_androidbench.phone.ui.widgets.text_field import caret_rect, offset_at
 
@@ -62,17 +62,26 @@ def finger_delta(box: Box, dx: int, dy: int) -> int:
     return -dy
 
 
-def reveal(box: Box, state: ViewState) -> bool:
-    """Scroll all boxes around this one so that it is visible; True if something moved."""
+def reveal(box: Box, state: ViewState, part: Rect | None = None) -> bool:
+    """Scroll all boxes around this one so that it is visible; True if something moved.
+
+    Args:
+        box: what is to be seen.
+        state: the window's.
+        part: what of it must be seen where there is no room for the whole.
+    """
     moved = False
     rect = box.rect
     outer = box.parent
     while outer is not None:
         if outer.scroll is not None and outer.scroll.axis == "y" and outer.identity is not None:
+            if part is not None and rect.height > outer.rect.height:
+                rect, part = part, None
             over = max(0, rect.bottom - outer.rect.bottom) or min(0, rect.top - outer.rect.top)
             if over:
                 outer.widget.scroll_by(outer, state, over)
                 rect = rect.moved(0, -over)
+                part = part.moved(0, -over) if part is not None else None
                 moved = True
         outer = outer.parent
     return moved

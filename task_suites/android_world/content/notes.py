@@ -38,8 +38,8 @@ class Edit:
     def __str__(self) -> str:
         if self.kind == "instead":
             return f"replace its whole text with these lines:\n{self.text}"
-        place = "above" if self.kind == "above" else "below"
-        return f"add this as a line of its own {place} the existing text: {self.text}"
+        place = f"directly {self.kind} the existing text, with no empty line between"
+        return f"add this as a line of its own {place}: {self.text}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

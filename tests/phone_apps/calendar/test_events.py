@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -150,6 +151,17 @@ def test_leaving_with_changes_asks_first(calendar: Planner) -> None:
     calendar.tap("Navigate up")
     calendar.tap("button1")
     assert calendar.titles() == ["Speech"]
+
+
+def test_saving_what_is_unchanged_changes_only_when_it_was_saved(calendar: Planner) -> None:
+    calendar.put(meeting("Talk", 16, location="Hall", import_id="abc", time_zone="UTC"))
+    (before,) = calendar.rows()
+    calendar.open_day(16)
+    calendar.tap("Talk")
+    calendar.save()
+    (after,) = calendar.rows()
+    assert after.last_updated > before.last_updated
+    assert replace(after, last_updated=before.last_updated) == before
 
 
 def test_an_event_is_deleted_after_a_question(calendar: Planner) -> None:

@@ -53,6 +53,11 @@ def test_a_number_of_times_and_a_last_moment_end_it() -> None:
     assert days("2023-10-15", DAY, limit=end) == ["10-15", "10-16", "10-17"]
 
 
+@pytest.mark.parametrize("interval", [10_000_000 * DAY, 9_999_999 * MONTH, 9_999 * YEAR])
+def test_what_would_repeat_after_the_last_year_happens_once(interval: int) -> None:
+    assert days("2023-10-15", interval, 1) == ["10-15"]
+
+
 def repeat(calendar: Planner, choice: str) -> None:
     calendar.tap("event_repetition")
     calendar.tap(choice)
@@ -82,6 +87,16 @@ def test_a_rule_without_days_ends_the_repetition(calendar: Planner) -> None:
     calendar.tap("Sunday")
     calendar.tap("OK")
     assert calendar.shown("event_repetition") == "No repetition"
+
+
+@pytest.mark.parametrize(("choice", "interval"), [("Daily", DAY), ("No repetition", 0)])
+def test_a_rule_outlives_its_interval(calendar: Planner, choice: str, interval: int) -> None:
+    calendar.new("Class")
+    repeat(calendar, "Weekly")
+    repeat(calendar, choice)
+    calendar.save()
+    row = calendar.row("Class")
+    assert (row.repeat_interval, row.repeat_rule) == (interval, 64)
 
 
 def test_months_repeat_by_day_or_by_weekday(calendar: Planner) -> None:
@@ -115,6 +130,20 @@ def test_intervals_and_limits_of_ones_own(calendar: Planner) -> None:
     calendar.save()
     row = calendar.row("Shift")
     assert (row.repeat_interval, row.repeat_limit) == (2 * WEEK, at(30, 23, 59) + 59)
+
+
+@pytest.mark.parametrize("unit", ["days", "weeks", "months", "years"])
+def test_an_interval_has_four_digits_at_most(calendar: Planner, unit: str) -> None:
+    calendar.new("Seldom")
+    repeat(calendar, "Custom")
+    calendar.phone.windows.type_text("123456")
+    calendar.phone.windows.back()
+    calendar.tap(f"dialog_radio_{unit}")
+    calendar.tap("OK")
+    assert calendar.shown("event_repetition") == f"1234 {unit}"
+    calendar.save()
+    calendar.open_day(15)
+    assert calendar.titles() == ["Seldom"]
 
 
 def daily(calendar: Planner, **more: int) -> int:

@@ -217,3 +217,28 @@ def test_a_link_opens_a_day(calendar: Planner) -> None:
     uri = f"content://com.android.calendar/time/{at(20, 12) * 1000}"
     calendar.phone.activities.start(Intent(action="android.intent.action.VIEW", data=uri))
     assert calendar.shown("top_value") == "October 20 (Fri)"
+
+
+def test_on_its_side_the_month_stands_beside_its_events(calendar: Planner) -> None:
+    calendar.put(meeting("Talk", 16))
+    calendar.view("Monthly and daily view")
+    grid, events = (
+        calendar.all(f"month_day_{part}")[0] for part in ("view_wrapper", "list_holder")
+    )
+    assert grid.bounds.bottom <= events.bounds.top
+    calendar.phone.windows.rotate(1)
+    grid, events = (
+        calendar.all(f"month_day_{part}")[0] for part in ("view_wrapper", "list_holder")
+    )
+    assert grid.bounds.right <= events.bounds.left
+    assert (grid.bounds.top, grid.bounds.bottom) == (events.bounds.top, events.bounds.bottom)
+    calendar.open_day(16)
+    assert calendar.titles() == ["Talk"]
+
+
+def test_a_year_on_its_side_has_four_months_beside_each_other(calendar: Planner) -> None:
+    calendar.view("Yearly view")
+    for rotation, wanted in ((0, 3), (1, 4)):
+        calendar.phone.windows.rotate(rotation)
+        holders = [calendar.all(f"month_{month}_holder")[0].bounds for month in range(1, 13)]
+        assert sum(bounds.top == holders[0].top for bounds in holders) == wanted

@@ -132,6 +132,34 @@ def test_tags_are_given_and_taken(joplin: Driver, store: Store) -> None:
     assert titles(joplin) == ["4. Tips"]
 
 
+def test_a_tag_that_is_named_twice_is_one(joplin: Driver, store: Store) -> None:
+    for label in ("4. Tips", "Actions", "Tags", "tag1, tag2, ..."):
+        joplin.tap(label)
+    joplin.phone.windows.type_text("home, Home,, home")
+    joplin.tap("OK")
+    assert [tag.title for tag in store.all_tags()] == ["home"]
+
+
+def test_on_its_side_a_note_is_tagged_with_the_keyboard_up(joplin: Driver, store: Store) -> None:
+    joplin.phone.windows.rotate(1)
+    for label in ("4. Tips", "Actions", "Tags", "tag1, tag2, ..."):
+        joplin.tap(label)
+    joplin.phone.windows.type_text("red")
+    assert joplin.phone.windows.keyboard_shown
+    assert "red" in joplin.texts()
+    joplin.tap("OK")
+    assert [tag.title for tag in store.tags()] == ["red"]
+
+
+def test_on_its_side_the_editor_has_a_line_in_place_of_the_buttons(joplin: Driver) -> None:
+    new(joplin, "New note", "ab")
+    assert joplin.find("Bold")
+    joplin.phone.windows.rotate(1)
+    assert joplin.phone.windows.keyboard_shown
+    assert "ab" in joplin.texts()
+    assert joplin.find("Bold") is None
+
+
 def test_a_note_moves_with_the_drop_down(joplin: Driver, store: Store) -> None:
     cellar = store.add_folder("Cellar")
     joplin.tap("4. Tips")

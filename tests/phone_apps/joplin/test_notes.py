@@ -100,6 +100,14 @@ def test_sorting(joplin: Driver) -> None:
     assert joplin.find("[ Reverse sort order ]") is not None
 
 
+def test_on_its_side_the_last_row_of_the_order_is_scrolled_to(joplin: Driver) -> None:
+    joplin.phone.windows.rotate(1)
+    joplin.tap("Sort notes by")
+    assert joplin.find("✓ [ Show completed to-dos ]") is None
+    joplin.phone.windows.swipe([(1200, 800), (1200, 300)], 600)
+    assert joplin.find("✓ [ Show completed to-dos ]")
+
+
 def test_done_to_dos_can_be_hidden(joplin: Driver) -> None:
     new(joplin, "New to-do", "Sweep")
     leave(joplin)

@@ -152,6 +152,15 @@ def test_search_finds_by_content(notes: Notebook) -> None:
     assert "alpha.txt: hello there" in notes.texts()
 
 
+def test_a_broken_expression_finds_nothing(notes: Notebook) -> None:
+    notes.tap("Search")
+    notes.tap("Regex search")
+    notes.type("(")
+    notes.tap("OK")
+    assert notes.crashes() == []
+    assert "Search (0)" in notes.texts()
+
+
 def test_places_to_go(notes: Notebook) -> None:
     notes.tap("Beta.md")
     notes.back()
@@ -173,3 +182,15 @@ def test_a_file_is_imported(notes: Notebook) -> None:
     notes.tap("Download")
     notes.tap("new.md")
     assert notes.read("new.md") == "from there"
+
+
+def test_a_file_is_not_imported_where_nothing_can_be_written(notes: Notebook) -> None:
+    notes.phone.files.write("/storage/emulated/0/new.md", b"from there")
+    notes.tap("Go to")
+    notes.tap("Internal storage")
+    notes.tap("..")
+    notes.tap(OVERFLOW)
+    notes.tap("Import from device")
+    notes.tap("new.md")
+    assert notes.crashes() == []
+    assert notes.rows() == ["0"]

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui.widgets.text_field import caret_rect
 from tests.phone_apps.markor.conftest import Make
 from tests.phone_apps.markor.notebook import EDITOR, FOLDER, Notebook
 
@@ -28,6 +29,22 @@ def test_what_is_typed_is_saved_on_leaving(note: Notebook) -> None:
     note.type("!")
     note.phone.windows.home()
     assert note.read("a.md") == "one\ntwo three!"
+
+
+def test_the_page_follows_the_caret(note: Notebook) -> None:
+    editing = note.phone.windows.editor
+
+    def is_caret_seen() -> bool:
+        focus = editing.focus()
+        assert focus is not None
+        caret = caret_rect(focus.box, focus.view.caret)
+        return focus.box.clip.top <= caret.top < caret.bottom <= focus.box.clip.bottom
+
+    for _ in range(60):
+        note.type("\nanother line")
+        assert is_caret_seen()
+    editing.move(lambda _caret, _text: 0)
+    assert is_caret_seen()
 
 
 def test_an_unchanged_file_keeps_its_time(note: Notebook) -> None:
@@ -110,7 +127,20 @@ def test_enter_goes_on_with_a_list(notebook: Make) -> None:
     note.type("two")
     note.enter()
     note.enter()
-    assert note.text == "1. one\n2. two\n3. \n"
+    assert note.text == "1. one\n2. two\n"
+
+
+def test_a_long_text_stays_where_it_was_tapped(notebook: Make) -> None:
+    note = notebook({"long.md": "line\n" * 80})
+    note.tap("long.md")
+    before = note.find(EDITOR)
+    assert before is not None
+    note.phone.windows.tap(before.bounds.center.x, before.bounds.top + 20)
+    after = note.find(EDITOR)
+    assert after is not None
+    assert after.bounds.top == before.bounds.top
+    note.type("x")
+    assert note.text.startswith("linex\n")
 
 
 def test_lines_are_searched_and_replaced(note: Notebook) -> None:

@@ -128,6 +128,29 @@ def test_a_folder_does_not_go_into_itself(notes: Notebook) -> None:
     assert notes.names() == ["a.md", "b.md", "one", "two"]
 
 
+@pytest.mark.parametrize("action", ["Move", "Copy"])
+def test_nothing_goes_where_nothing_can_be_written(notes: Notebook, action: str) -> None:
+    notes.long_press("a.md")
+    notes.more(action)
+    for _ in range(3):
+        notes.tap("..")
+    assert notes.value("ui__filesystem_dialog__title") == f"{action} → emulated"
+    notes.tap("SELECT THIS FOLDER")
+    assert notes.crashes() == []
+    assert notes.names() == ["a.md", "b.md", "one", "two"]
+
+
+def test_what_cannot_be_deleted_stays(notes: Notebook) -> None:
+    notes.tap("Go to")
+    notes.tap("Internal storage")
+    notes.tap("..")
+    notes.long_press("0")
+    notes.tap("Delete")
+    notes.tap("OK")
+    assert notes.crashes() == []
+    assert notes.rows() == ["0"]
+
+
 def test_favourites_are_listed(notes: Notebook) -> None:
     notes.long_press("a.md")
     notes.tap("Favourite")

@@ -92,6 +92,12 @@ class Gallery(Driver):
         for entry in entries:
             self.tap(entry)
 
+    def write(self, id_: str, text: str) -> None:
+        """Replace what stands in a field."""
+        node = self.find(id_)
+        assert node is not None, self.texts()
+        assert self.phone.windows.set_text(node, text)
+
     def listed(self, folder: str) -> list[str]:
         return self.phone.files.listdir(f"{ROOT}/{folder}")
 

@@ -129,6 +129,14 @@ def test_one_answer_for_all_conflicts_or_one_for_each(gallery: Gallery) -> None:
     assert "bill 2(1).jpg" not in gallery.listed("Pictures")
 
 
+def test_what_lies_at_the_destination_already_is_left_alone(gallery: Gallery) -> None:
+    gallery.tap("Show all folders content")
+    select(gallery, "cat.png", "sea.jpg")
+    gallery.menu("Move to", "DCIM")
+    assert gallery.toast() == "File moved successfully"
+    assert gallery.listed("DCIM") == ["bill 10.jpg", "bill 2.jpg", "cat.png", "sea.jpg"]
+
+
 def test_the_bin_and_back(dcim: Gallery) -> None:
     select(dcim, "cat.png")
     dcim.tap("Delete")
@@ -182,9 +190,7 @@ def test_the_bin_is_emptied(dcim: Gallery) -> None:
 def test_names_that_cannot_be(dcim: Gallery, typed: str, said: str) -> None:
     select(dcim, "bill 10.jpg")
     dcim.menu("Rename")
-    field = dcim.find("rename_item_name")
-    assert field is not None
-    dcim.phone.windows.set_text(field, typed)
+    dcim.write("rename_item_name", typed)
     dcim.tap("OK")
     assert dcim.toast() == said
     assert dcim.listed("DCIM") == ["bill 10.jpg", "bill 2.jpg", "cat.png"]

@@ -5,6 +5,7 @@ import io
 import pytest
 from PIL import Image
 
+from pytest_androidbench.phone.apps.gallery import edits
 from pytest_androidbench.phone.apps.gallery.viewer import Viewer
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from tests.phone_apps.simple_gallery.conftest import ROOT, Gallery, picture, rows
@@ -104,12 +105,34 @@ def test_a_turned_picture_is_saved_under_another_name(viewer: Gallery) -> None:
 
 def test_resizing(viewer: Gallery) -> None:
     viewer.menu("Resize")
-    field = viewer.find("resize_image_width")
-    assert field is not None
-    viewer.phone.windows.set_text(field, "60")
+    viewer.write("resize_image_width", "60")
     viewer.tap("OK")
     viewer.tap("OK")
     assert size(viewer, "DCIM/bill 10_1.jpg") == (60, 45)
+
+
+def test_a_size_that_was_not_saved_is_forgotten(viewer: Gallery) -> None:
+    viewer.menu("Resize")
+    viewer.write("resize_image_width", "60")
+    viewer.tap("OK")
+    viewer.tap("Cancel")
+    viewer.tap("Rotate")
+    viewer.tap("Rotate left")
+    viewer.tap("Save as")
+    viewer.write("filename_value", "turned")
+    viewer.tap("OK")
+    assert size(viewer, "DCIM/turned.jpg") == (90, 120)
+
+
+@pytest.mark.parametrize("mode", ["P", "1", "LA"])
+@pytest.mark.parametrize("look", edits.FILTERS)
+@pytest.mark.parametrize("ending", ["jpg", "png", "webp"])
+def test_every_look_goes_with_every_kind_of_picture(mode: str, look: str, ending: str) -> None:
+    data = io.BytesIO()
+    Image.new(mode, (1, 40)).save(data, "PNG")
+    made = edits.edited(data.getvalue(), (look, "crop 16 9"), ending)
+    assert made is not None
+    assert Image.open(io.BytesIO(made)).size == (1, 1)
 
 
 def test_the_editor(viewer: Gallery) -> None:

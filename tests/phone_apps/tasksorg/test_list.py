@@ -135,6 +135,18 @@ def test_chosen_tasks_get_a_priority_and_a_date(filled: Driver) -> None:
     assert row_of(filled, "Buy stamps")["dueDate"] % 86_400_000 == (17 * 3600 + 1) * 1000
 
 
+def test_the_same_date_again_is_no_change(filled: Driver) -> None:
+    before = rows_of(filled)
+    tap_all(filled, "due_date", "ok_button")
+    assert rows_of(filled) == before
+
+
+def test_on_its_side_the_date_can_be_taken_without_scrolling(filled: Driver) -> None:
+    filled.phone.windows.rotate(1)
+    tap_all(filled, "due_date", "today_button", "ok_button")
+    assert "Thu" not in filled.texts()
+
+
 def test_the_drawer_leads_to_filters_tags_and_lists(filled: Driver) -> None:
     for place, found in (("Today", 3), ("Errands", 1)):
         filled.tap("", "android.widget.ImageButton")

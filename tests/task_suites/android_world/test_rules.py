@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 
 from pytest_androidbench import Episode
-from task_suites.android_world.rules import text_is, untouched
+from task_suites.android_world.rules import answered, text_is, untouched
 
 STRICT, UPSTREAM = (
     cast("Episode", SimpleNamespace(upstream=upstream)) for upstream in (False, True)
@@ -29,3 +29,9 @@ def test_only_upstream_takes_a_likeness() -> None:
     assert text_is(STRICT, "Bake for 6 minutes", " Bake for 6 minutes\n")
     assert not text_is(STRICT, "Bake for 6 minutes", "Bake for 2 minutes")
     assert text_is(UPSTREAM, "Bake for 6 minutes", "Bake for 2 minutes")
+
+
+@pytest.mark.parametrize(("answer", "right"), [("45 min", True), ("45 hours", False)])
+def test_a_unit_that_nobody_asked_for_is_wrong(answer: str, right: bool) -> None:
+    told = cast("Episode", SimpleNamespace(upstream=False, answer=answer))
+    assert bool(answered(told, 45, units=("min",))) is right

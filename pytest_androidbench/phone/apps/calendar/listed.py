@@ -16,7 +16,6 @@ from pytest_androidbench.phone.apps.calendar.views.listing import (
     EndlessList,
     Item,
     Listing,
-    Section,
     items_of,
 )
 from pytest_androidbench.phone.ui.message import tr
@@ -134,6 +133,3 @@ class Listed(CalendarState):
     def _is_earlier(self, event: Event) -> bool:
         moments = self.store.moments
         return moments.day(event.start_ts) < moments.today
-
-
-__all__ = ["LIST_ID", "Listed", "Section"]

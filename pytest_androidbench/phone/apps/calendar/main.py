@@ -17,23 +17,20 @@ from pytest_androidbench.phone.apps.calendar.config import (
 )
 from pytest_androidbench.phone.apps.calendar.event import Event
 from pytest_androidbench.phone.apps.calendar.formats import (
-    day_text,
     day_title,
     month_title,
 )
-from pytest_androidbench.phone.apps.calendar.menu import Menus
+from pytest_androidbench.phone.apps.calendar.month_and_day import MonthAndDay
 from pytest_androidbench.phone.apps.calendar.views.header import Header
-from pytest_androidbench.phone.apps.calendar.views.listing import Listing, items_of
 from pytest_androidbench.phone.apps.calendar.views.month import Month
 from pytest_androidbench.phone.apps.calendar.views.quick_filter import quick_filter
 from pytest_androidbench.phone.apps.calendar.views.week import HOUR_DP, Week
 from pytest_androidbench.phone.apps.calendar.views.year import Year
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, TITLE, TextStyle
+from pytest_androidbench.phone.ui.theme import TextStyle
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (
     Column,
-    Divider,
     Fab,
     IconButton,
     Look,
@@ -48,11 +45,10 @@ from pytest_androidbench.phone.ui.widgets import (
 
 FAB_LABEL = TextStyle(18)
 PAGES = 4_000_000
-EMPTY_STYLE = BODY_LARGE.coloured("on_surface_variant")
 
 
 @dataclass(eq=False)
-class MainScreen(Menus):
+class MainScreen(MonthAndDay):
     """Months, days, weeks, years or a list."""
 
     activity = ".activities.MainActivity"
@@ -138,7 +134,7 @@ class MainScreen(Menus):
     def _page(self) -> Widget:
         day, today = self.spot.day, self.store.moments.today
         if self.spot.view == MONTHLY_DAILY:
-            return self._month_and_day()
+            return self.month_and_day()
         if self.spot.view == MONTHLY:
             title, body = month_title(day, today), self._month()
         elif self.spot.view == DAILY:
@@ -156,7 +152,8 @@ class MainScreen(Menus):
     def _year(self) -> Widget:
         year = self.spot.day.year
         on_month = partial(partial, self.open_month)
-        return Year(rows=self.rows, year=year, on_month=on_month).build()
+        columns = 4 if self.phone.display.is_wide else 3
+        return Year(rows=self.rows, year=year, on_month=on_month, columns=columns).build()
 
     def _day(self) -> Widget:
         day, rows = self.spot.day, self.rows
@@ -193,34 +190,6 @@ class MainScreen(Menus):
             on_days=self.set_days,
         ).build()
 
-    def _month_and_day(self) -> Widget:
-        shown, today = self.spot.day, self.store.moments.today
-        chosen = date.fromordinal(self.picked) if self.picked else None
-        month = Month(rows=self.rows, year=shown.year, month=shown.month, with_titles=False,
-                      chosen=chosen)  # fmt: skip
-        grid = month.build(
-            lambda ordinal: partial(self.pick_day, ordinal), "month_day_view_wrapper"
-        )
-        label = day_text(chosen, today) if chosen else month_title(shown, today)
-        name = Text(label, TITLE, id="month_day_selected_day_label", on_tap=self.go_to_date)
-        grid.weight, grid.height = 0.3, None
-        listing = self.month_day_listing(month.events(), chosen)
-        body = (
-            listing.build("month_day_events_list")
-            if listing.items
-            else Text(tr("No items found."), EMPTY_STYLE, id="month_day_no_events_placeholder")
-        )
-        below = Column(
-            Panel(name, padding=(0, 12, 0, 4)),
-            body,
-            across="center",
-            id="month_day_list_holder",
-            cls="android.widget.RelativeLayout",
-            weight=0.7,
-        )
-        return Column(grid, Divider(), below, across="stretch", id="month_day_calendar_holder",
-                      cls="android.view.ViewGroup")  # fmt: skip
-
     def selectable(self) -> list[Event]:
         if self.query:
             return self.found()
@@ -242,24 +211,6 @@ class MainScreen(Menus):
             self.close_fab()
         elif not self.leave_view():
             self.close()
-
-    def month_day_listing(self, events: list[Event], chosen: date | None) -> Listing:
-        """The events of the chosen day, or of the month on display."""
-        moments, shown = self.store.moments, self.spot.day
-        if chosen is None:
-            found = [
-                event
-                for event in events
-                if (start := moments.day(event.start_ts)).year == shown.year
-                and start.month == shown.month
-            ]
-        else:
-            found = [
-                event
-                for event in events
-                if moments.day(event.start_ts) <= chosen <= moments.day(event.end_ts)
-            ]
-        return self.listing(items_of(self.rows, found, days=chosen is None, months=False))
 
     def press_hour(self, column: int, down: int) -> None:
         """A free hour of the week was touched: offer to make something there."""

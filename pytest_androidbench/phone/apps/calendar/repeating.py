@@ -60,7 +60,10 @@ def starts(event: Event, last: int, moments: Moments) -> Iterator[int]:
         if not is_weekly(event.repeat_interval) or _fits_week(event, origin.date(), now.date()):
             left -= 1
             yield start
-        now = _next(event, origin, now)
+        try:
+            now = _next(event, origin, now)
+        except (OverflowError, ValueError):  # after the last year there is
+            return
 
 
 def _fits_week(event: Event, origin: date, day: date) -> bool:

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 QUALITY: Final = 90
+MODES: Final = ("L", "RGB", "RGBA")
+"""What all steps and formats can do with; palettes, for one, cannot be made brighter."""
 FILTERS: Final = ("None", "Grey", "Sepia", "Invert", "Bright", "Contrast")
 
 
@@ -51,6 +53,8 @@ def _after(data: bytes, steps: tuple[str, ...]) -> Image | None:
         image.load()
     except (UnidentifiedImageError, OSError):
         return None
+    if image.mode not in MODES:
+        image = image.convert("RGBA")
     for step in steps:
         name, *numbers = step.split()
         image = _step(image, name, numbers)
@@ -76,7 +80,7 @@ def _step(image: Image, name: str, values: list[str]) -> Image:
 def _cropped(image: Image, wide: int, high: int) -> Image:
     """The middle of the picture in a ratio."""
     scale = min(image.width / wide, image.height / high)
-    width, height = int(wide * scale), int(high * scale)
+    width, height = max(1, int(wide * scale)), max(1, int(high * scale))
     left, top = (image.width - width) // 2, (image.height - height) // 2
     return image.crop((left, top, left + width, top + height))
 

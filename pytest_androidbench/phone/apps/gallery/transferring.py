@@ -36,7 +36,8 @@ class Transferring(Accessing):
             self.ask(PickFolder(source=source), then=self.destination_picked)
 
     def destination_picked(self, path: str) -> None:
-        if path == self.pending[0].rpartition("/")[0]:
+        self.pending = [one for one in self.pending if one.rpartition("/")[0] != path]
+        if not self.pending:
             self.toast(tr("Source and destination cannot be the same"))
             return
         self.destination, self.resolutions = path, {}

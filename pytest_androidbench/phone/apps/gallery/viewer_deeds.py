@@ -202,6 +202,7 @@ class ViewerDeeds(Operating):
         self.turned = (self.turned + degrees) % 360
 
     def save_as(self) -> None:
+        self.size = ""  # one that was chosen for a copy that was never saved
         self.ask(SaveAsDialog(path=self.path), then=self.save_to)
 
     def save_to(self, target: str) -> None:

@@ -92,7 +92,7 @@ class Pop(AppScreen[int]):
             for place, row in enumerate(self.rows)
         ]
         head = Panel(Text(self.title, TITLE_MEDIUM), padding=(MARGIN, 16, MARGIN, 10))
-        body = Column(head, *kids, across="stretch")
+        body = Column(head, Scroll(*kids, key="rows"), across="stretch")
         return Panel(body, look=Look(background="surface_high", radius=2), min_width=280)
 
 

@@ -168,8 +168,9 @@ class NoteScreen(NoteActions):
 
     @property
     def _has_toolbar(self) -> bool:
-        settings = self.store.settings
-        return settings.flag(TOOLBAR) and not settings.flag(PLAIN_EDITOR)
+        # A phone on its side has room above the keyboard for this or for the text.
+        settings, wide = self.store.settings, self.phone.display.is_wide
+        return settings.flag(TOOLBAR) and not settings.flag(PLAIN_EDITOR) and not wide
 
     def _toolbar(self) -> Widget:
         row: list[Kid] = [button(item, partial(self.format, item.name)) for item in BUTTONS]

@@ -76,17 +76,22 @@ class TagsDialog(AppScreen[None]):
         tags.sort(key=lambda tag: (tag.id not in self.first, tag.title.casefold()))
         new = TextField(bind="new", hint=tr("tag1, tag2, ..."), key="new tags", style="line")
         filter_ = TextField(bind="filter", hint=tr("Filter tags"), key="filter", style="line")
+        title = Text(tr("Type new tags or select from list"), TITLE_MEDIUM)
+        fields = Column(
+            Row(Text(tr("New tags:"), BODY), Panel(new, weight=1), gap=8, width="fill"),
+            filter_,
+            across="stretch",
+        )
+        wide = self.phone.display.is_wide
         rows = Scroll(
-            count=len(tags),
-            row=lambda place: self._row(tags[place]),
-            row_height=ROW_HEIGHT,
+            wide and fields,
+            *(self._row(tag) for tag in tags),
             key="tags",
             cls="android.widget.ScrollView",
         )
         body = Column(
-            Panel(Text(tr("Type new tags or select from list"), TITLE_MEDIUM), padding=(10, 14)),
-            Row(Text(tr("New tags:"), BODY), Panel(new, weight=1), gap=8, width="fill"),
-            filter_,
+            not wide and Panel(title, padding=(10, 14)),
+            not wide and fields,
             rows,
             Divider(),
             Row(
@@ -95,7 +100,7 @@ class TagsDialog(AppScreen[None]):
                 width="fill",
             ),
             across="stretch",
-            height=480,
+            height=None if wide else 480,
         )
         return Panel(body, look=Look(background="surface_high", radius=4), padding=10, width=340)
 
@@ -111,6 +116,7 @@ class TagsDialog(AppScreen[None]):
             self.ticked.append(id_)
 
     def accept(self) -> None:
-        named = [title.strip().lower() for title in self.new.split(",") if title.strip()]
-        Store(self.app).put_tags(self.note_id, self.ticked, named)
+        named = (title.strip().lower() for title in self.new.split(","))
+        titles = [title for title in dict.fromkeys(named) if title]
+        Store(self.app).put_tags(self.note_id, self.ticked, titles)
         self.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypeVar
@@ -37,6 +38,7 @@ from pytest_androidbench.phone.apps.markor.prefs import (
 from pytest_androidbench.phone.apps.markor.rows import Rows
 from pytest_androidbench.phone.apps.markor.selection import SelectionScreen
 from pytest_androidbench.phone.system.dialogs import Confirm, MenuEntry
+from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import TextStyle
@@ -253,9 +255,11 @@ class BrowserScreen(SelectionScreen[R]):
 
     def import_anyway(self, sure: bool) -> None:
         """Copy the file that was picked."""
-        if sure:
+        if not sure:
+            return
+        name = base(self.target)
+        with suppress(FileError):
             content = self.phone.files.read(self.target)
-            name = base(self.target)
             self.phone.files.write(f"{self.folder}/{name}", content, uid=self.app.uid)
             self.toast(tr("Import: {name}", name=name))
 

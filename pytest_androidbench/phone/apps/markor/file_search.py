@@ -36,16 +36,20 @@ BOXES: Final = (
     ("Search in content", IN_CONTENT),
     ("Stop search after first match", FIRST_ONLY),
 )
+NOTHING: Final = re.compile(r"(?!)")
 
 
 class Query:
-    """What is looked for, with the settings of the dialog."""
+    """What is looked for, with the settings of the dialog; nothing fits a broken expression."""
 
     def __init__(self, words: str, files: FileSystem, settings: Settings) -> None:
         self._files, self._settings = files, settings
         shape = words if settings.flag(REGEX) else re.escape(words)
         flags = re.RegexFlag(0) if settings.flag(CASE) else re.IGNORECASE
-        self._shape = re.compile(shape, flags)
+        try:
+            self._shape = re.compile(shape, flags)
+        except re.error:
+            self._shape = NOTHING
         ignored = settings.text(SEARCH_IGNORED).split("\n")
         self._ignored = [line.strip().strip('"') for line in ignored if line.strip()]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,7 +17,7 @@ from pytest_androidbench.phone.apps.markor.prefs import (
     SORT,
     Settings,
 )
-from pytest_androidbench.phone.system.files import FileSystem
+from pytest_androidbench.phone.system.files import FileError, FileSystem
 from pytest_androidbench.phone.system.mime import UNKNOWN, known_type
 
 RECENTS: Final = "/storage/recent-files"
@@ -103,17 +104,16 @@ class Notes:
         return Item(path=path, folder=folder, size=stat.size, modified_ms=stat.mtime_ms)
 
     def delete(self, paths: Sequence[str]) -> None:
-        """Delete files and whole folders for good."""
+        """Delete files and whole folders for good; what cannot be deleted stays."""
         for path in paths:
-            if self._files.exists(path):
+            with suppress(FileError):
                 self._files.remove_tree(path)
 
     def place(self, source: str, target: str, *, move: bool) -> None:
-        """Move or copy to exactly a path where nothing is."""
-        if move:
-            self._files.rename(source, target)
-        else:
-            self._files.copy(source, target)
+        """Move or copy to exactly a path where nothing is, if that can be written to."""
+        act = self._files.rename if move else self._files.copy
+        with suppress(FileError):
+            act(source, target)
 
     def free_name(self, path: str, folder: str) -> str:
         """A path in a folder where nothing is yet: `note_1.md`."""

@@ -51,16 +51,13 @@ class SelectionScreen(Selecting[str], EditorScreen[R]):
         if len(self.selected) > 1:
             return [delete]
         favourite = self.selected[0] in self.settings.paths(FAVOURITE)
-        star = (
+        star, id_ = (
             ("star", "action_favourite_remove")
             if favourite
-            else (
-                "star_border",
-                "action_favourite",
-            )
+            else ("star_border", "action_favourite")
         )
         return [
-            action(star[0], "Favourite", star[1], self.toggle_favourite),
+            action(star, "Favourite", id_, self.toggle_favourite),
             action(
                 "drive_file_rename_outline", "Rename", "action_rename_selected_item", self.rename
             ),

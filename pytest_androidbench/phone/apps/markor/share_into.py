@@ -16,6 +16,7 @@ from pytest_androidbench.phone.apps.markor.new_file import NewFile
 from pytest_androidbench.phone.apps.markor.pick import PickFile, PickFolder
 from pytest_androidbench.phone.apps.markor.prefs import SHARE_FORMAT, Settings
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import TextStyle
@@ -73,8 +74,12 @@ class ShareInto(AppScreen[None]):
         """Add the text to the end of a document, and go on to it."""
         files = self.phone.files
         there = files.read(path).decode("utf-8", errors="replace") if files.is_file(path) else ""
-        files.mkdir(parent(path), parents=True, uid=self.app.uid)
-        files.write(path, f"{there}\n{self._shaped(path)}".encode(), uid=self.app.uid)
+        try:
+            files.mkdir(parent(path), parents=True, uid=self.app.uid)
+            files.write(path, f"{there}\n{self._shaped(path)}".encode(), uid=self.app.uid)
+        except FileError:
+            self.toast(tr("Error: Could not open file."), long=True)
+            return
         self.show(Document(path=path))
         self.close()
 

@@ -22,6 +22,8 @@ from pytest_androidbench.phone.ui.widgets import (
 )
 
 RADIO_GROUP: Final = "android.widget.RadioGroup"
+MOST_DIGITS: Final = 4
+"""Of a number that is asked for."""
 
 
 def proceed() -> Confirm:
@@ -86,6 +88,7 @@ class NumberDialog(AppScreen[int]):
             hint=tr("Value"),
             id=self.value_id,
             keyboard="number",
+            max_length=MOST_DIGITS,
             action="done",
             on_done=self.accept,
         )

@@ -120,7 +120,6 @@ class DateSheet(AppScreen[int]):
         body = Scroll(
             Panel(shortcuts, padding=(8, 0, 8, 8)),
             Panel(calendar.build(), padding=(24, 0), id="calendar_view", cls=VIEW),
-            weight=0,
         )
         return sheet(body, Divider(), buttons)
 

@@ -149,7 +149,8 @@ class Selecting(TasksScreen[Any], Saying[Any]):
                 days = local_time(self.phone, due).date() - local_time(self.phone, task.due).date()
                 minutes = moved.hour * 60 + moved.minute if has_time(hidden) else None
                 hidden = start_ms(plus_days(moved, days.days), minutes)
-            self.store.set([task.id], dueDate=due, hideUntil=hidden)
+            if (due, hidden) != (task.due, task.hidden_until):
+                self.store.set([task.id], dueDate=due, hideUntil=hidden)
         self.chosen = []
 
     def ask_tags(self) -> None:

@@ -9,7 +9,7 @@ from pytest_androidbench.phone.system.parts import Editor
 from pytest_androidbench.phone.system.windows.caret import kept_caret
 from pytest_androidbench.phone.system.windows.scene import Window
 from pytest_androidbench.phone.ui.box import Box, ViewState
-from pytest_androidbench.phone.ui.hit import reveal
+from pytest_androidbench.phone.ui.hit import caret_rect, reveal
 from pytest_androidbench.phone.ui.widgets import TextField
 
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ class Editing:
         return True
 
     def give_focus(self, window: Window, box: Box, caret: int | None = None) -> None:
-        """Put the caret into a field, show the keyboard, and scroll the field into view."""
+        """Put the caret into a field, show the keyboard, and scroll to it, or to the caret."""
         if not isinstance(box.widget, TextField) or not box.widget.is_editable:
             return
         text = box.widget.text_in(window.entry.screen)
@@ -164,8 +164,11 @@ class Editing:
         view.caret = view.selection = len(text) if caret is None else caret
         self._windows.overlays.show_keyboard()
         self._windows.changed()
+        self._show_caret()
+
+    def _show_caret(self) -> None:
         now = self.focus()
-        if now is not None and reveal(now.box, now.view):
+        if now is not None and reveal(now.box, now.view, caret_rect(now.box, now.view.caret)):
             self._windows.changed()
 
     def select(self, start: int, end: int) -> None:
@@ -199,6 +202,7 @@ class Editing:
         if not extend:
             focus.view.selection = wanted
         self._windows.changed()
+        self._show_caret()
         return True
 
     def copy(self) -> None:
@@ -255,6 +259,8 @@ class Editing:
         self._windows.changed()
         if focused and focus.widget.on_text is not None:
             self._follow(text, caret)
+        if focused and focus.widget.multiline:
+            self._show_caret()
         self._windows.overlays.field_changed()
 
     def _follow(self, typed: str, caret: int) -> None:

@@ -143,6 +143,15 @@ def line_below(now: Selected) -> Selected:
     return inserted(Selected(now.text, last, last), "\n" + continuation(now.text, last))
 
 
+def line_broken(text: str, at: int) -> Selected:
+    """What becomes of a text with a new line break: the list goes on; an empty item ends it."""
+    first, behind = text.rfind("\n", 0, at) + 1, at + 1
+    found = _LIST_LINE.fullmatch(text[first:at])
+    if found is not None and found[2] and not found[5] and text[behind : behind + 1] in {"", "\n"}:
+        return Selected(text[:first] + text[behind:], first, first)
+    return inserted(Selected(text, behind, behind), continuation(text, at))
+
+
 def continuation(text: str, at: int) -> str:
     """What a new line after `at` begins with: the indent, and the next item of a list."""
     line = text[text.rfind("\n", 0, at) + 1 : at]

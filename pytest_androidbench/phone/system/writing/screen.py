@@ -7,7 +7,7 @@ from typing import ClassVar, TypeVar
 
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.writing import history
-from pytest_androidbench.phone.system.writing.edits import Edit, Selected, continuation
+from pytest_androidbench.phone.system.writing.edits import Edit, Selected, line_broken
 
 R = TypeVar("R")
 
@@ -32,14 +32,13 @@ class WritingScreen(AppScreen[R]):
         """Act on a change, by whatever way it came."""
 
     def typed(self, text: str) -> None:
-        """Take what was typed; a new line goes on with the list above it."""
+        """Take what was typed; a new line goes on with the list above it, or ends it."""
         start, removed, inserted = history.difference(self.text, text)
         self._take(text, history.noted(self.done, self.text, text))
         if inserted == "\n" and not removed and self.lists_go_on:
-            going_on = continuation(text, start)
-            if going_on:
-                at = start + 1
-                self.change(Selected(text[:at] + going_on + text[at:], *(at + len(going_on),) * 2))
+            now = line_broken(text, start)
+            if now.text != text:
+                self.change(now)
 
     def change(self, now: Selected) -> None:
         """Take a text that an action has made, and select what it says."""

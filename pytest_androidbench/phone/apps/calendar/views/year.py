@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.layout import Layout
 
 NUMBER: Final = TextStyle(8)
-MONTHS_A_ROW: Final = 3
 LINES: Final = 6
 
 
@@ -30,19 +29,20 @@ class Year:
     rows: Rows
     year: int
     on_month: Callable[[int], Callable[[], None]]
+    columns: int
 
     def build(self) -> Widget:
-        """Four rows of three."""
+        """All twelve months, so many beside each other."""
         colors = self._colors()
         lines = [
             Row(
-                *(self._month(month, colors) for month in range(first, first + MONTHS_A_ROW)),
+                *(self._month(month, colors) for month in range(first, first + self.columns)),
                 gap=6,
                 width="fill",
                 weight=1,
                 across="stretch",
             )
-            for first in range(1, 13, MONTHS_A_ROW)
+            for first in range(1, 13, self.columns)
         ]
         return Panel(
             Column(*lines, gap=8, across="stretch", height="fill"),
