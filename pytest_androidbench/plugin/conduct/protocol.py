@@ -43,6 +43,8 @@ def _run_attempts(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None)
                 return
         finally:
             internals.forget(item)
+            # It holds every observation and picture of its episode, and pytest holds every item.
+            del item.stash[KEEPER]
 
 
 def _run_attempt(
