@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.shell.syntax import Redirected
 from pytest_androidbench.phone.system.files import owner_name
+from pytest_androidbench.phone.system.work import Request
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -24,6 +25,8 @@ class Session:
     """One shell's state; a subshell works on a copy."""
 
     phone: Phone
+    request: Request
+    """On whose behalf it runs; all subshells share it."""
     variables: dict[str, str]
     exported: set[str]
     cwd: str = "/"
@@ -70,7 +73,9 @@ class Session:
         return name if name.startswith("/") else f"{self.cwd.rstrip('/')}/{name}"
 
 
-def new_session(phone: Phone, uid: int, environment: Mapping[str, str] | None = None) -> Session:
+def new_session(
+    phone: Phone, request: Request, uid: int, environment: Mapping[str, str] | None = None
+) -> Session:
     """The state a login on the phone starts with."""
     user = owner_name(uid)
     variables = {
@@ -95,6 +100,7 @@ def new_session(phone: Phone, uid: int, environment: Mapping[str, str] | None = 
     exported = set(variables)
     return Session(
         phone=phone,
+        request=request,
         variables={**variables, "PWD": "/", "IFS": " \t\n", "PS1": "$ ", "OPTIND": "1"},
         exported=exported,
         uid=uid,

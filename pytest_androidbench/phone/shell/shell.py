@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from contextlib import closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,7 @@ from pytest_androidbench.phone.shell.parser import parse
 from pytest_androidbench.phone.shell.session import Session, new_session
 from pytest_androidbench.phone.shell.streams import BytesInput, Collector, Input, Output, Reader
 from pytest_androidbench.phone.shell.table import COMMANDS
+from pytest_androidbench.phone.system.work import Request
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,19 +48,26 @@ class Shell:
     async def run(self, script: str, stdin: Input, stdout: Output, stderr: Output) -> int:
         """Run a script as `sh -c` does; cancelling ends it at once."""
         channels: Channels = {0: Reader(stdin), 1: stdout, 2: stderr}
-        return await self.run_script(script, channels, self.session())
+        with closing(self.phone.requests.begin()) as request:
+            return await self.run_script(script, channels, self.session(request))
 
     async def interact(
         self, stdin: Input, stdout: Output, stderr: Output, *, prompt: bool = False
     ) -> int:
         """Run what arrives line by line until it ends or `exit` is called."""
         reader = Reader(stdin)
-        session = self.session()
         channels: Channels = {0: reader, 1: stdout, 2: stderr}
+        with closing(self.phone.requests.begin()) as request:
+            session = self.session(request)
+            return await self._converse(reader, stdout if prompt else None, channels, session)
+
+    async def _converse(
+        self, reader: Reader, screen: Output | None, channels: Channels, session: Session
+    ) -> int:
         held = ""
         while True:
-            if prompt:
-                await stdout.write(b"> " if held else self._prompt(session))
+            if screen is not None:
+                await screen.write(b"> " if held else self._prompt(session))
             line = await reader.line()
             held += to_text(line)
             if line and _is_incomplete(held):
@@ -71,9 +80,9 @@ class Shell:
             if not line:
                 return session.status
 
-    def session(self) -> Session:
+    def session(self, request: Request) -> Session:
         """A fresh session, as a login gets."""
-        session = new_session(self.phone, self.uid)
+        session = new_session(self.phone, request, self.uid)
         session.pid = self.next_pid()
         return session
 
