@@ -16,6 +16,7 @@ from pytest_androidbench.phone.shell.special import SPECIAL
 from pytest_androidbench.phone.shell.streams import Reader
 from pytest_androidbench.phone.shell.syntax import Redirected, Script, Simple
 from pytest_androidbench.phone.system.files import FileError
+from pytest_androidbench.phone.system.work import OutOfMemory
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.shell.shell import Shell
@@ -130,7 +131,12 @@ class Caller(ABC):
             return error.code
         except FileError as error:
             await self.say(channels, f"{name}: {error.path}: {error.strerror}")
-            return 1
+        except OutOfMemory:
+            # What toybox says when it gets no memory.
+            await self.say(channels, f"{name}: xrealloc")
+        finally:
+            io.release(io.held)
+        return 1
 
     async def _function(self, body: Redirected, args: list[str], channels: Channels) -> int:
         session = self.session

@@ -19,7 +19,7 @@ from pytest_androidbench.phone.shell.errors import (
 from pytest_androidbench.phone.shell.io import Channels
 from pytest_androidbench.phone.shell.redirection import connect
 from pytest_androidbench.phone.shell.session import Session
-from pytest_androidbench.phone.shell.streams import BytesInput, Collector, Output, Pipe, Reader
+from pytest_androidbench.phone.shell.streams import BytesInput, Capture, Output, Pipe, Reader
 from pytest_androidbench.phone.shell.syntax import (
     Calculation,
     Case,
@@ -60,7 +60,7 @@ class Interpreter(Caller):
 
     def _start(self, chain: Chain, channels: Channels) -> None:
         inner = self._forked()
-        quiet = {**channels, 0: Reader(BytesInput())}
+        quiet = {**channels, 0: Reader(BytesInput(), self.session.request)}
         job = inner.isolated(Script((Chain(first=chain.first, rest=chain.rest),)), quiet)
         self.session.background = self.shell.start(job)
         self.session.status = 0
@@ -97,7 +97,7 @@ class Interpreter(Caller):
         return self.session.status
 
     async def _piped(self, commands: Sequence[Redirected], channels: Channels) -> int:
-        pipes = [Pipe() for _ in commands[1:]]
+        pipes = [Pipe(self.session.request) for _ in commands[1:]]
         stages: list[asyncio.Task[int]] = []
         try:
             for index, command in enumerate(commands):
@@ -115,7 +115,7 @@ class Interpreter(Caller):
     ) -> int:
         own: dict[int, Reader | Output] = dict(channels)
         if before is not None:
-            own[0] = Reader(before)
+            own[0] = Reader(before, self.session.request)
         if after is not None:
             own[1] = after
         try:
@@ -244,11 +244,14 @@ class Interpreter(Caller):
         return self.session.status
 
     async def _substitute(self, script: Script, session: Session) -> bytes:
-        collected = Collector()
+        collected = Capture(session.request)
         inner = Interpreter(self.shell, session.fork(), self.commands)
         channels: dict[int, Reader | Output] = {**self._streams, 1: collected}
-        session.status = await inner.isolated(script, channels)
-        return collected.data
+        try:
+            session.status = await inner.isolated(script, channels)
+            return collected.data
+        finally:
+            collected.close()
 
     def _forked(self) -> Interpreter:
         return Interpreter(self.shell, self.session.fork(), self.commands)

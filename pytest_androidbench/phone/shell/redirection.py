@@ -46,7 +46,7 @@ async def connect(
         text = await expander.text(redirect.target)
         if redirect.operator in ("<<", "<<-", "<<<"):
             end = "\n" if redirect.operator == "<<<" else ""
-            current[redirect.descriptor] = Reader(BytesInput(to_bytes(text + end)))
+            current[redirect.descriptor] = Reader(BytesInput(to_bytes(text + end)), session.request)
         elif redirect.operator in ("<&", ">&") and (text.isdigit() or text == "-"):
             _duplicate(current, redirect.descriptor, text, session)
         elif redirect.operator in ("&>", "&>>", ">&"):
@@ -76,11 +76,12 @@ def _open_input(
     name: str, session: Session, current: dict[int, Reader | Output]
 ) -> Reader | Output:
     if name in _STANDARD:
-        return current.get(_STANDARD[name], Reader(BytesInput()))
+        return current.get(_STANDARD[name], Reader(BytesInput(), session.request))
     try:
-        return Reader(BytesInput(session.phone.files.read(session.path(name))))
+        data = session.phone.files.read(session.path(name))
     except FileError as error:
         raise CommandError(f"{session.name}: can't open {name}: {error.strerror}") from error
+    return Reader(BytesInput(data), session.request)
 
 
 def _open_output(
@@ -99,4 +100,4 @@ def _open_output(
             files.write(path, b"")
     except FileError as error:
         raise CommandError(f"{session.name}: can't create {name}: {error.strerror}") from error
-    return Discard() if path == "/dev/null" else FileOutput(files, path)
+    return Discard() if path == "/dev/null" else FileOutput(files, path, session.request)

@@ -47,17 +47,17 @@ class Shell:
 
     async def run(self, script: str, stdin: Input, stdout: Output, stderr: Output) -> int:
         """Run a script as `sh -c` does; cancelling ends it at once."""
-        channels: Channels = {0: Reader(stdin), 1: stdout, 2: stderr}
         with closing(self.phone.requests.begin()) as request:
+            channels: Channels = {0: Reader(stdin, request), 1: stdout, 2: stderr}
             return await self.run_script(script, channels, self.session(request))
 
     async def interact(
         self, stdin: Input, stdout: Output, stderr: Output, *, prompt: bool = False
     ) -> int:
         """Run what arrives line by line until it ends or `exit` is called."""
-        reader = Reader(stdin)
-        channels: Channels = {0: reader, 1: stdout, 2: stderr}
         with closing(self.phone.requests.begin()) as request:
+            reader = Reader(stdin, request)
+            channels: Channels = {0: reader, 1: stdout, 2: stderr}
             session = self.session(request)
             return await self._converse(reader, stdout if prompt else None, channels, session)
 

@@ -32,6 +32,9 @@ class Request:
         self._worker = Worker()
         self._used = 0
         self._computing: asyncio.Future[None] | None = None
+        self._left: int | None = None
+        self._exhausted: Callable[[], None] = lambda: None
+        self._told = 0
         self.held = 0
         """Bytes held now."""
         self.processes = 0
@@ -43,9 +46,27 @@ class Request:
             await asyncio.shield(self._computing)
         self._used += units
         if self._used >= limits.SLICE_UNITS:
+            if self._left is not None:
+                self._spend(self._left)
             await self._requests.turns.wait(self)
             # What was done beyond the slice, in one piece, is forgiven: others waited already.
             self._used = 0
+
+    def bound(self, units: int, then: Callable[[], None]) -> None:
+        """Call `then` once so many units more were used."""
+        self._left, self._exhausted = units, then
+
+    def _spend(self, left: int) -> None:
+        self._left = left - self._used
+        if self._left < 0:
+            self._left = None
+            self._exhausted()
+
+    def tell(self, tag: str, message: str) -> None:
+        """Write to the phone's log that a limit was met; only so often for one request."""
+        self._told += 1
+        if self._told <= limits.TOLD_LINES:
+            self._requests.tell(tag, message)
 
     def hold(self, count: int) -> None:
         """Count `count` bytes more as held.
@@ -57,7 +78,8 @@ class Request:
             self.held + count > limits.REQUEST_BYTES
             or self._requests.held + count > limits.PHONE_BYTES
         ):
-            raise OutOfMemory(f"{self.held} + {count} bytes")
+            self.tell("kernel", f"__vm_enough_memory: not enough memory for {count} bytes more")
+            raise OutOfMemory(count)
         self.held += count
         self._requests.held += count
 
@@ -86,7 +108,8 @@ class Request:
             self.processes >= limits.REQUEST_PROCESSES
             or self._requests.processes >= limits.PHONE_PROCESSES
         ):
-            raise CannotFork(f"{self.processes} processes")
+            self.tell("kernel", "cgroup: fork rejected by pids controller in /uid_2000")
+            raise CannotFork(self.processes)
         self.processes += 1
         self._requests.processes += 1
         try:
@@ -119,8 +142,10 @@ class Request:
 class Requests:
     """All requests of a phone, and what they use together."""
 
-    def __init__(self) -> None:
+    def __init__(self, tell: Callable[[str, str], None] = lambda _tag, _message: None) -> None:
         self.turns = Turns()
+        self.tell = tell
+        """Writes a tag and a line to the phone's log."""
         self.held = 0
         self.processes = 0
 
