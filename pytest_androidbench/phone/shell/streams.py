@@ -81,6 +81,11 @@ class Reader:
             self._request.release(gathered)
         return self._take(found + 1 or len(self._held))
 
+    @property
+    def size(self) -> int:
+        """Bytes at hand that it reads from, where that is so."""
+        return self._source.size if isinstance(self._source, BytesInput) else 0
+
     async def lines(self) -> AsyncIterator[bytes]:
         """All lines to the end, letting others have their turn in between."""
         while line := await self.line():
@@ -121,6 +126,11 @@ class BytesInput:
     def __init__(self, data: bytes = b"") -> None:
         self._data = data
         self._at = 0
+
+    @property
+    def size(self) -> int:
+        """How many bytes there are in all."""
+        return len(self._data)
 
     async def read(self, n: int = -1) -> bytes:
         start = self._at
