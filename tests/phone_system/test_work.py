@@ -194,3 +194,56 @@ def test_a_computation_nobody_waits_for_is_stopped() -> None:
     run(work())
     assert ended.wait(HANG)
     assert interrupted.is_set()
+
+
+def test_what_several_keep_counts_once_until_the_last_one_drops_it() -> None:
+    requests = Requests()
+    request = requests.begin()
+    value, other = object(), object()
+    request.keep(value, 100)
+    request.keep(value, 100)
+    request.keep(other, 10)
+    assert requests.held == 110
+    request.drop(value)
+    assert requests.held == 110
+    request.drop(value)
+    assert requests.held == 10
+    request.close()
+    request.release(5)
+    assert requests.held == 0
+
+
+def test_what_is_refused_is_told_but_not_without_end() -> None:
+    told: list[tuple[str, str]] = []
+    requests = Requests(lambda tag, message: told.append((tag, message)))
+    request = requests.begin()
+    for _ in range(3 * limits.TOLD_LINES):
+        with pytest.raises(OutOfMemory):
+            request.hold(limits.REQUEST_BYTES + 1)
+    count = limits.REQUEST_BYTES + 1
+    assert (
+        told
+        == [("kernel", f"__vm_enough_memory: not enough memory for {count} bytes")]
+        * limits.TOLD_LINES
+    )
+
+
+def test_what_nobody_waits_for_shares_one_place_in_line_and_ends() -> None:
+    told: list[str] = []
+
+    async def work() -> None:
+        requests = Requests()
+        left = [requests.begin() for _ in range(20)]
+        jobs: list[asyncio.Future[None]] = []
+        for request in left:
+            job = asyncio.ensure_future(spend(request, "b", told, 1000))
+            request.go_behind(15 * limits.SLICE_UNITS, job.cancel)
+            jobs.append(job)
+        await spend(requests.begin(), "a", told, 10)
+        begun = told.index("a")
+        assert told[begun:].count("b") <= 30
+        await asyncio.wait(jobs)
+        assert all(job.cancelled() for job in jobs)
+        assert told.count("b") <= 20 * 17
+
+    run(work())

@@ -34,7 +34,7 @@ class Request:
         self._computing: asyncio.Future[None] | None = None
         self._line: object = self
         self._left: int | None = None
-        self._exhausted: Callable[[], None] = lambda: None
+        self._exhausted: Callable[[], object] = lambda: None
         self._told = 0
         self._closed = False
         self._kept: dict[int, _Kept] = {}
@@ -55,7 +55,7 @@ class Request:
             # What was done beyond the slice, in one piece, is forgiven: others waited already.
             self._used = 0
 
-    def go_behind(self, units: int, then: Callable[[], None]) -> None:
+    def go_behind(self, units: int, then: Callable[[], object]) -> None:
         """Share one place in line with all others nobody waits for; after so many units, `then`."""
         self._left, self._exhausted = units, then
         self._line = self._requests.turns
