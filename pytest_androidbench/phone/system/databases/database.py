@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pytest_androidbench.errors import AndroidBenchError
-from pytest_androidbench.phone.system.databases.collations import adopt_android
+from pytest_androidbench.phone.system.databases.connecting import Connection, connect, is_vacuum
 from pytest_androidbench.phone.system.databases.journal import fold_journal
 from pytest_androidbench.phone.system.files import FileError, FileSystem
 
@@ -36,13 +36,6 @@ class DatabasesState:
     paths: tuple[str, ...]
 
 
-class _Connection(sqlite3.Connection):
-    """Is closed with the phone it belongs to; Python warns of others that nobody closed."""
-
-    def __del__(self) -> None:
-        self.close()
-
-
 class Database:
     """One database; whatever happens to its file is what the next statement sees.
 
@@ -57,7 +50,7 @@ class Database:
         self._uid = uid
         self._inode = 0
         self._image: bytes | None = None
-        self._connection: sqlite3.Connection | None = None
+        self._connection: Connection | None = None
         self._depth = 0
         self.before: Callable[[], None] | None = None
         """Called ahead of every statement and reading, to bring up to date what is derived."""
@@ -91,7 +84,7 @@ class Database:
     def table(self, sql: str) -> tuple[list[str], list[sqlite3.Row]]:
         """Column names and rows of one statement; no names where it gives no rows."""
         with self._statement(sql) as connection:
-            cursor = connection.execute(sql)
+            cursor = connection.vacuum(sql) if is_vacuum(sql) else connection.execute(sql)
             return [column[0] for column in cursor.description or ()], cursor.fetchall()
 
     def dump(self) -> list[str]:
@@ -143,7 +136,7 @@ class Database:
         self._inode = 0
 
     @contextmanager
-    def _statement(self, sql: str) -> Iterator[sqlite3.Connection]:
+    def _statement(self, sql: str) -> Iterator[Connection]:
         self._prepare()
         connection = self._open()
         before = connection.total_changes
@@ -152,6 +145,8 @@ class Database:
             yield connection
         except (sqlite3.Error, sqlite3.Warning, ValueError, OverflowError) as error:
             raise DatabaseError(str(error)) from error
+        except MemoryError as error:
+            raise DatabaseError("out of memory") from error
         finally:
             if not reading or connection.total_changes != before:
                 self._image = None
@@ -161,7 +156,7 @@ class Database:
         if self.before is not None:
             self.before()
 
-    def _open(self) -> sqlite3.Connection:
+    def _open(self) -> Connection:
         """The connection, made anew when the file is another one than before."""
         stat = self._files.stat(self.path)
         if self._connection is not None and self._mounted():
@@ -176,16 +171,16 @@ class Database:
     def _mounted(self) -> bool:
         return self._files.live_at(self.path) is self
 
-    def _load(self) -> sqlite3.Connection | None:
+    def _load(self) -> Connection | None:
         """A connection to what is in the file, or None where there is nothing to keep."""
         if not self._files.exists(self.path):
             return None
         image = fold_journal(self._files, self.path)
         if not image:
             return None
-        connection = _connect()
+        connection = connect()
         try:
-            connection.deserialize(image)
+            connection.load(image)
             connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
         except sqlite3.DatabaseError as error:
             connection.close()
@@ -195,8 +190,8 @@ class Database:
         self._image = image
         return connection
 
-    def _fresh(self) -> sqlite3.Connection:
-        connection = _connect()
+    def _fresh(self) -> Connection:
+        connection = connect()
         self._files.mkdir(self.path.rpartition("/")[0], parents=True, uid=self._uid, gid=self._uid)
         if self._schema is not None:
             connection.executescript(self._schema)
@@ -234,16 +229,6 @@ class Databases:
         with suppress(FileError):
             return self._files.resolve(path)
         return path
-
-
-def _connect() -> sqlite3.Connection:
-    # The collector, which may run in any thread, is one of those that close it.
-    connection = sqlite3.connect(
-        ":memory:", isolation_level=None, factory=_Connection, check_same_thread=False
-    )
-    connection.row_factory = sqlite3.Row
-    adopt_android(connection)
-    return connection
 
 
 def _bound(params: Params) -> Any:

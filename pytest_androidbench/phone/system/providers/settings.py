@@ -8,6 +8,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.databases import Value
+from pytest_androidbench.phone.system.databases.connecting import connect
 from pytest_androidbench.phone.system.providers.provider import (
     ProviderError,
     Request,
@@ -88,7 +89,7 @@ class SettingsProvider(Rows):
         return [str(row[0]) for row in found.rows]
 
     def _rows(self, uri: Uri) -> sqlite3.Connection:
-        connection = sqlite3.connect(":memory:")
+        connection = connect()
         connection.execute("CREATE TABLE rows (_id INTEGER, name, value, is_preserved_in_restore)")
         settings = self._phone.settings.list(_table(uri)).items()
         rows = [(number, name, value, 0) for number, (name, value) in enumerate(settings, start=1)]
