@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from pytest_androidbench.phone.system.databases.collations import adopt_android
+from pytest_androidbench.phone.system.databases.statements import quoted
 
 MEMORY: Final = ":memory:"
 
@@ -83,6 +84,10 @@ _TABLES: Final = frozenset(("sqlite_dbpage", "dbstat", "sqlite_stmt", "bytecode"
 _VACUUM: Final = re.compile(r"\s*vacuum(\s+\w+)?\s*;*\s*", re.IGNORECASE)
 
 
+class Sound(bytes):
+    """A database's content as SQLite itself wrote it, so that it need not be looked through."""
+
+
 class Connection(sqlite3.Connection):
     """A connection to a database in memory, which reaches nothing else."""
 
@@ -109,14 +114,28 @@ class Connection(sqlite3.Connection):
         with self._attaching("x"):
             self.deserialize(image, name=name)
         self.bound(name)
+        if not isinstance(image, Sound):
+            self._look_through(name)
+
+    def image(self, name: str = "main") -> bytes:
+        """A database as its file contains it; empty where it has no page yet."""
+        pages = self.execute(f"PRAGMA {quoted(name)}.page_count").fetchone()[0]
+        return Sound(self.serialize(name=name)) if pages else b""
+
+    def _look_through(self, name: str) -> None:
+        # Of what is found, only damage of the structure counts: rows that break a constraint
+        # trouble no device.
+        for row in self.execute(f"PRAGMA {quoted(name)}.quick_check(1)"):
+            if row[0].startswith("*** in database"):
+                raise sqlite3.DatabaseError("database disk image is malformed")
 
     def bound(self, name: str = "main") -> None:
         """Let a database grow no larger than the phone takes."""
-        quoted = name.replace('"', '""')
+        schema = quoted(name)
         self.set_authorizer(None)
         try:
-            size = self.execute(f'PRAGMA "{quoted}".page_size').fetchone()[0]
-            self.execute(f'PRAGMA "{quoted}".max_page_count = {MAX_DATABASE_BYTES // size}')
+            size = self.execute(f"PRAGMA {schema}.page_size").fetchone()[0]
+            self.execute(f"PRAGMA {schema}.max_page_count = {MAX_DATABASE_BYTES // size}")
         finally:
             self.set_authorizer(self._authorize)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -9,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pytest_androidbench.errors import AndroidBenchError
-from pytest_androidbench.phone.system.databases.connecting import Connection, connect, is_vacuum
+from pytest_androidbench.phone.system.databases.connecting import Connection, connect
 from pytest_androidbench.phone.system.databases.journal import fold_journal
 from pytest_androidbench.phone.system.files import FileError, FileSystem
 
@@ -81,17 +82,6 @@ class Database:
         row = self.one(sql, *params)
         return None if row is None else row[0]
 
-    def table(self, sql: str) -> tuple[list[str], list[sqlite3.Row]]:
-        """Column names and rows of one statement; no names where it gives no rows."""
-        with self._statement(sql) as connection:
-            cursor = connection.vacuum(sql) if is_vacuum(sql) else connection.execute(sql)
-            return [column[0] for column in cursor.description or ()], cursor.fetchall()
-
-    def dump(self) -> list[str]:
-        """Statements that make the database anew."""
-        with self._statement("SELECT") as connection:
-            return list(connection.iterdump())
-
     def script(self, sql: str) -> None:
         """Run several statements."""
         with self._statement("") as connection:
@@ -121,9 +111,21 @@ class Database:
         """The file's content."""
         self._prepare()
         if self._image is None and self._connection is not None:
-            pages = self._connection.execute("PRAGMA page_count").fetchone()[0]
-            self._image = self._connection.serialize() if pages else b""
+            self._image = self._connection.image()
         return self._image or b""
+
+    def current(self) -> bytes:
+        """The file's content, which is made where it is missing."""
+        self._prepare()
+        self._open()
+        return self.read()
+
+    def adopt(self, image: bytes) -> None:
+        """Let the database be what a client made of it."""
+        connection = self._open()
+        connection.load(image)
+        self._image = image
+        self._files.stamp(self._inode)
 
     def close(self) -> None:
         """Drop the connection; the next statement reads the file again."""
@@ -140,7 +142,7 @@ class Database:
         self._prepare()
         connection = self._open()
         before = connection.total_changes
-        reading = sql.lstrip(" \t\r\n(").partition(" ")[0].upper() in _READING
+        reading = is_reading(sql)
         try:
             yield connection
         except (sqlite3.Error, sqlite3.Warning, ValueError, OverflowError) as error:
@@ -216,6 +218,51 @@ class Databases:
             database.describe(schema_sql, owner)
         return database
 
+    def place(self, path: str) -> str:
+        """The path of the file that a name leads to.
+
+        Raises:
+            DatabaseError: no database can be there.
+        """
+        with suppress(FileError):
+            found = self._files.resolve(path)
+            folder = found.rpartition("/")[0] or "/"
+            if self._files.is_dir(folder) and not self._files.is_dir(found):
+                return found
+        raise DatabaseError("unable to open database file")
+
+    def content(self, path: str) -> bytes:
+        """What the database at a place contains; the file is made where it is missing.
+
+        Raises:
+            DatabaseError: it cannot be made or read.
+        """
+        database = self._open.get(path)
+        if database is not None:
+            return database.current()
+        try:
+            if self._files.exists(path):
+                return fold_journal(self._files, path)
+            self._files.write(path, b"")
+        except FileError as error:
+            raise DatabaseError(_words(error)) from error
+        return b""
+
+    def put(self, path: str, image: bytes) -> None:
+        """Let the database at a place be what a client made of it.
+
+        Raises:
+            DatabaseError: it cannot be written.
+        """
+        database = self._open.get(path)
+        try:
+            if database is not None:
+                database.adopt(image)
+            else:
+                self._files.write(path, image)
+        except FileError as error:
+            raise DatabaseError(_words(error)) from error
+
     def state(self) -> DatabasesState:
         """Which databases are open; the files' own state has their contents."""
         return DatabasesState(paths=tuple(sorted(self._open)))
@@ -229,6 +276,20 @@ class Databases:
         with suppress(FileError):
             return self._files.resolve(path)
         return path
+
+
+def is_reading(sql: str) -> bool:
+    """Whether a statement changes nothing, unless a function in it does."""
+    return sql.lstrip(" \t\r\n(").partition(" ")[0].upper() in _READING
+
+
+def _words(error: FileError) -> str:
+    """How SQLite tells that a file cannot be used."""
+    if error.errno == errno.ENOSPC:
+        return "database or disk is full"
+    if error.errno == errno.EROFS:
+        return "attempt to write a readonly database"
+    return "unable to open database file"
 
 
 def _bound(params: Params) -> Any:

@@ -36,12 +36,13 @@ class _Log(NamedTuple):
 
 
 def fold_journal(files: FileSystem, path: str) -> bytes:
-    """A database file's content with its log applied; the log files are removed."""
+    """A database file's content with its log applied, to the file too; the log is removed."""
     image = files.read(path)
     log_path = f"{path}-wal"
     log = files.read(log_path) if files.is_file(log_path) else b""
     if log and len(image) >= _HEADER_SIZE:
         image = _checkpoint(image, log)
+        files.write(path, image)
     for suffix in ("-wal", "-shm"):
         if files.is_file(path + suffix):
             files.remove(path + suffix)
