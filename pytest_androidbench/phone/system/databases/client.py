@@ -12,13 +12,15 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple, TypeVar
 
-from pytest_androidbench.phone.system.databases.connecting import MEMORY, connect, is_vacuum
-from pytest_androidbench.phone.system.databases.database import (
-    DatabaseError,
-    Databases,
+from pytest_androidbench.phone.system.databases.connecting import (
+    MEMORY,
+    STEPS,
     Value,
-    is_reading,
+    connect,
+    is_vacuum,
 )
+from pytest_androidbench.phone.system.databases.database import Databases, is_reading
+from pytest_androidbench.phone.system.databases.errors import DatabaseError
 from pytest_androidbench.phone.system.databases.statements import (
     Attach,
     VacuumInto,
@@ -31,8 +33,6 @@ from pytest_androidbench.phone.system.work import Request, Stop
 T = TypeVar("T")
 Row = tuple[Value, ...]
 
-_STEPS: Final = 100_000
-"""Of SQLite's virtual machine, between two looks at whether the client still listens; a few ms."""
 _BATCH_ROWS: Final = 500
 _BATCH_BYTES: Final = 256 * 1024
 _TRIES: Final = 100
@@ -256,7 +256,7 @@ class ClientDatabases:
         """Do something with the connection on the client's thread."""
 
         def run(stop: Stop) -> T:
-            self._connection.set_progress_handler(lambda: int(stop.stopped), _STEPS)
+            self._connection.set_progress_handler(lambda: int(stop.stopped), STEPS)
             return work()
 
         try:

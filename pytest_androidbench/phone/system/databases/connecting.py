@@ -17,7 +17,18 @@ from typing import Final
 from pytest_androidbench.phone.system.databases.collations import adopt_android
 from pytest_androidbench.phone.system.databases.statements import quoted
 
+Value = str | int | float | bytes | None
+
 MEMORY: Final = ":memory:"
+
+STEPS: Final = 100_000
+"""Of SQLite's virtual machine, between two looks at whether to go on; a few ms."""
+
+APP_STEPS: Final = 5_000_000
+"""What one statement of an app may take, with the phone waiting: about a quarter of a second.
+
+Those of the largest screens take a hundredth of it; a pushed database may hold a view that never
+ends under the name of an app's table."""
 
 MAX_VALUE_BYTES: Final = 16 * 1024 * 1024
 """A text, blob or row; SQLite's own limit is a gigabyte."""
@@ -138,6 +149,11 @@ class Connection(sqlite3.Connection):
             self.execute(f"PRAGMA {schema}.max_page_count = {MAX_DATABASE_BYTES // size}")
         finally:
             self.set_authorizer(self._authorize)
+
+    def allow(self, steps: int) -> None:
+        """Interrupt what takes more steps than these from now on."""
+        looks = iter(range(steps // STEPS))
+        self.set_progress_handler(lambda: int(next(looks, None) is None), STEPS)
 
     @contextmanager
     def _attaching(self, name: str) -> Iterator[None]:

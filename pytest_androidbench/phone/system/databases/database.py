@@ -9,18 +9,19 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from pytest_androidbench.errors import AndroidBenchError
-from pytest_androidbench.phone.system.databases.connecting import Connection, connect
+from pytest_androidbench.phone.system.databases.asking import Asking
+from pytest_androidbench.phone.system.databases.connecting import (
+    APP_STEPS,
+    Connection,
+    Value,
+    connect,
+)
+from pytest_androidbench.phone.system.databases.errors import DatabaseError
 from pytest_androidbench.phone.system.databases.journal import fold_journal
 from pytest_androidbench.phone.system.files import FileError, FileSystem
 
-Value = str | int | float | bytes | None
 Params = tuple[Value | Mapping[str, Value], ...]
 _READING = frozenset({"SELECT", "EXPLAIN", "VALUES"})
-
-
-class DatabaseError(AndroidBenchError):
-    """SQLite refused a statement or a file."""
 
 
 class Executed(NamedTuple):
@@ -44,8 +45,11 @@ class Database:
     a schema a damaged file is an error.
     """
 
-    def __init__(self, files: FileSystem, path: str, schema: str | None, uid: int | None) -> None:
+    def __init__(
+        self, files: FileSystem, path: str, schema: str | None, uid: int | None, asking: Asking
+    ) -> None:
         self._files = files
+        self.asking = asking
         self.path = path
         self._schema = schema
         self._uid = uid
@@ -71,6 +75,12 @@ class Database:
         """All rows of one statement."""
         with self._statement(sql) as connection:
             return connection.execute(sql, _bound(params)).fetchall()
+
+    def asked(self, sql: str, *params: Value) -> list[tuple[Value, ...]]:
+        """All rows of a query of which a client may have written a part."""
+        if self.asking.active:
+            return self.asking.rows(self.current(), sql, params)
+        return [tuple(row) for row in self.query(sql, *params)]
 
     def one(self, sql: str, *params: Value | Mapping[str, Value]) -> sqlite3.Row | None:
         """The first row, or None."""
@@ -143,6 +153,7 @@ class Database:
         connection = self._open()
         before = connection.total_changes
         reading = is_reading(sql)
+        connection.allow(APP_STEPS)
         try:
             yield connection
         except (sqlite3.Error, sqlite3.Warning, ValueError, OverflowError) as error:
@@ -206,13 +217,14 @@ class Databases:
     def __init__(self, files: FileSystem) -> None:
         self._files = files
         self._open: dict[str, Database] = {}
+        self.asking = Asking()
 
     def open(self, path: str, schema_sql: str | None = None, owner: int | None = None) -> Database:
         """The database behind a file; one object per file as long as the phone runs."""
         place = self._place(path)
         database = self._open.get(place)
         if database is None:
-            database = Database(self._files, place, schema_sql, owner)
+            database = Database(self._files, place, schema_sql, owner, self.asking)
             self._open[place] = database
         elif schema_sql is not None:
             database.describe(schema_sql, owner)
