@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from pytest_androidbench.cli.doctor import examine
 from tests.phone_wire.running import RunningPhone
 
 ATTEMPTS = {
@@ -109,3 +110,11 @@ def test_threads_that_ran_before_are_told_of() -> None:
     for name in ("Landlock", "seccomp"):
         assert layers[name]["on"] is False
     assert layers["resource limits"]["on"] is True
+
+
+def test_doctor_shows_each_layer() -> None:
+    names = {finding.name: finding for finding in examine(with_phone=True)}
+    for layer in wall_report():
+        found = names[f"wall: {layer['name']}"]
+        assert (found.state == "fine") == layer["on"]
+        assert found.detail == layer["detail"]
