@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import io
 import struct
-import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
 from pytest_androidbench.phone.shell.errors import ShellError
+from pytest_androidbench.phone.system import zips
 
 _START_TAG: Final = 0x0102
 _STRING_POOL: Final = 0x0001
 _UTF8: Final = 1 << 8
 _STRING: Final = 0x03
 _MANIFEST: Final = "AndroidManifest.xml"
+_MOST_BYTES: Final = 1024 * 1024
+"""A manifest; those of the largest apps have a quarter of it."""
+_MOST_STRINGS: Final = 20_000
 
 
 class NoApkError(ShellError):
@@ -50,10 +52,12 @@ def identify(data: bytes) -> ApkIdentity:
     if not data.startswith(b"PK"):
         return _own(data)
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        with zips.opened(data) as archive:
             manifest = archive.read(_MANIFEST)
+        if len(manifest) > _MOST_BYTES:
+            raise NoApkError("the manifest is too large")
         return _read(manifest)
-    except (zipfile.BadZipFile, KeyError, struct.error, IndexError, ValueError) as error:
+    except (zips.ZipError, KeyError, struct.error, IndexError, ValueError) as error:
         raise NoApkError(str(error)) from error
 
 
@@ -119,6 +123,8 @@ def _tag(data: bytes, at: int, strings: list[str]) -> tuple[str, dict[str, str]]
 
 def _strings(pool: bytes) -> list[str]:
     count, _, flags, start = struct.unpack_from("<IIII", pool, 8)
+    if count > _MOST_STRINGS:
+        raise NoApkError("too many strings in the manifest")
     offsets = struct.unpack_from(f"<{count}I", pool, 28)
     return [_string(pool, start + offset, utf8=bool(flags & _UTF8)) for offset in offsets]
 
