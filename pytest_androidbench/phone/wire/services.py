@@ -39,7 +39,7 @@ class Services:
         self._shells = shells
         self._automation = automation
         self._control = control
-        self._sync = SyncService(phone.files, lambda: control.owner)
+        self._sync = SyncService(phone.files, phone.requests, lambda: control.owner)
         self.reverses = Reverses()
 
     def open(self, name: str) -> Handler:
