@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Awaitable, Callable
 
 from pytest_androidbench.phone.shell.arithmetic import evaluate
@@ -40,7 +41,7 @@ class Parameters:
     def _lookup(self, name: str) -> str | None:
         session = self._session
         if name.isdigit():
-            index = int(name)
+            index = int(name) if len(name) < 10 else sys.maxsize
             if index == 0:
                 return session.name
             return session.positional[index - 1] if index <= len(session.positional) else None

@@ -68,9 +68,9 @@ class Phone:
         """How the device is held, which auto-rotate follows."""
         self.clock = Clock(config.boot_time_ms, self.run)
         self.files = FileSystem(lambda: self.clock.now_ms)
-        self.requests = Requests()
-        self.databases = Databases(self.files)
         self.log = Log(lambda: self.clock.now_ms)
+        self.requests = Requests(lambda tag, message: self.log.write("W", tag, message))
+        self.databases = Databases(self.files)
         self.settings = Settings()
         self.properties = Properties(self._identity())
         self.processes = Processes()

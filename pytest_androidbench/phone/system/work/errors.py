@@ -6,11 +6,18 @@ from pytest_androidbench.errors import AndroidBenchError
 
 
 class OutOfMemory(AndroidBenchError):
-    """A request, or all of them together, would hold more memory than they may."""
+    """A request, or all of them together, would hold `count` bytes more than they may."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(f"no room for {count} bytes")
+        self.count = count
 
 
 class CannotFork(AndroidBenchError):
-    """A request, or all of them together, would run more processes than they may."""
+    """A request, or all of them together, would run more processes than the `count` there are."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(f"no process beside {count}")
 
 
 class Stopped(AndroidBenchError):

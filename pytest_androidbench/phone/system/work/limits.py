@@ -18,3 +18,9 @@ REQUEST_PROCESSES: Final = 64
 
 PHONE_PROCESSES: Final = 256
 """The same of all requests together."""
+
+ADOPTED_UNITS: Final = 60_000_000
+"""Work the background jobs of a script may do after its end, about a minute's."""
+
+TOLD_LINES: Final = 10
+"""Lines the phone's log gets about limits that one request met."""
