@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import os
 import signal
 import sys
 import threading
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.phone.wire.command_line import USAGE, Options, UsageError, parse
@@ -47,6 +48,7 @@ def run(arguments: Sequence[str], make_phone: MakePhone) -> int:
 
 async def _serve(options: Options, make_phone: MakePhone) -> None:
     end = asyncio.Event()
+    asyncio.get_running_loop().set_exception_handler(_report)
     _end_on_signals(end, options)
     # Ports are taken and the token is written here: what is opened already stays open.
     machine = Machine(make_phone(options), options, end.set)
@@ -73,6 +75,15 @@ async def _serve(options: Options, make_phone: MakePhone) -> None:
 def _raise_wall(options: Options) -> tuple[Layer, ...]:
     # Console clients are asked for what the token's file says when they come.
     return raise_wall([options.token_file] if options.token_file is not None else [])
+
+
+def _report(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    error = context.get("exception")
+    if isinstance(error, OSError) and error.errno in {errno.EMFILE, errno.ENFILE}:
+        # asyncio tries again by itself, and says so for each connection that waits: whoever
+        # started us may not read all that, and we would stop at the full pipe.
+        return
+    loop.default_exception_handler(context)
 
 
 def _end_on_signals(end: asyncio.Event, options: Options) -> None:

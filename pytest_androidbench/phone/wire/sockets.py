@@ -15,6 +15,9 @@ LOOPBACK: Final = "127.0.0.1"
 LINGER_SECONDS: Final = 1.0
 STOP_SECONDS: Final = 2.0
 BACKLOG: Final = 256
+MOST_OPEN: Final = 1024
+"""Connections are refused from here on, by their descriptor. asyncio accepts a whole backlog before
+we see the first of them, so the process may open several times as many (`wall/limits.py`)."""
 QUICK_ACK: Final[int | None] = getattr(socket, "TCP_QUICKACK", None)
 
 Handler = Callable[["SocketStream"], Coroutine[Any, Any, None]]
@@ -90,6 +93,11 @@ class SocketStream(Stream, asyncio.Protocol):
             self._transport.resume_reading()
 
     @property
+    def is_one_too_many(self) -> bool:
+        """Whether so much is open that what we need ourselves might soon not be."""
+        return self._socket is not None and self._socket.fileno() >= MOST_OPEN
+
+    @property
     def lost(self) -> bool:
         """Whether nothing can be written any more."""
         return self._transport is None or self._transport.is_closing()
@@ -156,6 +164,9 @@ class Listener:
         )
 
     def _accept(self, stream: SocketStream) -> None:
+        if stream.is_one_too_many:
+            stream.abort()
+            return
         task = asyncio.get_running_loop().create_task(self._run(stream))
         self._tasks[task] = stream
         task.add_done_callback(self._forget)
