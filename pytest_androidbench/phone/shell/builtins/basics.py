@@ -89,13 +89,6 @@ async def pwd(io: IO, args: list[str]) -> int:
     return 0
 
 
-async def rev(io: IO, args: list[str]) -> int:
-    texts, status = await io.texts(args)
-    for _, text in texts:
-        await io.out("".join(line[::-1] + "\n" for line in text.splitlines()))
-    return status
-
-
 async def sync(io: IO, args: list[str]) -> int:
     del io, args
     return 0
@@ -129,7 +122,6 @@ COMMANDS: Final[Commands] = {
     "ifconfig": ifconfig,
     "printenv": env,
     "pwd": pwd,
-    "rev": rev,
     "sync": sync,
     "test": test,
     "true": true,
