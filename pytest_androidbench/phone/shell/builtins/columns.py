@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from pytest_androidbench.phone.shell.builtins.memory import Kept
 from pytest_androidbench.phone.shell.builtins.sources import Lines, Source, Texts, opened
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.escapes import unescape
@@ -32,19 +31,18 @@ async def cut(io: IO, args: list[str]) -> int:
     ranges = _ranges(options.value(chosen))
     if chosen == "f" and not delimiter:
         raise CommandError("cut: bad -d")
-    with Kept(io.session.request) as kept:
-        for source in sources:
-            reader = Lines(io, source, kept)
-            while lines := await reader.next():
-                await io.session.request.turn(len(lines) * len(ranges))
-                with io.session.request.holding(_FIELD_WEIGHT * max(map(len, lines))):
-                    shown = [
-                        _fields(line, delimiter, joint, ranges, alone="s" not in options)
-                        if chosen == "f"
-                        else _places(line, joint, ranges)
-                        for line in lines
-                    ]
-                await io.out("".join(shown))
+    for source in sources:
+        reader = Lines(io, source)
+        while lines := await reader.next():
+            await io.turn(len(lines) * len(ranges))
+            with io.session.request.holding(_FIELD_WEIGHT * max(map(len, lines))):
+                shown = [
+                    _fields(line, delimiter, joint, ranges, alone="s" not in options)
+                    if chosen == "f"
+                    else _places(line, joint, ranges)
+                    for line in lines
+                ]
+            await io.out("".join(shown))
     return status
 
 
@@ -83,20 +81,19 @@ def _ranges(text: str) -> list[tuple[int, int]]:
 
 async def tr(io: IO, args: list[str]) -> int:
     options = read_options("tr", args, "cCdsU", least=1, stop_early=True)
-    with Kept(io.session.request) as kept:
-        source = await _characters(io, options.rest[0], kept)
-        target = await _characters(io, options.rest[1], kept) if len(options.rest) > 1 else []
-        change = _Change(
-            source,
-            target,
-            inverted="c" in options or "C" in options,
-            deletes="d" in options,
-            squeezes="s" in options,
-        )
-        reader = Texts(Source(io, "-", io.stdin))
-        while text := await reader.next():
-            await io.session.request.turn(len(text) // 8)
-            await io.out(change.piece(text))
+    source = await _characters(io, options.rest[0])
+    target = await _characters(io, options.rest[1]) if len(options.rest) > 1 else []
+    change = _Change(
+        source,
+        target,
+        inverted="c" in options or "C" in options,
+        deletes="d" in options,
+        squeezes="s" in options,
+    )
+    reader = Texts(Source(io, "-", io.stdin))
+    while text := await reader.next():
+        await io.turn(len(text) // 8)
+        await io.out(change.piece(text))
     return 0
 
 
@@ -152,7 +149,7 @@ _CLASSES: Final[dict[str, str]] = {
 }
 
 
-async def _characters(io: IO, text: str, kept: Kept) -> list[str]:
+async def _characters(io: IO, text: str) -> list[str]:
     named = re.sub(r"\[:(\w+):\]", lambda m: _CLASSES.get(m[1], m[0]), text)
     plain, _ = unescape(named)
     found: list[str] = []
@@ -163,9 +160,9 @@ async def _characters(io: IO, text: str, kept: Kept) -> list[str]:
             last = ord(plain[at + 2])
             at += 2
         at += 1
-        kept.hold(_SET_WEIGHT * max(0, last - first + 1))
+        io.hold(_SET_WEIGHT * max(0, last - first + 1))
         found += [chr(code) for code in range(first, last + 1)]
-        await io.session.request.turn(1 + (last - first) // 8)
+        await io.turn(1 + (last - first) // 8)
     return found
 
 

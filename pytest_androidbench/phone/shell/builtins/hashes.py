@@ -8,7 +8,6 @@ import hashlib
 import re
 from typing import Final
 
-from pytest_androidbench.phone.shell.builtins.memory import Kept
 from pytest_androidbench.phone.shell.builtins.sources import (
     BLOCK,
     FileInput,
@@ -59,18 +58,17 @@ async def _digest(kind: str, source: Source) -> str:
 
 async def _check(io: IO, kind: str, names: list[str]) -> int:
     sources, status = await opened(io, names)
-    with Kept(io.session.request) as kept:
-        for source in sources:
-            reader = Lines(io, source, kept)
-            while lines := await reader.next():
-                for line in lines:
-                    wanted, _, name = line.partition(" ")
-                    path = name.lstrip(" *")
-                    good = io.files.is_file(io.path(path))
-                    if good:
-                        good = await _digest(kind, open_source(io, path)) == wanted
-                    await io.line(f"{path}: {'OK' if good else 'FAILED'}")
-                    status = status or int(not good)
+    for source in sources:
+        reader = Lines(io, source)
+        while lines := await reader.next():
+            for line in lines:
+                wanted, _, name = line.partition(" ")
+                path = name.lstrip(" *")
+                good = io.files.is_file(io.path(path))
+                if good:
+                    good = await _digest(kind, open_source(io, path)) == wanted
+                await io.line(f"{path}: {'OK' if good else 'FAILED'}")
+                status = status or int(not good)
     return status
 
 
@@ -116,7 +114,7 @@ async def _encode(io: IO, source: Source, width: int) -> None:
         first = width - column
         lines = [text[:first], *(text[at : at + width] for at in range(first, len(text), width))]
         column = (column + len(text)) % width
-        await io.session.request.turn(len(lines))
+        await io.turn(len(lines))
         await io.out("\n".join(lines) + ("" if column else "\n"))
     if column:
         await io.out("\n")
@@ -126,21 +124,20 @@ async def xxd(io: IO, args: list[str]) -> int:
     options = read_options(io.name, args, "c:g:l:o:prs:v")
     source = open_source(io, options.rest[0] if options.rest else "-")
     start, length = options.number("s", 0), options.number("l", _NO_END)
-    with Kept(io.session.request) as kept:
-        if start < 0 or length < 0:
-            # Counted from the end, which has to be found first.
-            data = (await source.whole(kept))[start:]
-            source = Source(io, source.name, FileInput(data[:length]))
-            start, length = 0, _NO_END
-        await source.skip(start)
-        await _dump(io, source, length, plain="p" in options)
+    if start < 0 or length < 0:
+        # Counted from the end, which has to be found first.
+        data = (await source.whole())[start:]
+        source = Source(io, source.name, FileInput(data[:length]))
+        start, length = 0, _NO_END
+    await source.skip(start)
+    await _dump(io, source, length, plain="p" in options)
     return 0
 
 
 async def _dump(io: IO, source: Source, length: int, *, plain: bool) -> None:
     at = 0
     while data := await source.exactly(min(_DUMP_BLOCK, length - at)):
-        await io.session.request.turn(len(data) // 8)
+        await io.turn(len(data) // 8)
         if plain:
             text = data.hex()
             rows = [text[i : i + _PLAIN_ROW] for i in range(0, len(text), _PLAIN_ROW)]

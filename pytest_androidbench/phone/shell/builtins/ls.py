@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Final
 
+from pytest_androidbench.phone.shell.builtins.dates import written
 from pytest_androidbench.phone.shell.builtins.modes import mode_text
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import Options, read_options
@@ -172,10 +172,9 @@ def _cells(line: Line, options: Options) -> tuple[str, str, str, str]:
 
 
 def _date(time_ms: int, options: Options) -> str:
-    moment = datetime.fromtimestamp(time_ms // 1000, UTC)
     if options.letters.count("l") > 1:
-        return f"{moment:%Y-%m-%d %H:%M:%S}.{time_ms % 1000:03d}000000 +0000"
-    return f"{moment:%Y-%m-%d %H:%M}"
+        return f"{written(time_ms, '%Y-%m-%d %H:%M:%S')}.{time_ms % 1000:03d}000000 +0000"
+    return written(time_ms, "%Y-%m-%d %H:%M")
 
 
 def human(size: int) -> str:

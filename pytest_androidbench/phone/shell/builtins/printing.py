@@ -25,7 +25,7 @@ async def _unescaped(io: IO, text: str) -> tuple[str, bool]:
     """A text with its backslash sequences replaced, and whether one of them ended it."""
     if len(text) < _LONG:
         return unescape(text)
-    return await io.session.request.compute(lambda _: unescape(text))
+    return await io.compute(lambda _: unescape(text))
 
 
 async def echo(io: IO, args: list[str]) -> int:
@@ -105,7 +105,7 @@ class _Format:
         return self._values.popleft() if self._values else None
 
     async def _put(self, text: str) -> None:
-        await self._io.session.request.turn(1 + len(text) // 64)
+        await self._io.turn(1 + len(text) // 64)
         self._parts.append(text)
         self._waiting += len(text)
         if self._waiting >= _LONG:
@@ -211,7 +211,7 @@ async def seq(io: IO, args: list[str]) -> int:
         text = f"{value:.{places}f}".zfill(width)
         waiting.append(joint + text if count else text)
         size += len(waiting[-1])
-        await io.session.request.turn(1 + len(text) // 16)
+        await io.turn(1 + len(text) // 16)
         if size >= _LONG:
             await io.out("".join(waiting))
             waiting, size = [], 0
@@ -236,7 +236,7 @@ async def yes(io: IO, args: list[str]) -> int:
     line = " ".join(args) or "y"
     several = f"{line}\n" * max(1, _LONG // (len(line) + 1))
     while True:
-        await io.session.request.turn(_YES_UNITS + len(several) // 64)
+        await io.turn(_YES_UNITS + len(several) // 64)
         await io.out(several)
 
 

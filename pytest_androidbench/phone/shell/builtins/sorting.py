@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from pytest_androidbench.phone.shell.builtins.memory import Kept
 from pytest_androidbench.phone.shell.builtins.sources import Lines, Source, opened
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.escapes import to_bytes
@@ -28,12 +27,11 @@ async def sort(io: IO, args: list[str]) -> int:
     options = read_options("sort", args, "bcdfgik:Mno:rst:uxzV")
     sources, status = await opened(io, options.rest)
     key = _key(options)
-    with Kept(io.session.request) as kept:
-        runs = await _runs(io, sources, options, kept)
-        ordered = heapq.merge(*runs, key=key, reverse="r" in options)
-        if "o" in options:
-            io.files.write(io.path(options.value("o")), b"")
-        await _write(io, ordered, options, key)
+    runs = await _runs(io, sources, options)
+    ordered = heapq.merge(*runs, key=key, reverse="r" in options)
+    if "o" in options:
+        io.files.write(io.path(options.value("o")), b"")
+    await _write(io, ordered, options, key)
     return status
 
 
@@ -74,22 +72,21 @@ def _number(text: str) -> float:
     return float(match[0]) if match else 0.0
 
 
-async def _runs(io: IO, sources: list[Source], options: Options, kept: Kept) -> list[list[str]]:
+async def _runs(io: IO, sources: list[Source], options: Options) -> list[list[str]]:
     """All lines in sorted runs, in the order they came for what is equal."""
     key = _key(options)
     reverse = "r" in options
     runs: list[list[str]] = []
     pending: list[str] = []
     for source in sources:
-        with Kept(io.session.request) as line_memory:
-            reader = Lines(io, source, line_memory)
-            while lines := await reader.next():
-                kept.hold(sum(map(_memory, lines)))
-                pending += lines
-                while len(pending) >= _RUN_LINES:
-                    await io.session.request.turn(_RUN_LINES * _UNITS_A_LINE)
-                    runs.append(sorted(pending[:_RUN_LINES], key=key, reverse=reverse))
-                    del pending[:_RUN_LINES]
+        reader = Lines(io, source)
+        while lines := await reader.next():
+            io.hold(sum(map(_memory, lines)))
+            pending += lines
+            while len(pending) >= _RUN_LINES:
+                await io.turn(_RUN_LINES * _UNITS_A_LINE)
+                runs.append(sorted(pending[:_RUN_LINES], key=key, reverse=reverse))
+                del pending[:_RUN_LINES]
     return [*runs, sorted(pending, key=key, reverse=reverse)]
 
 
@@ -104,7 +101,7 @@ async def _write(io: IO, ordered: Iterable[str], options: Options, key: Key) -> 
     last: tuple[object, ...] | None = None
     waiting: list[str] = []
     for line in ordered:
-        await io.session.request.turn(_UNITS_A_LINE)
+        await io.turn(_UNITS_A_LINE)
         if "u" in options:
             own = key(line)[:parts]
             if own == last:
@@ -131,18 +128,17 @@ async def uniq(io: IO, args: list[str]) -> int:
     last: str | None = None
     count = 0
     for source in sources:
-        with Kept(io.session.request) as kept:
-            reader = Lines(io, source, kept)
-            while lines := await reader.next():
-                shown: list[str] = []
-                for line in lines:
-                    if last is not None and _same(last, line, options):
-                        count += 1
-                        continue
-                    shown += _group(last, count, options)
-                    last, count = line, 1
-                await io.out("".join(shown))
-            await io.out("".join(_group(last, count, options)))
+        reader = Lines(io, source)
+        while lines := await reader.next():
+            shown: list[str] = []
+            for line in lines:
+                if last is not None and _same(last, line, options):
+                    count += 1
+                    continue
+                shown += _group(last, count, options)
+                last, count = line, 1
+            await io.out("".join(shown))
+        await io.out("".join(_group(last, count, options)))
     return status
 
 

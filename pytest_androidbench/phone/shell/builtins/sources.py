@@ -6,7 +6,6 @@ import codecs
 from collections.abc import Sequence
 from typing import Final
 
-from pytest_androidbench.phone.shell.builtins.memory import Kept
 from pytest_androidbench.phone.shell.escapes import to_text
 from pytest_androidbench.phone.shell.io import IO
 from pytest_androidbench.phone.shell.streams import Input
@@ -39,15 +38,22 @@ class Source:
 
     def __init__(self, io: IO, name: str, stream: Input) -> None:
         self.name = name
-        self._request = io.session.request
+        self._io = io
         self._stream = stream
+        self._begun = b""
 
     async def block(self, size: int = BLOCK) -> bytes:
         """At most `size` bytes, fewer where they come slowly; `b""` at the end."""
-        await self._request.turn()
+        if self._begun:
+            data, self._begun = self._begun[:size], self._begun[size:]
+            return data
         data = await self._stream.read(size)
-        await self._request.turn(len(data) // _BYTES_A_UNIT)
+        await self._io.turn(1 + len(data) // _BYTES_A_UNIT)
         return data
+
+    def put_back(self, data: bytes) -> None:
+        """Let the next block begin with what was read from the beginning of one."""
+        self._begun = data
 
     async def exactly(self, size: int) -> bytes:
         """`size` bytes, fewer only at the end."""
@@ -65,12 +71,12 @@ class Source:
             left -= len(data)
         return size - left
 
-    async def whole(self, kept: Kept) -> bytes:
-        """All of it, held as long as `kept` is."""
+    async def whole(self) -> bytes:
+        """All of it, held until the command ends."""
         parts: list[bytes] = []
         while data := await self.block():
             # Once in parts, once joined.
-            kept.hold(2 * len(data))
+            self._io.hold(2 * len(data))
             parts.append(data)
         return b"".join(parts)
 
@@ -93,17 +99,16 @@ class Texts:
 class Lines:
     """A source's lines, some at a time; longer ones than a block are held."""
 
-    def __init__(self, io: IO, source: Source, kept: Kept, *, end: bytes = b"\n") -> None:
-        self._request = io.session.request
+    def __init__(self, io: IO, source: Source, *, end: bytes = b"\n") -> None:
+        self._io = io
         self._source = source
-        self._kept = kept
         self._held = 0
         self._end = end
         self._parts: list[bytes] = []
 
     async def data(self) -> bytes:
         """Some whole lines with their ends, which only the last one may lack; `b""` at the end."""
-        self._kept.release(self._held)
+        self._io.release(self._held)
         self._held = 0
         while block := await self._source.block():
             end = block.rfind(self._end) + 1
@@ -112,13 +117,13 @@ class Lines:
                 continue
             whole = b"".join([*self._parts, block[:end]])
             self._parts = [block[end:]]
-            await self._request.turn(whole.count(self._end))
+            await self._io.turn(whole.count(self._end))
             return whole
         whole, self._parts = b"".join(self._parts), []
         return whole
 
     def _hold(self, block: bytes) -> None:
-        self._kept.hold(_LINE_WEIGHT * len(block))
+        self._io.hold(_LINE_WEIGHT * len(block))
         self._held += _LINE_WEIGHT * len(block)
         self._parts.append(block)
 
@@ -154,3 +159,8 @@ def open_source(io: IO, name: str) -> Source:
 def open_file(io: IO, path: str) -> Input:
     """A file or a device as an input."""
     return FileInput(io.files.read(path))
+
+
+def path_units(path: str) -> int:
+    """Work that looking at a file takes: each folder on the way to it is looked at."""
+    return 10 + len(path) // 8

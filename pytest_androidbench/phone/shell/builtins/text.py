@@ -6,7 +6,6 @@ import re
 from collections import deque
 from typing import Final
 
-from pytest_androidbench.phone.shell.builtins.memory import Kept
 from pytest_androidbench.phone.shell.builtins.sources import (
     BLOCK,
     Lines,
@@ -53,17 +52,16 @@ async def cat(io: IO, args: list[str]) -> int:
 
 async def _decorate(io: IO, source: Source, letters: list[str]) -> None:
     number = 0
-    with Kept(io.session.request) as kept:
-        reader = Lines(io, source, kept)
-        while lines := await reader.next():
-            if "e" in letters or "E" in letters or "A" in letters:
-                lines = [line + "$" for line in lines]
-            if "t" in letters or "A" in letters:
-                lines = [line.replace("\t", "^I") for line in lines]
-            if "n" in letters or "b" in letters:
-                lines = [f"{at:6}\t{line}" for at, line in enumerate(lines, start=number + 1)]
-            number += len(lines)
-            await io.out("".join(line + "\n" for line in lines))
+    reader = Lines(io, source)
+    while lines := await reader.next():
+        if "e" in letters or "E" in letters or "A" in letters:
+            lines = [line + "$" for line in lines]
+        if "t" in letters or "A" in letters:
+            lines = [line.replace("\t", "^I") for line in lines]
+        if "n" in letters or "b" in letters:
+            lines = [f"{at:6}\t{line}" for at, line in enumerate(lines, start=number + 1)]
+        number += len(lines)
+        await io.out("".join(line + "\n" for line in lines))
 
 
 def _head_count(args: list[str]) -> list[str]:
@@ -84,6 +82,7 @@ async def head(io: IO, args: list[str]) -> int:
             await _first_lines_of_input(io, count)
         else:
             await _first_lines(io, source, count)
+        io.release(io.held)
     return status
 
 
@@ -97,21 +96,20 @@ async def _first_bytes(io: IO, source: Source, count: int) -> None:
 
 async def _without_last(io: IO, source: Source, count: int) -> None:
     """All bytes but the last ones."""
-    with Kept(io.session.request) as kept:
-        waiting = bytearray()
-        while data := await source.block():
-            waiting += data
-            if (ready := len(waiting) - count) > 0:
-                await io.stdout.write(bytes(waiting[:ready]))
-                del waiting[:ready]
-            kept.release()
-            kept.hold(len(waiting))
+    waiting = bytearray()
+    while data := await source.block():
+        waiting += data
+        if (ready := len(waiting) - count) > 0:
+            await io.stdout.write(bytes(waiting[:ready]))
+            del waiting[:ready]
+        io.release(io.held)
+        io.hold(len(waiting))
 
 
 async def _first_lines_of_input(io: IO, count: int) -> None:
     """Lines of the input, of which no more is read than shown: others may read on."""
     for _ in range(count):
-        await io.session.request.turn()
+        await io.turn()
         line = await io.stdin.line()
         if not line:
             return
@@ -119,14 +117,13 @@ async def _first_lines_of_input(io: IO, count: int) -> None:
 
 
 async def _first_lines(io: IO, source: Source, count: int) -> None:
-    with Kept(io.session.request) as kept:
-        reader = Lines(io, source, kept)
-        if count < 0:
-            return await _last_lines(io, reader, kept, -count, others=True)
-        while count > 0 and (data := await reader.data()):
-            lines = _keep(data)
-            await io.stdout.write(b"".join(lines[:count]))
-            count -= len(lines)
+    reader = Lines(io, source)
+    if count < 0:
+        return await _last_lines(io, reader, -count, others=True)
+    while count > 0 and (data := await reader.data()):
+        lines = _keep(data)
+        await io.stdout.write(b"".join(lines[:count]))
+        count -= len(lines)
     return None
 
 
@@ -134,20 +131,20 @@ def _keep(data: bytes) -> list[bytes]:
     return re.findall(rb"[^\n]*\n|[^\n]+", data)
 
 
-async def _last_lines(io: IO, reader: Lines, kept: Kept, count: int, *, others: bool) -> None:
+async def _last_lines(io: IO, reader: Lines, count: int, *, others: bool) -> None:
     """The last lines, or all `others`."""
     waiting: deque[bytes] = deque()
     while data := await reader.data():
         lines = _keep(data)
         waiting.extend(lines)
-        kept.hold(sum(map(len, lines)) + _LINE_OVERHEAD * len(lines))
+        io.hold(sum(map(len, lines)) + _LINE_OVERHEAD * len(lines))
         passed = [waiting.popleft() for _ in range(len(waiting) - count)]
-        kept.release(sum(map(len, passed)) + _LINE_OVERHEAD * len(passed))
+        io.release(sum(map(len, passed)) + _LINE_OVERHEAD * len(passed))
         if others:
             await io.stdout.write(b"".join(passed))
     while waiting and not others:
         some = [waiting.popleft() for _ in range(min(len(waiting), _LINES_AT_ONCE))]
-        await io.session.request.turn(len(some))
+        await io.turn(len(some))
         await io.stdout.write(b"".join(some))
 
 
@@ -159,13 +156,13 @@ async def tail(io: IO, args: list[str]) -> int:
         if len(sources) > 1 and "q" not in options:
             await io.out(f"{chr(10) if index else ''}==> {source.name} <==\n")
         from_start, number = _start(count)
-        with Kept(io.session.request) as kept:
-            if "c" in options:
-                await _last_bytes(io, source, kept, number, from_start=from_start)
-            elif from_start:
-                await _lines_from(io, source, kept, number)
-            else:
-                await _last_lines(io, Lines(io, source, kept), kept, number, others=False)
+        if "c" in options:
+            await _last_bytes(io, source, number, from_start=from_start)
+        elif from_start:
+            await _lines_from(io, source, number)
+        else:
+            await _last_lines(io, Lines(io, source), number, others=False)
+        io.release(io.held)
     return status
 
 
@@ -176,7 +173,7 @@ def _start(count: str) -> tuple[bool, int]:
     return count.startswith("+"), abs(int(count))
 
 
-async def _last_bytes(io: IO, source: Source, kept: Kept, count: int, *, from_start: bool) -> None:
+async def _last_bytes(io: IO, source: Source, count: int, *, from_start: bool) -> None:
     if from_start:
         await source.skip(max(0, count - 1))
         while data := await source.block():
@@ -186,17 +183,17 @@ async def _last_bytes(io: IO, source: Source, kept: Kept, count: int, *, from_st
     while data := await source.block():
         waiting += data
         del waiting[: max(0, len(waiting) - count)]
-        kept.release()
-        kept.hold(len(waiting))
+        io.release(io.held)
+        io.hold(len(waiting))
     while waiting:
-        await io.session.request.turn(_LINES_AT_ONCE)
+        await io.turn(_LINES_AT_ONCE)
         await io.stdout.write(bytes(waiting[:BLOCK]))
         del waiting[:BLOCK]
 
 
-async def _lines_from(io: IO, source: Source, kept: Kept, number: int) -> None:
+async def _lines_from(io: IO, source: Source, number: int) -> None:
     """All lines from the one with that number."""
-    reader = Lines(io, source, kept)
+    reader = Lines(io, source)
     skipped = max(0, number - 1)
     while data := await reader.data():
         if skipped:
@@ -245,11 +242,10 @@ def _counted(numbers: list[int], name: str, alone: bool) -> str:
 
 async def rev(io: IO, args: list[str]) -> int:
     sources, status = await opened(io, args)
-    with Kept(io.session.request) as kept:
-        for source in sources:
-            reader = Lines(io, source, kept)
-            while lines := await reader.next():
-                await io.out("".join(line[::-1] + "\n" for line in lines))
+    for source in sources:
+        reader = Lines(io, source)
+        while lines := await reader.next():
+            await io.out("".join(line[::-1] + "\n" for line in lines))
     return status
 
 
