@@ -20,6 +20,11 @@ class Stop:
         self._event = threading.Event()
         self._actions: list[Callable[[], None]] = []
 
+    @property
+    def stopped(self) -> bool:
+        """Whether nobody waits any more."""
+        return self._event.is_set()
+
     def check(self) -> None:
         """Give up if nobody waits; to be called between blocks.
 
@@ -63,6 +68,13 @@ class Worker:
         except asyncio.CancelledError:
             stop.stop()
             raise
+
+    def afterwards(self, function: Callable[[], object]) -> None:
+        """Have something done behind what the thread does now, at once where it does nothing."""
+        if self._thread is None:
+            function()
+        else:
+            self._jobs.put(lambda: (function(), None)[1])
 
     def close(self) -> None:
         """Let the thread end after what it does now."""
