@@ -171,13 +171,13 @@ class Database:
 
     def _open(self) -> Connection:
         """The connection, made anew when the file is another one than before."""
-        stat = self._files.stat(self.path)
         if self._connection is not None and self._mounted():
             return self._connection
+        existed = self._files.exists(self.path)
         self.close()
         self._connection = self._load() or self._fresh()
         self._inode = self._files.mount(self.path, self)
-        if stat is None and self._uid is not None:
+        if not existed and self._uid is not None:
             self._files.chown(self.path, self._uid, self._uid)
         return self._connection
 
