@@ -71,14 +71,6 @@ def written(now_ms: int, shape: str, where: tzinfo = UTC) -> str:
     return moment(now_ms, where).strftime(shape)
 
 
-def file_time(time_ms: int) -> int:
-    """The nearest time a file can have: the kernel keeps to what the file system can write.
-
-    These are ext4's limits, 1901 and 2446 (`EXT4_TIMESTAMP_MIN` and `EXT4_EXTRA_TIMESTAMP_MAX`).
-    """
-    return max(-(2**31) * 1000, min(time_ms, (2**34 - 2**31 - 1) * 1000))
-
-
 def read_time(
     text: str, now_ms: int, *, year_first: bool = False, where: tzinfo = UTC
 ) -> int | None:

@@ -8,7 +8,7 @@ from typing import Final
 from pytest_androidbench.phone.shell.builtins.sources import BLOCK, Source, open_source
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
-from pytest_androidbench.phone.shell.streams import Discard, FileOutput, Output
+from pytest_androidbench.phone.shell.streams import FileOutput, Output
 from pytest_androidbench.phone.system.files import FileError
 
 _UNITS: Final[dict[str, int]] = {
@@ -26,6 +26,8 @@ _KNOWN: Final = frozenset(
 )
 _PIECE: Final = 4 * BLOCK
 """Bytes moved at a time, however long a block is said to be."""
+
+_WRITE_UNITS: Final = 100
 
 
 async def dd(io: IO, args: list[str]) -> int:
@@ -68,22 +70,28 @@ async def _into_file(
     path = io.path(values["of"])
     stat = io.files.stat(path)
     if stat is not None and stat.kind == "char":
-        return await _copy(source, Discard(), limit)
-    old = io.files.read(path) if io.files.is_file(path) else b""
-    io.files.write(path, old[:seek])
-    output = FileOutput(io.files, path, io.request)
-    copied = 0
+        return await _copy(source, FileOutput(io.files, path, io.request), limit)
+    io.files.append(path, b"")
     try:
-        try:
-            for at in range(len(old[:seek]), seek, _PIECE):
-                await output.write(bytes(min(_PIECE, seek - at)))
-            copied = await _copy(source, output, limit)
-        finally:
-            if "notrunc" in values.get("conv", "") and len(old) > seek + copied:
-                io.files.append(path, old[seek + copied :])
+        if "notrunc" not in values.get("conv", "") or stat is None or stat.size < seek:
+            io.files.resize(path, seek)
+        return await _copy(source, _Place(io, path, seek), limit)
     except FileError as error:
         raise CommandError(f"dd: {values['of']}: write error: {error.strerror}") from error
-    return copied
+
+
+class _Place:
+    """An output into a file from somewhere on."""
+
+    def __init__(self, io: IO, path: str, at: int) -> None:
+        self._io = io
+        self._path = path
+        self._at = at
+
+    async def write(self, data: bytes, /) -> None:
+        await self._io.turn(_WRITE_UNITS)
+        self._io.files.write_block(self._path, self._at, data)
+        self._at += len(data)
 
 
 def _amount(text: str) -> int:

@@ -111,23 +111,25 @@ async def sleep(io: IO, args: list[str]) -> int:
 
 async def df(io: IO, args: list[str]) -> int:
     options = read_options("df", args, "ahHiPkt:")
+    usage = io.files.usage()
+    used, free = -(-usage.used // 1024), usage.free // 1024
     rows = [
         ("/dev/block/dm-0", 1009544, 1006404, 0, "/"),
-        ("/dev/block/dm-36", 8057828, 3142132, 4899312, "/data"),
-        ("/dev/fuse", 8057828, 3142132, 4899312, "/storage/emulated"),
+        ("/dev/block/dm-36", used + free, used, free, "/data"),
+        ("/dev/fuse", used + free, used, free, "/storage/emulated"),
     ]
     if options.rest:
         rows = [rows[_mount(io, name)] for name in options.rest]
     human = "h" in options or "H" in options
     head = "Filesystem      Size Used Avail Use% Mounted on"
     lines = [head if human else "Filesystem     1K-blocks    Used Available Use% Mounted on"]
-    for name, total, used, free, place in rows:
-        share = f"{-(-100 * used // (used + free))}%"
+    for name, total, taken, left, place in rows:
+        share = f"{-(-100 * taken // (taken + left))}%"
         if human:
-            sizes = [f"{n / 1048576:.1f}G" for n in (total, used, free)]
+            sizes = [f"{n / 1048576:.1f}G" for n in (total, taken, left)]
             lines.append(f"{name:<15} {sizes[0]:>4} {sizes[1]:>4} {sizes[2]:>5} {share:>4} {place}")
         else:
-            lines.append(f"{name:<14} {total:>9} {used:>7} {free:>9} {share:>4} {place}")
+            lines.append(f"{name:<14} {total:>9} {taken:>7} {left:>9} {share:>4} {place}")
     await io.out("\n".join(lines) + "\n")
     return 0
 

@@ -9,7 +9,7 @@ from typing import Final
 from pytest_androidbench.phone.shell.escapes import to_text
 from pytest_androidbench.phone.shell.io import IO
 from pytest_androidbench.phone.shell.streams import Input
-from pytest_androidbench.phone.system.files import FileError
+from pytest_androidbench.phone.system.files import FileError, FileSystem
 
 BLOCK: Final = 16 * 1024
 """Bytes read at a time: what can be done with them takes about a slice."""
@@ -31,6 +31,18 @@ class FileInput:
         start = self._at
         self._at = len(self._data) if n < 0 else min(len(self._data), start + n)
         return self._data[start : self._at]
+
+
+class DeviceInput:
+    """An input over a device, which gives something else, or the same, each time."""
+
+    def __init__(self, files: FileSystem, path: str) -> None:
+        self._files = files
+        self._path = path
+
+    async def read(self, n: int = -1) -> bytes:
+        """At most `n` bytes; `b""` at the end, which few devices have."""
+        return self._files.read_block(self._path, 0, BLOCK if n < 0 else n)
 
 
 class Source:
@@ -158,6 +170,9 @@ def open_source(io: IO, name: str) -> Source:
 
 def open_file(io: IO, path: str) -> Input:
     """A file or a device as an input."""
+    stat = io.files.stat(path)
+    if stat is not None and stat.kind == "char":
+        return DeviceInput(io.files, path)
     return FileInput(io.files.read(path))
 
 

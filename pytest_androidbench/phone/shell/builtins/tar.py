@@ -7,7 +7,7 @@ import tarfile
 from typing import Final
 
 from pytest_androidbench.phone.shell.builtins.attributes import below
-from pytest_androidbench.phone.shell.builtins.dates import file_time, written
+from pytest_androidbench.phone.shell.builtins.dates import written
 from pytest_androidbench.phone.shell.builtins.packing import (
     Damaged,
     Packer,
@@ -210,7 +210,7 @@ async def _extract(io: IO, archive: Archive, options: Options, folder: str) -> i
 
 
 def _time(member: tarfile.TarInfo) -> int:
-    return file_time(int(member.mtime) * 1000)
+    return int(member.mtime) * 1000
 
 
 def _wanted(name: str, options: Options) -> bool:
