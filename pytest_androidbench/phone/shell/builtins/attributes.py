@@ -128,13 +128,22 @@ async def _print_format(io: IO, shape: str, name: str, stat: Stat) -> None:
 
 def below(io: IO, path: str) -> Iterator[str]:
     """A path and everything under it, links not followed; a folder before what is in it."""
-    pending = [path]
-    while pending:
-        path = pending.pop()
-        yield path
-        stat = io.files.stat(path, follow=False)
-        if stat is not None and stat.kind == "dir":
-            pending += [f"{path.rstrip('/')}/{name}" for name in reversed(io.files.listdir(path))]
+    yield path
+    folders = [(path, _names(io, path))]
+    while folders:
+        folder, names = folders[-1]
+        if names:
+            path = f"{folder.rstrip('/')}/{names.pop()}"
+            yield path
+            folders.append((path, _names(io, path)))
+        else:
+            folders.pop()
+
+
+def _names(io: IO, path: str) -> list[str]:
+    """What is in a folder, the last name first; nothing in what is no folder."""
+    stat = io.files.stat(path, follow=False)
+    return io.files.listdir(path)[::-1] if stat is not None and stat.kind == "dir" else []
 
 
 async def _change(io: IO, names: list[str], recursive: bool, change: Callable[[str], None]) -> int:

@@ -14,6 +14,8 @@ from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import read_options
 
 _DIRECTIVE: Final = re.compile(r"%([-+ 0#]*)(\*|\d+)?(?:\.(\*|\d+))?([a-zA-Z%])")
+_NUMBER: Final = re.compile(r"-?\d+(\.\d+)?")
+_MAX_DIGITS: Final = 1000
 _MAX_WIDTH: Final = 100_000
 _LONG: Final = 4096
 """Characters from which on a text is looked at on a thread, and output is passed on."""
@@ -166,7 +168,8 @@ def _integer(
         else:
             digits = match[2]
             base = 16 if digits[:2].lower() == "0x" else 8 if digits.startswith("0") else 10
-            number = int(digits, base) * (-1 if match[1] == "-" else 1)
+            # More digits than these are beyond 64 bits whatever they are.
+            number = int(digits[:_MAX_DIGITS], base) * (-1 if match[1] == "-" else 1)
     if kind in "ouxX" and number < 0:
         number += 2**64
     text = {"o": f"{abs(number):o}", "x": f"{abs(number):x}", "X": f"{abs(number):X}"}.get(
@@ -186,8 +189,8 @@ def _real(value: str | None, bad: list[str]) -> float:
 
 
 async def seq(io: IO, args: list[str]) -> int:
-    numbers = [arg for arg in args if re.fullmatch(r"-?\d+(\.\d+)?", arg)]
-    options = read_options("seq", [a for a in args if a not in numbers], "f:s:w")
+    numbers = [arg for arg in args if _NUMBER.fullmatch(arg)]
+    options = read_options("seq", [arg for arg in args if not _NUMBER.fullmatch(arg)], "f:s:w")
     if not 1 <= len(numbers) <= 3 or options.rest:
         raise CommandError('seq: Needs 1 argument (see "seq --help")')
     places = max(len(number.partition(".")[2]) for number in numbers)
