@@ -14,7 +14,14 @@ from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.escapes import unescape
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import read_options
-from pytest_androidbench.phone.system.files import FileError, Stat, owner_name, owner_number
+from pytest_androidbench.phone.system.files import (
+    FileError,
+    Stat,
+    Usage,
+    owner_name,
+    owner_number,
+)
+from pytest_androidbench.phone.system.storage import TOTAL_BYTES
 
 _KINDS: Final[dict[str, str]] = {
     "file": "regular file",
@@ -37,7 +44,7 @@ async def stat_files(io: IO, args: list[str]) -> int:
             await io.err(f"stat: '{name}': No such file or directory")
             status = 1
         elif "f" in options:
-            await io.out(_file_system(name))
+            await io.out(_file_system(name, io.files.usage()))
         elif "c" in options:
             await _print_format(io, options.value("c"), name, found)
         else:
@@ -45,12 +52,13 @@ async def stat_files(io: IO, args: list[str]) -> int:
     return status
 
 
-def _file_system(name: str) -> str:
+def _file_system(name: str, usage: Usage) -> str:
+    free = usage.free // 4096
     return (
         f'  File: "{name}"\n    ID: 0000000000000000 Namelen: 255    Type: f2fs\n'
         "Block Size: 4096    Fundamental block size: 4096\n"
-        "Blocks: Total: 2014457\tFree: 1228929\tAvailable: 1224828\n"
-        "Inodes: Total: 6291456\tFree: 6209203\n"
+        f"Blocks: Total: {TOTAL_BYTES // 4096}\tFree: {free}\tAvailable: {free}\n"
+        f"Inodes: Total: {usage.files + usage.files_free}\tFree: {usage.files_free}\n"
     )
 
 

@@ -1,4 +1,4 @@
-"""The machine: time, memory, disks."""
+"""The machine: time and memory."""
 
 from __future__ import annotations
 
@@ -109,40 +109,6 @@ async def sleep(io: IO, args: list[str]) -> int:
     return 0
 
 
-async def df(io: IO, args: list[str]) -> int:
-    options = read_options("df", args, "ahHiPkt:")
-    usage = io.files.usage()
-    used, free = -(-usage.used // 1024), usage.free // 1024
-    rows = [
-        ("/dev/block/dm-0", 1009544, 1006404, 0, "/"),
-        ("/dev/block/dm-36", used + free, used, free, "/data"),
-        ("/dev/fuse", used + free, used, free, "/storage/emulated"),
-    ]
-    if options.rest:
-        rows = [rows[_mount(io, name)] for name in options.rest]
-    human = "h" in options or "H" in options
-    head = "Filesystem      Size Used Avail Use% Mounted on"
-    lines = [head if human else "Filesystem     1K-blocks    Used Available Use% Mounted on"]
-    for name, total, taken, left, place in rows:
-        share = f"{-(-100 * taken // (taken + left))}%"
-        if human:
-            sizes = [f"{n / 1048576:.1f}G" for n in (total, taken, left)]
-            lines.append(f"{name:<15} {sizes[0]:>4} {sizes[1]:>4} {sizes[2]:>5} {share:>4} {place}")
-        else:
-            lines.append(f"{name:<14} {total:>9} {taken:>7} {left:>9} {share:>4} {place}")
-    await io.out("\n".join(lines) + "\n")
-    return 0
-
-
-def _mount(io: IO, name: str) -> int:
-    path = io.files.resolve(io.path(name))
-    if not io.files.exists(path):
-        raise CommandError(f"df: {name}: No such file or directory")
-    if path.startswith("/storage"):
-        return 2
-    return 1 if path.startswith("/data") else 0
-
-
 async def free(io: IO, args: list[str]) -> int:
     del args
     used = _MEMORY_KB * 3 // 5
@@ -182,7 +148,6 @@ async def stop_or_start(io: IO, args: list[str]) -> int:
 
 COMMANDS: Final[Commands] = {
     "date": date,
-    "df": df,
     "free": free,
     "nproc": nproc,
     "reboot": reboot,

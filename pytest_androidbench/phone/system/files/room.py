@@ -18,7 +18,7 @@ HELD_BYTES: Final = 64 * 1024 * 1024
 MAX_FILES: Final = 65_536
 """Files, folders and links."""
 
-_INODE_BYTES: Final = 512
+INODE_BYTES: Final = 512
 _ENTRY_BYTES: Final = 128
 _WIDE_CHARACTER: Final = 8
 """A name that is not ASCII is held twice, with up to four bytes for a character."""
@@ -165,7 +165,7 @@ def entry_cost(entry: Entry) -> int:
 
 
 def _inode_cost(inode: Inode) -> int:
-    return _INODE_BYTES + _text_cost(inode.target)
+    return INODE_BYTES + _text_cost(inode.target)
 
 
 def _text_cost(text: str) -> int:
