@@ -37,6 +37,7 @@ from pytest_androidbench.phone.shell.builtins import (
     text,
     users,
     which,
+    xargs,
 )
 from pytest_androidbench.phone.shell.builtins import (
     input as input_family,
@@ -77,4 +78,5 @@ COMMANDS: Final[dict[str, Command]] = {
     **text.COMMANDS,
     **users.COMMANDS,
     **which.COMMANDS,
+    **xargs.COMMANDS,
 }

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import io
+import lzma
+import re
 import struct
 import zipfile
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
@@ -16,6 +19,29 @@ _STRING_POOL: Final = 0x0001
 _UTF8: Final = 1 << 8
 _STRING: Final = 0x03
 _MANIFEST: Final = "AndroidManifest.xml"
+
+
+_DIRECTORY_END: Final = b"PK\5\6"
+_LARGE_ARCHIVE: Final = b"PK\6\7"
+_LONGEST_END: Final = 22 + 65_535
+_LARGEST_DIRECTORY: Final = 1024 * 1024
+_LARGEST_MANIFEST: Final = 1024 * 1024
+_MOST_CHARACTERS: Final = 4 * 1024 * 1024
+"""Of all strings that are read; they may overlap."""
+
+_DAMAGED: Final = (
+    zipfile.BadZipFile,
+    zlib.error,
+    lzma.LZMAError,
+    KeyError,
+    struct.error,
+    IndexError,
+    ValueError,
+    EOFError,
+    OSError,
+    RuntimeError,
+    NotImplementedError,
+)
 
 
 class NoApkError(ShellError):
@@ -50,17 +76,30 @@ def identify(data: bytes) -> ApkIdentity:
     if not data.startswith(b"PK"):
         return _own(data)
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            manifest = archive.read(_MANIFEST)
+        _check_directory(data)
+        with zipfile.ZipFile(io.BytesIO(data)) as archive, archive.open(_MANIFEST) as opened:
+            manifest = opened.read(_LARGEST_MANIFEST + 1)
+        if len(manifest) > _LARGEST_MANIFEST:
+            raise NoApkError("manifest too large")
         return _read(manifest)
-    except (zipfile.BadZipFile, KeyError, struct.error, IndexError, ValueError) as error:
+    except _DAMAGED as error:
         raise NoApkError(str(error)) from error
+
+
+def _check_directory(data: bytes) -> None:
+    """Make sure that the archive's list of files, which is read whole, is no burden."""
+    end = data.rfind(_DIRECTORY_END, max(0, len(data) - _LONGEST_END))
+    if end < 0:
+        raise NoApkError("no zip archive")
+    (size,) = struct.unpack_from("<L", data, end + 12)
+    if size > _LARGEST_DIRECTORY or data[max(0, end - 20) : end].startswith(_LARGE_ARCHIVE):
+        raise NoApkError("too many entries")
 
 
 def _own(data: bytes) -> ApkIdentity:
     """What the phone's own apps have in their APK's place: package, version name and code."""
     lines = data.decode("utf-8", "replace").splitlines()
-    if len(lines) != 3 or not lines[2].isdecimal() or "." not in lines[0]:
+    if len(lines) != 3 or not re.fullmatch(r"\d{1,18}", lines[2]) or "." not in lines[0]:
         raise NoApkError("no zip archive")
     return ApkIdentity(package=lines[0], version_name=lines[1], version_code=int(lines[2]))
 
@@ -99,7 +138,7 @@ def _tags(data: bytes) -> Iterator[tuple[str, dict[str, str]]]:
         kind, _, size = struct.unpack_from("<HHI", data, at)
         if size < 8:
             return
-        if kind == _STRING_POOL:
+        if kind == _STRING_POOL and not strings:
             strings = _strings(data[at : at + size])
         elif kind == _START_TAG:
             yield _tag(data, at, strings)
@@ -120,7 +159,14 @@ def _tag(data: bytes, at: int, strings: list[str]) -> tuple[str, dict[str, str]]
 def _strings(pool: bytes) -> list[str]:
     count, _, flags, start = struct.unpack_from("<IIII", pool, 8)
     offsets = struct.unpack_from(f"<{count}I", pool, 28)
-    return [_string(pool, start + offset, utf8=bool(flags & _UTF8)) for offset in offsets]
+    found: list[str] = []
+    left = _MOST_CHARACTERS
+    for offset in offsets:
+        found.append(_string(pool, start + offset, utf8=bool(flags & _UTF8)))
+        left -= len(found[-1])
+        if left < 0:
+            raise NoApkError("strings too long")
+    return found
 
 
 def _string(pool: bytes, at: int, *, utf8: bool) -> str:
