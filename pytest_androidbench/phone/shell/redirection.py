@@ -8,6 +8,7 @@ from typing import Final
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.escapes import to_bytes
 from pytest_androidbench.phone.shell.expansion import Expander
+from pytest_androidbench.phone.shell.inputs import open_input
 from pytest_androidbench.phone.shell.io import Channels
 from pytest_androidbench.phone.shell.session import Session
 from pytest_androidbench.phone.shell.streams import (
@@ -78,10 +79,10 @@ def _open_input(
     if name in _STANDARD:
         return current.get(_STANDARD[name], Reader(BytesInput(), session.request))
     try:
-        data = session.phone.files.read(session.path(name))
+        source = open_input(session.phone.files, session.path(name))
     except FileError as error:
         raise CommandError(f"{session.name}: can't open {name}: {error.strerror}") from error
-    return Reader(BytesInput(data), session.request)
+    return Reader(source, session.request)
 
 
 def _open_output(

@@ -27,6 +27,7 @@ from pytest_androidbench.phone.shell.builtins.finding import (
     size,
 )
 from pytest_androidbench.phone.shell.builtins.sources import path_units
+from pytest_androidbench.phone.shell.builtins.xargs import RUN_UNITS
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.escapes import to_bytes
 from pytest_androidbench.phone.shell.io import IO, Commands
@@ -254,6 +255,7 @@ class _Reader:
             words.append(word)
 
         async def execute(io: IO, found: Found) -> bool:
+            await io.turn(RUN_UNITS)
             return await io.run([word.replace("{}", found.name) for word in words]) == 0
 
         return execute

@@ -10,7 +10,6 @@ from typing import Final
 
 from pytest_androidbench.phone.shell.builtins.sources import (
     BLOCK,
-    FileInput,
     Lines,
     Source,
     open_source,
@@ -19,6 +18,7 @@ from pytest_androidbench.phone.shell.builtins.sources import (
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import read_options
+from pytest_androidbench.phone.shell.streams import BytesInput
 from pytest_androidbench.phone.system.files import FileError
 
 _PLAIN_ROW: Final = 60
@@ -127,7 +127,7 @@ async def xxd(io: IO, args: list[str]) -> int:
     if start < 0 or length < 0:
         # Counted from the end, which has to be found first.
         data = (await source.whole())[start:]
-        source = Source(io, source.name, FileInput(data[:length]))
+        source = Source(io, source.name, BytesInput(data[:length]))
         start, length = 0, _NO_END
     await source.skip(start)
     await _dump(io, source, length, plain="p" in options)

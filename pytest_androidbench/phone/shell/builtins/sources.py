@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from pytest_androidbench.phone.shell.escapes import to_text
+from pytest_androidbench.phone.shell.inputs import open_input
 from pytest_androidbench.phone.shell.io import IO
 from pytest_androidbench.phone.shell.streams import Input
-from pytest_androidbench.phone.system.files import FileError, FileSystem
+from pytest_androidbench.phone.system.files import FileError
 
 BLOCK: Final = 16 * 1024
 """Bytes read at a time: what can be done with them takes about a slice."""
@@ -17,32 +18,6 @@ BLOCK: Final = 16 * 1024
 _BYTES_A_UNIT: Final = 64
 _LINE_WEIGHT: Final = 4
 """Times a long line is in memory while it is worked on: its parts, whole, as text, as result."""
-
-
-class FileInput:
-    """An input over a file's content, as it was when the file was opened."""
-
-    def __init__(self, data: bytes) -> None:
-        self._data = data
-        self._at = 0
-
-    async def read(self, n: int = -1) -> bytes:
-        """At most `n` bytes, or all to the end; `b""` at the end."""
-        start = self._at
-        self._at = len(self._data) if n < 0 else min(len(self._data), start + n)
-        return self._data[start : self._at]
-
-
-class DeviceInput:
-    """An input over a device, which gives something else, or the same, each time."""
-
-    def __init__(self, files: FileSystem, path: str) -> None:
-        self._files = files
-        self._path = path
-
-    async def read(self, n: int = -1) -> bytes:
-        """At most `n` bytes; `b""` at the end, which few devices have."""
-        return self._files.read_block(self._path, 0, BLOCK if n < 0 else n)
 
 
 class Source:
@@ -165,15 +140,7 @@ def open_source(io: IO, name: str) -> Source:
     Raises:
         FileError: there is no such file, or it is a directory.
     """
-    return Source(io, name, io.stdin if name == "-" else open_file(io, io.path(name)))
-
-
-def open_file(io: IO, path: str) -> Input:
-    """A file or a device as an input."""
-    stat = io.files.stat(path)
-    if stat is not None and stat.kind == "char":
-        return DeviceInput(io.files, path)
-    return FileInput(io.files.read(path))
+    return Source(io, name, io.stdin if name == "-" else open_input(io.files, io.path(name)))
 
 
 def path_units(path: str) -> int:

@@ -17,6 +17,9 @@ _MOST_BYTES: Final = 2 * 1024 * 1024 - 4096
 """Words a command gets at once: what Linux takes, less the room toybox leaves free."""
 
 _POINTER: Final = 8
+RUN_UNITS: Final = 60
+"""Work that starting a command takes."""
+
 _PIECE: Final = re.compile(r"""(?P<space>[ \t\r\n]+)|(?P<plain>[^ \t\r\n'"\\]+)|.""", re.DOTALL)
 
 
@@ -71,7 +74,7 @@ class _Runner:
     async def run(self, words: list[str]) -> None:
         """Run a command; what it reads is not what names its words."""
         self._ran = True
-        await self._io.turn(len(words))
+        await self._io.turn(RUN_UNITS + len(words))
         if self._told:
             await self._io.err(" ".join(words))
         code = await self._io.run(words, stdin=Reader(BytesInput(), self._io.request))
@@ -84,7 +87,7 @@ async def _items(io: IO, options: Options) -> AsyncIterator[str]:
         words = _Words()
         reader = Texts(source)
         while text := await reader.next():
-            await io.turn(len(text) // 8)
+            await io.turn(len(text) // 2)
             io.release(2 * words.waiting)
             found = words.feed(text)
             io.hold(2 * words.waiting)
