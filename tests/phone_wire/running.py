@@ -17,10 +17,10 @@ READY: Final = ("--ready-json", "--die-with-stdin", "-ports", "0,0", "--host-por
 class RunningPhone:
     """The process and what its ready line says."""
 
-    def __init__(self, home: Path, *flags: str) -> None:
+    def __init__(self, home: Path, *flags: str, program: str = "pytest_androidbench.phone") -> None:
         self.home = home
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "pytest_androidbench.phone", *READY, *flags],
+            [sys.executable, "-m", program, *READY, *flags],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

@@ -29,6 +29,8 @@ usage: python -m pytest_androidbench.phone [FLAGS]
                            the display
   --wall-clock             let time pass as on the wall, not by what happens
   --view PORT              show the phone on a page for a browser; 0 takes a free port
+  --no-wall                keep the rights that a phone gives up before it listens: to debug it
+  --wall-report            say in JSON which layers of the wall this system has, and end
 
 All of the emulator's flags are accepted; those not listed change nothing.
 """
@@ -60,6 +62,9 @@ class Options:
     dark: bool = False
     wall_clock: bool = False
     view: int | None = None
+    wall: bool = True
+    """Whether to give up what a phone does not need before it listens."""
+    wall_report: bool = False
     help: bool = False
 
 
@@ -123,6 +128,8 @@ _SWITCHES: Final[Mapping[str, dict[str, Any]]] = {
     "die-with-stdin": {"die_with_stdin": True},
     "dark": {"dark": True},
     "wall-clock": {"wall_clock": True},
+    "no-wall": {"wall": False},
+    "wall-report": {"wall_report": True},
     "help": {"help": True},
     "h": {"help": True},
 }

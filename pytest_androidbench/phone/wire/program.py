@@ -15,6 +15,7 @@ from pytest_androidbench.codec import to_json
 from pytest_androidbench.phone.wire.command_line import USAGE, Options, UsageError, parse
 from pytest_androidbench.phone.wire.machine import Machine
 from pytest_androidbench.phone.wire.ports import NoPorts
+from pytest_androidbench.phone.wire.wall import Layer, raise_wall
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -33,6 +34,9 @@ def run(arguments: Sequence[str], make_phone: MakePhone) -> int:
     if options.help:
         sys.stdout.write(USAGE)
         return 0
+    if options.wall_report:
+        sys.stdout.write(to_json(_raise_wall(options)).decode() + "\n")
+        return 0
     try:
         asyncio.run(_serve(options, make_phone))
     except (NoPorts, OSError) as error:
@@ -44,10 +48,16 @@ def run(arguments: Sequence[str], make_phone: MakePhone) -> int:
 async def _serve(options: Options, make_phone: MakePhone) -> None:
     end = asyncio.Event()
     _end_on_signals(end, options)
+    # Ports are taken and the token is written here: what is opened already stays open.
+    machine = Machine(make_phone(options), options, end.set)
+    # A helper that may do more than the phone would be started here: behind the wall none can be.
+    if options.wall:
+        _raise_wall(options)
+    # From here on there may be threads, to which the wall reaches only if it was there before.
     if options.die_with_stdin:
         _end_with_input(end)
-    machine = Machine(make_phone(options), options, end.set)
     try:
+        # And only now is anybody listened to.
         await machine.start()
         _tell(machine, options)
         # Everything made so far stays; the collector need not look at it again.
@@ -58,6 +68,11 @@ async def _serve(options: Options, make_phone: MakePhone) -> None:
         await asyncio.sleep(0.05)
     finally:
         await machine.stop()
+
+
+def _raise_wall(options: Options) -> tuple[Layer, ...]:
+    # Console clients are asked for what the token's file says when they come.
+    return raise_wall([options.token_file] if options.token_file is not None else [])
 
 
 def _end_on_signals(end: asyncio.Event, options: Options) -> None:

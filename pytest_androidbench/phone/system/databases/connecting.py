@@ -133,6 +133,12 @@ class Connection(sqlite3.Connection):
         pages = self.execute(f"PRAGMA {quoted(name)}.page_count").fetchone()[0]
         return Sound(self.serialize(name=name)) if pages else b""
 
+    def size(self) -> int:
+        """Bytes that the main database's file has."""
+        pages: int = self.execute("PRAGMA page_count").fetchone()[0]
+        size: int = self.execute("PRAGMA page_size").fetchone()[0]
+        return pages * size
+
     def _look_through(self, name: str) -> None:
         # Of what is found, only damage of the structure counts: rows that break a constraint
         # trouble no device.
@@ -145,7 +151,7 @@ class Connection(sqlite3.Connection):
         schema = quoted(name)
         self.set_authorizer(None)
         try:
-            size = self.execute(f"PRAGMA {schema}.page_size").fetchone()[0]
+            size: int = self.execute(f"PRAGMA {schema}.page_size").fetchone()[0]
             self.execute(f"PRAGMA {schema}.max_page_count = {MAX_DATABASE_BYTES // size}")
         finally:
             self.set_authorizer(self._authorize)

@@ -135,7 +135,7 @@ class Database:
         connection = self._open()
         connection.load(image)
         self._image = image
-        self._files.stamp(self._inode)
+        self._files.stamp(self._inode, len(image))
 
     def close(self) -> None:
         """Drop the connection; the next statement reads the file again."""
@@ -163,7 +163,7 @@ class Database:
         finally:
             if not reading or connection.total_changes != before:
                 self._image = None
-                self._files.stamp(self._inode)
+                self._files.stamp(self._inode, connection.size())
 
     def _prepare(self) -> None:
         if self.before is not None:
@@ -269,6 +269,8 @@ class Databases:
         database = self._open.get(path)
         try:
             if database is not None:
+                if len(image) - len(database.current()) > self._files.room():
+                    raise FileError(errno.ENOSPC, path)
                 database.adopt(image)
             else:
                 self._files.write(path, image)

@@ -1,0 +1,47 @@
+"""Bounds on what the process may take of the machine."""
+
+from __future__ import annotations
+
+import resource
+from typing import Final
+
+from pytest_androidbench.phone.wire.wall.linux import NotAvailable, limit_heaps
+
+ADDRESS_SPACE: Final = 4 * 1024**3
+"""Bytes. A phone holds a fiftieth of it; what counts here is all that is reserved, and each thread
+reserves 8 MB of stack. It keeps a mistake from taking the whole machine, not memory small."""
+OPEN_FILES: Final = 1024
+"""Connections, forwards and the handful of files that are open at a time."""
+HEAPS: Final = 4
+"""On a machine of many cores every thread would reserve 64 MB more for a heap of its own."""
+
+_LIMITS: Final = (
+    ("address space", resource.RLIMIT_AS, ADDRESS_SPACE),
+    ("open files", resource.RLIMIT_NOFILE, OPEN_FILES),
+    ("core dumps", resource.RLIMIT_CORE, 0),
+)
+"""Processes are not limited here: that limit counts all processes and threads of the user. Nor is
+the size of files: what the phone says may be written to one by whoever started it."""
+
+
+def limit_resources() -> str:
+    """Set the limits, for good; one that is stricter already stays.
+
+    Raises:
+        NotAvailable: the system keeps none of some kind.
+    """
+    limit_heaps(HEAPS)
+    refused = [name for name, kind, wanted in _LIMITS if not _limited(kind, wanted)]
+    if refused:
+        raise NotAvailable(f"the system sets none for {', '.join(refused)}")
+    return f"{ADDRESS_SPACE >> 30} GB of addresses, {OPEN_FILES} open files, no core dumps"
+
+
+def _limited(kind: int, wanted: int) -> bool:
+    _, most = resource.getrlimit(kind)
+    limit = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+    try:
+        resource.setrlimit(kind, (limit, limit))
+    except (OSError, ValueError):
+        return False
+    return True
