@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.escapes import to_bytes, to_text
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import Options, read_options
 from pytest_androidbench.phone.system.log import LogEntry
@@ -25,6 +26,11 @@ _LONG: Final[dict[str, str]] = {
     "uid": "U",
     "tail": "t",
 }
+_PAYLOAD: Final = 4068
+"""`LOGGER_ENTRY_MAX_PAYLOAD`."""
+
+_ENTRY_UNITS: Final = 4
+_LINES_AT_ONCE: Final = 256
 _PRIORITIES: Final = "VDIWEFS"
 _DEFAULT_BUFFERS: Final = frozenset(("main", "system", "crash"))
 _BUFFERS: Final = frozenset((*_DEFAULT_BUFFERS, "events", "radio", "kernel"))
@@ -108,6 +114,10 @@ class _Writer:
     async def write(self, entries: list[LogEntry]) -> None:
         lines: list[str] = []
         for entry in entries[: self.left]:
+            await self._io.turn(_ENTRY_UNITS)
+            if len(lines) >= _LINES_AT_ONCE:
+                await self._io.out("".join(lines))
+                lines = []
             if entry.buffer not in self._begun:
                 self._begun.add(entry.buffer)
                 lines.append(f"--------- beginning of {entry.buffer}\n")
@@ -135,14 +145,23 @@ async def logcat(io: IO, args: list[str]) -> int:
     writer = _Writer(io, _style(options), options.number("m", 2**31))
     log = io.phone.log
     last = log.last_seq
-    await writer.write(_past(io, options, [e for e in log.entries() if chosen.takes(e)]))
+    await writer.write(_past(io, options, await _taken(io, log.entries(), chosen)))
     if "d" in options or "t" in options:
         return 0
     while writer.left > 0:
         entries = await log.wait(last)
         last = max(last, entries[-1].seq) if entries else log.last_seq
-        await writer.write([entry for entry in entries if chosen.takes(entry)])
+        await writer.write(await _taken(io, entries, chosen))
     return 0
+
+
+async def _taken(io: IO, entries: list[LogEntry], chosen: Filter) -> list[LogEntry]:
+    found: list[LogEntry] = []
+    for entry in entries:
+        await io.turn(_ENTRY_UNITS)
+        if chosen.takes(entry):
+            found.append(entry)
+    return found
 
 
 def _buffers(options: Options) -> frozenset[str]:
@@ -194,14 +213,14 @@ def _past(io: IO, options: Options, entries: list[LogEntry]) -> list[LogEntry]:
     text = options.value("t") or options.value("T")
     if not text:
         return entries
-    if text.isdecimal():
+    if re.fullmatch(r"\d{1,18}", text, re.ASCII):
         return entries[max(0, len(entries) - int(text)) :]
     since = _since(io, text)
     return [entry for entry in entries if entry.time_ms >= since]
 
 
 def _since(io: IO, text: str) -> int:
-    if match := re.fullmatch(r"(\d+)\.(\d+)", text.strip()):
+    if match := re.fullmatch(r"(\d{1,18})\.(\d+)", text.strip(), re.ASCII):
         return int(match[1]) * 1000 + int(match[2].ljust(3, "0")[:3])
     year = datetime.fromtimestamp(io.phone.clock.now_ms / 1000, UTC).year
     for shape, full in (
@@ -222,8 +241,11 @@ async def log(io: IO, args: list[str]) -> int:
     level = options.value("p", "i")[:1].upper()
     if level not in _PRIORITIES:
         raise CommandError(f"log: bad -p '{options.value('p')}'")
-    message = " ".join(options.rest)
-    io.phone.log.write(level, options.value("t", "log"), message, pid=io.session.pid)
+    tag = options.value("t", "log")
+    # What one write takes, for priority, tag and text with the zeros after them.
+    room = max(0, _PAYLOAD - 3 - len(to_bytes(tag)))
+    message = to_text(to_bytes(" ".join(options.rest))[:room])
+    io.phone.log.write(level, tag[:_PAYLOAD], message, pid=io.session.pid)
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from pytest_androidbench.phone.shell.io import IO, Commands
@@ -80,7 +81,7 @@ async def kill(io: IO, args: list[str]) -> int:
     for arg in args:
         if arg.startswith("-"):
             continue
-        if not arg.isdecimal() or int(arg) not in running:
+        if not re.fullmatch(r"\d{1,9}", arg) or int(arg) not in running:
             await io.err(f"/system/bin/sh: kill: {arg}: No such process")
             status = 1
         else:
