@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from pytest_androidbench.phone.shell.arithmetic import evaluate
 from pytest_androidbench.phone.shell.braces import expand_braces
 from pytest_androidbench.phone.shell.escapes import to_text
+from pytest_androidbench.phone.shell.globs import existing
 from pytest_androidbench.phone.shell.parameters import Parameters
 from pytest_androidbench.phone.shell.session import Session
 from pytest_androidbench.phone.shell.syntax import (
@@ -49,7 +50,7 @@ class Expander:
         for word in words:
             for alternative in expand_braces(word):
                 for field in await self._fields(alternative):
-                    found += self._files(field)
+                    found += await self._files(field)
         return found
 
     async def text(self, word: Word) -> str:
@@ -112,7 +113,7 @@ class Expander:
                 if text:
                     fields[-1].append(Piece(text, quoted=False))
 
-    def _files(self, field: Field) -> list[str]:
+    async def _files(self, field: Field) -> list[str]:
         plain = "".join(piece.text for piece in field)
         if "f" in self._session.options:
             return [plain]
@@ -121,7 +122,8 @@ class Expander:
             return [plain]
         absolute = pattern.startswith("/")
         start = "" if absolute else escape(self._session.cwd.rstrip("/")) + "/"
-        found = self._session.phone.files.glob(start + pattern)
+        session = self._session
+        found = await existing(session.request, session.phone.files, start + pattern)
         cut = 0 if absolute else len(self._session.cwd.rstrip("/")) + 1
         return [path[cut:] for path in found] or [plain]
 

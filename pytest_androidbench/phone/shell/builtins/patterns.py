@@ -6,6 +6,9 @@ import re
 from typing import Final
 
 from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.system.files.glob import Glob, compile_glob
+from pytest_androidbench.phone.system.matching import PatternError, carry_out
+from pytest_androidbench.phone.system.work import Request
 
 _CLASSES: Final[dict[str, str]] = {
     "[:alpha:]": "a-zA-Z",
@@ -99,3 +102,21 @@ def _bracket(source: str, at: int) -> tuple[str, int]:
     if position >= len(source):
         return r"\[", at + 1
     return f"[{'^' if negated else ''}{inside}]", position + 1
+
+
+def command_glob(name: str, pattern: str, *, ignore_case: bool = False) -> Glob:
+    """A shell pattern that a command was given.
+
+    Raises:
+        CommandError: it is too large.
+    """
+    try:
+        return compile_glob(pattern, ignore_case=ignore_case)
+    except PatternError as error:
+        raise CommandError(f"{name}: {error.reason}") from error
+
+
+async def fits_glob(request: Request, pattern: Glob, text: str) -> bool:
+    """Whether a text as a whole is what a shell pattern says."""
+    work = pattern.fullmatch
+    return await carry_out(request, pattern.cost(len(text)), lambda _: work(text)) is not None

@@ -10,11 +10,11 @@ from typing import Final, Literal
 
 from pytest_androidbench.phone.shell.builtins.attributes import below
 from pytest_androidbench.phone.shell.builtins.dates import moment
+from pytest_androidbench.phone.shell.builtins.patterns import command_glob
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import Options, read_options
 from pytest_androidbench.phone.system.files import FileError, Stat, owner_name, owner_number
-from pytest_androidbench.phone.system.files.glob import compile_glob
 
 _LETTERS: Final = "C:JOT:X:Zacf:hjkmopstvxz"
 
@@ -116,7 +116,7 @@ class _GzipTar(tarfile.TarFile):
 
 def _excluded(name: str, options: Options) -> bool:
     for pattern in options.values.get("E", []):
-        match = compile_glob(pattern).fullmatch
+        match = command_glob("tar", pattern).fullmatch
         parts = name.split("/")
         if any(match(part) or match("/".join(parts[: at + 1])) for at, part in enumerate(parts)):
             return True
