@@ -141,7 +141,7 @@ def _replaced(pattern: Pattern, value: str, replacement: str, everywhere: bool, 
         at = match.end()
         length += len(replacement)
         if length > limits.REQUEST_BYTES:
-            raise OutOfMemory(f"a value of {length} characters")
+            raise OutOfMemory(length)
         if not everywhere:
             break
     return "".join((*parts, value[at:]))
