@@ -147,12 +147,14 @@ def test_bytes_that_are_no_text_take_part(sh: Run) -> None:
 @pytest.mark.parametrize(
     ("script", "expected"),
     [
+        ("grep -oE 'a|ab|abc'", "abc\n"),
+        ("sed -E 's/a|ab/x/'", "xc d\n"),
         ("sed -E 's/x*/-/g'", "-a-b-c- -d-\n"),
         ("grep -ow 'd\\|abc'", "abc\nd\n"),
         ("sed -n '$='", "1\n"),
     ],
 )
-def test_matches_are_shown_and_replaced(sh: Run, script: str, expected: str) -> None:
+def test_the_longest_of_the_leftmost_counts(sh: Run, script: str, expected: str) -> None:
     assert sh(script, b"abc d\n").stdout == expected
 
 

@@ -125,7 +125,7 @@ async def _finder(
 
 
 def _anywhere(tree: Node) -> Finder:
-    return Pattern(tree, longest=False, capture=False)
+    return Pattern(tree, longest=True, capture=False)
 
 
 def _is_headed(io: IO, names: list[str], options: Options) -> bool:

@@ -31,7 +31,7 @@ async def compile_pattern(
 
 def _compiled(source: str, *, extended: bool, ignore_case: bool) -> Pattern:
     try:
-        return Pattern(parse(source, extended=extended, fold=ignore_case), longest=False)
+        return Pattern(parse(source, extended=extended, fold=ignore_case), longest=True)
     except PatternError as error:
         raise bad_regex(source, error) from error
 
