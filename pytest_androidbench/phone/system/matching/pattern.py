@@ -30,6 +30,7 @@ MAX_SIZE: Final = 100_000
 
 _USUAL: Final = 10
 """Of what it takes at most, linear matching usually takes this part or less."""
+_BYTES_IN_A_MICROSECOND: Final = 1000
 
 
 class Pattern:
@@ -92,13 +93,13 @@ class Pattern:
             return self._backtracker().cost(length)
         return self._linear.cost(length)
 
-    def search(self, text: str, at: int = 0) -> Match | None:
-        """The first match from a place on.
+    def search(self, text: str, at: int = 0, *, budget: Budget | None = None) -> Match | None:
+        """The first match from a place on, within a budget that several searches may share.
 
         Raises:
             TooMuchWork: the search takes more than it may.
         """
-        found = self._finder(text)(at, False)
+        found = self._finder(text, budget)(at, False)
         return None if found is None else Match(text, found)
 
     def fullmatch(self, text: str, *, budget: Budget | None = None) -> Match | None:
@@ -112,20 +113,25 @@ class Pattern:
         found = self._finder(text, budget)(0, True)
         return None if found is None else Match(text, found)
 
-    def finditer(self, text: str) -> Iterator[Match]:
-        """All matches, one after the other; an empty one right behind another does not count.
+    def finditer(
+        self, text: str, *, adjacent: bool = False, budget: Budget | None = None
+    ) -> Iterator[Match]:
+        """All matches, one after the other, within a budget that several searches may share.
+
+        As in POSIX, an empty match right behind another one does not count; as in Java and Perl
+        it does where `adjacent` says so.
 
         Raises:
             TooMuchWork: a search takes more than it may.
         """
-        find = self._finder(text)
+        find = self._finder(text, budget)
         at, last = 0, -1
         while at <= len(text):
             found = find(at, False)
             if found is None:
                 return
             start, end = found[0]
-            if start == end == last:
+            if start == end == last and not adjacent:
                 at = end + 1
                 continue
             yield Match(text, found)
@@ -141,10 +147,17 @@ class Pattern:
         if linear is None or not self._is_exact(text):
             slow = self._backtracker()
             return lambda at, whole: slow.find(text, at, whole=whole, budget=budget)
-        if budget is not None:
-            budget.spend(1 + linear.cost(len(text)) // _USUAL)
         subject = Subject(text)
-        return lambda at, whole: linear.find(subject, at, whole=whole)
+        if budget is None:
+            return lambda at, whole: linear.find(subject, at, whole=whole)
+        budget.spend(1 + linear.cost(len(text)) // _USUAL)
+
+        def find(at: int, whole: bool) -> list[Span] | None:
+            # Every one of many searches may look as far as the text's end.
+            budget.spend((len(text) - at) // _BYTES_IN_A_MICROSECOND)
+            return linear.find(subject, at, whole=whole)
+
+        return find
 
     def _is_exact(self, text: str) -> bool:
         """Whether RE2 sees all places in a text that the pattern means."""

@@ -69,15 +69,18 @@ class Modes:
         return replace(self, **{names[letter]: on for letter in letters if letter in names})
 
 
-def parse(source: str, *, dot_all: bool = False) -> Node:
-    """What a pattern says.
+_PLAIN_MODES: Final = Modes()
+
+
+def parse(source: str, modes: Modes = _PLAIN_MODES) -> Node:
+    """What a pattern says, in some modes from the start.
 
     Raises:
         PatternError: it is none, or not one that is understood.
     """
     if len(source) > MAX_LENGTH:
         raise PatternError(f"pattern of {len(source)} characters is too long")
-    return _Parser(source, Modes(dot_all=dot_all)).whole()
+    return _Parser(source, modes).whole()
 
 
 class _Parser:

@@ -7,7 +7,7 @@ from typing import Final
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.phone.system import matching
 from pytest_androidbench.phone.system.matching import Budget, Pattern, TooMuchWork
-from pytest_androidbench.phone.system.matching.perl import parse
+from pytest_androidbench.phone.system.matching.perl import Modes, parse
 
 MAX_STEPS: Final = 60_000
 """Steps of one search for an element; about a microsecond each, and it is made in one piece."""
@@ -24,7 +24,7 @@ def compile_java(pattern: str) -> Pattern:
         PatternError: it is none, or not one that is supported.
     """
     try:
-        return Pattern(parse(pattern, dot_all=True), capture=False)
+        return Pattern(parse(pattern, Modes(dot_all=True)), capture=False)
     except matching.PatternError as error:
         raise PatternError(f"{error.reason} near index {error.at}\n{pattern}") from error
 
