@@ -36,6 +36,7 @@ class RunningPhone:
         self.console_port: int = facts["console_port"]
         self.adbd_port: int = facts["adbd_port"]
         self.view_port: int | None = facts["view_port"]
+        self.view_url: str | None = facts["view_url"]
         self.pid: int = facts["pid"]
 
     @property

@@ -21,7 +21,7 @@ from pytest_androidbench.phone.wire.host.server import HostServer
 from pytest_androidbench.phone.wire.ports import bind_pair
 from pytest_androidbench.phone.wire.services import Services
 from pytest_androidbench.phone.wire.shell_service import ShellService
-from pytest_androidbench.phone.wire.sockets import Listener, bind
+from pytest_androidbench.phone.wire.sockets import LOOPBACK, Listener, bind
 from pytest_androidbench.phone.wire.view.server import ViewServer
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ class Machine:
         self._ticker: asyncio.Task[None] | None = None
         self.host_port: int | None = None
         self.view_port: int | None = None
+        self.view_url: str | None = None
         console, adb = bind_pair(options.ports)
         self.console_port: int = console.getsockname()[1]
         self.adbd_port: int = adb.getsockname()[1]
@@ -84,7 +85,9 @@ class Machine:
             bound = bind(self._options.view)
             port: int = bound.getsockname()[1]
             self.view_port = port
-            listener = Listener(ViewServer(self._phone, port).serve, bound)
+            token = secrets.token_urlsafe(18)
+            self.view_url = f"http://{LOOPBACK}:{port}/?token={token}"
+            listener = Listener(ViewServer(self._phone, port, token).serve, bound)
             self._listeners.append(listener)
 
     async def start(self) -> None:

@@ -109,11 +109,12 @@ def _tell(machine: Machine, options: Options) -> None:
             "console_port": machine.console_port,
             "adbd_port": machine.adbd_port,
             "view_port": machine.view_port,
+            "view_url": machine.view_url,
             "pid": os.getpid(),
         }
         sys.stdout.write(to_json(facts).decode() + "\n")
     else:
         sys.stdout.write(f"{machine.serial} is ready: adb port {machine.adbd_port}\n")
-        if machine.view_port is not None:
-            sys.stdout.write(f"its screen: http://127.0.0.1:{machine.view_port}/\n")
+        if machine.view_url is not None:
+            sys.stdout.write(f"its screen: {machine.view_url}\n")
     sys.stdout.flush()
