@@ -97,6 +97,17 @@ def test_wrong_tokens_are_counted_and_soon_enough(tmp_path: Path) -> None:
     assert told[-1] == f"the console was given a wrong token, {WRONG_TOKENS + 1} so far"
 
 
+def test_a_token_is_read_anew_and_holds_when_its_file_is_gone(tmp_path: Path) -> None:
+    token = tmp_path / "token"
+    token.write_text("first")
+    console = Console(COMMANDS, token)
+    token.write_text("second")
+    assert exchange(console, b"auth first\nauth second\n")[-2:] == [HINT, "OK"]
+    token.unlink()
+    assert exchange(console, b"ping\nauth x\n")[-1].startswith("KO: authentication token")
+    assert exchange(console, b"auth second\n")[-2:] == [HINT, "OK"]
+
+
 def test_an_empty_token_file_opens_everything(tmp_path: Path) -> None:
     token = tmp_path / "token"
     token.touch()

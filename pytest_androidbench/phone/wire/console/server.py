@@ -6,6 +6,7 @@ import hmac
 import os
 import tempfile
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -50,20 +51,23 @@ class Console:
             commands: what it can do, by the first word.
             token_file: where its token is; None asks for none.
             tell: takes a sentence for whoever started the phone.
+
+        Raises:
+            OSError: the token cannot be read.
         """
         self._commands = commands
         self._token_file = token_file
         self._tell = tell
         self._wrong_tokens = 0
+        self._last_token = token_file.read_text(encoding="utf-8").strip() if token_file else ""
 
     def _token(self) -> str:
         """The token, read anew as the emulator does; empty means that none is asked for."""
-        if self._token_file is None:
-            return ""
-        try:
-            return self._token_file.read_text(encoding="utf-8").strip()
-        except OSError as error:
-            raise ProtocolError(f"unable to access '{self._token_file}'") from error
+        if self._token_file is not None:
+            # Gone, or out of reach since the process gave up its rights: the last one holds.
+            with suppress(OSError):
+                self._last_token = self._token_file.read_text(encoding="utf-8").strip()
+        return self._last_token
 
     async def serve(self, stream: Stream) -> None:
         """Serve one client."""
