@@ -36,6 +36,7 @@ from pytest_androidbench.phone.shell.syntax import (
 _COMMAND_UNITS: Final = 10
 """Work of running a command, whatever it does."""
 
+_PROCESS_UNITS: Final = 50
 _COMMAND_FRAMES: Final = 7
 _PROCESS_FRAMES: Final = 4
 MAX_FRAMES: Final = 560
@@ -272,6 +273,7 @@ class Interpreter(Caller):
 
     async def _fork(self) -> Interpreter:
         """A process with a copy of everything; to be ended by its session's `end`."""
+        await self.session.request.turn(_PROCESS_UNITS)
         session = self.session.fork()
         await begin(session)
         session.frames += _PROCESS_FRAMES

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Coroutine, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from pytest_androidbench.phone.shell.session import Job, Session
-from pytest_androidbench.phone.system.work import Request, limits
+from pytest_androidbench.phone.system.work import Request, Requests, limits
 
 _SIGNALLED: Final = 128
 _SIGNALS: Final = {"HUP": 1, "INT": 2, "QUIT": 3, "KILL": 9, "TERM": 15}
@@ -20,7 +20,7 @@ _UNKNOWN: Final = 127
 class _Group:
     """The jobs of one request."""
 
-    running: dict[asyncio.Task[int], Job]
+    running: dict[asyncio.Task[int], Job] = field(default_factory=dict)
     left: bool = False
     """Whether what the request was for has ended."""
 
@@ -29,15 +29,25 @@ class Jobs:
     """The background jobs of all shells, by the request they belong to.
 
     As on Android they go on when the script has ended that started them, though only for so much
-    work; when its client hangs up they end with it.
+    work, and not when others lack what they hold; when its client hangs up they end with it.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, requests: Requests, units: int = limits.ADOPTED_UNITS) -> None:
+        self._requests = requests
+        self._units = units
         self._groups: dict[Request, _Group] = {}
 
-    def open(self, request: Request) -> None:
-        """Begin with a request."""
-        self._groups[request] = _Group({})
+    async def open(self) -> Request:
+        """Begin with a request; jobs that are left over make room for it."""
+        for former, group in list(self._groups.items()):
+            if self._requests.idle:
+                break
+            if group.left and group.running:
+                self._kill(former)
+                await asyncio.wait(group.running)
+        request = self._requests.begin()
+        self._groups[request] = _Group()
+        return request
 
     def start(self, work: Coroutine[Any, Any, int], pid: int, session: Session) -> Job:
         """Let the work of a process that has begun go on in the background."""
@@ -67,7 +77,7 @@ class Jobs:
         elif hung_up:
             self._cancel(group)
         else:
-            request.bound(limits.ADOPTED_UNITS, lambda: self._kill(request))
+            request.go_behind(self._units, lambda: self._kill(request))
 
     def end(self, kept: Collection[asyncio.Task[object]]) -> None:
         """End all jobs but those that are `kept`."""
@@ -95,7 +105,7 @@ class Jobs:
     def _kill(self, request: Request) -> None:
         group = self._groups[request]
         for job in group.running.values():
-            request.tell("lowmemorykiller", f"Kill 'sh' ({job.pid}), background work used up")
+            request.tell("lowmemorykiller", f"Kill 'sh' ({job.pid}), left in the background")
         self._cancel(group)
 
     @staticmethod

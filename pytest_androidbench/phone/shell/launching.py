@@ -25,7 +25,8 @@ BUILT_IN: Final = frozenset(
 
 _POINTER_BYTES: Final = 8
 _PROGRAM_UNITS: Final = 200
-_BUILT_IN_UNITS: Final = 20
+_LIGHT_UNITS: Final = 20
+_LIGHT: Final = frozenset(("[", "false", "pwd", "test", "true"))
 _HEAVY: Final = frozenset(
     ("am", "app_process", "cmd", "content", "dumpsys", "ime", "input", "install", "logcat",
      "monkey", "pm", "reboot", "screencap", "screenrecord", "settings", "sqlite3", "svc",
@@ -38,8 +39,8 @@ def units_of(name: str) -> int:
 
     Those that act on the phone's screens and databases do so in one piece, after a turn.
     """
-    if name in BUILT_IN:
-        return _BUILT_IN_UNITS
+    if name in _LIGHT:
+        return _LIGHT_UNITS
     return limits.SLICE_UNITS if name.rpartition("/")[2] in _HEAVY else _PROGRAM_UNITS
 
 

@@ -69,6 +69,7 @@ class Memory:
         self.scratch = 0
         for value in self.kept.values():
             self.request.drop(value)
+        self.kept.clear()
 
     def hold(self, count: int) -> None:
         """Count scratch.

@@ -97,6 +97,11 @@ class Session:
 
     def end(self) -> None:
         """Be a process no more."""
+        # An interpreter and its expander hold each other: values would stay until Python's
+        # collector comes by, long after they count no more.
+        self.variables.clear()
+        self.functions.clear()
+        self.positional = []
         self.memory.end()
         self.request.end_process()
 

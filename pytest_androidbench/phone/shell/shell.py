@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -35,7 +35,7 @@ class Shell:
         self.phone = phone
         self.uid = uid
         self.programs: dict[str, Command] = {}
-        self.jobs = Jobs()
+        self.jobs = Jobs(phone.requests)
         self._last_pid = 4000
 
     async def run(
@@ -51,7 +51,7 @@ class Shell:
         Raises:
             CannotFork: too many scripts run already.
         """
-        with self._request(hung_up) as request:
+        async with self._request(hung_up) as request:
             channels: Channels = {0: Reader(stdin, request), 1: stdout, 2: stderr}
             return await self.run_script(script, channels, self.session(request))
 
@@ -69,7 +69,7 @@ class Shell:
         Raises:
             CannotFork: too many scripts run already.
         """
-        with self._request(hung_up) as request:
+        async with self._request(hung_up) as request:
             session = self.session(request)
             reader = Reader(stdin, request)
             channels: Channels = {0: reader, 1: stdout, 2: stderr}
@@ -83,10 +83,9 @@ class Shell:
             finally:
                 session.end()
 
-    @contextmanager
-    def _request(self, hung_up: Callable[[], bool]) -> Iterator[Request]:
-        request = self.phone.requests.begin()
-        self.jobs.open(request)
+    @asynccontextmanager
+    async def _request(self, hung_up: Callable[[], bool]) -> AsyncIterator[Request]:
+        request = await self.jobs.open()
         ended = False
         try:
             yield request

@@ -32,6 +32,7 @@ class Request:
         self._worker = Worker()
         self._used = 0
         self._computing: asyncio.Future[None] | None = None
+        self._line: object = self
         self._left: int | None = None
         self._exhausted: Callable[[], None] = lambda: None
         self._told = 0
@@ -49,13 +50,14 @@ class Request:
         if self._used >= limits.SLICE_UNITS:
             if self._left is not None:
                 self._spend(self._left)
-            await self._requests.turns.wait(self)
+            await self._requests.turns.wait(self._line)
             # What was done beyond the slice, in one piece, is forgiven: others waited already.
             self._used = 0
 
-    def bound(self, units: int, then: Callable[[], None]) -> None:
-        """Call `then` once so many units more were used."""
+    def go_behind(self, units: int, then: Callable[[], None]) -> None:
+        """Share one place in line with all others nobody waits for; after so many units, `then`."""
         self._left, self._exhausted = units, then
+        self._line = self._requests.turns
 
     def _spend(self, left: int) -> None:
         self._left = left - self._used
@@ -196,6 +198,12 @@ class Requests:
         """Writes a tag and a line to the phone's log."""
         self.held = 0
         self.processes = 0
+
+    @property
+    def idle(self) -> bool:
+        """Whether at least half of what there is can still be had."""
+        memory, processes = limits.PHONE_BYTES // 2, limits.PHONE_PROCESSES // 2
+        return self.held <= memory and self.processes <= processes
 
     def begin(self) -> Request:
         """A request of a client that has asked for something; `close` it at its end."""
