@@ -102,7 +102,7 @@ class Pieces(RuleBasedStateMachine):
 
 
 TestPieces = Pieces.TestCase
-TestPieces.settings = settings(max_examples=80, stateful_step_count=40, deadline=None)
+TestPieces.settings = settings(max_examples=50, stateful_step_count=30, deadline=None)
 
 
 def test_a_log_of_many_lines_is_not_copied_for_each() -> None:
