@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from typing import Final, Protocol
 
 from pytest_androidbench.phone.shell.errors import PipeBroken
-from pytest_androidbench.phone.system.files import FileSystem
+from pytest_androidbench.phone.system.files import FileError, FileSystem
 from pytest_androidbench.phone.system.work import Request
 
 BLOCK: Final = 65536
@@ -193,7 +193,11 @@ class FileOutput:
 
     async def write(self, data: bytes, /) -> None:
         await self._request.turn(_FILE_UNITS + len(data) // BYTES_A_UNIT)
-        self._files.append(self._path, data)
+        try:
+            self._files.append(self._path, data)
+        except FileError as error:
+            # The tools name the call that failed, as the file is not theirs.
+            raise FileError(error.errno, "xwrite") from error
 
 
 class Pipe:

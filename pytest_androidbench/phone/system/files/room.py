@@ -15,7 +15,7 @@ STORAGE_BYTES: Final = 2_000_000_000
 HELD_BYTES: Final = 64 * 1024 * 1024
 """What all files and folders together may really hold in the phone's process; copies share."""
 
-MAX_FILES: Final = 65_536
+MAX_FILES: Final = 32_768
 """Files, folders and links."""
 
 INODE_BYTES: Final = 512
