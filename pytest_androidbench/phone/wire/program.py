@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.codec import to_json
+from pytest_androidbench.phone.wire.allocator import keep_heap_small
 from pytest_androidbench.phone.wire.command_line import USAGE, Options, UsageError, parse
 from pytest_androidbench.phone.wire.machine import Machine
 from pytest_androidbench.phone.wire.ports import NoPorts
@@ -33,6 +34,7 @@ def run(arguments: Sequence[str], make_phone: MakePhone) -> int:
     if options.help:
         sys.stdout.write(USAGE)
         return 0
+    keep_heap_small()
     try:
         asyncio.run(_serve(options, make_phone))
     except (NoPorts, OSError) as error:
