@@ -5,7 +5,7 @@ from __future__ import annotations
 import resource
 from typing import Final
 
-from pytest_androidbench.phone.wire.wall.linux import NotAvailable, limit_heaps
+from pytest_androidbench.phone.wire.wall.linux import NotAvailable
 
 ADDRESS_SPACE: Final = 4 * 1024**3
 """Bytes. What counts is all that is reserved, of which a phone uses little: 55 MB at first, 2.4 GB
@@ -31,7 +31,6 @@ def limit_resources() -> str:
     Raises:
         NotAvailable: the system keeps none of some kind.
     """
-    limit_heaps(HEAPS)
     refused = [name for name, kind, wanted in _LIMITS if not _limited(kind, wanted)]
     if refused:
         raise NotAvailable(f"the system sets none for {', '.join(refused)}")
