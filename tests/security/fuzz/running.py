@@ -1,0 +1,167 @@
+"""The run: input after input, on one phone as long as it lasts."""
+
+from __future__ import annotations
+
+import itertools
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+from tests.security.canaries import Canaries
+from tests.security.fuzz.entries import make
+from tests.security.fuzz.findings import Finding, minimised
+from tests.security.fuzz.inputs import Input
+from tests.security.fuzz.judging import Verdict, judge
+from tests.security.neighbour import Neighbour
+from tests.security.watched import MEGABYTE, WatchedPhone
+
+START: Final = "fuzz-start"
+TOGETHER: Final = 8
+"""Inputs in a row on one state of the phone."""
+
+GROWTH: Final = 20 * MEGABYTE
+WARM: Final = 300
+"""Inputs after which a phone has loaded and cached what it will."""
+
+
+class Host:
+    """Phones one after the other, each with canaries of its own."""
+
+    def __init__(self, code: Path | None) -> None:
+        self._code = code
+        self._stack = ExitStack()
+        self.phone: WatchedPhone
+        self.neighbour: Neighbour
+        self.fresh()
+
+    def fresh(self) -> None:
+        """Put a new phone in the place of the one there was."""
+        self._stack.close()
+        folder = Path(self._stack.enter_context(tempfile.TemporaryDirectory(prefix="fuzz-")))
+        canaries = self._stack.enter_context(Canaries(folder / "phone"))
+        self.phone = self._stack.enter_context(WatchedPhone(canaries, self._code))
+        self.neighbour = Neighbour(self.phone)
+        self.neighbour.settle_down()
+        self.phone.save(START)
+
+    def back(self) -> None:
+        """The state that each round of inputs starts from."""
+        self.phone.load(START)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self._stack.close()
+
+
+@dataclass(slots=True)
+class Run:
+    """What one run does, and what it found."""
+
+    host: Host
+    seed: str
+    entry: str
+    tell: Callable[[str], None]
+    minimise_seconds: float = 30.0
+    found: list[Finding] = field(default_factory=list)
+    tried: int = 0
+    sizes: list[int] = field(default_factory=list)
+    """Resident bytes after each round on the present phone."""
+
+    _shapes: set[tuple[str, str, str]] = field(default_factory=set)
+    _spoiled: bool = True
+
+    def numbers(self, numbers: Iterable[int], until: float, most: int) -> None:
+        """Try the inputs with these numbers, until a time, or so many findings."""
+        for number in numbers:
+            if time.monotonic() > until or len(self.found) >= most:
+                return
+            self._try(number)
+
+    def _try(self, number: int) -> None:
+        candidate = make(self.entry, self.seed, number)
+        verdicts = judge(self.host.phone, self.host.neighbour, candidate)
+        self.tried += 1
+        ends_round = bool(verdicts) or self.tried % TOGETHER == 0
+        if ends_round:
+            verdicts += self._go_back()
+        for verdict in verdicts:
+            self._add(verdict, number, candidate)
+        if verdicts:
+            self.host.fresh()
+            self.sizes.clear()
+
+    def _go_back(self) -> list[Verdict]:
+        """Restore; afterwards the phone must be as at the start."""
+        phone, neighbour = self.host.phone, self.host.neighbour
+        if not phone.alive:
+            return []
+        try:
+            self.host.back()
+        except LookupError as error:
+            return [Verdict(kind="restore", detail=str(error))]
+        self.sizes.append(phone.resident)
+        wrong = [*neighbour.visit(), *neighbour.visit()]
+        return [Verdict(kind="neighbour", detail=f"after a restore: {line}") for line in wrong[:1]]
+
+    def _add(self, verdict: Verdict, number: int, candidate: Input) -> None:
+        finding = Finding(
+            verdict=verdict, seed=self.seed, entry=self.entry, number=number, tried=candidate
+        )
+        if finding.shape in self._shapes:
+            return
+        self._shapes.add(finding.shape)
+        small = minimised(candidate, lambda less: self._shows(verdict, less), self.minimise_seconds)
+        alone = small is not None
+        shown = Finding(
+            verdict=verdict,
+            seed=self.seed,
+            entry=self.entry,
+            number=number,
+            tried=small or candidate,
+        )
+        self.found.append(shown)
+        self.tell(f"{shown}" if alone else f"{shown}\n  (not alone on a fresh phone)")
+
+    def _shows(self, verdict: Verdict, less: Input) -> bool:
+        """Whether a smaller input shows the same kind of thing on a phone in its first state."""
+        phone = self.host.phone
+        if not phone.alive or self._spoiled:
+            self.host.fresh()
+        else:
+            try:
+                self.host.back()
+            except LookupError:
+                self.host.fresh()
+        found = judge(self.host.phone, self.host.neighbour, less)
+        self._spoiled = bool(found)
+        return any(one.kind == verdict.kind for one in found)
+
+    def growth(self) -> int | None:
+        """Bytes gained since the phone was warm; None where it did not live long enough."""
+        warm = self.sizes[WARM // TOGETHER :]
+        if len(warm) < 10:
+            return None
+        return sorted(warm[-5:])[2] - sorted(warm[:5])[2]
+
+
+def run(
+    host: Host, *, seed: str, entry: str, rounds: int | None, minutes: float, most: int,
+    tell: Callable[[str], None],
+) -> Run:  # fmt: skip
+    """Try inputs for so many rounds or minutes."""
+    one = Run(host=host, seed=seed, entry=entry, tell=tell)
+    numbers = itertools.count() if rounds is None else range(rounds)
+    one.numbers(numbers, time.monotonic() + minutes * 60, most)
+    return one
