@@ -38,14 +38,15 @@ class Timings:
 class Neighbour:
     """Goes to and fro between two tabs of the clock, and looks whether the phone followed."""
 
-    def __init__(self, phone: WatchedPhone) -> None:
+    def __init__(self, phone: WatchedPhone, patience: float = PATIENCE) -> None:
         self._port = phone.host_port
+        self._patience = patience
         self._numbers = itertools.count(1)
         self.timings = Timings()
 
     def settle_down(self) -> None:
         """Open the app it lives in."""
-        wire.shell(self._port, CLOCK, PATIENCE)
+        wire.shell(self._port, CLOCK, self._patience)
 
     def visit(self) -> list[str]:
         """Click a tab and see that its page is there; what was wrong, nothing when all was well."""
@@ -75,13 +76,13 @@ class Neighbour:
         """Echo a word that nobody said before."""
         word = f"nonce-{next(self._numbers)}"
         start = time.perf_counter()
-        reply = wire.shell(self._port, f"echo {word}", PATIENCE)
+        reply = wire.shell(self._port, f"echo {word}", self._patience)
         self.timings.echoes.append(time.perf_counter() - start)
         right = reply.data == f"{word}\n".encode() and reply.status == 0
         return [] if right else [f"echo {word} answered {reply.ended}: {reply.data[:200]!r}"]
 
     def _call(self, method: str, params: object) -> object:
         try:
-            return wire.call(self._port, method, params, PATIENCE)
+            return wire.call(self._port, method, params, self._patience)
         except LookupError as error:
             return error

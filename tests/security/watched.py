@@ -155,7 +155,7 @@ class WatchedPhone:
         """Let it die with its input, and kill it when it does not."""
         self._ended.set()
         try:
-            self.process.communicate(timeout=10)
+            self.process.communicate(timeout=5)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.communicate()

@@ -16,13 +16,16 @@ from tests.security.canaries import Canaries
 from tests.security.fuzz.entries import make
 from tests.security.fuzz.findings import Finding, minimised
 from tests.security.fuzz.inputs import Input
-from tests.security.fuzz.judging import Verdict, judge
+from tests.security.fuzz.judging import HANG, Verdict, judge
 from tests.security.neighbour import Neighbour
 from tests.security.watched import MEGABYTE, WatchedPhone
 
 START: Final = "fuzz-start"
 TOGETHER: Final = 8
 """Inputs in a row on one state of the phone."""
+
+STOPPING: Final = frozenset(("crash", "hang", "memory", "left-running"))
+"""Kinds after which nothing can be said of the phone any more."""
 
 GROWTH: Final = 20 * MEGABYTE
 WARM: Final = 300
@@ -45,7 +48,7 @@ class Host:
         folder = Path(self._stack.enter_context(tempfile.TemporaryDirectory(prefix="fuzz-")))
         canaries = self._stack.enter_context(Canaries(folder / "phone"))
         self.phone = self._stack.enter_context(WatchedPhone(canaries, self._code))
-        self.neighbour = Neighbour(self.phone)
+        self.neighbour = Neighbour(self.phone, patience=HANG + 1)
         self.neighbour.settle_down()
         self.phone.save(START)
 
@@ -93,8 +96,8 @@ class Run:
         candidate = make(self.entry, self.seed, number)
         verdicts = judge(self.host.phone, self.host.neighbour, candidate)
         self.tried += 1
-        ends_round = bool(verdicts) or self.tried % TOGETHER == 0
-        if ends_round:
+        stopped = any(verdict.kind in STOPPING for verdict in verdicts)
+        if not stopped and (verdicts or self.tried % TOGETHER == 0):
             verdicts += self._go_back()
         for verdict in verdicts:
             self._add(verdict, number, candidate)
@@ -105,8 +108,6 @@ class Run:
     def _go_back(self) -> list[Verdict]:
         """Restore; afterwards the phone must be as at the start."""
         phone, neighbour = self.host.phone, self.host.neighbour
-        if not phone.alive:
-            return []
         try:
             self.host.back()
         except LookupError as error:

@@ -81,7 +81,7 @@ class Statements:
             (5, self._pragma),
             (6, self._calls),
             (5, self._virtual),
-            (2, self._heavy),
+            (3, self._heavy),
             (4, self._stored),
             (3, self._schema),
             (4, self._plain),
