@@ -43,7 +43,7 @@ def main(arguments: Sequence[str]) -> int:
     with Host(given.phone_path) as host:
         if given.only is not None:
             one = Run(host=host, seed=given.seed, entry=given.entry, tell=_tell)
-            one.numbers(numbers, time.monotonic() + 600, 1)
+            one.numbers(numbers, 600, 1)
         else:
             one = run(
                 host, seed=given.seed, entry=given.entry, rounds=given.rounds,

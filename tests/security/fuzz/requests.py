@@ -197,7 +197,7 @@ def to_adbd(random: Random) -> Input:
 
 _LINES: Final = (
     "help", "help {w}", "help-verbose", "ping", "avd name", "avd path", "avd status",
-    "avd snapshot list", "avd snapshot save {w}", "avd snapshot load {w}",
+    "avd snapshot list", "avd snapshot save {w}", "avd snapshot load none{w}",
     "avd snapshot delete {w}", f"avd snapshot save {HOST_MARK}/snapshot",
     f"avd snapshot load {HOST_MARK}/canary.db", "avd snapshot save ../bait/x", "geo fix {w} {w}",
     "geo fix {w} {w} {w} {w} {w}", "geo nmea {w}", "power capacity {w}", "power status {w}",

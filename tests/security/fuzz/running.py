@@ -5,9 +5,9 @@ from __future__ import annotations
 import itertools
 import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
@@ -84,29 +84,43 @@ class Run:
 
     _shapes: set[tuple[str, str, str]] = field(default_factory=set)
     _spoiled: bool = True
+    """Whether the phone shows what it should not, so that another one is needed."""
 
-    def numbers(self, numbers: Iterable[int], until: float, most: int) -> None:
-        """Try the inputs with these numbers, until a time, or so many findings."""
+    _disturbed: bool = False
+    """Whether the neighbour's page may be gone from the screen."""
+
+    _minimising: float = 0.0
+
+    def numbers(self, numbers: Iterable[int], seconds: float, most: int) -> None:
+        """Try the inputs with these numbers, for a time, or until so many findings.
+
+        The time that making them small takes does not count.
+        """
+        end = time.monotonic() + seconds
         for number in numbers:
-            if time.monotonic() > until or len(self.found) >= most:
+            if time.monotonic() > end + self._minimising or len(self.found) >= most:
                 return
             self._try(number)
 
     def _try(self, number: int) -> None:
         candidate = make(self.entry, self.seed, number)
+        if self._disturbed and not candidate.on_screen:
+            self.host.back()
         verdicts = judge(self.host.phone, self.host.neighbour, candidate)
         self.tried += 1
+        self._disturbed = candidate.on_screen
         stopped = any(verdict.kind in STOPPING for verdict in verdicts)
         if not stopped and (verdicts or self.tried % TOGETHER == 0):
             verdicts += self._go_back()
-        for verdict in verdicts:
-            self._add(verdict, number, candidate)
         if verdicts:
+            self._add(verdicts, number, candidate)
             self.host.fresh()
+            self._disturbed = False
             self.sizes.clear()
 
     def _go_back(self) -> list[Verdict]:
         """Restore; afterwards the phone must be as at the start."""
+        self._disturbed = False
         phone, neighbour = self.host.phone, self.host.neighbour
         try:
             self.host.back()
@@ -116,24 +130,29 @@ class Run:
         wrong = [*neighbour.visit(), *neighbour.visit()]
         return [Verdict(kind="neighbour", detail=f"after a restore: {line}") for line in wrong[:1]]
 
-    def _add(self, verdict: Verdict, number: int, candidate: Input) -> None:
-        finding = Finding(
-            verdict=verdict, seed=self.seed, entry=self.entry, number=number, tried=candidate
-        )
-        if finding.shape in self._shapes:
+    def _add(self, verdicts: Sequence[Verdict], number: int, candidate: Input) -> None:
+        """Keep those that are new, with the smallest input that shows the first of them."""
+        found = [
+            Finding(
+                verdict=verdict,
+                seed=self.seed,
+                entry=self.entry,
+                number=number,
+                tried=candidate,
+            )
+            for verdict in verdicts
+        ]
+        new = [finding for finding in found if finding.shape not in self._shapes]
+        if not new:
             return
-        self._shapes.add(finding.shape)
+        self._shapes.update(finding.shape for finding in new)
+        started = time.monotonic()
+        verdict = new[0].verdict
         small = minimised(candidate, lambda less: self._shows(verdict, less), self.minimise_seconds)
-        alone = small is not None
-        shown = Finding(
-            verdict=verdict,
-            seed=self.seed,
-            entry=self.entry,
-            number=number,
-            tried=small or candidate,
-        )
-        self.found.append(shown)
-        self.tell(f"{shown}" if alone else f"{shown}\n  (not alone on a fresh phone)")
+        self._minimising += time.monotonic() - started
+        for finding in new:
+            self.found.append(replace(finding, tried=small or candidate))
+            self.tell(f"{self.found[-1]}" + ("" if small else "\n  (not alone on a fresh phone)"))
 
     def _shows(self, verdict: Verdict, less: Input) -> bool:
         """Whether a smaller input shows the same kind of thing on a phone in its first state."""
@@ -164,5 +183,5 @@ def run(
     """Try inputs for so many rounds or minutes."""
     one = Run(host=host, seed=seed, entry=entry, tell=tell)
     numbers = itertools.count() if rounds is None else range(rounds)
-    one.numbers(numbers, time.monotonic() + minutes * 60, most)
+    one.numbers(numbers, minutes * 60, most)
     return one

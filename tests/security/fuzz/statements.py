@@ -61,7 +61,6 @@ class Statements:
     def __init__(self, random: Random) -> None:
         self._random = random
         self._attached: list[str] = []
-        self._tables: list[str] = ["t"]
 
     def script(self) -> str:
         """Some statements that belong together."""
@@ -81,6 +80,7 @@ class Statements:
             (5, self._pragma),
             (6, self._calls),
             (5, self._virtual),
+            (2, self._address),
             (3, self._heavy),
             (4, self._stored),
             (3, self._schema),
@@ -193,7 +193,6 @@ class Statements:
             f"({self.path()})", f"(filename={self.path()})", "(a, content=t)", "(a, content='')",
             f"(content={self.path()})", "(t)", "(main, t, col)", "(a, prefix='1,2,3')",
         ))  # fmt: skip
-        self._tables.append("v")
         use = self._one((
             "", "; SELECT * FROM v", "; INSERT INTO v VALUES ('hello world')",
             "; INSERT INTO v(a) VALUES ('x'); SELECT * FROM v WHERE v MATCH 'x*'",
@@ -205,6 +204,17 @@ class Statements:
         ))  # fmt: skip
         temporary = self._one(("", "", "temp.", "main."))
         return f"CREATE VIRTUAL TABLE IF NOT EXISTS {temporary}v USING {module}{arguments}{use}"
+
+    def _address(self) -> str:
+        """A tokenizer at an address of one's choice, and a table that calls it."""
+        tokenizer, address = self._one(_TOKENIZERS), self._random.randbytes(8).hex()
+        module = self._one(("fts3", "fts4", "fts3tokenize"))
+        use = f"tokenize={tokenizer}" if module != "fts3tokenize" else tokenizer
+        name = self._one(("fts3_tokenizer", "FTS3_TOKENIZER", '"fts3_tokenizer"'))
+        return (
+            f"SELECT {name}('{tokenizer}', {self._one(('x', 'X'))}'{address}'); "
+            f"CREATE VIRTUAL TABLE p USING {module}({use}); SELECT * FROM p"
+        )
 
     def _heavy(self) -> str:
         limit = self._one(("", "", " LIMIT 1000", f" LIMIT {self._random.randint(1, 10**7)}"))
