@@ -34,7 +34,8 @@ def limit_resources() -> str:
     refused = [name for name, kind, wanted in _LIMITS if not _limited(kind, wanted)]
     if refused:
         raise NotAvailable(f"the system sets none for {', '.join(refused)}")
-    return f"{ADDRESS_SPACE >> 30} GB of addresses, {OPEN_FILES} open files, no core dumps"
+    space, files = (resource.getrlimit(kind)[0] for _, kind, wanted in _LIMITS if wanted)
+    return f"{space / 1024**3:.3g} GB of addresses, {files} open files, no core dumps"
 
 
 def _limited(kind: int, wanted: int) -> bool:
