@@ -41,7 +41,7 @@ def examine(*, with_phone: bool) -> list[Finding]:
     """Look at everything a run may need."""
     findings = [_python(), *_packages(), _plugin(), *_suites(), _fonts(), _ports()]
     if with_phone:
-        findings += [_phone(), *_wall()]
+        findings += [*_phone(), *_wall()]
     return [*findings, _adb_program(), _adb_server(), _acceleration(), _browser()]
 
 
@@ -138,17 +138,29 @@ def _ports() -> Finding:
         )  # fmt: skip
 
 
-def _phone() -> Finding:
+def _phone() -> Iterator[Finding]:
     begun = time.monotonic()
     try:
         with started([]) as (_, ready):
             detail = f"{ready['serial']} was ready in {time.monotonic() - begun:.1f} s"
-            return Finding(name="simulated phone", state="fine", detail=detail)
+            yield Finding(name="simulated phone", state="fine", detail=detail)
+            yield _users(ready["users_known_by"])
     except (DeviceUnavailable, OSError) as error:
-        return Finding(
+        yield Finding(
             name="simulated phone", state="missing", detail=str(error),
             remedy="run python -m pytest_androidbench.phone and read what it says",
         )  # fmt: skip
+
+
+def _users(known_by: str) -> Finding:
+    if known_by:
+        detail = f"each connection's is asked of the system ({known_by}); yours and root's get in"
+        return Finding(name="other users", state="fine", detail=detail)
+    return Finding(
+        name="other users", state="optional",
+        detail="not kept out: this system does not tell whose a connection is",
+        remedy="run phones on machines that are yours alone, or on Linux",
+    )  # fmt: skip
 
 
 def _wall() -> Iterator[Finding]:

@@ -7,13 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pytest_androidbench.phone.apps import CORE
-from pytest_androidbench.phone.system.files import FilesState, FileSystem
+from pytest_androidbench.phone.system.files import FileError, FilesState, FileSystem
 from pytest_androidbench.phone.system.holding import SNAPSHOT_BYTES, Holding
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.system.snapshots import SnapshotsFull
 
 FOLDER = "/data/local/tmp"
 MEGABYTE = 1024 * 1024
+FOLLOWED: dict[str, int] = {}
 
 
 def new_phone() -> Phone:
@@ -51,7 +52,7 @@ def test_a_state_that_does_not_fit_leaves_the_older_of_its_name() -> None:
     phone.files.write(f"{FOLDER}/f", bytes(40 * MEGABYTE))
     phone.snapshots.save("kept")
     phone.snapshots.save("other")
-    phone.files.write(f"{FOLDER}/f", bytes(50 * MEGABYTE))
+    phone.files.write(f"{FOLDER}/f", bytes(60 * MEGABYTE))
     with pytest.raises(SnapshotsFull):
         phone.snapshots.save("kept")
     assert phone.snapshots.load("kept")
@@ -59,6 +60,24 @@ def test_a_state_that_does_not_fit_leaves_the_older_of_its_name() -> None:
     phone.files.remove(f"{FOLDER}/f")
     for _ in range(50):
         phone.snapshots.save("small")
+
+
+def test_a_full_phone_can_be_kept() -> None:
+    phone = new_phone()
+    with pytest.raises(FileError):
+        fill_files(phone)
+    phone.files.write(f"{FOLDER}/f", bytes(phone.files.room()))
+    phone.snapshots.save("full")
+    phone.files.remove_tree("/sdcard/d")
+    assert phone.snapshots.load("full")
+    assert phone.files.usage().files_free == 0
+
+
+def fill_files(phone: Phone) -> None:
+    phone.files.write(f"{FOLDER}/f", b"")
+    phone.files.mkdir("/sdcard/d")
+    for number in range(100_000):
+        phone.files.write(f"/sdcard/d/{number}", b"")
 
 
 def test_states_without_number_are_refused_some_time() -> None:
@@ -84,14 +103,14 @@ def test_the_count_does_not_depend_on_the_order_of_keeping_and_forgetting(
         for name, data in writes:
             files.write(f"{FOLDER}/{name}", data)
         if forget and kept:
-            holding.remove(kept.pop(0), {})
+            holding.remove(kept.pop(0), FOLLOWED)
         else:
             kept.append(files.state())
-            holding.add(kept[-1], {})
+            holding.add(kept[-1], FOLLOWED)
     anew = Holding()
     for state in reversed(kept):
-        anew.add(state, {})
+        anew.add(state, FOLLOWED)
     assert holding.bytes == anew.bytes
     for state in kept:
-        holding.remove(state, {})
+        holding.remove(state, FOLLOWED)
     assert holding.bytes == 0

@@ -174,7 +174,7 @@ for statement in ("ATTACH '{{0}}' AS host", "VACUUM INTO '{{0}}.copy'"):
         "os.pidfd_open(os.getppid())",
         "os.setpriority(os.PRIO_PROCESS, os.getppid(), 19)",
         "os.chroot('/')",
-        "resource.setrlimit(resource.RLIMIT_NOFILE, (4096, 4096))",
+        "resource.setrlimit(resource.RLIMIT_NOFILE, (8192, 8192))",
         "resource.prlimit(os.getppid(), resource.RLIMIT_CORE, (0, 0))",
         "socket.socket(socket.AF_INET, socket.SOCK_DGRAM)",
         "socket.socket(socket.AF_INET, socket.SOCK_RAW, socket.IPPROTO_ICMP)",

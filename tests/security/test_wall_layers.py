@@ -83,7 +83,7 @@ def test_a_phone_is_behind_all_of_it(tmp_path: Path) -> None:
     assert found["NoNewPrivs"] == "1"
     assert (found["Seccomp"] == "2") == told["seccomp"]
     assert re.search(r"Max address space +4294967296 +4294967296 ", limits)
-    assert re.search(r"Max open files +1024 +1024 ", limits)
+    assert re.search(r"Max open files +4096 +4096 ", limits)
     assert re.search(r"Max core file size +0 +0 ", limits)
     assert phone.end() == (0, "")
 

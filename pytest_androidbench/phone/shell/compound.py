@@ -47,6 +47,8 @@ class CompoundParser(ABC):
     def unmatched(self, opener: str) -> ScriptError: ...
     @abstractmethod
     def expression(self) -> Word | None: ...
+    @abstractmethod
+    def size(self) -> int: ...
 
     def skip_newlines(self) -> None:
         """Go past newlines."""
@@ -58,19 +60,14 @@ class CompoundParser(ABC):
         token = self.peek()
         if token.kind == "operator":
             return token.text not in (")", "\n", *_ARM_ENDS)
-        return token.kind != "end" and not any(token.is_plain(word) for word in CLOSERS)
+        return token.kind != "end" and token.plain not in CLOSERS
 
     def compound(self) -> Command | None:
         """Read a compound command, if the next token begins one."""
         token = self.peek()
         if token == Token("operator", "("):
             return self._parenthesis()
-        if token.kind != "word" or len(token.word) != 1:
-            return None
-        part = token.word[0]
-        if not isinstance(part, Text) or part.quoted:
-            return None
-        return self._reserved(part.value)
+        return self._reserved(token.plain)
 
     def _reserved(self, name: str) -> Command | None:
         if name == "{":
@@ -99,8 +96,13 @@ class CompoundParser(ABC):
         if self.peek() != Token("operator", ")"):
             raise self.unexpected()
         self.take()
+        return Redirected(self._function(part.value))
+
+    def _function(self, name: str) -> Function:
+        before = self.size()
         self.skip_newlines()
-        return Redirected(Function(part.value, self.command()))
+        body = self.command()
+        return Function(name, body, self.size() - before)
 
     def _named_function(self) -> Command:
         self.take()
@@ -109,8 +111,7 @@ class CompoundParser(ABC):
             self.take()
             if self.take() != Token("operator", ")"):
                 raise self.unexpected()
-        self.skip_newlines()
-        return Function(name, self.command())
+        return self._function(name)
 
     def _parenthesis(self) -> Command:
         self.take()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.errors import CommandError, PipeBroken
 from pytest_androidbench.phone.shell.escapes import to_bytes, to_text
 from pytest_androidbench.phone.shell.session import Session
 from pytest_androidbench.phone.shell.streams import (
@@ -189,6 +190,14 @@ class IO:
 
 Command = Callable[[IO, list[str]], Awaitable[int]]
 Commands = Mapping[str, Command]
+
+
+async def write_error(channels: Channels, message: str) -> None:
+    """Write a line of complaint, if it is any and somebody can take it."""
+    target = channels.get(2)
+    if message and target is not None and not isinstance(target, Reader):
+        with suppress(FileError, PipeBroken):
+            await target.write(to_bytes(message + "\n"))
 
 
 def _output(found: Reader | Output | None) -> Output:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
@@ -21,6 +22,7 @@ from pytest_androidbench.phone.shell.streams import (
 from pytest_androidbench.phone.shell.syntax import Redirect
 from pytest_androidbench.phone.system.files import FileError
 
+_DESCRIPTOR: Final = re.compile(r"\d{1,4}", re.ASCII)
 _STANDARD: Final[dict[str, int]] = {
     "/dev/stdin": 0,
     "/dev/stdout": 1,
@@ -47,8 +49,9 @@ async def connect(
         text = await expander.text(redirect.target)
         if redirect.operator in ("<<", "<<-", "<<<"):
             end = "\n" if redirect.operator == "<<<" else ""
+            session.memory.hold(len(text))
             current[redirect.descriptor] = Reader(BytesInput(to_bytes(text + end)), session.request)
-        elif redirect.operator in ("<&", ">&") and (text.isdigit() or text == "-"):
+        elif redirect.operator in ("<&", ">&") and (_DESCRIPTOR.fullmatch(text) or text == "-"):
             _duplicate(current, redirect.descriptor, text, session)
         elif redirect.operator in ("&>", "&>>", ">&"):
             opened = _open_output(text, session, current, append=redirect.operator == "&>>")
@@ -82,6 +85,9 @@ def _open_input(
         source = open_input(session.phone.files, session.path(name))
     except FileError as error:
         raise CommandError(f"{session.name}: can't open {name}: {error.strerror}") from error
+    if isinstance(source, BytesInput):
+        # However often the file is written meanwhile, this is what is read.
+        session.memory.hold(source.size)
     return Reader(source, session.request)
 
 

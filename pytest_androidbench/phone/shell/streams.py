@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from typing import Final, Protocol
 
 from pytest_androidbench.phone.shell.errors import PipeBroken
-from pytest_androidbench.phone.system.files import FileSystem
+from pytest_androidbench.phone.system.files import FileError, FileSystem
 from pytest_androidbench.phone.system.work import Request
 
 BLOCK: Final = 65536
@@ -81,6 +81,11 @@ class Reader:
             self._request.release(gathered)
         return self._take(found + 1 or len(self._held))
 
+    @property
+    def size(self) -> int:
+        """Bytes at hand that it reads from, where that is so."""
+        return self._source.size if isinstance(self._source, BytesInput) else 0
+
     async def lines(self) -> AsyncIterator[bytes]:
         """All lines to the end, letting others have their turn in between."""
         while line := await self.line():
@@ -121,6 +126,11 @@ class BytesInput:
     def __init__(self, data: bytes = b"") -> None:
         self._data = data
         self._at = 0
+
+    @property
+    def size(self) -> int:
+        """How many bytes there are in all."""
+        return len(self._data)
 
     async def read(self, n: int = -1) -> bytes:
         start = self._at
@@ -183,7 +193,11 @@ class FileOutput:
 
     async def write(self, data: bytes, /) -> None:
         await self._request.turn(_FILE_UNITS + len(data) // BYTES_A_UNIT)
-        self._files.append(self._path, data)
+        try:
+            self._files.append(self._path, data)
+        except FileError as error:
+            # The tools name the call that failed, as the file is not theirs.
+            raise FileError(error.errno, "xwrite") from error
 
 
 class Pipe:

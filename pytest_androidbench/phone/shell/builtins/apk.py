@@ -2,46 +2,25 @@
 
 from __future__ import annotations
 
-import io
-import lzma
 import re
 import struct
-import zipfile
-import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
 from pytest_androidbench.phone.shell.errors import ShellError
+from pytest_androidbench.phone.system import zips
 
 _START_TAG: Final = 0x0102
 _STRING_POOL: Final = 0x0001
 _UTF8: Final = 1 << 8
 _STRING: Final = 0x03
 _MANIFEST: Final = "AndroidManifest.xml"
-
-
-_DIRECTORY_END: Final = b"PK\5\6"
-_LARGE_ARCHIVE: Final = b"PK\6\7"
-_LONGEST_END: Final = 22 + 65_535
-_LARGEST_DIRECTORY: Final = 1024 * 1024
-_LARGEST_MANIFEST: Final = 1024 * 1024
+_MOST_BYTES: Final = 1024 * 1024
+"""A manifest; those of the largest apps have a quarter of it."""
+_MOST_STRINGS: Final = 20_000
 _MOST_CHARACTERS: Final = 4 * 1024 * 1024
 """Of all strings that are read; they may overlap."""
-
-_DAMAGED: Final = (
-    zipfile.BadZipFile,
-    zlib.error,
-    lzma.LZMAError,
-    KeyError,
-    struct.error,
-    IndexError,
-    ValueError,
-    EOFError,
-    OSError,
-    RuntimeError,
-    NotImplementedError,
-)
 
 
 class NoApkError(ShellError):
@@ -76,24 +55,13 @@ def identify(data: bytes) -> ApkIdentity:
     if not data.startswith(b"PK"):
         return _own(data)
     try:
-        _check_directory(data)
-        with zipfile.ZipFile(io.BytesIO(data)) as archive, archive.open(_MANIFEST) as opened:
-            manifest = opened.read(_LARGEST_MANIFEST + 1)
-        if len(manifest) > _LARGEST_MANIFEST:
-            raise NoApkError("manifest too large")
+        with zips.opened(data) as archive:
+            manifest = archive.read(_MANIFEST)
+        if len(manifest) > _MOST_BYTES:
+            raise NoApkError("the manifest is too large")
         return _read(manifest)
-    except _DAMAGED as error:
+    except (zips.ZipError, KeyError, struct.error, IndexError, ValueError) as error:
         raise NoApkError(str(error)) from error
-
-
-def _check_directory(data: bytes) -> None:
-    """Make sure that the archive's list of files, which is read whole, is no burden."""
-    end = data.rfind(_DIRECTORY_END, max(0, len(data) - _LONGEST_END))
-    if end < 0:
-        raise NoApkError("no zip archive")
-    (size,) = struct.unpack_from("<L", data, end + 12)
-    if size > _LARGEST_DIRECTORY or data[max(0, end - 20) : end].startswith(_LARGE_ARCHIVE):
-        raise NoApkError("too many entries")
 
 
 def _own(data: bytes) -> ApkIdentity:
@@ -158,6 +126,8 @@ def _tag(data: bytes, at: int, strings: list[str]) -> tuple[str, dict[str, str]]
 
 def _strings(pool: bytes) -> list[str]:
     count, _, flags, start = struct.unpack_from("<IIII", pool, 8)
+    if count > _MOST_STRINGS:
+        raise NoApkError("too many strings in the manifest")
     offsets = struct.unpack_from(f"<{count}I", pool, 28)
     found: list[str] = []
     left = _MOST_CHARACTERS

@@ -18,6 +18,7 @@ from pytest_androidbench.phone.shell.builtins.switches import set_radio, uimode
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Command, Commands
 from pytest_androidbench.phone.shell.options import read_options
+from pytest_androidbench.phone.system.xml import XmlError, parsed
 
 _NOT_FOUND: Final = 20
 _PROGRAMS: Final[dict[str, tuple[str, ...]]] = {
@@ -311,7 +312,10 @@ def _operation(name: str) -> str:
 def _modes(io: IO) -> dict[tuple[str, str], str]:
     if not io.files.is_file(_APPOPS):
         return {}
-    root = ElementTree.fromstring(io.files.read(_APPOPS))  # noqa: S314 - our own file
+    try:
+        root = parsed(io.files.read(_APPOPS))
+    except XmlError:
+        return {}
     return {
         (own.get("n", ""), op.get("n", "")): op.get("m", "")
         for own in root.iter("pkg")

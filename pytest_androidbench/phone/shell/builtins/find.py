@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -26,13 +26,13 @@ from pytest_androidbench.phone.shell.builtins.finding import (
     print_zero,
     size,
 )
+from pytest_androidbench.phone.shell.builtins.patterns import command_glob, fits_glob
 from pytest_androidbench.phone.shell.builtins.sources import path_units
 from pytest_androidbench.phone.shell.builtins.xargs import RUN_UNITS
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.escapes import to_bytes
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.system.files import FileError, owner_name
-from pytest_androidbench.phone.system.files.glob import compile_glob
 
 _MOST_BYTES: Final = 131_072
 """Names a command of `-exec ... +` gets at once, as much as Linux takes in one argument."""
@@ -266,11 +266,9 @@ class _Reader:
         value = self._value(word) if word in _WITH_VALUE else ""
         match word:
             case "-name" | "-iname":
-                pattern = compile_glob(value, ignore_case=word == "-iname")
-                return is_(lambda found: pattern.fullmatch(base(found.name)) is not None)
+                return _named(value, lambda found: base(found.name), fold=word == "-iname")
             case "-path" | "-wholename" | "-ipath":
-                pattern = compile_glob(value, ignore_case=word == "-ipath")
-                return is_(lambda found: pattern.fullmatch(found.name) is not None)
+                return _named(value, lambda found: found.name, fold=word == "-ipath")
             case "-type":
                 kinds = {{"f": "file", "d": "dir", "l": "link", "c": "char"}.get(k) for k in value}
                 return is_(lambda found: found.stat.kind in kinds)
@@ -306,6 +304,15 @@ class _Reader:
             return compare(value, (now - time) // unit)
 
         return is_(age)
+
+
+def _named(value: str, name: Callable[[Found], str], *, fold: bool) -> Test:
+    pattern = command_glob("find", value, ignore_case=fold)
+
+    async def named(io: IO, found: Found) -> bool:
+        return await fits_glob(io.session.request, pattern, name(found))
+
+    return named
 
 
 _WITH_VALUE: Final = frozenset(

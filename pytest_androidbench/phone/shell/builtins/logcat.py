@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.shell.errors import CommandError
@@ -13,6 +14,9 @@ from pytest_androidbench.phone.shell.escapes import to_bytes, to_text
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import Options, read_options
 from pytest_androidbench.phone.system.log import LogEntry
+from pytest_androidbench.phone.system.matching import Pattern, PatternError, carry_out
+from pytest_androidbench.phone.system.matching.perl import parse
+from pytest_androidbench.phone.system.work import Request, Stop
 
 _LETTERS: Final = "B:C:DGT:LSb:cde:f:gm:n:pr:st:v:"
 _LONG: Final[dict[str, str]] = {
@@ -31,6 +35,7 @@ _PAYLOAD: Final = 4068
 
 _ENTRY_UNITS: Final = 4
 _LINES_AT_ONCE: Final = 256
+_UNITS_A_SEARCH: Final = 10
 _PRIORITIES: Final = "VDIWEFS"
 _DEFAULT_BUFFERS: Final = frozenset(("main", "system", "crash"))
 _BUFFERS: Final = frozenset((*_DEFAULT_BUFFERS, "events", "radio", "kernel"))
@@ -88,18 +93,43 @@ class Filter:
     levels: dict[str, int]
     default: int
     buffers: frozenset[str]
-    pattern: re.Pattern[str] | None
+    pattern: Pattern | None
     pid: int | None
 
     def takes(self, entry: LogEntry) -> bool:
-        """Whether an entry is shown."""
+        """Whether an entry is shown, as far as its head says."""
         least = self.levels.get(entry.tag, self.default)
         return (
             _PRIORITIES.find(entry.level) >= least
             and entry.buffer in self.buffers
             and (self.pid is None or entry.pid == self.pid)
-            and (self.pattern is None or self.pattern.search(entry.message) is not None)
         )
+
+    async def taken(self, request: Request, entries: list[LogEntry]) -> list[LogEntry]:
+        """Those that are shown.
+
+        Raises:
+            CommandError: one of them takes too much work.
+        """
+        await request.turn(len(entries))
+        found = [entry for entry in entries if self.takes(entry)]
+        pattern = self.pattern
+        if pattern is None:
+            return found
+        units = sum(_UNITS_A_SEARCH + pattern.cost(len(entry.message)) for entry in found)
+        try:
+            return await carry_out(request, units, partial(_matching, pattern, found))
+        except PatternError as error:
+            raise CommandError(f"logcat: {error.reason}") from error
+
+
+def _matching(pattern: Pattern, entries: list[LogEntry], stop: Stop) -> list[LogEntry]:
+    found: list[LogEntry] = []
+    for entry in entries:
+        stop.check()
+        if pattern.search(entry.message) is not None:
+            found.append(entry)
+    return found
 
 
 class _Writer:
@@ -145,23 +175,15 @@ async def logcat(io: IO, args: list[str]) -> int:
     writer = _Writer(io, _style(options), options.number("m", 2**31))
     log = io.phone.log
     last = log.last_seq
-    await writer.write(_past(io, options, await _taken(io, log.entries(), chosen)))
+    shown = await chosen.taken(io.session.request, log.entries())
+    await writer.write(_past(io, options, shown))
     if "d" in options or "t" in options:
         return 0
     while writer.left > 0:
         entries = await log.wait(last)
         last = max(last, entries[-1].seq) if entries else log.last_seq
-        await writer.write(await _taken(io, entries, chosen))
+        await writer.write(await chosen.taken(io.session.request, entries))
     return 0
-
-
-async def _taken(io: IO, entries: list[LogEntry], chosen: Filter) -> list[LogEntry]:
-    found: list[LogEntry] = []
-    for entry in entries:
-        await io.turn(_ENTRY_UNITS)
-        if chosen.takes(entry):
-            found.append(entry)
-    return found
 
 
 def _buffers(options: Options) -> frozenset[str]:
@@ -201,8 +223,8 @@ def _filter(io: IO, options: Options, buffers: frozenset[str]) -> Filter:
         else:
             levels[tag] = _PRIORITIES.index(level)
     try:
-        pattern = re.compile(options.value("e")) if "e" in options else None
-    except re.error as error:
+        pattern = Pattern(parse(options.value("e")), capture=False) if "e" in options else None
+    except PatternError as error:
         raise CommandError(f"logcat: Invalid regex: {error}") from error
     pid = options.number("P", 0) if "P" in options else None
     return Filter(levels, default, buffers, pattern, pid)

@@ -13,7 +13,7 @@ from pytest_androidbench.phone.shell.escapes import unescape
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import read_options
 
-_DIRECTIVE: Final = re.compile(r"%([-+ 0#]*)(\*|\d+)?(?:\.(\*|\d+))?([a-zA-Z%])")
+_DIRECTIVE: Final = re.compile(r"%([-+ 0#]*+)(\*|\d++)?(?:\.(\*|\d++))?([a-zA-Z%])")
 _NUMBER: Final = re.compile(r"-?\d+(\.\d+)?")
 _MAX_DIGITS: Final = 1000
 _MAX_WIDTH: Final = 100_000

@@ -14,6 +14,7 @@ from pytest_androidbench.phone.shell.builtins.packing import (
     Unpacked,
     is_packed,
 )
+from pytest_androidbench.phone.shell.builtins.patterns import command_glob
 from pytest_androidbench.phone.shell.builtins.sources import (
     BLOCK,
     Source,
@@ -26,7 +27,6 @@ from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import Options, read_options
 from pytest_androidbench.phone.shell.streams import Discard, FileOutput, Output
 from pytest_androidbench.phone.system.files import FileError, Stat, owner_name, owner_number
-from pytest_androidbench.phone.system.files.glob import compile_glob
 
 _LETTERS: Final = "C:JOT:X:Zacf:hjkmopstvxz"
 
@@ -133,7 +133,7 @@ def _output(io: IO, options: Options) -> tuple[Output, int]:
 
 def _excluded(name: str, options: Options) -> bool:
     for pattern in options.values.get("E", []):
-        match = compile_glob(pattern).fullmatch
+        match = command_glob("tar", pattern).fullmatch
         parts = name.split("/")
         if any(match(part) or match("/".join(parts[: at + 1])) for at, part in enumerate(parts)):
             return True

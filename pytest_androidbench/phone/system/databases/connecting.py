@@ -92,7 +92,7 @@ _FUNCTIONS: Final = frozenset(("fts3_tokenizer", "load_extension"))
 _TABLES: Final = frozenset(("sqlite_dbpage", "dbstat", "sqlite_stmt", "bytecode", "tables_used"))
 """Tables without a database, which show or change what lies below it."""
 
-_VACUUM: Final = re.compile(r"\s*vacuum(\s+\w+)?\s*;*\s*", re.IGNORECASE)
+_VACUUM: Final = re.compile(r"\s*+vacuum(\s+\w+)?\s*+;*+\s*+", re.IGNORECASE)
 
 
 class Sound(bytes):

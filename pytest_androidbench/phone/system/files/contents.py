@@ -69,9 +69,9 @@ def write_block(
     if inode.kind == "char":
         tree.devices.write(inode.number, data)
         return
-    size = tree.size(inode)
-    start = size if offset is None else offset
     if data:
+        size = tree.size(inode)
+        start = size if offset is None else offset
         buffer, inode = _grow(tree, inode, max(size, start + len(data)))
         # A gap is made of zeros by the buffer itself.
         buffer.seek(start)

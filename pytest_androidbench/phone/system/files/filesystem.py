@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from pytest_androidbench.phone.system.files import contents, moving
+from pytest_androidbench.phone.system.files.arrival import Arrival
 from pytest_androidbench.phone.system.files.errors import FileError
 from pytest_androidbench.phone.system.files.globbing import expand
 from pytest_androidbench.phone.system.files.inode import (
@@ -20,7 +21,7 @@ from pytest_androidbench.phone.system.files.inode import (
 from pytest_androidbench.phone.system.files.layout import lay_out
 from pytest_androidbench.phone.system.files.room import Usage
 from pytest_androidbench.phone.system.files.state import FilesState
-from pytest_androidbench.phone.system.files.tree import Place, Tree
+from pytest_androidbench.phone.system.files.tree import MAX_PATH, Place, Tree
 
 FILE_MODE = 0o660
 DIRECTORY_MODE = 0o771
@@ -35,6 +36,7 @@ class FileSystem:
     def __init__(self, now: Callable[[], int]) -> None:
         self._tree = Tree(now)
         self._fixed: dict[str, LiveFile] = {}
+        self._arrivals = 0
         lay_out(self._tree)
 
     @property
@@ -132,6 +134,16 @@ class FileSystem:
         inode = self._file_at(self._tree.walk(path), path, None, None)
         contents.write_block(self._tree, inode, offset, data)
 
+    def arrival(self) -> Arrival:
+        """Room for a content that comes piece by piece and is written as a whole then."""
+        self._arrivals += 1
+        return Arrival(self._tree, -self._arrivals)
+
+    def block_of(self, number: int, offset: int, count: int) -> bytes:
+        """A piece of the file with this inode, whatever its name is now; none where it is gone."""
+        inode = self._tree.inodes.get(number)
+        return b"" if inode is None else contents.read_block(self._tree, inode, offset, count)
+
     def resize(self, path: str, size: int) -> None:
         """Cut a file off, or lengthen it with zeros, making it where there is none."""
         inode = self._file_at(self._tree.walk(path), path, None, None)
@@ -160,6 +172,8 @@ class FileSystem:
 
     def symlink(self, target: str, path: str, *, uid: int | None = None) -> None:
         """Make a link at `path` that leads to `target`."""
+        if not 0 < len(target.encode("utf-8", "surrogatepass")) < MAX_PATH:
+            raise FileError(errno.ENAMETOOLONG if target else errno.ENOENT, path)
         self._create(self._free(path), "link", mode=0o777, uid=uid, gid=uid, target=target)
 
     def link(self, existing: str, path: str) -> None:

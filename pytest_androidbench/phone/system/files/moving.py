@@ -87,7 +87,7 @@ def copying(tree: Tree, source: str, target: str, *, preserve: bool) -> Iterator
     if original is None:
         raise FileError(errno.ENOENT, source)
     place = tree.walk(target)
-    if place.parent.readonly:
+    if place.parent.readonly and (place.inode is None or place.inode.kind != "char"):
         raise FileError(errno.EROFS, target)
     if place.inode is not None and place.inode.number == original.number:
         raise FileError(errno.EINVAL, target)

@@ -15,7 +15,7 @@ STORAGE_BYTES: Final = 2_000_000_000
 HELD_BYTES: Final = 64 * 1024 * 1024
 """What all files and folders together may really hold in the phone's process; copies share."""
 
-MAX_FILES: Final = 65_536
+MAX_FILES: Final = 32_768
 """Files, folders and links."""
 
 INODE_BYTES: Final = 512
@@ -61,7 +61,7 @@ class Room:
         self.held = 0
         self.files = 0
         self.outside: dict[int, int] = {}
-        """Sizes of contents that are not in their inodes, by number."""
+        """Sizes of contents that are not in their inodes, by number; below 0: of no file yet."""
         self._holders: dict[int, int] = {}
         """How many inodes have a content, by its identity."""
 
@@ -139,7 +139,8 @@ class Room:
         room.size, room.held, room.files = self.size, self.held, self.files
         room._holders = dict(self._holders)
         for number, outside in self.outside.items():
-            room.size += len(inodes[number].data) - outside
+            inode = inodes.get(number)
+            room.size += (0 if inode is None else len(inode.data)) - outside
             room.held -= outside
         return room
 

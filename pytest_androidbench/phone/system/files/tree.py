@@ -18,7 +18,7 @@ from pytest_androidbench.phone.system.files.state import FilesState
 ROOT_NUMBER: Final = 1
 _MAX_LINKS: Final = 40
 _MAX_NAME: Final = 255
-_MAX_PATH: Final = 4096
+MAX_PATH: Final = 4096
 SHARED_MODES: Final[dict[Kind, int]] = {"file": 0o660, "dir": 0o2770}
 
 
@@ -83,7 +83,7 @@ class Tree:
         inode = Inode(
             number=self._next,
             kind=kind,
-            mode=SHARED_MODES.get(kind, mode) if shared else mode,
+            mode=(SHARED_MODES.get(kind, mode) if shared else mode) & 0o7777,
             uid=MEDIA_PROVIDER if shared else uid,
             gid=MEDIA_RW if shared else gid,
             atime_ms=now,
@@ -239,7 +239,7 @@ class Tree:
             FileError: a part before the last is missing or no directory, links go in circles, or
                 the path is longer than Linux takes.
         """
-        if len(path.encode("utf-8", "surrogatepass")) >= _MAX_PATH:
+        if len(path.encode("utf-8", "surrogatepass")) >= MAX_PATH:
             raise FileError(errno.ENAMETOOLONG, path)
         if "\0" in path:
             raise FileError(errno.EINVAL, path)

@@ -32,9 +32,11 @@ class Request:
         self._worker = Worker()
         self._used = 0
         self._computing: asyncio.Future[None] | None = None
+        self._line: object = self
         self._left: int | None = None
         self._exhausted: Callable[[], None] = lambda: None
         self._told = 0
+        self._kept: dict[int, _Kept] = {}
         self.held = 0
         """Bytes held now."""
         self.processes = 0
@@ -48,13 +50,14 @@ class Request:
         if self._used >= limits.SLICE_UNITS:
             if self._left is not None:
                 self._spend(self._left)
-            await self._requests.turns.wait(self)
+            await self._requests.turns.wait(self._line)
             # What was done beyond the slice, in one piece, is forgiven: others waited already.
             self._used = 0
 
-    def bound(self, units: int, then: Callable[[], None]) -> None:
-        """Call `then` once so many units more were used."""
+    def go_behind(self, units: int, then: Callable[[], None]) -> None:
+        """Share one place in line with all others nobody waits for; after so many units, `then`."""
         self._left, self._exhausted = units, then
+        self._line = self._requests.turns
 
     def _spend(self, left: int) -> None:
         self._left = left - self._used
@@ -68,16 +71,18 @@ class Request:
         if self._told <= limits.TOLD_LINES:
             self._requests.tell(tag, message)
 
+    @property
+    def room(self) -> int:
+        """Bytes that may still be held."""
+        return min(limits.REQUEST_BYTES - self.held, limits.PHONE_BYTES - self._requests.held)
+
     def hold(self, count: int) -> None:
         """Count `count` bytes more as held.
 
         Raises:
             OutOfMemory: that is more than the request, or all together, may hold.
         """
-        if (
-            self.held + count > limits.REQUEST_BYTES
-            or self._requests.held + count > limits.PHONE_BYTES
-        ):
+        if count > self.room:
             self.tell("kernel", f"__vm_enough_memory: not enough memory for {count} bytes more")
             raise OutOfMemory(count)
         self.held += count
@@ -97,9 +102,28 @@ class Request:
         finally:
             self.release(count)
 
-    @contextmanager
-    def process(self) -> Iterator[None]:
-        """Count a process while it runs.
+    def keep(self, value: object, count: int) -> None:
+        """Count a value of `count` bytes as held, once however many keep it, until it is dropped.
+
+        Raises:
+            OutOfMemory: that is more than may be held.
+        """
+        kept = self._kept.get(id(value))
+        if kept is None:
+            self.hold(count)
+            kept = self._kept[id(value)] = _Kept(value, count)
+        kept.keepers += 1
+
+    def drop(self, value: object) -> None:
+        """Let one of those who keep a value do so no more."""
+        kept = self._kept[id(value)]
+        kept.keepers -= 1
+        if not kept.keepers:
+            del self._kept[id(value)]
+            self.release(kept.count)
+
+    def begin_process(self) -> None:
+        """Count a process more.
 
         Raises:
             CannotFork: that is one more than the request, or all together, may run.
@@ -112,11 +136,24 @@ class Request:
             raise CannotFork(self.processes)
         self.processes += 1
         self._requests.processes += 1
+
+    def end_process(self) -> None:
+        """Count a process less."""
+        self.processes -= 1
+        self._requests.processes -= 1
+
+    @contextmanager
+    def process(self) -> Iterator[None]:
+        """Count a process while it runs.
+
+        Raises:
+            CannotFork: that is one more than the request, or all together, may run.
+        """
+        self.begin_process()
         try:
             yield
         finally:
-            self.processes -= 1
-            self._requests.processes -= 1
+            self.end_process()
 
     async def compute(self, function: Callable[[Stop], T]) -> T:
         """The result of a function that is run on the request's thread.
@@ -143,6 +180,15 @@ class Request:
         self.release(self.held)
 
 
+class _Kept:
+    """A value that is counted once; that it is here keeps its identity its own."""
+
+    def __init__(self, value: object, count: int) -> None:
+        self.value = value
+        self.count = count
+        self.keepers = 0
+
+
 class Requests:
     """All requests of a phone, and what they use together."""
 
@@ -152,6 +198,12 @@ class Requests:
         """Writes a tag and a line to the phone's log."""
         self.held = 0
         self.processes = 0
+
+    @property
+    def idle(self) -> bool:
+        """Whether at least half of what there is can still be had."""
+        memory, processes = limits.PHONE_BYTES // 2, limits.PHONE_PROCESSES // 2
+        return self.held <= memory and self.processes <= processes
 
     def begin(self) -> Request:
         """A request of a client that has asked for something; `close` it at its end."""

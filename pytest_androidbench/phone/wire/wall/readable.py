@@ -11,7 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-LATE: Final = ("PIL",)
+LATE: Final = ("PIL", "re2")
 """Packages that are imported when they are first needed."""
 
 _SYSTEM: Final = (
