@@ -59,6 +59,7 @@ _DEFAULT_MS: Final = 300
 _LONGEST_MS: Final = 60_000
 _FAR: Final = 1_000_000.0
 _KEY_UNITS: Final = 1_000
+_LONGEST_NAME: Final = 100
 
 
 async def input_event(io: IO, args: list[str]) -> int:
@@ -138,7 +139,7 @@ def _text(io: IO, text: str) -> None:
 
 def _code(name: str) -> int:
     """A key's number; 0 for what no key is called."""
-    return code_of(name) or 0
+    return (code_of(name) or 0) if len(name) <= _LONGEST_NAME else 0
 
 
 async def _keys(io: IO, args: list[str]) -> None:
