@@ -11,8 +11,11 @@ from pathlib import Path
 
 import pytest
 
+import pytest_androidbench
 from pytest_androidbench.cli.doctor import examine
+from pytest_androidbench.phone.wire.wall.readable import LATE
 from tests.phone_wire.running import RunningPhone
+from tests.test_imports import imported
 
 ATTEMPTS = {
     "read": "open(sys.argv[1]).read()",
@@ -118,3 +121,12 @@ def test_doctor_shows_each_layer() -> None:
         found = names[f"wall: {layer['name']}"]
         assert (found.state == "fine") == layer["on"]
         assert found.detail == layer["detail"]
+
+
+def test_packages_that_are_imported_late_are_known() -> None:
+    """They may lie where only what is listed can be read."""
+    folder = Path(pytest_androidbench.__file__).parent / "phone"
+    used = {name.split(".")[0] for path in folder.rglob("*.py") for name in imported(path)}
+    code = "import sys, pytest_androidbench.phone.__main__; print(*sys.modules)"
+    loaded = subprocess.check_output([sys.executable, "-c", code], text=True).split()
+    assert used - set(loaded) - sys.stdlib_module_names == set(LATE)

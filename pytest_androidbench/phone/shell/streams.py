@@ -81,6 +81,15 @@ class Reader:
             self._request.release(gathered)
         return self._take(found + 1 or len(self._held))
 
+    async def lines_at_hand(self) -> bytes:
+        """The next line, and the whole ones behind it that nobody must wait for.
+
+        Raises:
+            OutOfMemory: the line is longer than the request may hold.
+        """
+        first = await self.line()
+        return first + self._take(self._held.rfind(b"\n") + 1)
+
     @property
     def size(self) -> int:
         """Bytes at hand that it reads from, where that is so."""

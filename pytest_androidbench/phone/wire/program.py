@@ -16,6 +16,7 @@ from pytest_androidbench.codec import to_json
 from pytest_androidbench.phone.wire.access.gate import Gate
 from pytest_androidbench.phone.wire.access.notices import Notices
 from pytest_androidbench.phone.wire.access.peers import Peers
+from pytest_androidbench.phone.wire.allocator import keep_heap_small
 from pytest_androidbench.phone.wire.command_line import USAGE, Options, UsageError, parse
 from pytest_androidbench.phone.wire.machine import Machine
 from pytest_androidbench.phone.wire.ports import NoPorts
@@ -48,6 +49,7 @@ def run(arguments: Sequence[str], make_phone: MakePhone) -> int:
     if options.wall_report:
         sys.stdout.write(to_json(_raise_wall(options)).decode() + "\n")
         return 0
+    keep_heap_small()
     try:
         asyncio.run(_serve(options, make_phone))
     except (NoPorts, OSError) as error:

@@ -140,7 +140,7 @@ async def _inputs(
 ) -> AsyncIterator[tuple[str, AsyncIterator[list[str]] | None]]:
     for name in names:
         if name == "-":
-            yield "(standard input)", _input_lines(io)
+            yield "(standard input)", _input_lines(io, options)
             continue
         async for each in _paths(io, name, options):
             try:
@@ -171,9 +171,12 @@ async def _is_included(io: IO, path: str, patterns: list[Glob]) -> bool:
     return not patterns or any(fit)
 
 
-async def _input_lines(io: IO) -> AsyncIterator[list[str]]:
-    while line := await io.stdin.line():
-        yield [to_text(line).removesuffix("\n")]
+async def _input_lines(io: IO, options: Options) -> AsyncIterator[list[str]]:
+    # What ends early leaves the rest of the input to the next command.
+    ends_early = any(letter in options for letter in "qlLm")
+    read = io.stdin.line if ends_early else io.stdin.lines_at_hand
+    while lines := await read():
+        yield to_text(lines.removesuffix(b"\n")).split("\n")
 
 
 async def _search(
@@ -188,11 +191,16 @@ async def _search(
                 await _parts(io, finder, line, report)
             if report.ended:
                 break
-        await io.out(report.text())
+        await _write(io, report.text())
         if report.ended:
             break
-    await io.out(report.summary())
+    await _write(io, report.summary())
     return report.count > 0
+
+
+async def _write(io: IO, text: str) -> None:
+    if text:
+        await io.out(text)
 
 
 def _matching(finder: Finder, lines: list[str], stop: Stop) -> list[bool]:
@@ -210,7 +218,7 @@ async def _parts(io: IO, finder: Finder, line: str, report: Report) -> None:
     while parts := await carry_out(io.session.request, units, partial(_some, matches)):
         for part in parts:
             report.part(part)
-        await io.out(report.text())
+        await _write(io, report.text())
 
 
 def _some(matches: Iterator[Match], stop: Stop) -> list[str]:

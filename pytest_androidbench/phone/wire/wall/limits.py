@@ -5,7 +5,7 @@ from __future__ import annotations
 import resource
 from typing import Final
 
-from pytest_androidbench.phone.wire.wall.linux import NotAvailable, limit_heaps
+from pytest_androidbench.phone.wire.wall.linux import NotAvailable
 
 ADDRESS_SPACE: Final = 4 * 1024**3
 """Bytes. What counts is all that is reserved, of which a phone uses little: 55 MB at first, 2.4 GB
@@ -31,11 +31,11 @@ def limit_resources() -> str:
     Raises:
         NotAvailable: the system keeps none of some kind.
     """
-    limit_heaps(HEAPS)
     refused = [name for name, kind, wanted in _LIMITS if not _limited(kind, wanted)]
     if refused:
         raise NotAvailable(f"the system sets none for {', '.join(refused)}")
-    return f"{ADDRESS_SPACE >> 30} GB of addresses, {OPEN_FILES} open files, no core dumps"
+    space, files = (resource.getrlimit(kind)[0] for _, kind, wanted in _LIMITS if wanted)
+    return f"{space / 1024**3:.3g} GB of addresses, {files} open files, no core dumps"
 
 
 def _limited(kind: int, wanted: int) -> bool:

@@ -41,10 +41,3 @@ def forswear_privileges() -> None:
         raise NotAvailable("only Linux has it")
     if _LIBC.prctl(*map(ctypes.c_long, (_NO_NEW_PRIVILEGES, 1, 0, 0, 0))):
         raise NotAvailable(os.strerror(ctypes.get_errno()))
-
-
-def limit_heaps(count: int) -> None:
-    """Let threads share `count` heaps, where the C library would give each one its own."""
-    heaps = -8
-    if sys.platform == "linux" and hasattr(_LIBC, "mallopt"):
-        _LIBC.mallopt(heaps, count)
