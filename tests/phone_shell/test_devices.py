@@ -25,7 +25,7 @@ def test_random_bytes_differ_until_the_phone_goes_back(phone: Phone, sh: Run) ->
 
 def test_a_full_device_takes_nothing(sh: Run) -> None:
     assert sh("dd if=/dev/zero of=/dev/full bs=10 count=1").stderr == (
-        "dd: /dev/full: No space left on device\n"
+        "dd: /dev/full: write error: No space left on device\n"
     )
 
 

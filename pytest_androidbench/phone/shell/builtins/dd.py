@@ -8,7 +8,7 @@ from typing import Final
 from pytest_androidbench.phone.shell.builtins.sources import BLOCK, Source, open_source
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
-from pytest_androidbench.phone.shell.streams import FileOutput, Output
+from pytest_androidbench.phone.shell.streams import Output
 from pytest_androidbench.phone.system.files import FileError
 
 _UNITS: Final[dict[str, int]] = {
@@ -69,11 +69,10 @@ async def _into_file(
 ) -> int:
     path = io.path(values["of"])
     stat = io.files.stat(path)
-    if stat is not None and stat.kind == "char":
-        return await _copy(source, FileOutput(io.files, path, io.request), limit)
     io.files.append(path, b"")
+    cut = "notrunc" not in values.get("conv", "") or stat is None or stat.size < seek
     try:
-        if "notrunc" not in values.get("conv", "") or stat is None or stat.size < seek:
+        if cut and (stat is None or stat.kind != "char"):
             io.files.resize(path, seek)
         return await _copy(source, _Place(io, path, seek), limit)
     except FileError as error:

@@ -27,6 +27,9 @@ _SVC_USAGE: Final = """Available commands:
 """
 _LEAST_SIZE: Final = 200
 _MOST_SCALE: Final = 3
+_MOST_PIXELS: Final = 3840 * 2160
+"""Of a screen: a picture of it has four bytes for each."""
+
 _MOST_DENSITY: Final = 1_200
 """Beyond this a letter is larger than the screen; a device shows nothing but errors then."""
 
@@ -112,7 +115,7 @@ async def _size(io: IO, args: list[str]) -> int:
         # The bounds of DisplayContent.setForcedSize.
         longest = _MOST_SCALE * max(phone.physical.width, phone.physical.height)
         width = min(max(width, _LEAST_SIZE), longest)
-        height = min(max(height, _LEAST_SIZE), longest)
+        height = min(max(height, _LEAST_SIZE), longest, _MOST_PIXELS // width)
     phone.display = replace(phone.display, width=width, height=height)
     phone.windows.invalidate()
     return 0
