@@ -21,7 +21,8 @@ from pytest_androidbench.phone.system.files.inode import (
 from pytest_androidbench.phone.system.files.layout import lay_out
 from pytest_androidbench.phone.system.files.room import Usage
 from pytest_androidbench.phone.system.files.state import FilesState
-from pytest_androidbench.phone.system.files.tree import MAX_PATH, Place, Tree
+from pytest_androidbench.phone.system.files.tree import Tree
+from pytest_androidbench.phone.system.files.walking import MAX_PATH, Place
 
 FILE_MODE = 0o660
 DIRECTORY_MODE = 0o771

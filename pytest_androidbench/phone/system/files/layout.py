@@ -7,7 +7,8 @@ from typing import Final
 
 from pytest_androidbench.phone.system.files import owners
 from pytest_androidbench.phone.system.files.devices import DEVICES
-from pytest_androidbench.phone.system.files.tree import ROOT_NUMBER, Tree
+from pytest_androidbench.phone.system.files.tree import Tree
+from pytest_androidbench.phone.system.files.walking import ROOT_NUMBER
 
 _READ_ONLY: Final = (
     "/acct",

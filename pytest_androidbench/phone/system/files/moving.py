@@ -10,13 +10,8 @@ from typing import Final, Literal, NamedTuple
 from pytest_androidbench.phone.system.files.errors import FileError
 from pytest_androidbench.phone.system.files.inode import Entry, Inode
 from pytest_androidbench.phone.system.files.owners import MEDIA_PROVIDER, MEDIA_RW
-from pytest_androidbench.phone.system.files.tree import (
-    ROOT_NUMBER,
-    SHARED_MODES,
-    Place,
-    Tree,
-    check_name,
-)
+from pytest_androidbench.phone.system.files.tree import SHARED_MODES, Tree, check_name
+from pytest_androidbench.phone.system.files.walking import ROOT_NUMBER, Place
 
 MadeKind = Literal["file", "dir", "link"]
 

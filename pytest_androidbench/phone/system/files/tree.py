@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from io import BytesIO
 from typing import Final
 
@@ -14,22 +14,10 @@ from pytest_androidbench.phone.system.files.inode import Entry, Found, Inode, Ki
 from pytest_androidbench.phone.system.files.owners import MEDIA_PROVIDER, MEDIA_RW
 from pytest_androidbench.phone.system.files.room import Content, Room
 from pytest_androidbench.phone.system.files.state import FilesState
+from pytest_androidbench.phone.system.files.walking import ROOT_NUMBER, Place, Walker
 
-ROOT_NUMBER: Final = 1
-_MAX_LINKS: Final = 40
 _MAX_NAME: Final = 255
-MAX_PATH: Final = 4096
 SHARED_MODES: Final[dict[Kind, int]] = {"file": 0o660, "dir": 0o2770}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
-    """Where a path leads: a name in a directory, with or without something there."""
-
-    parent: Inode
-    name: str
-    inode: Inode | None
-    path: str
 
 
 def check_name(place: Place) -> None:
@@ -60,6 +48,7 @@ class Tree:
         """Contents that are written piece by piece; their inodes have none until it is read."""
         self._own: set[int] = set()
         """The directories whose entries no kept state has."""
+        self._walker = Walker(lambda number: self.inodes[number])
         self._next = ROOT_NUMBER
         self.new("dir", mode=0o755, uid=0, gid=0)
 
@@ -160,13 +149,17 @@ class Tree:
         old = parent.entries.get(key)
         if old is not None:
             self.room.leave(old)
+            self._walker.forget()
         parent.entries[key] = entry
         self._changed(parent)
 
     def detach(self, parent: Inode, name: str) -> None:
         """Take a name out of a directory."""
         parent = self._opened(self.inodes[parent.number])
-        self.room.leave(parent.entries.pop(parent.key(name)))
+        entry = parent.entries.pop(parent.key(name))
+        self.room.leave(entry)
+        if self.inodes[entry.number].kind in {"dir", "link"}:
+            self._walker.forget()
         self._changed(parent)
 
     def replace_entries(self, inode: Inode, entries: dict[str, Entry]) -> Inode:
@@ -176,6 +169,7 @@ class Tree:
         for entry in entries.values():
             self.room.enter(entry, forced=True)
         self._own.add(inode.number)
+        self._walker.forget()
         return replace(inode, entries=entries)
 
     def drop(self, number: int) -> None:
@@ -233,53 +227,8 @@ class Tree:
     def walk(
         self, path: str, *, follow: bool = True, make: Callable[[Place], Inode] | None = None
     ) -> Place:
-        """Follow a path; only its last part may be missing, and others where `make` makes them.
-
-        Raises:
-            FileError: a part before the last is missing or no directory, links go in circles, or
-                the path is longer than Linux takes.
-        """
-        if len(path.encode("utf-8", "surrogatepass")) >= MAX_PATH:
-            raise FileError(errno.ENAMETOOLONG, path)
-        if "\0" in path:
-            raise FileError(errno.EINVAL, path)
-        pending = path.split("/")[::-1]
-        trail: list[tuple[str, Inode]] = [("", self.inodes[ROOT_NUMBER])]
-        hops = 0
-        while pending:
-            name = pending.pop()
-            parent = trail[-1][1]
-            if parent.kind != "dir":
-                raise FileError(errno.ENOTDIR, path)
-            if name == "..":
-                del trail[max(1, len(trail) - 1) :]
-                continue
-            if name in ("", "."):
-                continue
-            entry = parent.entries.get(parent.key(name))
-            if entry is None:
-                missing = Place(
-                    parent=parent, name=name, inode=None, path=_join([*trail, (name, parent)])
-                )
-                if all(part in ("", ".") for part in pending):
-                    return missing
-                if make is None:
-                    raise FileError(errno.ENOENT, path)
-                made = make(missing)
-                trail[-1] = (trail[-1][0], self.inodes[parent.number])
-                trail.append((name, made))
-                continue
-            child = self.inodes[entry.number]
-            if child.kind == "link" and (pending or follow):
-                hops += 1
-                if hops > _MAX_LINKS:
-                    raise FileError(errno.ELOOP, path)
-                pending += child.target.split("/")[::-1]
-                trail = trail[:1] if child.target.startswith("/") else trail
-                continue
-            trail.append((entry.name, child))
-        parent = trail[-2][1] if len(trail) > 1 else trail[0][1]
-        return Place(parent=parent, name=trail[-1][0], inode=trail[-1][1], path=_join(trail))
+        """Follow a path; `Walker.walk` says how."""
+        return self._walker.walk(path, follow=follow, make=make)
 
     def state(self) -> FilesState:
         """All inodes, with the content of live and growing files read out."""
@@ -309,6 +258,7 @@ class Tree:
         self.devices.drawn = state.drawn
         self._next = state.next_number
         self._own.clear()
+        self._walker.forget()
         self.live.clear()
         self.growing.clear()
         self.revision += 1
@@ -336,7 +286,3 @@ class Tree:
     def _changed(self, parent: Inode) -> None:
         now = self.now()
         self.put(replace(parent, mtime_ms=now, ctime_ms=now))
-
-
-def _join(trail: list[tuple[str, Inode]]) -> str:
-    return "/".join(name for name, _ in trail) or "/"
