@@ -9,7 +9,7 @@ import pytest
 from pytest_androidbench.phone.shell import run_text
 from pytest_androidbench.phone.shell.builtins.substitution import Substitution, substitute
 from pytest_androidbench.phone.system.files import FileSystem
-from pytest_androidbench.phone.system.matching import Pattern
+from pytest_androidbench.phone.system.matching.pattern import Pattern
 from pytest_androidbench.phone.system.matching.posix import parse
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.work import OutOfMemory, Stop

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from itertools import pairwise
 from typing import Any
 
@@ -13,17 +15,16 @@ from hypothesis import strategies as st
 from pytest_androidbench.phone.system.matching import (
     MAX_STEPS,
     Budget,
-    Pattern,
     PatternError,
     TooMuchWork,
-    WholeLines,
-    WholeWords,
     perl,
     posix,
 )
 from pytest_androidbench.phone.system.matching.backtracking import Backtracker
 from pytest_androidbench.phone.system.matching.linear import MAX_WORK
+from pytest_androidbench.phone.system.matching.pattern import Pattern
 from pytest_androidbench.phone.system.matching.tree import groups_in
+from pytest_androidbench.phone.system.matching.words import WholeLines, WholeWords
 
 LETTERS = "abx1é\udc80\ud83d \n\0😀"
 texts = st.text(LETTERS, max_size=8)
@@ -249,3 +250,15 @@ def test_whole_words_have_no_words_beside_them(text: str, source: str) -> None:
 def test_whole_lines_match_as_a_whole(text: str, source: str) -> None:
     found = list(WholeLines(posix.parse(source, extended=True)).finditer(text))
     assert [match.found for match in found] == [text] * bool(re.fullmatch(source, text))
+
+
+def test_a_phone_that_has_matched_nothing_has_loaded_no_matcher() -> None:
+    program = (
+        "import sys; import pytest_androidbench.phone.__main__, pytest_androidbench.phone.shell;"
+        "print([name for name in ('re2', 'pytest_androidbench.phone.system.matching.tree')"
+        " if name in sys.modules])"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert ran.stdout == "[]\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from functools import partial
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from pytest_androidbench.phone.shell.errors import ExpansionError
 from pytest_androidbench.phone.system.files.glob import (
@@ -14,8 +14,11 @@ from pytest_androidbench.phone.system.files.glob import (
     compile_part,
 )
 from pytest_androidbench.phone.system.files.globbing import Expansion, Listing
-from pytest_androidbench.phone.system.matching import Pattern, PatternError, carry_out
+from pytest_androidbench.phone.system.matching import PatternError, carry_out
 from pytest_androidbench.phone.system.work import OutOfMemory, Request, Stop, limits
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.matching.pattern import Pattern
 
 T = TypeVar("T")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from pytest_androidbench.phone.system.matching import Budget, Match, Pattern, PatternError
+from pytest_androidbench.phone.system.matching import Budget, Match, PatternError
+from pytest_androidbench.phone.system.matching.pattern import Pattern
 from pytest_androidbench.phone.system.matching.perl import Modes, parse
 from pytest_androidbench.phone.system.matching.tree import Text
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from functools import partial
 from itertools import islice
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.shell.builtins.attributes import below
 from pytest_androidbench.phone.shell.builtins.grep_report import Report, Shown
 from pytest_androidbench.phone.shell.builtins.lines import line_blocks
 from pytest_androidbench.phone.shell.builtins.patterns import (
-    bad_regex,
     command_glob,
     fits_glob,
-    parse_all,
 )
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.escapes import to_text
@@ -22,17 +20,12 @@ from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import Options, read_options
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.files.glob import Glob
-from pytest_androidbench.phone.system.matching import (
-    Finder,
-    Match,
-    Pattern,
-    PatternError,
-    WholeLines,
-    WholeWords,
-    carry_out,
-)
-from pytest_androidbench.phone.system.matching.tree import Choice, Node, Text
+from pytest_androidbench.phone.system.matching import Match, PatternError, carry_out
 from pytest_androidbench.phone.system.work import Stop
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.matching.words import Finder
+
 
 _LONG: Final[dict[str, str]] = {
     "color": "Y",
@@ -103,29 +96,14 @@ def _sources(io: IO, options: Options) -> list[str]:
 async def _finder(
     io: IO, sources: list[str], options: Options, *, extended: bool, fixed: bool
 ) -> Finder:
-    fold = "i" in options
-    tree: Node
+    from pytest_androidbench.phone.shell.builtins import regexes  # noqa: PLC0415 - seldom needed
+
+    request, fold = io.session.request, "i" in options
     if fixed:
-        texts = tuple(Text(source, fold) for source in sources)
-        tree = texts[0] if len(texts) == 1 else Choice(texts)
+        tree = regexes.fixed(sources, fold=fold)
     else:
-        tree = await parse_all(io.session.request, sources, extended=extended, ignore_case=fold)
-    if "x" in options:
-        make: Callable[[Node], Finder] = WholeLines
-    elif "w" in options:
-        make = WholeWords
-    else:
-        make = _anywhere
-    try:
-        return await carry_out(
-            io.session.request, 30 * sum(map(len, sources)), lambda _: make(tree)
-        )
-    except PatternError as error:
-        raise bad_regex(sources[0], error) from error
-
-
-def _anywhere(tree: Node) -> Finder:
-    return Pattern(tree, longest=True, capture=False)
+        tree = await regexes.parse_all(request, sources, extended=extended, fold=fold)
+    return await regexes.finder(request, tree, sources, lines="x" in options, words="w" in options)
 
 
 def _is_headed(io: IO, names: list[str], options: Options) -> bool:

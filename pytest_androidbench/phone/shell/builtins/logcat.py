@@ -7,16 +7,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.escapes import to_bytes, to_text
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import Options, read_options
 from pytest_androidbench.phone.system.log import LogEntry
-from pytest_androidbench.phone.system.matching import Pattern, PatternError, carry_out
-from pytest_androidbench.phone.system.matching.perl import parse
+from pytest_androidbench.phone.system.matching import PatternError, carry_out
 from pytest_androidbench.phone.system.work import Request, Stop
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.matching.pattern import Pattern
 
 _LETTERS: Final = "B:C:DGT:LSb:cde:f:gm:n:pr:st:v:"
 _LONG: Final[dict[str, str]] = {
@@ -223,11 +225,17 @@ def _filter(io: IO, options: Options, buffers: frozenset[str]) -> Filter:
         else:
             levels[tag] = _PRIORITIES.index(level)
     try:
-        pattern = Pattern(parse(options.value("e")), capture=False) if "e" in options else None
+        pattern = _compiled(options.value("e")) if "e" in options else None
     except PatternError as error:
         raise CommandError(f"logcat: Invalid regex: {error}") from error
     pid = options.number("P", 0) if "P" in options else None
     return Filter(levels, default, buffers, pattern, pid)
+
+
+def _compiled(source: str) -> Pattern:
+    from pytest_androidbench.phone.system.matching.perl import compiled  # noqa: PLC0415 - seldom
+
+    return compiled(source)
 
 
 def _past(io: IO, options: Options, entries: list[LogEntry]) -> list[LogEntry]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pytest_androidbench.phone.shell.builtins.patterns import compile_pattern
 from pytest_androidbench.phone.shell.builtins.substitution import (
@@ -12,10 +12,12 @@ from pytest_androidbench.phone.shell.builtins.substitution import (
     read_replacement,
 )
 from pytest_androidbench.phone.shell.errors import CommandError
-from pytest_androidbench.phone.system.matching import Pattern
 from pytest_androidbench.phone.system.work import Request
 
-Address = int | str | Pattern
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.matching.pattern import Pattern
+
+Address: TypeAlias = "int | str | Pattern"
 LAST: Final = "$"
 """The address of the last line."""
 _ADDRESS: Final = re.compile(r"\d+|\$", re.ASCII)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.system.matching import Match, Pattern
+from pytest_androidbench.phone.system.matching import Match
 from pytest_androidbench.phone.system.work import OutOfMemory, Stop, limits
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.matching.pattern import Pattern
 
 _PIECE: Final = re.compile(r"\\(.)|&", re.DOTALL)
 _UNITS_A_MATCH: Final = 10

@@ -7,10 +7,7 @@ without back references polynomial.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
-
-from pytest_androidbench.phone.system.matching.errors import TooMuchWork
+from pytest_androidbench.phone.system.matching.budget import MAX_STEPS, Budget
 from pytest_androidbench.phone.system.matching.match import Span
 from pytest_androidbench.phone.system.matching.program import (
     Again,
@@ -27,28 +24,8 @@ from pytest_androidbench.phone.system.matching.program import (
 )
 from pytest_androidbench.phone.system.matching.tree import Node
 
-MAX_STEPS: Final = 100_000
-"""Steps of a search; each takes about a microsecond and holds up to 250 bytes."""
-
 _Held = tuple[int, ...]
 _State = tuple[int, int, _Held]
-
-
-@dataclass(slots=True)
-class Budget:
-    """Steps that are left."""
-
-    steps: int = MAX_STEPS
-
-    def spend(self, steps: int = 1) -> None:
-        """Count steps.
-
-        Raises:
-            TooMuchWork: there are none left.
-        """
-        self.steps -= steps
-        if self.steps < 0:
-            raise TooMuchWork
 
 
 class Backtracker:

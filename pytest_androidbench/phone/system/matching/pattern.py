@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from pytest_androidbench.phone.system.matching.backtracking import Backtracker, Budget
+from pytest_androidbench.phone.system.matching.backtracking import Backtracker
+from pytest_androidbench.phone.system.matching.budget import Budget
 from pytest_androidbench.phone.system.matching.errors import NO_SPACE, PatternError
 from pytest_androidbench.phone.system.matching.linear import Linear, Subject
 from pytest_androidbench.phone.system.matching.match import Match, Span

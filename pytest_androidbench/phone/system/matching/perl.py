@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final, NoReturn
 
 from pytest_androidbench.phone.system.matching.errors import NO_SPACE, PatternError
+from pytest_androidbench.phone.system.matching.pattern import Pattern
 from pytest_androidbench.phone.system.matching.perl_classes import (
     ESCAPED_CHARS,
     ESCAPED_SETS,
@@ -81,6 +82,15 @@ def parse(source: str, modes: Modes = _PLAIN_MODES) -> Node:
     if len(source) > MAX_LENGTH:
         raise PatternError(f"pattern of {len(source)} characters is too long")
     return _Parser(source, modes).whole()
+
+
+def compiled(source: str, *, dot_all: bool = False) -> Pattern:
+    """Compile a pattern whose groups nobody asks for.
+
+    Raises:
+        PatternError: it is none, or not one that is understood.
+    """
+    return Pattern(parse(source, Modes(dot_all=dot_all)), capture=False)
 
 
 class _Parser:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.phone.system import matching
-from pytest_androidbench.phone.system.matching import Budget, Pattern, TooMuchWork
-from pytest_androidbench.phone.system.matching.perl import Modes, parse
+from pytest_androidbench.phone.system.matching import Budget, TooMuchWork
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.matching.pattern import Pattern
 
 MAX_STEPS: Final = 60_000
 """Steps of one search for an element; about a microsecond each, and it is made in one piece."""
@@ -23,8 +25,10 @@ def compile_java(pattern: str) -> Pattern:
     Raises:
         PatternError: it is none, or not one that is supported.
     """
+    from pytest_androidbench.phone.system.matching.perl import compiled  # noqa: PLC0415 - seldom
+
     try:
-        return Pattern(parse(pattern, Modes(dot_all=True)), capture=False)
+        return compiled(pattern, dot_all=True)
     except matching.PatternError as error:
         raise PatternError(f"{error.reason} near index {error.at}\n{pattern}") from error
 

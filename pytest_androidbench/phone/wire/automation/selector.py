@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
-from pytest_androidbench.phone.system.matching import Pattern
 from pytest_androidbench.phone.ui.tree import Node
 from pytest_androidbench.phone.wire.automation.errors import BadCall, BadPattern
 from pytest_androidbench.phone.wire.automation.java_regex import (
@@ -14,6 +13,9 @@ from pytest_androidbench.phone.wire.automation.java_regex import (
     PatternError,
     compile_java,
 )
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.matching.pattern import Pattern
 
 MAX_DEPTH: Final = 12
 MAX_LINKS: Final = 32
