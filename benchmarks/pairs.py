@@ -22,13 +22,14 @@ from pathlib import Path
 from typing import Final
 
 import uiautomator2
-from scipy import stats
 
 from benchmarks.phones import PHONE, client
 from pytest_androidbench.devices.console import Console
 
 HERE: Final = Path(__file__).parents[1]
 PAIRS: Final = 20
+T_QUANTILE: Final = 2.093
+"""Student's t at 0.975 with 19 degrees of freedom."""
 FEW_TASKS: Final = (
     "ContactsAddContact,ExpenseDeleteSingle,FilesDeleteFile,MarkorCreateFolder,NotesIsTodo,"
     "RecipeDeleteSingleRecipe,SimpleSmsSend,SystemWifiTurnOff"
@@ -83,7 +84,7 @@ def compare(name: str, unit: str, ours: Sequence[float], theirs: Sequence[float]
     """A line of the table."""
     logs = [math.log(our / their) for our, their in zip(ours, theirs, strict=True)]
     mean = statistics.fmean(logs)
-    half = stats.t.ppf(0.975, len(logs) - 1) * statistics.stdev(logs) / math.sqrt(len(logs))
+    half = T_QUANTILE * statistics.stdev(logs) / math.sqrt(len(logs))
     low, high = math.exp(mean - half), math.exp(mean + half)
     return (
         f"{name:<38} {statistics.median(theirs):>9.3f} -> {statistics.median(ours):>9.3f} {unit:<3}"

@@ -232,15 +232,13 @@ class Tree:
 
     def state(self) -> FilesState:
         """All inodes, with the content of live and growing files read out."""
-        for number, live in self.live.items():
-            data = live.read()
-            inode = self.inodes[number]
-            if inode.data is not data:
-                outside = self.room.outside.get(number)
-                before, after = Content(inode.data, outside), Content(data, outside)
-                # What a kept state needs is not refused: the database has its size already.
-                self.room.change(before, after, forced=True)
-                self.inodes[number] = replace(inode, data=data)
+        settled: set[int] = set()
+        # To read one may open another: the media database follows the files when it is looked at.
+        while pending := [number for number in self.live if number not in settled]:
+            for number in pending:
+                settled.add(number)
+                if number in self.live:
+                    self._read_out(number)
         for number in list(self.growing):
             self._grown(number)
         self._own.clear()
@@ -250,6 +248,17 @@ class Tree:
             room=self.room.settled(self.inodes),
             drawn=self.devices.drawn,
         )
+
+    def _read_out(self, number: int) -> None:
+        """Keep what a live file contains now in its inode."""
+        data = self.live[number].read()
+        inode = self.inodes[number]
+        if inode.data is not data:
+            outside = self.room.outside.get(number)
+            before, after = Content(inode.data, outside), Content(data, outside)
+            # What a kept state needs is not refused: the database has its size already.
+            self.room.change(before, after, forced=True)
+            self.inodes[number] = replace(inode, data=data)
 
     def restore(self, state: FilesState) -> None:
         """Go back to an earlier state; live files become plain ones."""
