@@ -14,8 +14,9 @@ from PIL import Image, ImageOps
 
 from pytest_androidbench.errors import AndroidBenchError
 
-FORMATS: Final = ("PNG", "JPEG", "WEBP", "GIF", "BMP")
-"""What Android's BitmapFactory decodes, HEIF excepted; Pillow knows forty more."""
+FORMATS: Final = ("PNG", "JPEG", "WEBP", "GIF", "BMP", "PPM")
+"""What Android's BitmapFactory decodes, HEIF excepted, and what our own gradients are made as;
+Pillow knows forty more."""
 
 MOST_PIXELS: Final = 12_500_000
 """What a picture may have, decoded: the photo of a camera of 12 megapixels, 50 MB in memory.
