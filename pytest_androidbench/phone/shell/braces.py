@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from itertools import groupby, pairwise
 from typing import Final
@@ -30,7 +31,7 @@ def expand_braces(word: Word) -> Iterable[Word]:
             items += filter(None, _MARK.split(part.value))
         else:
             items.append(part)
-    return map(_compact, _Braces(items).alternatives(0, len(items), 0))
+    return map(_compact, _Braces(items).alternatives([], 0, len(items), 0))
 
 
 class _Braces:
@@ -50,20 +51,24 @@ class _Braces:
                 edges = [*unclosed.pop(), at]
                 if len(edges) > 2:
                     self._edges[edges[0]] = edges
+        self._starts = sorted(self._edges)
 
-    def alternatives(self, start: int, end: int, depth: int) -> Iterator[list[_Item]]:
-        """What the items from `start` to `end` stand for."""
+    def alternatives(
+        self, before: list[_Item], start: int, end: int, depth: int
+    ) -> Iterator[list[_Item]]:
+        """What the items from `start` to `end` stand for, each after the items `before`."""
         if depth > _MAX_DEPTH:
             raise RecursionError
-        at = next((at for at in range(start, end) if at in self._edges), None)
-        if at is None:
-            yield self._items[start:end]
+        following = bisect_left(self._starts, start)
+        at = self._starts[following] if following < len(self._starts) else end
+        if at >= end:
+            yield before + self._items[start:end]
             return
         edges = self._edges[at]
+        head = before + self._items[start:at]
         for left, right in pairwise(edges):
-            for inner in self.alternatives(left + 1, right, depth + 1):
-                for tail in self.alternatives(edges[-1] + 1, end, depth + 1):
-                    yield [*self._items[start:at], *inner, *tail]
+            for inner in self.alternatives(head, left + 1, right, depth + 1):
+                yield from self.alternatives(inner, edges[-1] + 1, end, depth + 1)
 
 
 def _compact(items: list[_Item]) -> Word:

@@ -26,6 +26,9 @@ from pytest_androidbench.phone.shell.syntax import (
 )
 
 CLOSERS: Final = frozenset(("then", "else", "elif", "fi", "do", "done", "esac", "}"))
+_ALSO: Final = {"fi": ("else", "elif")}
+"""What may come as well where a closing word is missing."""
+
 _SEPARATORS: Final = frozenset((";", "\n"))
 _ARM_ENDS: Final = frozenset((";;", ";&", ";|"))
 
@@ -44,7 +47,7 @@ class CompoundParser(ABC):
     @abstractmethod
     def unexpected(self) -> ScriptError: ...
     @abstractmethod
-    def unmatched(self, opener: str) -> ScriptError: ...
+    def unmatched(self, opener: str, *until: str) -> ScriptError: ...
     @abstractmethod
     def expression(self) -> Word | None: ...
     @abstractmethod
@@ -125,7 +128,7 @@ class CompoundParser(ABC):
 
     def _close_parenthesis(self) -> None:
         if self.peek().kind == "end":
-            raise self.unmatched("(")
+            raise self.unmatched("(", ")")
         if self.peek() != Token("operator", ")"):
             raise self.unexpected()
         self.take()
@@ -139,7 +142,7 @@ class CompoundParser(ABC):
 
     def _close(self, word: str, opener: str) -> None:
         if self.peek().kind == "end":
-            raise self.unmatched(opener)
+            raise self.unmatched(opener, word, *_ALSO.get(word, ()))
         if not self.peek().is_plain(word):
             raise self.unexpected()
         self.take()
@@ -200,7 +203,7 @@ class CompoundParser(ABC):
         arms: list[Arm] = []
         while not self.peek().is_plain("esac"):
             if self.peek().kind == "end":
-                raise self.unmatched("case")
+                raise self.unmatched("case", "esac", ")")
             arms.append(self._arm())
             self.skip_newlines()
         self.take()
@@ -236,7 +239,7 @@ class CompoundParser(ABC):
         while not self.peek().is_plain("]]"):
             token = self.take()
             if token.kind == "end":
-                raise self.unmatched("[[")
+                raise self.unmatched("[[", "]]")
             tokens.append(token.text if token.kind == "operator" else _as_word(token))
         self.take()
         return Condition(tuple(tokens))

@@ -45,9 +45,10 @@ def ending(error: BaseException, session: Session) -> tuple[str, int]:
             return f"{session.name}: {error}", 1
         case CannotFork():
             return f"{session.name}: can't fork - try again", 1
-        case OutOfMemory(count=count):
+        case OutOfMemory():
+            session.request.tell_of(error)
             # mksh leaves the status as it is, so that the script may well end with 0.
-            return f"internal error: can't allocate {count} data bytes", session.status
+            return f"internal error: can't allocate {error.count} data bytes", session.status
         case RecursionError():
             # What becomes of a shell whose stack is at its end.
             return "Segmentation fault ", SEGMENTATION_FAULT

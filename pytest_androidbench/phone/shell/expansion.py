@@ -72,10 +72,9 @@ class Expander:
         found: list[str] = []
         uncounted = 0
         for word in words:
-            part = word[0] if len(word) == 1 else None
-            if isinstance(part, Text) and (part.quoted or _is_plain(part.value)):
+            if (plain := _plain(word)) is not None:
                 # What stands in the script takes no memory of its own.
-                found.append(part.value)
+                found.append(plain)
                 continue
             async for text in self._expanded(word):
                 found.append(text)
@@ -90,6 +89,9 @@ class Expander:
         for number, alternative in enumerate(expand_braces(word)):
             if number:
                 await self._session.request.turn(_BRACE_UNITS)
+            if (plain := _plain(alternative)) is not None:
+                yield plain
+                continue
             async for field in self._fields(alternative):
                 if not self._is_magic(field):
                     await self._count(0 if len(field) == 1 else _size(field))
@@ -231,9 +233,13 @@ def separator_pattern(separators: str) -> re.Pattern[str]:
     return re.compile(f"{blank}*[{re.escape(others)}]{blank}*|{blank}+")
 
 
-def _is_plain(text: str) -> bool:
-    """Whether an unquoted text stands for itself; the command `[` does, having no end."""
-    return text == "[" or _MARKS.search(text) is None
+def _plain(word: Word) -> str | None:
+    """The text of a word that is nothing else; the command `[`, having no end, is no pattern."""
+    part = word[0] if len(word) == 1 else None
+    if not isinstance(part, Text):
+        return None
+    text = part.value
+    return text if part.quoted or text == "[" or _MARKS.search(text) is None else None
 
 
 def _size(field: Field) -> int:

@@ -109,6 +109,8 @@ class Interpreter(Caller):
         finally:
             for stage in stages:
                 stage.cancel()
+            if stages:
+                await asyncio.wait(stages)
 
     async def _stage(
         self, command: Redirected, channels: Channels, before: Pipe | None, after: Pipe | None

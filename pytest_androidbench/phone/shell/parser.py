@@ -23,7 +23,6 @@ from pytest_androidbench.phone.shell.syntax import (
 _ASSIGNMENT: Final = re.compile(r"([A-Za-z_]\w*)=", re.ASCII)
 _DEFAULT_DESCRIPTOR: Final[dict[str, int]] = {"<": 0, "<<": 0, "<<-": 0, "<<<": 0, "<&": 0, "<>": 0}
 SCRIPT_FRAMES: Final = 8
-_CLOSERS: Final = {"(": (")",), "{": ("}",), "do": ("done",), "case": ("esac",), "[[": ("]]",)}
 REDIRECTIONS: Final = frozenset(
     ("<", ">", ">>", "<<", "<<-", "<<<", "<&", ">&", "<>", ">|", "&>", "&>>")
 )
@@ -89,9 +88,8 @@ class Parser(CompoundParser):
         shown = "newline" if token.text == "\n" else token.text
         return self._scanner.fail(f"syntax error: unexpected '{shown}'")
 
-    def unmatched(self, opener: str) -> ScriptError:
-        """The error for an end of the script inside something opened by `opener`."""
-        until = _CLOSERS.get(opener, ())
+    def unmatched(self, opener: str, *until: str) -> ScriptError:
+        """The error for an end of the script inside what `opener` opened and `until` goes on."""
         return self._scanner.missing(f"syntax error: unmatched '{opener}'", *until)
 
     def size(self) -> int:

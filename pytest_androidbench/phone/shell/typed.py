@@ -9,7 +9,7 @@ from pytest_androidbench.phone.shell.memory import size_of
 from pytest_androidbench.phone.shell.reading import read_script
 from pytest_androidbench.phone.shell.session import Session
 
-_SHORT: Final = 4096
+_SHORT: Final = 512
 """Characters of what is read again with each line, so that a mistake is told at once."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from pytest_androidbench.phone.shell.io import IO, Commands
@@ -81,7 +80,7 @@ async def kill(io: IO, args: list[str]) -> int:
     for arg in args:
         if arg.startswith("-"):
             continue
-        if not re.fullmatch(r"\d{1,9}", arg) or int(arg) not in running:
+        if not arg.isdecimal() or len(arg) > 9 or int(arg) not in running:
             await io.err(f"/system/bin/sh: kill: {arg}: No such process")
             status = 1
         else:

@@ -11,6 +11,8 @@ class OutOfMemory(AndroidBenchError):
     def __init__(self, count: int) -> None:
         super().__init__(f"no room for {count} bytes")
         self.count = count
+        self.told = False
+        """Whether the phone's log has it already."""
 
 
 class CannotFork(AndroidBenchError):

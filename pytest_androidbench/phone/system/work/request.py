@@ -36,6 +36,7 @@ class Request:
         self._left: int | None = None
         self._exhausted: Callable[[], None] = lambda: None
         self._told = 0
+        self._closed = False
         self._kept: dict[int, _Kept] = {}
         self.held = 0
         """Bytes held now."""
@@ -71,6 +72,12 @@ class Request:
         if self._told <= limits.TOLD_LINES:
             self._requests.tell(tag, message)
 
+    def tell_of(self, error: OutOfMemory) -> None:
+        """Write to the phone's log that memory was refused, unless it is there already."""
+        if not error.told:
+            error.told = True
+            self.tell("kernel", f"__vm_enough_memory: not enough memory for {error.count} bytes")
+
     @property
     def room(self) -> int:
         """Bytes that may still be held."""
@@ -83,15 +90,17 @@ class Request:
             OutOfMemory: that is more than the request, or all together, may hold.
         """
         if count > self.room:
-            self.tell("kernel", f"__vm_enough_memory: not enough memory for {count} bytes more")
-            raise OutOfMemory(count)
+            error = OutOfMemory(count)
+            self.tell_of(error)
+            raise error
         self.held += count
         self._requests.held += count
 
     def release(self, count: int) -> None:
         """Count `count` bytes as given back."""
         self.held -= count
-        self._requests.held -= count
+        if not self._closed:
+            self._requests.held -= count
 
     @contextmanager
     def holding(self, count: int) -> Iterator[None]:
@@ -178,6 +187,7 @@ class Request:
         """Give back what is still held, and end the thread."""
         self._worker.close()
         self.release(self.held)
+        self._closed = True
 
 
 class _Kept:
