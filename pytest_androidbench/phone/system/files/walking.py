@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from pytest_androidbench.phone.system.files.errors import FileError
@@ -85,6 +85,7 @@ class Walker:
         pending = path.split("/")[::-1]
         trail: list[tuple[str, Inode]] = [("", self._at(ROOT_NUMBER))]
         hops = 0
+        made: Place | None = None
         while pending:
             name = pending.pop()
             parent = trail[-1][1]
@@ -97,16 +98,18 @@ class Walker:
                 continue
             entry = parent.entries.get(parent.key(name))
             if entry is None:
-                missing = Place(
-                    parent=parent, name=name, inode=None, path=_join([*trail, (name, parent)])
-                )
-                if all(part in ("", ".") for part in pending):
-                    return missing
-                if make is None:
+                if make is None and any(part not in ("", ".") for part in pending):
                     raise FileError(errno.ENOENT, path)
-                made = make(missing)
+                # Below a folder just made the path is not joined from the root again.
+                below = made is not None and made.inode is parent
+                start = made.path if made and below else _join(trail).rstrip("/")
+                place = Place(parent=parent, name=name, inode=None, path=f"{start}/{name}")
+                if make is None or all(part in ("", ".") for part in pending):
+                    return place
+                inode = make(place)
+                made = replace(place, inode=inode)
                 trail[-1] = (trail[-1][0], self._at(parent.number))
-                trail.append((name, made))
+                trail.append((name, inode))
                 continue
             child = self._at(entry.number)
             if child.kind == "link" and (pending or follow):
