@@ -11,8 +11,6 @@ ADDRESS_SPACE: Final = 4 * 1024**3
 """Bytes. What counts is all that is reserved, of which a phone uses little: 55 MB at first, 2.4 GB
 with 256 threads, each of which reserves 8 MB of stack. It keeps a mistake from taking the whole
 machine, not memory small."""
-HEAPS: Final = 4
-"""Or else, on a machine of many processors, those 256 threads would reserve 64 MB more each."""
 OPEN_FILES: Final = 4096
 """Well beyond the connections that are let in: for those under way, and for files of our own."""
 
