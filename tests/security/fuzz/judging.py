@@ -21,6 +21,9 @@ HANG: Final = 5.0
 """Seconds within which the neighbour must be answered."""
 
 RESTING: Final = 8.0
+_WRONG_TOKEN: Final = "the console was given a wrong token"
+"""What a phone is to tell whoever started it."""
+
 _SCANNED: Final = 400_000
 _HOST_PATH: Final = re.compile(rb"/pytest_androidbench/|site-packages|lib/python3|Traceback \(most")
 _ADDRESSES: Final = re.compile(
@@ -157,9 +160,9 @@ def _size(phone: WatchedPhone, held: int) -> Iterator[Verdict]:
 
 
 def _words(phone: WatchedPhone, before: str) -> Iterator[Verdict]:
-    new = phone.errors()[len(before) :]
-    if new:
-        lines = [line for line in new.splitlines() if line.strip()]
+    new = phone.errors()[len(before) :].splitlines()
+    lines = [line for line in new if line.strip() and _WRONG_TOKEN not in line]
+    if lines:
         yield Verdict(kind="complaint", detail=f"{lines[0]} ... {lines[-1]}")
 
 
