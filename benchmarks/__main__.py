@@ -1,4 +1,4 @@
-"""`python -m benchmarks [phone|harness|suite|import]`: measures and prints one table."""
+"""`python -m benchmarks [phone|harness|suite|import|memory]`: measures and prints one table."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 
 from benchmarks.episodes import harness_figures, import_figures, suite_figures
 from benchmarks.figures import Figure
+from benchmarks.memory import memory_figures
 from benchmarks.phones import call_figures, start_figures
 
 GROUPS: Final[dict[str, Sequence[Callable[[], list[Figure]]]]] = {
@@ -15,6 +16,7 @@ GROUPS: Final[dict[str, Sequence[Callable[[], list[Figure]]]]] = {
     "harness": (harness_figures,),
     "suite": (suite_figures,),
     "import": (import_figures,),
+    "memory": (memory_figures,),
 }
 
 

@@ -44,7 +44,7 @@ class Step:
     """Why it could not be carried out."""
 
 
-@dataclass(slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True, weakref_slot=True)
 class Stage:
     """Device, agent and books of one episode."""
 

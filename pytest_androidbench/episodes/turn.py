@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
+import weakref
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import replace
 from typing import Final
 
@@ -166,15 +168,21 @@ class Turn:
 
 
 class _Picture:
-    """Takes an observation's picture once; a failure is the device's, whoever asked for it."""
+    """Takes an observation's picture once; a failure is the device's, whoever asked for it.
+
+    The stage holds every observation of its episode. If they held it too, all of them with their
+    pictures would stay until the collector comes round to the oldest objects: after a hundred
+    episodes or so, some 50 MB later.
+    """
 
     def __init__(self, stage: Stage, seen: Observation) -> None:
-        self._stage = stage
+        self._stage = weakref.ref(stage)
         self._seen = seen
         self._taken: bytes | None = None
 
     def __call__(self) -> bytes:
         if self._taken is None:
-            with self._stage.device_acts("taking a picture"):
+            stage = self._stage()
+            with stage.device_acts("taking a picture") if stage else nullcontext():
                 self._taken = self._seen.screenshot
         return self._taken

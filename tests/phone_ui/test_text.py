@@ -121,7 +121,7 @@ def test_a_selection_has_one_rectangle_a_line() -> None:
 def test_each_script_has_a_font(text: str, font: str) -> None:
     runs = paragraph(text).lines[0].runs
     assert {run.font for run in runs} == {font}
-    assert all(glyph.glyph_id for run in runs for glyph in run.glyphs)
+    assert all(glyph for run in runs for glyph, *_ in run.glyphs)
 
 
 def test_font_sizes_follow_density_and_font_scale_to_a_quarter_pixel() -> None:

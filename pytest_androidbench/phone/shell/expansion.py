@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 from pytest_androidbench.phone.shell.arithmetic import evaluate
 from pytest_androidbench.phone.shell.braces import expand_braces
 from pytest_androidbench.phone.shell.escapes import to_text
+from pytest_androidbench.phone.shell.globs import matching
 from pytest_androidbench.phone.shell.memory import size_of, size_of_all
 from pytest_androidbench.phone.shell.parameters import Parameters
-from pytest_androidbench.phone.shell.pathnames import matching
 from pytest_androidbench.phone.shell.session import Session
 from pytest_androidbench.phone.shell.streams import BYTES_A_UNIT
 from pytest_androidbench.phone.shell.syntax import (

@@ -10,6 +10,7 @@ from pytest_androidbench.phone.shell import conditions
 from pytest_androidbench.phone.shell.calling import Caller
 from pytest_androidbench.phone.shell.endings import ENDING, ending
 from pytest_androidbench.phone.shell.errors import CommandError, ExitShell, LeaveLoop
+from pytest_androidbench.phone.shell.globs import fits
 from pytest_androidbench.phone.shell.io import Channels
 from pytest_androidbench.phone.shell.redirection import connect
 from pytest_androidbench.phone.shell.session import Session, begin
@@ -31,7 +32,6 @@ from pytest_androidbench.phone.shell.syntax import (
     Simple,
     Subshell,
 )
-from pytest_androidbench.phone.system.files.glob import compile_glob
 
 _COMMAND_UNITS: Final = 10
 """Work of running a command, whatever it does."""
@@ -248,7 +248,8 @@ class Interpreter(Caller):
         for arm in command.arms:
             if not through:
                 patterns = [await self.expander.pattern(word) for word in arm.patterns]
-                if not any(compile_glob(pattern).fullmatch(text) for pattern in patterns):
+                request = self.session.request
+                if not any([await fits(request, text, pattern) for pattern in patterns]):
                     continue
             status = await self.script(arm.body, channels)
             if arm.ending == ";;":

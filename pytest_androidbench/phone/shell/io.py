@@ -18,12 +18,14 @@ from pytest_androidbench.phone.shell.streams import (
     Output,
     Reader,
 )
+from pytest_androidbench.phone.system.clock import MAX_RUNS_AT_ONCE
 from pytest_androidbench.phone.system.files import FileError, FileSystem
 from pytest_androidbench.phone.system.work import Request, Stop
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
+_CALL_UNITS = 500
 Channels = Mapping[int, "Reader | Output"]
 T = TypeVar("T")
 
@@ -170,8 +172,20 @@ class IO:
             await asyncio.sleep(seconds)
             clock.catch_up()
         else:
-            clock.advance(round(seconds * 1000))
+            await self._pass(round(seconds * 1000))
             await asyncio.sleep(0)
+
+    async def _pass(self, ms: int) -> None:
+        """Let time pass, and others have their turn between the calls that fall due."""
+        clock = self.phone.clock
+        target = clock.uptime_ms + ms
+        for _ in range(MAX_RUNS_AT_ONCE):
+            due = clock.next_due()
+            if due is None or clock.uptime_ms + due > target:
+                break
+            clock.advance(due)
+            await self.turn(_CALL_UNITS)
+        clock.advance(max(0, target - clock.uptime_ms), most=0)
 
 
 Command = Callable[[IO, list[str]], Awaitable[int]]

@@ -9,6 +9,7 @@ from typing import Final
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.escapes import to_bytes
 from pytest_androidbench.phone.shell.expansion import Expander
+from pytest_androidbench.phone.shell.inputs import open_input
 from pytest_androidbench.phone.shell.io import Channels
 from pytest_androidbench.phone.shell.session import Session
 from pytest_androidbench.phone.shell.streams import (
@@ -81,12 +82,13 @@ def _open_input(
     if name in _STANDARD:
         return current.get(_STANDARD[name], Reader(BytesInput(), session.request))
     try:
-        data = session.phone.files.read(session.path(name))
+        source = open_input(session.phone.files, session.path(name))
     except FileError as error:
         raise CommandError(f"{session.name}: can't open {name}: {error.strerror}") from error
-    # However often the file is written meanwhile, this is what is read.
-    session.memory.hold(len(data))
-    return Reader(BytesInput(data), session.request)
+    if isinstance(source, BytesInput):
+        # However often the file is written meanwhile, this is what is read.
+        session.memory.hold(source.size)
+    return Reader(source, session.request)
 
 
 def _open_output(

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from typing import Final, Protocol
 
 from pytest_androidbench.phone.shell.errors import PipeBroken
-from pytest_androidbench.phone.system.files import FileSystem
+from pytest_androidbench.phone.system.files import FileError, FileSystem
 from pytest_androidbench.phone.system.work import Request
 
 BLOCK: Final = 65536
@@ -80,6 +80,15 @@ class Reader:
         finally:
             self._request.release(gathered)
         return self._take(found + 1 or len(self._held))
+
+    async def lines_at_hand(self) -> bytes:
+        """The next line, and the whole ones behind it that nobody must wait for.
+
+        Raises:
+            OutOfMemory: the line is longer than the request may hold.
+        """
+        first = await self.line()
+        return first + self._take(self._held.rfind(b"\n") + 1)
 
     @property
     def size(self) -> int:
@@ -193,7 +202,11 @@ class FileOutput:
 
     async def write(self, data: bytes, /) -> None:
         await self._request.turn(_FILE_UNITS + len(data) // BYTES_A_UNIT)
-        self._files.append(self._path, data)
+        try:
+            self._files.append(self._path, data)
+        except FileError as error:
+            # The tools name the call that failed, as the file is not theirs.
+            raise FileError(error.errno, "xwrite") from error
 
 
 class Pipe:

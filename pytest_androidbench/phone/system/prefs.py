@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 from xml.etree import ElementTree
+
+from pytest_androidbench.phone.system.xml import XmlError, parsed
+from pytest_androidbench.phone.ui.byte_cache import remembered
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.files import FileSystem
@@ -15,6 +17,8 @@ PrefValue = str | int | float | bool | frozenset[str]
 V = TypeVar("V", str, int, float, bool, frozenset[str])
 
 INT_LIMIT: Final = 2**31
+DECODED: Final = 2_000_000
+"""Bytes of decoded preferences; an app's take a few thousand."""
 _ESCAPES: Final = {
     **{code: None for code in (*range(32), 0xFFFE, 0xFFFF) if chr(code) not in "\t\n\r"},
     **{ord(char): f"&#{ord(char)};" for char in "\t\n\r"},
@@ -73,14 +77,19 @@ class Prefs:
         )
 
 
-@lru_cache(maxsize=64)
+def _decoded_size(xml: bytes, _: Mapping[str, PrefValue]) -> int:
+    return 1000 + 5 * len(xml)
+
+
+@remembered(DECODED, _decoded_size)
 def decoded(xml: bytes) -> Mapping[str, PrefValue]:
     """The map of preferences in what Android writes; screens ask for it with every build."""
     try:
-        root = ElementTree.fromstring(xml)  # noqa: S314
-    except ElementTree.ParseError:
+        root = parsed(xml)
+        return MappingProxyType({child.get("name", ""): _value(child) for child in root})
+    except (XmlError, ValueError):
+        # Android keeps nothing of a file with a number that is none.
         return {}
-    return MappingProxyType({child.get("name", ""): _value(child) for child in root})
 
 
 def encode(values: Mapping[str, PrefValue]) -> str:

@@ -26,8 +26,10 @@ FILES: Final = {
     "icons": "MaterialIcons.ttf",
 }
 FALLBACKS: Final = ("hebrew", "arabic", "devanagari", "thai", "cjk", "symbols", "symbols2", "emoji")
-BOUND: Final = 20_000
-"""Entries a cache may have before it is emptied."""
+MOST_NAMES: Final = 5_000
+"""Characters whose font is remembered: about a megabyte of them."""
+MOST_SIZES: Final = 500
+"""Fonts in a size that are kept ready: less than a kilobyte each."""
 
 
 class Metrics(NamedTuple):
@@ -69,7 +71,7 @@ class Fonts:
         """Return a font scaled to a size in pixels, in units of 1/64 pixel."""
         found = self._sized.get((name, size))
         if found is None:
-            if len(self._sized) > 500:
+            if len(self._sized) >= MOST_SIZES:
                 self._sized.clear()
             found = hb.Font(self._face(name))
             found.scale = (int(size * 64), int(size * 64))
@@ -81,7 +83,7 @@ class Fonts:
         key = (char, preferred)
         found = self._names.get(key)
         if found is None:
-            if len(self._names) > BOUND:
+            if len(self._names) >= MOST_NAMES:
                 self._names.clear()
             found = self._names[key] = self._search(char, preferred)
         return found

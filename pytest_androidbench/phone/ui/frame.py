@@ -4,18 +4,27 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from io import BytesIO
 from typing import Any, Final, Literal
 
-from PIL import Image, ImageDraw, ImageOps, UnidentifiedImageError
+from PIL import Image, ImageDraw, ImageOps
 
+from pytest_androidbench.phone.ui import pictures
+from pytest_androidbench.phone.ui.byte_cache import ByteCache
 from pytest_androidbench.phone.ui.geometry import Point, Rect, Size
 from pytest_androidbench.phone.ui.masks import Masks
 from pytest_androidbench.phone.ui.theme import Colour
 
-MOST_PICTURES: Final = 64
+SCREENS_OF_PICTURES: Final = 1.25
+"""How much of decoded pictures is kept: a screen full of them, and those at its edges.
+
+With less than that a gallery would decode all of them for every drawing.
+"""
+BYTES_A_PIXEL: Final = 4
+"""In Pillow's memory, with and without transparency."""
 BAND: Final = 128
 """Rows that are worked on at once: copies of a whole screen cost more than the work itself."""
+
+_Key = tuple[bytes, Size, str]
 
 
 class FrameBuffer:
@@ -28,7 +37,9 @@ class FrameBuffer:
         self.masks = Masks()
         self.core: Any = ImageDraw.Draw(self.image).draw
         """Pillow's drawing core: `draw_bitmap(xy, mask, ink)` is its fast way to set glyphs."""
-        self._pictures: dict[tuple[bytes, Size, str], Image.Image] = {}
+        self._pictures = ByteCache[_Key, Image.Image](
+            int(SCREENS_OF_PICTURES * BYTES_A_PIXEL * size.width * size.height), _picture_size
+        )
 
     def ink(self, colour: Colour) -> int:
         """Return the colour as the drawing core takes it."""
@@ -92,21 +103,22 @@ class FrameBuffer:
         key = (hashlib.sha1(source, usedforsecurity=False).digest(), size, fit)
         found = self._pictures.get(key)
         if found is None:
-            if len(self._pictures) >= MOST_PICTURES:
-                self._pictures.clear()
             found = self._pictures[key] = _fitted(source, size, fit)
         return found
 
 
+def _picture_size(_: _Key, picture: Image.Image) -> int:
+    return 1000 + BYTES_A_PIXEL * picture.width * picture.height
+
+
 def _fitted(source: bytes, size: Size, fit: str) -> Image.Image:
     try:
-        opened = Image.open(BytesIO(source))
-        image = ImageOps.exif_transpose(opened)
-        image = image.convert(
-            "RGBA" if "A" in image.getbands() or "transparency" in image.info else "RGB"
-        )
-    except (UnidentifiedImageError, OSError, Image.DecompressionBombError):
+        image = pictures.decoded(source)
+    except pictures.PictureError:
         return Image.new("RGB", size, (0x9E, 0x9E, 0x9E))
+    image = image.convert(
+        "RGBA" if "A" in image.getbands() or "transparency" in image.info else "RGB"
+    )
     if fit == "cover":
         return ImageOps.fit(image, size, Image.Resampling.BILINEAR)
     small = ImageOps.contain(image, size, Image.Resampling.BILINEAR)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pytest_androidbench.phone.ui.fonts import BOUND, Fonts
+from pytest_androidbench.phone.ui.byte_cache import ByteCache
+from pytest_androidbench.phone.ui.fonts import Fonts
 from pytest_androidbench.phone.ui.harfbuzz import hb
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+
+GLYPHS: Final = 2_000_000
+"""Bytes of glyphs as masks: some 1,000, of which a screen has fewer than 200."""
+_Key = tuple[str, float, int, int]
 
 
 class Mask(NamedTuple):
@@ -29,17 +34,20 @@ class GlyphAtlas:
 
     def __init__(self, fonts: Fonts) -> None:
         self.fonts = fonts
-        self._masks: dict[tuple[str, float, int, int], Mask | None] = {}
+        self._masks = ByteCache[_Key, Mask | None](GLYPHS, _mask_size)
         self._raster = hb.RasterDraw()
         self._raster.scale_factor = (64.0, 64.0)
+
+    @property
+    def held(self) -> int:
+        """The bytes of all masks."""
+        return self._masks.held
 
     def mask(self, font: str, size: float, glyph: int, quarter: int) -> Mask | None:
         """Return a glyph's mask, or None where it draws nothing."""
         key = (font, size, glyph, quarter)
         if key in self._masks:
             return self._masks[key]
-        if len(self._masks) > BOUND:
-            self._masks.clear()
         found = self._masks[key] = self._draw(font, size, glyph, quarter)
         return found
 
@@ -62,3 +70,7 @@ class GlyphAtlas:
             image,
             image.im,
         )
+
+
+def _mask_size(_: _Key, mask: Mask | None) -> int:
+    return 300 if mask is None else 1000 + (mask.width + 8) * mask.height

@@ -7,9 +7,11 @@ from typing import Final, TypeVar
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from pytest_androidbench.phone.ui.byte_cache import ByteCache
 from pytest_androidbench.phone.ui.geometry import Rect, Size
 
-MOST: Final = 400
+SHAPES: Final = 4_000_000
+"""Bytes of masks: one of a whole screen of 1080 x 2400, or all that thirty cards need."""
 FINE: Final = 4
 """Shapes are drawn this many times larger and then made small."""
 
@@ -21,7 +23,7 @@ class Masks:
     """Masks by what they show."""
 
     def __init__(self) -> None:
-        self._kept: dict[Hashable, object] = {}
+        self._kept = ByteCache[Hashable, object](SHAPES, _mask_size)
 
     def corners(self, radius: int, thick: int) -> Corners:
         """Return the four quarters of a disc, or of a ring: top left and right, bottom ones."""
@@ -81,10 +83,14 @@ class Masks:
     def _once(self, key: Hashable, make: Callable[[], T]) -> T:
         found = self._kept.get(key)
         if found is None:
-            if len(self._kept) >= MOST:
-                self._kept.clear()
             found = self._kept[key] = make()
         return found  # type: ignore[return-value]  # the key names the kind of value
+
+
+def _mask_size(_: Hashable, value: object) -> int:
+    values = value if isinstance(value, tuple) else (value,)
+    masks = [each for each in values if isinstance(each, Image.Image)]
+    return 500 + sum(500 + (mask.width + 8) * mask.height for mask in masks)
 
 
 def _disc(radius: int) -> Image.Image:

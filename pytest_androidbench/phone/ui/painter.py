@@ -138,16 +138,16 @@ class Painter:
             if baseline - paragraph.height > self.clip.bottom:
                 break
             for run in line.runs:
-                for glyph in run.glyphs:
-                    x = pen + glyph.x
+                for glyph, left_64, up_64, _, _ in run.glyphs:
+                    x = pen + left_64 / 64
                     column = int(x // 1)
                     quarter = int((x - column) * 4 + 0.5)
                     if quarter == 4:
                         column, quarter = column + 1, 0
-                    mask = self.ctx.engine.atlas.mask(run.font, run.size, glyph.glyph_id, quarter)
+                    mask = self.ctx.engine.atlas.mask(run.font, run.size, glyph, quarter)
                     if mask is None:
                         continue
-                    row = baseline + mask.top - round(glyph.y)
+                    row = baseline + mask.top - round(up_64 / 64)
                     if whole:
                         self.frame.core.draw_bitmap((column + mask.left, row), mask.core, ink)
                         continue

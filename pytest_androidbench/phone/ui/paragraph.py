@@ -125,16 +125,17 @@ class Paragraph:
 
 def _x_in_run(run: Run, offset: int) -> float:
     """Return the leading edge of a character; inside a ligature the width is shared out."""
-    clusters = sorted({glyph.cluster for glyph in run.glyphs}) or [0]
-    cluster = max((c for c in clusters if c <= offset), default=clusters[0])
-    following = next((c for c in clusters if c > cluster), run.end - run.start)
+    glyphs = [(cluster, advance / 64) for _, _, _, cluster, advance in run.glyphs]
+    clusters = sorted({cluster for cluster, _ in glyphs}) or [0]
+    wanted = max((c for c in clusters if c <= offset), default=clusters[0])
+    following = next((c for c in clusters if c > wanted), run.end - run.start)
     x = left = right = 0.0
     seen = False
-    for glyph in run.glyphs:
-        if glyph.cluster == cluster:
+    for cluster, advance in glyphs:
+        if cluster == wanted:
             if not seen:
                 left, seen = x, True
-            right = x + glyph.advance
-        x += glyph.advance
-    share = (offset - cluster) / max(1, following - cluster)
+            right = x + advance
+        x += advance
+    share = (offset - wanted) / max(1, following - wanted)
     return right - (right - left) * share if run.rtl else left + (right - left) * share

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import re
+import struct
+import sys
 import unicodedata
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from pytest_androidbench.phone.ui import bidi
-from pytest_androidbench.phone.ui.fonts import BOUND, Fonts, roboto, spans
+from pytest_androidbench.phone.ui.byte_cache import ByteCache
+from pytest_androidbench.phone.ui.fonts import Fonts, roboto, spans
 from pytest_androidbench.phone.ui.harfbuzz import hb
 
 _PLAIN: Final = re.compile("[\x20-\x7e\xa0-\u024f\u2010-\u2027]*")
+RUNS: Final = 2_000_000
+"""Bytes of shaped pieces: some 2,500; all screens of an episode have fewer than 1,000."""
+WIDTHS: Final = 500_000
+"""Bytes of widths: some 2,000."""
+_GLYPH: Final = struct.Struct("<IqiIi")
 
+Glyph = tuple[int, int, int, int, int]
+"""A glyph's id, x, y, cluster and advance.
 
-class Glyph(NamedTuple):
-    """One glyph of a run; x and y in pixels from the run's start on the baseline."""
-
-    glyph_id: int
-    x: float
-    y: float
-    cluster: int
-    """The offset, within the run's text, of the first character it stands for."""
-    advance: float
+Lengths are in 1/64 pixel, x and y from the run's start on the baseline. The cluster is the offset,
+within the run's text, of the first character it stands for.
+"""
+_Key = tuple[str, str, float, bool, str]
 
 
 class Run(NamedTuple):
@@ -34,8 +40,13 @@ class Run(NamedTuple):
     """Offset of its text in the line."""
     end: int
     width: float
-    glyphs: tuple[Glyph, ...]
-    """In visual order, from left to right."""
+    packed: bytes
+    """Its glyphs: as objects they take ten times the memory, and most are never drawn."""
+
+    @property
+    def glyphs(self) -> Iterator[Glyph]:
+        """In visual order, from left to right."""
+        return _GLYPH.iter_unpack(self.packed)
 
 
 class Shaper:
@@ -43,8 +54,13 @@ class Shaper:
 
     def __init__(self, fonts: Fonts) -> None:
         self.fonts = fonts
-        self._cache: dict[tuple[str, str, float, bool, str], tuple[float, tuple[Glyph, ...]]] = {}
-        self._widths: dict[tuple[str, float, int, bool, str], float] = {}
+        self._runs = ByteCache[_Key, tuple[float, bytes]](RUNS, _run_size)
+        self._widths = ByteCache[tuple[str, float, int, bool, str], float](WIDTHS, _width_size)
+
+    @property
+    def held(self) -> int:
+        """The bytes of what it remembers."""
+        return self._runs.held + self._widths.held
 
     def line(self, text: str, size: float, weight: int, rtl: bool, locale: str) -> list[Run]:
         """Return the runs of a line in visual order."""
@@ -66,8 +82,6 @@ class Shaper:
         key = (text, size, weight, rtl, locale)
         found = self._widths.get(key)
         if found is None:
-            if len(self._widths) > BOUND:
-                self._widths.clear()
             runs = self.line(text, size, weight, rtl, locale)
             found = self._widths[key] = sum(run.width for run in runs)
         return found
@@ -77,35 +91,36 @@ class Shaper:
     ) -> Run:
         piece = text[start:end]
         key = (piece, font, size, rtl, locale)
-        found = self._cache.get(key)
+        found = self._runs.get(key)
         if found is None:
-            if len(self._cache) > BOUND:
-                self._cache.clear()
-            found = self._cache[key] = self._shape(piece, font, size, rtl, locale)
+            found = self._runs[key] = self._shape(piece, font, size, rtl, locale)
         return Run(font, size, rtl, start, end, *found)
 
     def _shape(
         self, text: str, font: str, size: float, rtl: bool, locale: str
-    ) -> tuple[float, tuple[Glyph, ...]]:
+    ) -> tuple[float, bytes]:
         buffer = hb.Buffer()
-        buffer.add_str("".join(map(_visible, text)))
+        plain = text.isascii() and text.isprintable()
+        buffer.add_str(text if plain else "".join(map(_visible, text)))
         buffer.guess_segment_properties()
         buffer.direction = "rtl" if rtl else "ltr"
         buffer.language = locale.replace("_", "-")
         hb.shape(self.fonts.sized(font, size), buffer)
-        x, glyphs = 0, []
+        x, packed = 0, []
         for info, place in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
-            glyphs.append(
-                Glyph(
-                    info.codepoint,
-                    (x + place.x_offset) / 64,
-                    place.y_offset / 64,
-                    info.cluster,
-                    place.x_advance / 64,
-                )
-            )
-            x += place.x_advance
-        return x / 64, tuple(glyphs)
+            advance = place.x_advance
+            glyph = info.codepoint, x + place.x_offset, place.y_offset, info.cluster, advance
+            packed.append(_GLYPH.pack(*glyph))
+            x += advance
+        return x / 64, b"".join(packed)
+
+
+def _run_size(key: _Key, run: tuple[float, bytes]) -> int:
+    return 470 + sys.getsizeof(key[0]) + len(run[1])
+
+
+def _width_size(key: tuple[str, float, int, bool, str], _: float) -> int:
+    return 190 + sys.getsizeof(key[0])
 
 
 def _visible(char: str) -> str:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pytest_androidbench.phone.ui import bidi
 from pytest_androidbench.phone.ui.breaking import is_boundary, opportunities
+from pytest_androidbench.phone.ui.byte_cache import ByteCache
 from pytest_androidbench.phone.ui.catalogue import Catalogues
-from pytest_androidbench.phone.ui.fonts import BOUND, Fonts, line_metrics
+from pytest_androidbench.phone.ui.fonts import Fonts, line_metrics
 from pytest_androidbench.phone.ui.glyphs import GlyphAtlas
 from pytest_androidbench.phone.ui.message import Message
 from pytest_androidbench.phone.ui.paragraph import Alignment, Caret, Line, Paragraph
@@ -20,6 +22,9 @@ __all__ = ["Alignment", "Caret", "Line", "Paragraph", "Run", "TextEngine"]
 ELLIPSIS = "…"
 LONG = 256
 """Texts with more characters are shaped word by word, not first as a whole."""
+PARAGRAPHS: Final = 2_000_000
+"""Bytes of texts set in lines: some 1,800 labels; a screen has about a hundred."""
+_Key = tuple[str, float, int, int, int | None, bool, bool, str]
 
 
 class TextEngine:
@@ -30,7 +35,12 @@ class TextEngine:
         self.shaper = Shaper(self.fonts)
         self.atlas = GlyphAtlas(self.fonts)
         self.catalogues = Catalogues()
-        self._paragraphs: dict[tuple[object, ...], Paragraph] = {}
+        self._paragraphs = ByteCache[_Key, Paragraph](PARAGRAPHS, _paragraph_size)
+
+    @property
+    def held(self) -> int:
+        """The bytes of its caches: of texts, and of glyphs that were drawn."""
+        return self._paragraphs.held + self.shaper.held + self.atlas.held
 
     def translate(self, message: Message, locale: str) -> str:
         """Return the message in the language of the locale."""
@@ -56,8 +66,6 @@ class TextEngine:
         key = (text, size, weight, width, lines, rtl, ltr_text, locale)
         found = self._paragraphs.get(key)
         if found is None:
-            if len(self._paragraphs) > BOUND:
-                self._paragraphs.clear()
             setter = _Setter(self.shaper, size, weight, rtl, ltr_text, locale)
             found = self._paragraphs[key] = setter.paragraph(text, width, lines)
         return found
@@ -67,6 +75,11 @@ class TextEngine:
         self.shaper = Shaper(self.fonts)
         self.atlas = GlyphAtlas(self.fonts)
         self._paragraphs.clear()
+
+
+def _paragraph_size(key: _Key, paragraph: Paragraph) -> int:
+    glyphs = sum(200 + len(run.packed) for line in paragraph.lines for run in line.runs)
+    return 500 + sys.getsizeof(key[0]) + 300 * len(paragraph.lines) + glyphs
 
 
 class _Piece(NamedTuple):

@@ -58,6 +58,7 @@ class Conductor:
         if ASSIGNMENT not in item.stash:
             return None
         run_item(self._bench, item, nextitem)
+        internals.forget_reports(item.config)
         return True
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)

@@ -23,6 +23,18 @@ def forget(item: pytest.Item) -> None:
     unsafe.funcargs = None
 
 
+def forget_reports(config: pytest.Config) -> None:
+    """Drop the reports that a worker of pytest-xdist has sent.
+
+    Its terminal reporter keeps each with all that was printed, and shows nothing of it.
+    """
+    reporter: Any = config.pluginmanager.getplugin("terminalreporter")
+    if reporter is None or not hasattr(config, "workerinput"):
+        return
+    for told in reporter.stats.values():
+        told[:] = [each for each in told if not isinstance(each, pytest.TestReport)]
+
+
 def report_on(
     item: pytest.Item, when: Literal["setup", "call"], *, log: bool = False
 ) -> pytest.TestReport:

@@ -18,6 +18,7 @@ from pytest_androidbench.episodes.wording import alike
 from pytest_androidbench.errors import AndroidBenchError, RunDirectoryError
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
 from pytest_androidbench.plugin.conduct.attempt import Attempt
+from pytest_androidbench.plugin.conduct.frames import empty_frames
 from pytest_androidbench.records.attempt import AttemptFolder
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
@@ -38,6 +39,7 @@ class Keeper:
         self.trajectory: Trajectory | None = None
         """None until the attempt has a folder."""
         self._folder: AttemptFolder | None = None
+        self._error: BaseException | None = None
 
     def begin(self) -> None:
         """Open the attempt's folder and let the guard stand by.
@@ -68,7 +70,7 @@ class Keeper:
         self._let_agent_go()
         if verdict.outcome is Outcome.INFRA_ERROR:
             self.bench.lease.give_up(verdict.reason)
-        self.attempt.verdict = verdict
+        self.attempt.verdict, self._error = verdict, error
         record = self.attempt.record(verdict, _text_of(error))
         try:
             self._write(record)
@@ -84,6 +86,11 @@ class Keeper:
         if self._folder is not None:
             shutil.rmtree(self._folder.path, ignore_errors=True)
         self.bench.guard.end()
+
+    def forget(self) -> None:
+        """Let the attempt be freed at once; nobody looks at its exceptions any more."""
+        episode = self.attempt.episode
+        empty_frames(self._error, episode.failure if episode else None)
 
     def stop_run(self, trouble: RunDirectoryError) -> None:
         """Nothing can be recorded any more: run no further item."""

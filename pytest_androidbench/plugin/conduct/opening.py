@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from pytest_androidbench.agents.agent import AnyAgent
 from pytest_androidbench.episodes.budget import Budget
 from pytest_androidbench.episodes.episode import BODY_SECONDS, Episode
 from pytest_androidbench.episodes.stage import Stage
@@ -34,13 +34,10 @@ def open_episode(keeper: Keeper) -> Episode:
         device = bench.lease.ready(suite, attempt.stopwatch)
         attempt.device = bench.lease.facts(suite)
     keeper.introduce()
-
-    def build_agent() -> AnyAgent:
-        return bench.agent_for(assignment, attempt.params)
-
     stage = Stage(
         device=device,
-        build_agent=build_agent,
+        # No closure: it would hold the attempt, which holds the episode, which holds the stage.
+        build_agent=partial(bench.agent_for, assignment, attempt.params),
         budget=Budget(assignment.limits),
         guard=bench.guard,
         trajectory=keeper.trajectory,

@@ -37,14 +37,15 @@ def _run_attempts(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None)
     properties, sections = len(item.user_properties), len(_sections(item))
     tries = 1 if item.config.option.usepdb else 1 + bench.settings.retry_infra
     for left in reversed(range(tries)):
-        del item.user_properties[properties:], _sections(item)[sections:]
         try:
             if _run_attempt(bench, item, nextitem, last=left == 0):
                 return
         finally:
             internals.forget(item)
-            # It holds every observation and picture of its episode, and pytest holds every item.
+            # pytest holds every item to the end, with all that its episode saw and its agent said.
+            item.stash[KEEPER].forget()
             del item.stash[KEEPER]
+            del item.user_properties[properties:], _sections(item)[sections:]
 
 
 def _run_attempt(

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from io import BytesIO
 from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.ui.byte_cache import remembered
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
 QUALITY: Final = 90
+EDITED: Final = 8_000_000
+"""Bytes of edited pictures, encoded, with what they were made of: a photo or two."""
 MODES: Final = ("L", "RGB", "RGBA")
 """What all steps and formats can do with; palettes, for one, cannot be made brighter."""
 FILTERS: Final = ("None", "Grey", "Sepia", "Invert", "Bright", "Contrast")
@@ -23,13 +26,30 @@ def rotated(data: bytes, degrees: int) -> bytes | None:
 
 def size_of(data: bytes, steps: Sequence[str]) -> tuple[int, int]:
     """Width and height after some steps; nothing where the picture cannot be read."""
-    image = _after(data, tuple(steps))
+    return _size(data, tuple(steps))
+
+
+def edited(data: bytes, steps: tuple[str, ...], format_: str = "") -> bytes | None:
+    """The picture after some steps, in its own format or another; None where it is none."""
+    return _edited(data, steps, format_)
+
+
+def _size_kept(data: bytes, _steps: tuple[str, ...], _size: tuple[int, int]) -> int:
+    return 500 + len(data)
+
+
+def _edited_kept(data: bytes, _steps: tuple[str, ...], _format: str, made: bytes | None) -> int:
+    return 500 + len(data) + len(made or b"")
+
+
+@remembered(EDITED, _size_kept)
+def _size(data: bytes, steps: tuple[str, ...]) -> tuple[int, int]:
+    image = _after(data, steps)
     return (image.width, image.height) if image is not None else (0, 0)
 
 
-@lru_cache(maxsize=8)
-def edited(data: bytes, steps: tuple[str, ...], format_: str = "") -> bytes | None:
-    """The picture after some steps, in its own format or another; None where it is none."""
+@remembered(EDITED, _edited_kept)
+def _edited(data: bytes, steps: tuple[str, ...], format_: str) -> bytes | None:
     image = _after(data, steps)
     if image is None:
         return None
@@ -43,22 +63,20 @@ def edited(data: bytes, steps: tuple[str, ...], format_: str = "") -> bytes | No
     return out.getvalue()
 
 
-@lru_cache(maxsize=8)
 def _after(data: bytes, steps: tuple[str, ...]) -> Image | None:
-    from PIL import Image, ImageOps, UnidentifiedImageError  # noqa: PLC0415 - heavy
+    from pytest_androidbench.phone.ui import pictures  # noqa: PLC0415 - heavy
 
     try:
-        opened = Image.open(BytesIO(data))
-        image = ImageOps.exif_transpose(opened)
-        image.load()
-    except (UnidentifiedImageError, OSError):
+        image = pictures.decoded(data)
+    except pictures.PictureError:
         return None
+    kind = image.format
     if image.mode not in MODES:
         image = image.convert("RGBA")
     for step in steps:
         name, *numbers = step.split()
         image = _step(image, name, numbers)
-    image.info["format"] = opened.format or "PNG"
+    image.info["format"] = kind or "PNG"
     return image
 
 

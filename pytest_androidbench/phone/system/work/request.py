@@ -179,6 +179,10 @@ class Request:
             self._computing = None
             done.set_result(None)
 
+    def afterwards(self, function: Callable[[], object]) -> None:
+        """Have something closed that a computation may still use, without waiting for it."""
+        self._worker.afterwards(function)
+
     def close(self) -> None:
         """Give back what is still held, and end the thread."""
         self._worker.close()

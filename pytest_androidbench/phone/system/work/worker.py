@@ -17,8 +17,14 @@ class Stop:
     """Tells a running computation that nobody waits for it any more."""
 
     def __init__(self) -> None:
-        self._event = threading.Event()
+        # A flag, not an event: nobody waits for it, and one is made for every line of some tools.
+        self._stopped = False
         self._actions: list[Callable[[], None]] = []
+
+    @property
+    def stopped(self) -> bool:
+        """Whether nobody waits any more."""
+        return self._stopped
 
     def check(self) -> None:
         """Give up if nobody waits; to be called between blocks.
@@ -26,18 +32,18 @@ class Stop:
         Raises:
             Stopped: nobody does.
         """
-        if self._event.is_set():
+        if self._stopped:
             raise Stopped
 
     def call(self, action: Callable[[], None]) -> None:
         """Have `action` called when nobody waits any more, from any thread, maybe twice."""
         self._actions.append(action)
-        if self._event.is_set():
+        if self._stopped:
             action()
 
     def stop(self) -> None:
         """Say that nobody waits any more."""
-        self._event.set()
+        self._stopped = True
         for action in self._actions:
             action()
 
@@ -63,6 +69,13 @@ class Worker:
         except asyncio.CancelledError:
             stop.stop()
             raise
+
+    def afterwards(self, function: Callable[[], object]) -> None:
+        """Have something done behind what the thread does now, at once where it does nothing."""
+        if self._thread is None:
+            function()
+        else:
+            self._jobs.put(lambda: (function(), None)[1])
 
     def close(self) -> None:
         """Let the thread end after what it does now."""

@@ -1,0 +1,109 @@
+"""How much memory a phone and a worker hold as a run goes on."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from benchmarks.episodes import PYTEST
+from benchmarks.figures import Figure
+
+SEEDS: Final = int(os.environ.get("BENCH_SEEDS", "20"))
+"""How often the suite's 102 tasks are run: 20 make 2,040 episodes."""
+EPISODES_A_SEED: Final = 102
+MARKS: Final = (100, 300, 600, 1000, 1500, 2000)
+PHONE: Final = "pytest_androidbench.phone"
+LIMITS: Final = {"phone": 120.0, "worker": 150.0}
+"""What the project promises of a run of 2,000 episodes, in MB."""
+SETTLED: Final = 300
+"""Episodes after which both are to be flat."""
+
+
+def memory_figures() -> list[Figure]:
+    """The suite again and again with one worker, and what both processes hold on the way."""
+    with tempfile.TemporaryDirectory() as folder:
+        run = Path(folder) / "run"
+        seeds = f"--ab-seeds=0-{SEEDS - 1}"
+        options = ("-n", "1", *os.environ.get("BENCH_OPTIONS", "").split())
+        child = subprocess.Popen(
+            [*PYTEST, seeds, *options, f"--ab-run={run}"], cwd=folder, stdout=subprocess.DEVNULL
+        )
+        samples = list(_samples(child, run))
+    return [figure for name in LIMITS for figure in _series(name, samples)]
+
+
+Sample = tuple[int, dict[str, float]]
+
+
+def _samples(child: subprocess.Popen[bytes], run: Path) -> Iterator[Sample]:
+    """(Episodes so far, resident MB of each process), about ten times for every hundred."""
+    told = -1
+    while child.poll() is None:
+        time.sleep(0.5)
+        done = _episodes(run)
+        if done // 10 != told:
+            told = done // 10
+            held = {name: resident_mb(pid) for name, pid in _processes(child.pid).items()}
+            yield done, held
+            if os.environ.get("BENCH_VERBOSE"):
+                print(f"{done:>5}", *(f"{name} {mb:.1f}" for name, mb in held.items()), flush=True)
+
+
+def _episodes(run: Path) -> int:
+    episodes = run / "episodes"
+    return sum(1 for _ in episodes.iterdir()) if episodes.is_dir() else 0
+
+
+def _series(name: str, samples: list[Sample]) -> Iterator[Figure]:
+    known = [(done, held[name]) for done, held in samples if name in held]
+    for mark in MARKS:
+        reached = [mb for done, mb in known if done >= mark]
+        if reached:
+            yield Figure(name=f"memory: {name} after {mark} episodes", value=reached[0], unit="MB",
+                         target=LIMITS[name])  # fmt: skip
+    late = [(done, mb) for done, mb in known if done >= SETTLED]
+    if len(late) > 1:
+        yield Figure(name=f"memory: {name}, growth an episode after {SETTLED}",
+                     value=_slope(late) * 1024, unit="kB")  # fmt: skip
+    yield Figure(name=f"memory: {name}, most", value=max(mb for _, mb in known), unit="MB",
+                 target=LIMITS[name])  # fmt: skip
+
+
+def _slope(points: list[tuple[int, float]]) -> float:
+    """The slope of the line with the least squares."""
+    count = len(points)
+    x_mean, y_mean = sum(x for x, _ in points) / count, sum(y for _, y in points) / count
+    spread = sum((x - x_mean) ** 2 for x, _ in points)
+    return sum((x - x_mean) * (y - y_mean) for x, y in points) / spread if spread else 0.0
+
+
+def _processes(root: int) -> dict[str, int]:
+    """The worker that a run of pytest started, and the phone that the worker did."""
+    for worker in _children(root):
+        for child in _children(worker):
+            if PHONE in _read(f"/proc/{child}/cmdline"):
+                return {"phone": child, "worker": worker}
+    return {}
+
+
+def _children(pid: int) -> list[int]:
+    return [int(child) for child in _read(f"/proc/{pid}/task/{pid}/children").split()]
+
+
+def resident_mb(pid: int) -> float:
+    """Resident memory of a process; 0 once it is gone."""
+    found = re.search(r"VmRSS:\s+(\d+)", _read(f"/proc/{pid}/status"))
+    return int(found[1]) / 1024 if found else 0.0
+
+
+def _read(path: str) -> str:
+    try:
+        return Path(path).read_text()
+    except OSError:
+        return ""
