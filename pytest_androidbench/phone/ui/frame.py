@@ -113,11 +113,12 @@ def _picture_size(_: _Key, picture: Image.Image) -> int:
 
 def _fitted(source: bytes, size: Size, fit: str) -> Image.Image:
     try:
-        opened = Image.open(BytesIO(source))
-        image = ImageOps.exif_transpose(opened)
-        image = image.convert(
-            "RGBA" if "A" in image.getbands() or "transparency" in image.info else "RGB"
-        )
+        # No copies of what may be a large photo, only to be made small.
+        image: Image.Image = Image.open(BytesIO(source))
+        ImageOps.exif_transpose(image, in_place=True)
+        seen_through = "A" in image.getbands() or "transparency" in image.info
+        mode = "RGBA" if seen_through else "RGB"
+        image = image if image.mode == mode else image.convert(mode)
     except (UnidentifiedImageError, OSError, Image.DecompressionBombError):
         return Image.new("RGB", size, (0x9E, 0x9E, 0x9E))
     if fit == "cover":
