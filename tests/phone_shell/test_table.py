@@ -32,7 +32,7 @@ def test_a_program_is_what_its_module_says() -> None:
 def test_a_phone_imports_no_program_before_one_is_run() -> None:
     script = (
         "import sys, pytest_androidbench.phone.__main__;"
-        "print([n for n in sys.modules if n.startswith('pytest_androidbench.phone.shell.builtins.')])"
+        f"print([name for name in sys.modules if name.startswith('{builtins.__name__}.')])"
     )
     done = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True

@@ -8,6 +8,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
 
 from pytest_androidbench.phone.__main__ import make_phone
+from pytest_androidbench.phone.shell import shell
 from pytest_androidbench.phone.shell.io import IO
 from pytest_androidbench.phone.shell.table import COMMANDS
 from pytest_androidbench.phone.wire.program import run
@@ -23,5 +24,5 @@ async def hole(io: IO, arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    COMMANDS["hole"] = hole
+    vars(shell)["COMMANDS"] = {**COMMANDS, "hole": hole}
     sys.exit(run(sys.argv[1:], make_phone))

@@ -116,9 +116,9 @@ def _fitted(source: bytes, size: Size, fit: str) -> Image.Image:
         image = pictures.decoded(source)
     except pictures.PictureError:
         return Image.new("RGB", size, (0x9E, 0x9E, 0x9E))
-    image = image.convert(
-        "RGBA" if "A" in image.getbands() or "transparency" in image.info else "RGB"
-    )
+    # No copies of what may be a large photo, only to be made small.
+    mode = "RGBA" if "A" in image.getbands() or "transparency" in image.info else "RGB"
+    image = image if image.mode == mode else image.convert(mode)
     if fit == "cover":
         return ImageOps.fit(image, size, Image.Resampling.BILINEAR)
     small = ImageOps.contain(image, size, Image.Resampling.BILINEAR)

@@ -11,8 +11,8 @@ from pytest_androidbench.phone.ui.harfbuzz import hb
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-GLYPHS: Final = 2_000_000
-"""Bytes of glyphs as masks: some 1,000, of which a screen has fewer than 200."""
+GLYPHS: Final = 1_500_000
+"""Bytes of glyphs as masks: some 750, of which a screen has fewer than 200."""
 _Key = tuple[str, float, int, int]
 
 

@@ -10,8 +10,8 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from pytest_androidbench.phone.ui.byte_cache import ByteCache
 from pytest_androidbench.phone.ui.geometry import Rect, Size
 
-SHAPES: Final = 4_000_000
-"""Bytes of masks: one of a whole screen of 1080 x 2400, or all that thirty cards need."""
+SHAPES: Final = 3_000_000
+"""Bytes of masks: one of a whole screen of 1080 x 2400, or all that twenty cards need."""
 FINE: Final = 4
 """Shapes are drawn this many times larger and then made small."""
 
