@@ -26,6 +26,9 @@ class Load:
     before: tuple[Act, ...] = ()
     """What makes the files it needs; not measured."""
 
+    on_screen: bool = False
+    """Whether it touches the screen, so that the neighbour's page need not be there."""
+
 
 def _shell(command: str) -> Act:
     return lambda phone, seconds: wire.shell(phone.host_port, command, seconds)
@@ -103,7 +106,11 @@ KNOWN: Final = (
         name="case with many stars",
         act=_shell(f"case {'a' * 200} in {'*a' * 30}*b) echo y;; *) echo n;; esac"),
     ),
-    Load(name="monkey 1,000,000", act=_shell("monkey -p com.google.android.deskclock 1000000")),
+    Load(
+        name="monkey 1,000,000",
+        act=_shell("monkey -p com.google.android.deskclock 1000000"),
+        on_screen=True,
+    ),
     Load(
         name="tar of 400 MB",
         act=_shell(f"cd {FOLDER}; tar -czf /data/local/tmp/all.tgz part*"),
@@ -211,7 +218,11 @@ KIN: Final = (
         name="dumpsys in a loop",
         act=_shell("while :; do dumpsys package > /dev/null; dumpsys window > /dev/null; done"),
     ),
-    Load(name="input swipe of an hour", act=_shell("input swipe 1 1 1000 2000 3600000")),
+    Load(
+        name="input swipe of an hour",
+        act=_shell("input swipe 1 1 1000 2000 3600000"),
+        on_screen=True,
+    ),
     Load(name="uiautomator dump in a loop", act=_shell("while :; do uiautomator dump; done")),
     Load(name="screencap in a loop", act=_shell("while :; do screencap -p > /dev/null; done")),
     Load(

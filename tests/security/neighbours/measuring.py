@@ -63,8 +63,7 @@ def _measured(phone: WatchedPhone, load: Load | None, seconds: float) -> Row:
     client = threading.Thread(target=_press_on, args=(phone, load, seconds), daemon=True)
     client.start()
     wrong: list[str] = []
-    # `monkey` wanders through the app itself: what it left there is not the neighbour's page.
-    visit = neighbour.look if load and "monkey" in load.name else neighbour.visit
+    visit = neighbour.look if load and load.on_screen else neighbour.visit
     while client.is_alive() and phone.alive:
         wrong += visit()
         if neighbour.timings.worst > 19:
