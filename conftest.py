@@ -18,5 +18,5 @@ def pytest_addoption(pluginmanager: pytest.PytestPluginManager) -> None:
         return
     installed = any(point.name == "androidbench" for point in entry_points(group="pytest11"))
     own = [] if installed else ["pytest_androidbench.plugin"]
-    for name in [*own, "pytester", "fixtures.benches"]:
+    for name in [*own, "pytester", "fixtures.benches", "tests.tiers"]:
         pluginmanager.import_plugin(name)

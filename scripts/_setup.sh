@@ -3,7 +3,8 @@
 set -euo pipefail
 
 # Every phone and every worker is a process of its own: compiling the same modules in each of them
-# would double the time of everything here.
+# would double the time of everything here. Phones cannot even keep what they compile: they may
+# write nowhere.
 unset PYTHONDONTWRITEBYTECODE
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -39,11 +40,29 @@ make_venv() {
     local python
     python=$(find_python)
     "$python" -m venv "$venv"
-    "$venv/bin/python" -m pip install -q --disable-pip-version-check -r "$root/dev.lock"
+    "$venv/bin/python" -m pip install -q --compile --disable-pip-version-check -r "$root/dev.lock"
     "$venv/bin/python" -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e "$root"
     echo "$wanted" >"$stamp"
 }
 
+compile_sources() {
+    # Beside the bytecode: who throws that away throws away this too.
+    local stamp="$root/pytest_androidbench/__pycache__/.compiled" jobs=1
+    local sources=("$root/pytest_androidbench" "$root/task_suites")
+    if [ ! -f "$stamp" ] || [ "$(cat "$stamp")" != "$venv" ]; then
+        jobs=0 # all processors; for a few changed files starting them takes longer than the work
+    elif [ -z "$(find "${sources[@]}" -name '*.py' -cnewer "$stamp" -print -quit)" ]; then
+        return
+    fi
+    mkdir -p "${stamp%/*}"
+    # Written first, as what is edited meanwhile is newer than it must be.
+    echo "$venv" >"$stamp.new"
+    if "$venv/bin/python" -m compileall -q -j "$jobs" "${sources[@]}"; then
+        mv "$stamp.new" "$stamp"
+    fi
+}
+
 make_venv
+compile_sources
 export PATH="$venv/bin:$PATH"
 cd "$root"

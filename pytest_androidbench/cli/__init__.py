@@ -46,7 +46,8 @@ def phone(view: int, no_view: bool, options: tuple[str, ...]) -> None:
     """Start a simulated phone for a person, until Ctrl-C; prints how to see and reach it.
 
     OPTIONS go to the phone: --size 1080x2400, --density 420, --locale ar, --dark,
-    --font-scale 1.3, --wall-clock, and the emulator's own flags.
+    --font-scale 1.3, --wall-clock, and the emulator's own flags. It answers you and root alone:
+    --allow-uid 1001 (or any) lets in other users, --listen 0.0.0.0 other machines.
     """
     raise SystemExit(run_phone(None if no_view else view, options))
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import os
 import platform
 import shutil
 import socket
+import subprocess
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, entry_points, requires, version
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from packaging.requirements import Requirement
 
-from pytest_androidbench.cli.phone import started
+from pytest_androidbench.cli.phone import PROGRAM, started
 from pytest_androidbench.errors import DeviceUnavailable
 
 State = Literal["fine", "missing", "optional"]
@@ -39,7 +41,7 @@ def examine(*, with_phone: bool) -> list[Finding]:
     """Look at everything a run may need."""
     findings = [_python(), *_packages(), _plugin(), *_suites(), _fonts(), _ports()]
     if with_phone:
-        findings.append(_phone())
+        findings += [*_phone(), *_wall()]
     return [*findings, _adb_program(), _adb_server(), _acceleration(), _browser()]
 
 
@@ -47,9 +49,9 @@ def told(findings: Iterable[Finding]) -> Iterator[str]:
     """The findings as lines, and a verdict."""
     lacking = []
     for finding in findings:
-        yield f"  {WORDS[finding.state]:<8} {finding.name:<18} {finding.detail}"
+        yield f"  {WORDS[finding.state]:<8} {finding.name:<21} {finding.detail}"
         if finding.remedy and finding.state != "fine":
-            yield f"  {'':<8} {'':<18} -> {finding.remedy}"
+            yield f"  {'':<8} {'':<21} -> {finding.remedy}"
         if finding.state == "missing":
             lacking.append(finding.name)
     yield f"missing: {', '.join(lacking)}" if lacking else "ready to run"
@@ -136,17 +138,46 @@ def _ports() -> Finding:
         )  # fmt: skip
 
 
-def _phone() -> Finding:
+def _phone() -> Iterator[Finding]:
     begun = time.monotonic()
     try:
         with started([]) as (_, ready):
             detail = f"{ready['serial']} was ready in {time.monotonic() - begun:.1f} s"
-            return Finding(name="simulated phone", state="fine", detail=detail)
+            yield Finding(name="simulated phone", state="fine", detail=detail)
+            yield _users(ready["users_known_by"])
     except (DeviceUnavailable, OSError) as error:
-        return Finding(
+        yield Finding(
             name="simulated phone", state="missing", detail=str(error),
             remedy="run python -m pytest_androidbench.phone and read what it says",
         )  # fmt: skip
+
+
+def _users(known_by: str) -> Finding:
+    if known_by:
+        detail = f"each connection's is asked of the system ({known_by}); yours and root's get in"
+        return Finding(name="other users", state="fine", detail=detail)
+    return Finding(
+        name="other users", state="optional",
+        detail="not kept out: this system does not tell whose a connection is",
+        remedy="run phones on machines that are yours alone, or on Linux",
+    )  # fmt: skip
+
+
+def _wall() -> Iterator[Finding]:
+    """What a phone gives up before it listens, as it says itself."""
+    told = subprocess.run([*PROGRAM, "--wall-report"], capture_output=True, check=False).stdout
+    try:
+        layers: list[dict[str, Any]] = json.loads(told)
+    except ValueError:
+        # Then no phone was ready either, which is told already.
+        return
+    for layer in layers:
+        yield Finding(
+            name=f"wall: {layer['name']}",
+            state="fine" if layer["on"] else "optional",
+            detail=layer["detail"],
+            remedy="phones run without it, with one line of defence less",
+        )
 
 
 def _adb_program() -> Finding:

@@ -34,6 +34,7 @@ def items(part: int) -> Iterator[str]:
             yield f"{module}::{task.function.__name__}[seed{seed}]"
 
 
+@pytest.mark.proof
 @pytest.mark.timeout(400)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_reference_passes_the_hardest_draws(project: Project, part: int) -> None:

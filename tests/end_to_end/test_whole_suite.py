@@ -12,6 +12,7 @@ from fixtures.suite_tasks import tasks_of
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 from tests.end_to_end.projects import Finished, Project
+from tests.tiers import share
 
 LOGGING: Final = """
     import json
@@ -73,50 +74,62 @@ def test_what_passes_without_doing_anything_is_named_in_the_summary(project: Pro
     assert done.code == 1
 
 
+@pytest.fixture(scope="module")
+def chosen(request: pytest.FixtureRequest) -> list[str]:
+    """Ids of the tasks that this run goes through: a slice, or all."""
+    return share(request.config, list(tasks_of()))
+
+
 @pytest.mark.timeout(400)
-def test_touching_at_random_breaks_neither_phone_nor_harness(project: Project) -> None:
+def test_touching_at_random_breaks_neither_phone_nor_harness(
+    project: Project, chosen: list[str]
+) -> None:
     project.write("logging_phone.py", LOGGING)
-    options = ("--agent=random", "--ab-seeds=0", "-n2", "--ab-run=r", "--ab-screenshots=off")
+    tasks = f"--ab-tasks={','.join(chosen)}"
+    options = ("--agent=random", "--ab-seeds=0", "-n2", "--ab-run=r", "--ab-screenshots=off", tasks)
     done = project.run("-p", "logging_phone", *options, seconds=380)
     records = records_of(project, "r")
     assert {record.outcome for record in records} <= {Outcome.PASSED, Outcome.FAILED}, done.out
     assert max(record.attempt for record in records) == 1
     logs = logs_in(project.path)
-    assert len(logs) == len(records) == len(tasks_of())
+    assert len(logs) == len(records) == len(chosen)
     assert all(log for log in logs)
     assert [entry for log in logs for entry in log if entry[0] == "AndroidRuntime"] == []
 
 
 @pytest.fixture(scope="module")
-def audit(shared_project: Project) -> Finished:
-    """Every task tested itself: doing nothing, its solution, its mistakes."""
-    options = ("--ab-audit", "-n2", "--ab-run=audit", "--ab-screenshots=off")
+def audit(shared_project: Project, chosen: list[str]) -> Finished:
+    """Tasks tested themselves: doing nothing, their solutions, their mistakes."""
+    tasks = f"--ab-tasks={','.join(chosen)}"
+    options = ("--ab-audit", "-n2", "--ab-run=audit", "--ab-screenshots=off", tasks)
     return shared_project.run(*options, seconds=560)
 
 
 @pytest.mark.timeout(600)
-def test_an_audit_finds_all_tasks_sound(audit: Finished) -> None:
+def test_an_audit_finds_all_tasks_sound(audit: Finished, chosen: list[str]) -> None:
     assert audit.code == 0, audit.out
     rows = [line for line in audit.summary.splitlines() if line.endswith("  sound")]
-    count = len(tasks_of())
+    count = len(chosen)
     assert len(rows) == count
     assert f"{count} of {count} tasks are sound" in audit.summary
 
 
 def test_doing_nothing_passes_exactly_what_is_declared_so(
-    audit: Finished, shared_project: Project
+    audit: Finished, shared_project: Project, chosen: list[str]
 ) -> None:
     records = [r for r in records_of(shared_project, "audit") if r.audit == "null"]
     passed = {record.cell.task for record in records if record.outcome is Outcome.PASSED}
     declared = {record.cell.task for record in records if record.passes_at_start}
-    assert passed == declared == VERIFY
-    assert len(records) == len(tasks_of())
+    assert passed == declared == VERIFY & set(chosen)
+    assert len(records) == len(chosen)
 
 
-def test_each_mistake_fails_at_the_check_it_names(audit: Finished, shared_project: Project) -> None:
+def test_each_mistake_fails_at_the_check_it_names(
+    audit: Finished, shared_project: Project, chosen: list[str]
+) -> None:
     records = records_of(shared_project, "audit")
     mistakes = [record for record in records if record.audit.startswith("mistake:")]
-    assert len(mistakes) >= 2 * len(tasks_of())
+    assert len(mistakes) >= 2 * len(chosen)
     for record in mistakes:
         failed = {check.label for check in record.checks if not check.passed}
         assert record.outcome is Outcome.FAILED

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import shlex
 
 import pytest
 
+from pytest_androidbench.phone.shell import run_text
 from pytest_androidbench.phone.system.phone import Phone
 from tests.phone_shell.conftest import Run
 
@@ -106,3 +108,40 @@ def test_settings_are_rows_too(sh: Run, phone: Phone) -> None:
     )
     sh(f"content delete --uri {uri} --where \"name='mine'\"")
     assert phone.settings.get("system", "mine") is None
+
+
+ENDLESS = "(WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c)"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "query --uri content://settings/global --where '{} > 0'",
+        "query --uri content://com.android.contacts/contacts --sort '{}'",
+        "delete --uri content://sms --where '_id = {}'",
+        "update --uri content://media/external/file --bind title:s:x --where '{} > 0'",
+    ],
+)
+def test_a_condition_that_never_ends_stops_only_its_client(phone: Phone, command: str) -> None:
+    phone.providers.contacts.add_raw_contact({})
+
+    async def work() -> None:
+        script = f"content {command.format(ENDLESS)}"
+        job = asyncio.ensure_future(run_text(phone, script))
+        done, _ = await asyncio.wait({job}, timeout=0.3)
+        assert not done
+        assert (await run_text(phone, "content query --uri content://sms")).code == 0
+        job.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await job
+        assert phone.requests.held == 0
+
+    asyncio.run(asyncio.wait_for(work(), 60))
+
+
+def test_a_delete_removes_what_its_condition_means_and_nothing_else(sh: Run) -> None:
+    for body in ("one", "two", "three"):
+        sh(f"content insert --uri content://sms --bind address:s:5551 --bind body:s:{body}")
+    sh("content delete --uri content://sms --where \"body LIKE 't%' AND length(body) < 4\"")
+    shown = sh("content query --uri content://sms --projection body --sort _id").stdout
+    assert shown == "Row: 0 body=one\nRow: 1 body=three\n"

@@ -142,3 +142,17 @@ def test_androids_collations_are_there(world: World) -> None:
         database.execute("INSERT INTO notes (text) VALUES (?)", text)
     rows = database.query("SELECT text FROM notes ORDER BY text COLLATE LOCALIZED")
     assert [row["text"] for row in rows] == ["a", "Á", "b"]
+
+
+def test_a_pushed_view_that_never_ends_ends(world: World) -> None:
+    world.open().execute("INSERT INTO notes (text) VALUES ('a')")
+    host = sqlite3.connect(":memory:")
+    host.execute(
+        "CREATE VIEW notes AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) "
+        "SELECT x AS _id, x AS text FROM c"
+    )
+    world.files.write(PATH, host.serialize())
+    host.close()
+    with pytest.raises(DatabaseError, match="interrupted"):
+        world.open().value("SELECT count(*) FROM notes")
+    assert world.open().value("SELECT 1") == 1

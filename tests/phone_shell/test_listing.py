@@ -119,3 +119,25 @@ def test_ownership_outside_of_shared_storage(sh: Run, files: FileSystem) -> None
     assert sh("chmod u+x,g-r /data/local/tmp/f; stat -c %a /data/local/tmp/f").stdout == "700\n"
     sh("chmod 777 -R /data/local/tmp")
     assert sh("stat -c %a /data/local/tmp/d").stdout == "777\n"
+
+
+def test_what_is_free_shrinks_by_what_is_written(sh: Run, files: FileSystem) -> None:
+    before = sh("df /data | tail -1").stdout.split()
+    files.write("/data/local/tmp/a", bytes(3_072_000))
+    sh("cd /data/local/tmp; cp a b; cp a c")
+    after = sh("df /data | tail -1").stdout.split()
+    assert int(before[1]) == int(after[1]) == 8_000_000_000 // 1024
+    assert int(before[3]) - int(after[3]) == 9_000
+
+
+def test_files_are_counted_too(sh: Run) -> None:
+    lines = sh("df -i /data; touch /data/local/tmp/1; df -i /data").stdout.splitlines()
+    assert lines[0] == "Filesystem       Inodes IUsed IFree IUse% Mounted on"
+    assert int(lines[3].split()[2]) == int(lines[1].split()[2]) + 1
+
+
+def test_free_space_can_be_told_in_other_units(sh: Run) -> None:
+    head, row = sh("df -h /data").stdout.splitlines()
+    assert head == "Filesystem       Size  Used Avail Use% Mounted on"
+    assert row.split()[1:4] == ["7.5G", "5.6G", "1.9G"]
+    assert sh("df -P /data").stdout.split()[1:5] == ["512-blocks", "Used", "Available", "Capacity"]

@@ -86,3 +86,33 @@ def test_a_call_is_seen(sh: Run, phone: Phone) -> None:
     dumped = sh("dumpsys telephony.registry").stdout
     assert "    mCallState=1\n" in dumped
     assert "    mCallIncomingNumber=5551234\n" in dumped
+
+
+def test_a_screen_is_not_made_larger_than_pictures_may_be(phone: Phone, sh: Run) -> None:
+    sh("wm size 100x999999999")
+    assert (phone.display.width, phone.display.height) == (200, 7200)
+    sh("wm size 99999x99999")
+    assert phone.display.width * phone.display.height <= 3840 * 2160
+    assert sh("screencap -p | head -c 8 | xxd -p").stdout == "89504e470d0a1a0a\n"
+
+
+def test_arguments_of_services_fit_into_one_transaction(sh: Run) -> None:
+    for command, service in (("am start", "activity"), ("settings put global a", "settings")):
+        script = f"x=$(head -c 60000 /dev/zero | tr '\\0' a); {command} $x $x $x $x $x $x $x $x $x"
+        result = sh(script)
+        assert result.stderr == (
+            f"cmd: Failure calling service {service}: Failed transaction (2147483646)\n"
+        )
+        assert result.code == 2
+
+
+def test_properties_and_settings_have_their_size(sh: Run) -> None:
+    long = "x" * 92
+    assert sh(f"setprop a.b {long}").stderr == (
+        f"Value '{long}' is too long, 92 bytes vs a max of 92\n"
+    )
+    assert sh(f"setprop a.b {long[1:]}; getprop a.b").stdout == f"{long[1:]}\n"
+    script = "x=$(head -c 90000 /dev/zero | tr '\\0' a); for i in $(seq 1 20); do"
+    result = sh(f"{script} settings put global k$i $x; done; settings list global | grep -c aaa")
+    assert "You are adding too many system settings." in result.stderr
+    assert result.stdout == "11\n"

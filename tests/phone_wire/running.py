@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, Final, cast
 
@@ -17,10 +18,17 @@ READY: Final = ("--ready-json", "--die-with-stdin", "-ports", "0,0", "--host-por
 class RunningPhone:
     """The process and what its ready line says."""
 
-    def __init__(self, home: Path, *flags: str) -> None:
+    def __init__(
+        self,
+        home: Path,
+        *flags: str,
+        program: str = "pytest_androidbench.phone",
+        before: Sequence[str] = (),
+    ) -> None:
+        """Start it in a home of its own; `before` is a program that starts what follows it."""
         self.home = home
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "pytest_androidbench.phone", *READY, *flags],
+            [*before, sys.executable, "-m", program, *READY, *flags],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -36,6 +44,8 @@ class RunningPhone:
         self.console_port: int = facts["console_port"]
         self.adbd_port: int = facts["adbd_port"]
         self.view_port: int | None = facts["view_port"]
+        self.view_url: str | None = facts["view_url"]
+        self.users_known_by: str = facts["users_known_by"]
         self.pid: int = facts["pid"]
 
     @property

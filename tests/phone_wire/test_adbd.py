@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pytest_androidbench.phone.wire.access.gate import everybody
 from pytest_androidbench.phone.wire.adbd import packets
 from pytest_androidbench.phone.wire.adbd.server import AdbdServer
 from pytest_androidbench.phone.wire.errors import ProtocolError, ServiceRefused
@@ -37,7 +38,7 @@ def with_server(work: Callable[[int], T]) -> T:
     """Run blocking `work` against a server in the loop."""
 
     async def run() -> T:
-        listener = Listener(AdbdServer("ro.product.name=x", opener).serve, bind(0))
+        listener = Listener(AdbdServer("ro.product.name=x", opener).serve, bind(0), everybody)
         await listener.start()
         try:
             return await asyncio.to_thread(work, listener.port)
@@ -98,7 +99,7 @@ def test_two_hosts_do_not_disturb_each_other() -> None:
 @given(st.lists(st.binary(max_size=80), max_size=5))
 def test_garbage_ends_the_connection_and_nothing_else(parts: list[bytes]) -> None:
     async def run() -> None:
-        listener = Listener(AdbdServer("x", opener).serve, bind(0))
+        listener = Listener(AdbdServer("x", opener).serve, bind(0), everybody)
         await listener.start()
         stream = await connect(listener.port)
         for part in parts:

@@ -76,11 +76,23 @@ def test_emulator_command_lines_are_accepted(line: str) -> None:
     [
         "-port x", "-port 99999", "-ports 1", "--size 10x10", "--size wide", "--density 1",
         "--font-scale 9", "--locale Ümlaut", "--view", "--host-port -1", "--announce 0",
+        "--allow-uid me", "--allow-uid 1,", "--listen here", "--listen ::", "--listen 10.0.0.1",
     ],
 )  # fmt: skip
 def test_wrong_values_are_named(line: str) -> None:
     with pytest.raises(UsageError, match=line.split(maxsplit=1)[0]):
         parse(line.split())
+
+
+def test_users_are_numbers_or_everybody() -> None:
+    assert parse([]).allowed == frozenset()
+    assert parse(["--allow-uid", "1000,0"]).allowed == frozenset({0, 1000})
+    assert parse(["--allow-uid", "any"]).allowed is None
+
+
+def test_other_addresses_of_this_machine_need_no_more() -> None:
+    assert parse(["--listen", "127.0.0.2"]).listen == "127.0.0.2"
+    assert parse(["--listen", "10.0.0.1", "--allow-uid", "any"]).exposed
 
 
 @given(st.lists(st.text(max_size=12), max_size=8))

@@ -9,7 +9,13 @@ from hypothesis import strategies as st
 
 from pytest_androidbench.phone.wire.console.errors import Leave, Refused
 from pytest_androidbench.phone.wire.console.groups import Command, Group
-from pytest_androidbench.phone.wire.console.server import HINT, Console, make_token
+from pytest_androidbench.phone.wire.console.server import (
+    HINT,
+    WRONG_TOKENS,
+    Console,
+    make_token,
+    open_to_others,
+)
 from pytest_androidbench.phone.wire.stream import PipeStream
 
 
@@ -31,13 +37,18 @@ COMMANDS: dict[str, Command] = {
 
 
 def talk(sent: bytes, token_file: Path | None = None) -> list[str]:
+    """Send bytes to a new console and return the lines that come."""
+    return exchange(Console(COMMANDS, token_file), sent)
+
+
+def exchange(console: Console, sent: bytes) -> list[str]:
     """Send bytes and return the lines that come until the connection ends."""
 
     async def run() -> bytes:
         client, served = PipeStream.pair()
         await client.write(sent)
         served.feed_end()
-        await Console(COMMANDS, token_file).serve(served)
+        await console.serve(served)
         served.close()
         answer = b""
         while data := await client.read():
@@ -73,6 +84,28 @@ def test_with_a_token_only_little_is_open_before(tmp_path: Path) -> None:
         "x",
         "OK",
     ]
+
+
+def test_wrong_tokens_are_counted_and_soon_enough(tmp_path: Path) -> None:
+    token, told = tmp_path / "token", list[str]()
+    token.write_text("secret")
+    console = Console(COMMANDS, token, told.append)
+    guessing = b"auth wrong\n" * (WRONG_TOKENS + 5)
+    refusals = [f"KO: authentication token does not match {token}"] * WRONG_TOKENS
+    assert exchange(console, guessing)[5:] == refusals
+    assert exchange(console, b"auth secrets\nauth secret\nping\n")[-2:] == ["I am alive!", "OK"]
+    assert told[-1] == f"the console was given a wrong token, {WRONG_TOKENS + 1} so far"
+
+
+def test_a_token_is_read_anew_and_holds_when_its_file_is_gone(tmp_path: Path) -> None:
+    token = tmp_path / "token"
+    token.write_text("first")
+    console = Console(COMMANDS, token)
+    token.write_text("second")
+    assert exchange(console, b"auth first\nauth second\n")[-2:] == [HINT, "OK"]
+    token.unlink()
+    assert exchange(console, b"ping\nauth x\n")[-1].startswith("KO: authentication token")
+    assert exchange(console, b"auth second\n")[-2:] == [HINT, "OK"]
 
 
 def test_an_empty_token_file_opens_everything(tmp_path: Path) -> None:
@@ -123,3 +156,7 @@ def test_a_token_is_made_once_for_its_owner_only(tmp_path: Path) -> None:
     make_token(token, lambda: "second")
     assert token.read_text() == "first"
     assert token.stat().st_mode & 0o077 == 0
+    assert list(token.parent.iterdir()) == [token]
+    assert not open_to_others(token)
+    token.chmod(0o640)
+    assert open_to_others(token)

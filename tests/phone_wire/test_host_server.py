@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from pytest_androidbench.phone.wire.access.gate import everybody
 from pytest_androidbench.phone.wire.errors import ServiceRefused
 from pytest_androidbench.phone.wire.features import MARKER
 from pytest_androidbench.phone.wire.host.frames import block
@@ -32,7 +33,7 @@ def opener(name: str) -> Callable[[Stream], Coroutine[Any, Any, None]]:
 
 def server() -> HostServer:
     product = Product(product="sdk phone", model="Sim Phone 6", device="emu64")
-    return HostServer(Roster(SERIAL, ADBD_PORT, product), opener)
+    return HostServer(Roster(SERIAL, ADBD_PORT, product), opener, everybody)
 
 
 async def ask(host: HostServer, *requests: str, then: bytes = b"") -> bytes:

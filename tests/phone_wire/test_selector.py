@@ -147,9 +147,16 @@ def test_every_counted_instance_can_be_found(instance: int) -> None:
 def test_patterns_that_are_none_or_explode_are_told() -> None:
     with pytest.raises(BadPattern):
         parse(sent(textMatches="("))
-    bomb = node("a" * 50)
-    with pytest.raises(BadPattern):
-        search.find([bomb], [bomb], parse(sent(textMatches="(a+)+b")))
+    bomb = node("a" * 200)
+    with pytest.raises(BadPattern, match="too long"):
+        search.find([bomb], [bomb], parse(sent(textMatches=r"(a*)(a*)(a*)\3\2\1b")))
+
+
+@pytest.mark.parametrize("pattern", ["(a+)+b", "(a|aa)+b", "(.*)*b"])
+def test_patterns_that_explode_elsewhere_find_nothing(pattern: str) -> None:
+    bombs = node("", *(node("a" * length) for length in range(1000, 1100)))
+    assert search.find([bombs], [bombs], parse(sent(textMatches=pattern))) is None
+    assert search.count([bombs], [bombs], parse(sent(textMatches="(a+)+"))) == 100
 
 
 @pytest.mark.parametrize(

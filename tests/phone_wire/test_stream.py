@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pytest_androidbench.phone.wire.access.gate import everybody
 from pytest_androidbench.phone.wire.errors import ProtocolError, StreamClosed
 from pytest_androidbench.phone.wire.sockets import Listener, SocketStream, bind, connect
 from pytest_androidbench.phone.wire.stream import HIGH_WATER, PipeStream, join
@@ -87,7 +88,7 @@ def test_a_server_survives_a_handler_that_fails(capsys: pytest.CaptureFixture[st
         await stream.write(b"fine")
 
     async def run() -> bytes:
-        listener = Listener(handler, bind(0))
+        listener = Listener(handler, bind(0), everybody)
         await listener.start()
         bad = await connect(listener.port)
         await bad.write(b"fail")
@@ -110,7 +111,7 @@ def test_an_answer_is_not_lost_to_input_nobody_read() -> None:
         await stream.write(b"refused")
 
     async def run() -> bytes:
-        listener = Listener(handler, bind(0))
+        listener = Listener(handler, bind(0), everybody)
         await listener.start()
         client = await connect(listener.port)
         await client.write(b"x" * 500_000)
@@ -145,7 +146,7 @@ def test_a_port_can_be_had_again_right_after_its_connections() -> None:
     async def run() -> None:
         port = 0
         for _ in range(3):
-            listener = Listener(handler, bind(port))
+            listener = Listener(handler, bind(port), everybody)
             await listener.start()
             port = listener.port
             client = await connect(port)

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_androidbench.phone.system.files import FileSystem
+from pytest_androidbench.phone.system.work import Requests
 from pytest_androidbench.phone.wire.errors import WireError
 from pytest_androidbench.phone.wire.stream import PipeStream
 from pytest_androidbench.phone.wire.sync.service import SyncService
@@ -27,7 +28,7 @@ def talk(files: FileSystem, *pieces: bytes) -> bytes:
             await client.write(piece)
         served.feed_end()
         with suppress(WireError):
-            await SyncService(files, lambda: 2000).serve(served)
+            await SyncService(files, Requests(), lambda: 2000).serve(served)
         served.close()
         answer = b""
         while data := await client.read():

@@ -99,9 +99,11 @@ def test_doctor_looks_at_this_machine() -> None:
 
 def test_directions_name_every_way_to_a_phone() -> None:
     ready = {"serial": "emulator-5554", "host_port": 1, "adbd_port": 2, "console_port": 3,
-             "view_port": 4}  # fmt: skip
-    text = "\n".join(directions(ready))
-    assert "http://127.0.0.1:4/" in text
+             "view_url": "http://127.0.0.1:4/?token=t", "listen": "127.0.0.1",
+             "users_known_by": "netlink"}  # fmt: skip
+    text = "\n".join(directions(ready, Path("/home/t/token")))
+    assert "http://127.0.0.1:4/?token=t" in text
+    assert "nc 127.0.0.1 3, then: auth TOKEN, from /home/t/token" in text
     assert "adb -P 1 shell" in text
     assert "adb connect 127.0.0.1:2" in text
 

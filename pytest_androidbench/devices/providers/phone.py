@@ -51,6 +51,7 @@ class Ready:
     adbd_port: int
     pid: int
     view_port: int | None = None
+    view_url: str | None = None
 
 
 class PhoneProvider:
@@ -65,6 +66,7 @@ class PhoneProvider:
         profile: Profile | None = None,
         wall_clock: bool = False,
         view_port: int | None = None,
+        allow_uid: str = "",
         slots: Slots | None = None,
         export: bool = True,
     ) -> None:
@@ -74,12 +76,15 @@ class PhoneProvider:
             profile: how the phone looks when it boots.
             wall_clock: tie its clock to the host's.
             view_port: serve a page that shows it.
+            allow_uid: users to let in beside ours and root, as in "1000,1001", or "any": for
+                agents that run as another user, in a container that shares our network.
             slots: where the leases are kept.
             export: tell agents about the device by environment variables.
         """
         self._arguments = _look(profile or Profile())
         self._arguments += ["--wall-clock"] if wall_clock else []
         self._arguments += ["--view", str(view_port)] if view_port is not None else []
+        self._arguments += ["--allow-uid", allow_uid] if allow_uid else []
         self._slots = slots or Slots()
         self._export = export
         self._lease: Lease | None = None
@@ -91,6 +96,11 @@ class PhoneProvider:
     def view_port(self) -> int | None:
         """Where the phone can be looked at, once it has started."""
         return self._ready.view_port if self._ready else None
+
+    @property
+    def view_url(self) -> str | None:
+        """The address to look at it, with the token that lets a browser in."""
+        return self._ready.view_url if self._ready else None
 
     def acquire(self) -> Device:
         """Lease a slot and start a phone in it.

@@ -8,6 +8,7 @@ from collections.abc import Callable, MutableMapping
 from typing import Final
 
 from pytest_androidbench.phone.shell.errors import ExpansionError
+from pytest_androidbench.phone.system.work import OutOfMemory
 
 _TOKEN: Final = re.compile(
     r"\s*(?:(?P<number>0[xX][0-9a-fA-F]+|\d+(?:#\w+)?)|(?P<name>[A-Za-z_]\w*)"
@@ -15,35 +16,51 @@ _TOKEN: Final = re.compile(
     re.ASCII,
 )
 _LEVELS: Final = (
-    ("||",),
-    ("&&",),
-    ("|",),
-    ("^",),
-    ("&",),
-    ("==", "!="),
-    ("<", ">", "<=", ">="),
-    ("<<", ">>"),
-    ("+", "-"),
-    ("*", "/", "%"),
-)
+    ("||",), ("&&",), ("|",), ("^",), ("&",), ("==", "!="), ("<", ">", "<=", ">="), ("<<", ">>"),
+    ("+", "-"), ("*", "/", "%"),
+)  # fmt: skip
+_BINDING: Final = {token: level for level, tokens in enumerate(_LEVELS) for token in tokens}
+"""How tightly operators bind."""
 _ASSIGNING: Final = frozenset(("=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="))
-_MAX_DEPTH: Final = 100
+_INTEGER: Final = re.compile(r"\s*-?\d{1,18}\s*", re.ASCII)
+_MAX_DEPTH: Final = 30
+MAX_TOKENS: Final = 4_000
+"""Tokens one value may take to find, those of the variables in it included."""
+
+_MAX_LENGTH: Final = 16 * MAX_TOKENS
 
 
 def evaluate(expression: str, variables: MutableMapping[str, str]) -> int:
-    """Value of an expression; assignments in it change `variables`."""
-    return _Evaluator(expression, variables).whole()
+    """Value of an expression; assignments in it change `variables`.
+
+    Raises:
+        ExpansionError: it has none.
+        OutOfMemory: it takes too much to find.
+    """
+    if _INTEGER.fullmatch(expression):
+        return int(expression)
+    return _Evaluator(expression, variables, _Effort()).whole()
+
+
+class _Effort:
+    """What finding one value took so far, all expressions in its variables included."""
+
+    def __init__(self) -> None:
+        self.tokens = 0
+        self.depth = 0
+        self.names: list[str] = []
+        """Variables whose values are being found."""
 
 
 class _Evaluator:
     def __init__(
-        self, expression: str, variables: MutableMapping[str, str], depth: int = 0
+        self, expression: str, variables: MutableMapping[str, str], effort: _Effort
     ) -> None:
-        if depth > _MAX_DEPTH:
-            raise ExpansionError(f"{expression}: expression recurses on itself")
+        if len(expression) > _MAX_LENGTH:
+            raise OutOfMemory(len(expression))
         self._source = expression
         self._variables = variables
-        self._depth = depth
+        self._effort = effort
         self._tokens = self._split(expression)
         self._at = 0
 
@@ -57,13 +74,17 @@ class _Evaluator:
 
     def _split(self, text: str) -> list[str]:
         tokens: list[str] = []
+        end = len(text.rstrip())
         at = 0
-        while text[at:].strip():
+        while at < end:
             match = _TOKEN.match(text, at)
             if match is None:
                 raise self._bad()
-            tokens.append(match[0].strip())
+            tokens.append(match[match.lastgroup or 0])
             at = match.end()
+        self._effort.tokens += len(tokens)
+        if self._effort.tokens > MAX_TOKENS:
+            raise OutOfMemory(len(text))
         return tokens
 
     def _bad(self) -> ExpansionError:
@@ -86,15 +107,21 @@ class _Evaluator:
         return value
 
     def _assignment(self) -> int:
+        self._effort.depth += 1
+        if self._effort.depth > _MAX_DEPTH:
+            raise self._bad()
         name = self._peek()
         following = self._tokens[self._at + 1] if self._at + 1 < len(self._tokens) else ""
-        if following not in _ASSIGNING or not (name[:1].isalpha() or name[:1] == "_"):
-            return self._conditional()
-        self._at += 2
-        value = self._assignment()
-        if following != "=":
-            value = self._apply(following[:-1], self._variable(name), value)
-        return self._store(name, value)
+        if following in _ASSIGNING and (name[:1].isalpha() or name[:1] == "_"):
+            self._at += 2
+            value = self._assignment()
+            if following != "=":
+                value = self._apply(following[:-1], self._variable(name), value)
+            value = self._store(name, value)
+        else:
+            value = self._conditional()
+        self._effort.depth -= 1
+        return value
 
     def _conditional(self) -> int:
         value = self._binary(0)
@@ -107,23 +134,25 @@ class _Evaluator:
         return chosen if value else other
 
     def _binary(self, level: int) -> int:
-        if level == len(_LEVELS):
-            return self._unary()
-        value = self._binary(level + 1)
-        while token := self._accept(*_LEVELS[level]):
-            value = self._apply(token, value, self._binary(level + 1))
+        value = self._unary()
+        while (binding := _BINDING.get(token := self._peek(), -1)) >= level:
+            self._at += 1
+            value = self._apply(token, value, self._binary(binding + 1))
         return value
 
     def _unary(self) -> int:
+        signs: list[str] = []
+        while sign := self._accept("-", "+", "!", "~"):
+            signs.append(sign)
         if step := self._accept("++", "--"):
             name = self._peek()
             self._at += 1
-            return self._store(name, self._variable(name) + (1 if step == "++" else -1))
-        sign = self._accept("-", "+", "!", "~")
-        if not sign:
-            return self._atom()
-        value = self._unary()
-        return _wrap({"!": int(not value), "-": -value, "+": value, "~": ~value}[sign])
+            value = self._store(name, self._variable(name) + (1 if step == "++" else -1))
+        else:
+            value = self._atom()
+        for sign in reversed(signs):
+            value = _wrap({"!": int(not value), "-": -value, "+": value, "~": ~value}[sign])
+        return value
 
     def _atom(self) -> int:
         atom = self._peek()
@@ -153,9 +182,17 @@ class _Evaluator:
 
     def _variable(self, name: str) -> int:
         text = self._variables.get(name, "")
-        if re.fullmatch(r"\s*-?\d{1,18}\s*", text, re.ASCII):
+        if _INTEGER.fullmatch(text):
             return int(text)
-        return _Evaluator(text, self._variables, self._depth + 1).whole()
+        effort = self._effort
+        if name in effort.names or len(effort.names) >= _MAX_DEPTH:
+            raise ExpansionError(f"{self._source}: expression recurses on parameter '{name}'")
+        effort.names.append(name)
+        effort.depth += 1
+        value = _Evaluator(text, self._variables, effort).whole()
+        effort.depth -= 1
+        effort.names.pop()
+        return value
 
     def _store(self, name: str, value: int) -> int:
         if not name.isidentifier():

@@ -2,71 +2,80 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-from typing import NamedTuple
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from itertools import groupby, pairwise
+from typing import Final
 
 from pytest_androidbench.phone.shell.syntax import Part, Text, Word
 
+_MARK: Final = re.compile(r"([{},])")
+_MAX_DEPTH: Final = 100
 
-class _Char(NamedTuple):
-    char: str
+_Item = str | Part
+"""Unquoted characters, marks each by itself; or a part of another kind."""
 
 
-_Item = _Char | Part
+def expand_braces(word: Word) -> Iterable[Word]:
+    """The words that a word with alternatives stands for, one by one.
 
-
-def expand_braces(word: Word) -> list[Word]:
-    """The words that a word with alternatives stands for; the word itself where it has none."""
+    Raises:
+        RecursionError: alternatives follow each other or lie in each other too often.
+    """
     if not any(isinstance(part, Text) and not part.quoted and "{" in part.value for part in word):
-        return [word]
+        return (word,)
     items: list[_Item] = []
     for part in word:
         if isinstance(part, Text) and not part.quoted:
-            items += [_Char(char) for char in part.value]
+            items += filter(None, _MARK.split(part.value))
         else:
             items.append(part)
-    return [_compact(found) for found in _alternatives(items)]
+    return map(_compact, _Braces(items).alternatives([], 0, len(items), 0))
 
 
-def _alternatives(items: list[_Item]) -> list[list[_Item]]:
-    for start, item in enumerate(items):
-        if item != _Char("{"):
-            continue
-        commas, end = _extent(items, start)
-        if end is None or not commas:
-            continue
-        edges = [start, *commas, end]
-        chosen = [items[left + 1 : right] for left, right in pairwise(edges)]
-        heads = [[*items[:start], *inner] for part in chosen for inner in _alternatives(part)]
-        tails = _alternatives(items[end + 1 :])
-        return [[*head, *tail] for head in heads for tail in tails]
-    return [items]
+class _Braces:
+    """Items, and where the groups of alternatives among them are."""
 
+    def __init__(self, items: list[_Item]) -> None:
+        self._items = items
+        self._edges: dict[int, list[int]] = {}
+        """Where a group begins -> that place, its commas and its end."""
+        unclosed: list[list[int]] = []
+        for at, item in enumerate(items):
+            if item == "{":
+                unclosed.append([at])
+            elif item == "," and unclosed:
+                unclosed[-1].append(at)
+            elif item == "}" and unclosed:
+                edges = [*unclosed.pop(), at]
+                if len(edges) > 2:
+                    self._edges[edges[0]] = edges
+        self._starts = sorted(self._edges)
 
-def _extent(items: list[_Item], start: int) -> tuple[list[int], int | None]:
-    depth = 0
-    commas: list[int] = []
-    for index in range(start, len(items)):
-        if items[index] == _Char("{"):
-            depth += 1
-        elif items[index] == _Char("}"):
-            depth -= 1
-            if depth == 0:
-                return commas, index
-        elif items[index] == _Char(",") and depth == 1:
-            commas.append(index)
-    return commas, None
+    def alternatives(
+        self, before: list[_Item], start: int, end: int, depth: int
+    ) -> Iterator[list[_Item]]:
+        """What the items from `start` to `end` stand for, each after the items `before`."""
+        if depth > _MAX_DEPTH:
+            raise RecursionError
+        following = bisect_left(self._starts, start)
+        at = self._starts[following] if following < len(self._starts) else end
+        if at >= end:
+            yield before + self._items[start:end]
+            return
+        edges = self._edges[at]
+        head = before + self._items[start:at]
+        for left, right in pairwise(edges):
+            for inner in self.alternatives(head, left + 1, right, depth + 1):
+                yield from self.alternatives(inner, edges[-1] + 1, end, depth + 1)
 
 
 def _compact(items: list[_Item]) -> Word:
     parts: list[Part] = []
-    for item in items:
-        if not isinstance(item, _Char):
-            parts.append(item)
-            continue
-        last = parts[-1] if parts else None
-        if isinstance(last, Text) and not last.quoted:
-            parts[-1] = Text(last.value + item.char)
+    for plain, run in groupby(items, key=lambda item: isinstance(item, str)):
+        if plain:
+            parts.append(Text("".join(str(item) for item in run)))
         else:
-            parts.append(Text(item.char))
+            parts += [item for item in run if not isinstance(item, str)]
     return tuple(parts)

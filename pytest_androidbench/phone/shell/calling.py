@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from pytest_androidbench.phone.shell.errors import CommandError, ExitShell, ReturnFrom
-from pytest_androidbench.phone.shell.escapes import to_bytes
+from pytest_androidbench.phone.shell.errors import (
+    CommandError,
+    ExitShell,
+    ReturnFrom,
+)
 from pytest_androidbench.phone.shell.expansion import Expander
-from pytest_androidbench.phone.shell.io import IO, Channels, Commands
+from pytest_androidbench.phone.shell.io import IO, Channels, Commands, write_error
+from pytest_androidbench.phone.shell.launching import BUILT_IN, check_arguments, units_of
 from pytest_androidbench.phone.shell.lookup import find_program
 from pytest_androidbench.phone.shell.redirection import connect
 from pytest_androidbench.phone.shell.session import Session
-from pytest_androidbench.phone.shell.special import SPECIAL
+from pytest_androidbench.phone.shell.special import SPECIAL, Special
 from pytest_androidbench.phone.shell.streams import Reader
 from pytest_androidbench.phone.shell.syntax import Redirected, Script, Simple
 from pytest_androidbench.phone.system.files import FileError
+from pytest_androidbench.phone.system.work import OutOfMemory
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.shell.shell import Shell
-
-_MAX_CALLS: Final = 40
 
 
 class Caller(ABC):
@@ -39,6 +42,10 @@ class Caller(ABC):
         """Run a script."""
 
     @abstractmethod
+    async def isolated(self, script: Script, channels: Channels) -> int:
+        """Run a script whose end, however it comes, ends only itself."""
+
+    @abstractmethod
     async def redirected(self, node: Redirected, channels: Channels) -> int:
         """Run a command with its redirections."""
 
@@ -47,6 +54,7 @@ class Caller(ABC):
         """Output of a script in a word."""
 
     async def simple(self, command: Simple, node: Redirected, channels: Channels) -> int:
+        mark = self.session.memory.scratch
         args = await self.expander.words(command.words)
         self.session.status = self.session.status if args else 0
         values = [(name, await self.expander.text(word)) for name, word in command.assignments]
@@ -56,6 +64,8 @@ class Caller(ABC):
         if "x" in self.session.options and args:
             await self.say(channels, "+ " + " ".join(args))
         if not args:
+            # What was made for the values is theirs from here on.
+            self.session.memory.give_back(mark)
             for name, value in values:
                 self._assign(name, value)
             return self.session.status
@@ -74,18 +84,19 @@ class Caller(ABC):
         if not values:
             return await self.call(args, channels)
         session = self.session
-        kept_variables, kept_exported = dict(session.variables), set(session.exported)
+        kept_variables = {name: session.variables.get(name) for name, _ in values}
+        kept_exported = {name for name, _ in values if name in session.exported}
         try:
             for name, value in values:
                 self._assign(name, value)
                 session.exported.add(name)
             return await self.call(args, channels)
         finally:
-            for name, _ in values:
-                if name in kept_variables:
-                    session.variables[name] = kept_variables[name]
+            for name, former in kept_variables.items():
+                if former is None:
+                    session.unset(name)
                 else:
-                    session.variables.pop(name, None)
+                    session.assign(name, former)
                 if name not in kept_exported:
                     session.exported.discard(name)
 
@@ -100,6 +111,9 @@ class Caller(ABC):
         if args:
             raise ExitShell(await self._with_variables(args, values, opened))
         assert isinstance(channels, dict)
+        for descriptor, stream in opened.items():
+            size = stream.size if isinstance(stream, Reader) else 0
+            self.session.memory.keep(f"<{descriptor}", stream if size else None, size)
         channels.clear()
         channels.update(opened)
         return 0
@@ -108,14 +122,25 @@ class Caller(ABC):
         """Run one command: the shell's own, a function, or a program."""
         name = args[0]
         if special := SPECIAL.get(name):
-            return await special(self, args[1:], channels)
+            return await self.special(special, args, channels)
         if function := self.session.functions.get(name):
             return await self._function(function, args[1:], channels)
+        if name not in BUILT_IN:
+            check_arguments(args, self.session, self.commands)
         return await self.external(args, channels)
+
+    async def special(self, command: Special, args: list[str], channels: Channels) -> int:
+        """Run a command that acts on the shell itself."""
+        try:
+            return await command(self, args[1:], channels)
+        except FileError:
+            # No room for what it writes; mksh says nothing.
+            return 1
 
     async def external(self, args: list[str], channels: Channels) -> int:
         """Run a program by name or path."""
         found = find_program(args[0], self.session, self.commands)
+        await self.session.request.turn(units_of(args[0]))
         if isinstance(found, str):
             inner = self.session.fork()
             inner.positional = args[1:]
@@ -130,24 +155,20 @@ class Caller(ABC):
             return error.code
         except FileError as error:
             await self.say(channels, f"{name}: {error.path}: {error.strerror}")
-            return 1
+        except OutOfMemory:
+            # What toybox says when it gets no memory.
+            await self.say(channels, f"{name}: xrealloc")
+        finally:
+            io.release(io.held)
+        return 1
 
     async def _function(self, body: Redirected, args: list[str], channels: Channels) -> int:
-        session = self.session
-        if session.depth >= _MAX_CALLS:
-            raise RecursionError
-        kept, session.positional = session.positional, args
-        session.depth += 1
-        try:
-            return await self.redirected(body, channels)
-        except ReturnFrom as leaving:
-            return leaving.code
-        finally:
-            session.depth -= 1
-            session.positional = kept
+        with self.session.called(args):
+            try:
+                return await self.redirected(body, channels)
+            except ReturnFrom as leaving:
+                return leaving.code
 
     async def say(self, channels: Channels, message: str) -> None:
         """Write a line of complaint."""
-        target = channels.get(2)
-        if message and target is not None and not isinstance(target, Reader):
-            await target.write(to_bytes(message + "\n"))
+        await write_error(channels, message)

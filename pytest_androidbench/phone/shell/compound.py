@@ -26,6 +26,9 @@ from pytest_androidbench.phone.shell.syntax import (
 )
 
 CLOSERS: Final = frozenset(("then", "else", "elif", "fi", "do", "done", "esac", "}"))
+_ALSO: Final = {"fi": ("else", "elif")}
+"""What may come as well where a closing word is missing."""
+
 _SEPARATORS: Final = frozenset((";", "\n"))
 _ARM_ENDS: Final = frozenset((";;", ";&", ";|"))
 
@@ -44,9 +47,11 @@ class CompoundParser(ABC):
     @abstractmethod
     def unexpected(self) -> ScriptError: ...
     @abstractmethod
-    def unmatched(self, opener: str) -> ScriptError: ...
+    def unmatched(self, opener: str, *until: str) -> ScriptError: ...
     @abstractmethod
     def expression(self) -> Word | None: ...
+    @abstractmethod
+    def size(self) -> int: ...
 
     def skip_newlines(self) -> None:
         """Go past newlines."""
@@ -58,19 +63,14 @@ class CompoundParser(ABC):
         token = self.peek()
         if token.kind == "operator":
             return token.text not in (")", "\n", *_ARM_ENDS)
-        return token.kind != "end" and not any(token.is_plain(word) for word in CLOSERS)
+        return token.kind != "end" and token.plain not in CLOSERS
 
     def compound(self) -> Command | None:
         """Read a compound command, if the next token begins one."""
         token = self.peek()
         if token == Token("operator", "("):
             return self._parenthesis()
-        if token.kind != "word" or len(token.word) != 1:
-            return None
-        part = token.word[0]
-        if not isinstance(part, Text) or part.quoted:
-            return None
-        return self._reserved(part.value)
+        return self._reserved(token.plain)
 
     def _reserved(self, name: str) -> Command | None:
         if name == "{":
@@ -99,8 +99,13 @@ class CompoundParser(ABC):
         if self.peek() != Token("operator", ")"):
             raise self.unexpected()
         self.take()
+        return Redirected(self._function(part.value))
+
+    def _function(self, name: str) -> Function:
+        before = self.size()
         self.skip_newlines()
-        return Redirected(Function(part.value, self.command()))
+        body = self.command()
+        return Function(name, body, self.size() - before)
 
     def _named_function(self) -> Command:
         self.take()
@@ -109,8 +114,7 @@ class CompoundParser(ABC):
             self.take()
             if self.take() != Token("operator", ")"):
                 raise self.unexpected()
-        self.skip_newlines()
-        return Function(name, self.command())
+        return self._function(name)
 
     def _parenthesis(self) -> Command:
         self.take()
@@ -124,7 +128,7 @@ class CompoundParser(ABC):
 
     def _close_parenthesis(self) -> None:
         if self.peek().kind == "end":
-            raise self.unmatched("(")
+            raise self.unmatched("(", ")")
         if self.peek() != Token("operator", ")"):
             raise self.unexpected()
         self.take()
@@ -138,7 +142,7 @@ class CompoundParser(ABC):
 
     def _close(self, word: str, opener: str) -> None:
         if self.peek().kind == "end":
-            raise self.unmatched(opener)
+            raise self.unmatched(opener, word, *_ALSO.get(word, ()))
         if not self.peek().is_plain(word):
             raise self.unexpected()
         self.take()
@@ -199,7 +203,7 @@ class CompoundParser(ABC):
         arms: list[Arm] = []
         while not self.peek().is_plain("esac"):
             if self.peek().kind == "end":
-                raise self.unmatched("case")
+                raise self.unmatched("case", "esac", ")")
             arms.append(self._arm())
             self.skip_newlines()
         self.take()
@@ -235,7 +239,7 @@ class CompoundParser(ABC):
         while not self.peek().is_plain("]]"):
             token = self.take()
             if token.kind == "end":
-                raise self.unmatched("[[")
+                raise self.unmatched("[[", "]]")
             tokens.append(token.text if token.kind == "operator" else _as_word(token))
         self.take()
         return Condition(tuple(tokens))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.globs import fits
 from pytest_androidbench.phone.shell.syntax import Condition, Text, Word
 from pytest_androidbench.phone.shell.testing import BINARY, UNARY, binary, unary
-from pytest_androidbench.phone.system.files.glob import compile_glob
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.shell.calling import Caller
@@ -95,6 +95,6 @@ class _Reader:
         self._at += 1
         if operator in ("=", "==", "!="):
             pattern = await expander.pattern(self._word())
-            found = compile_glob(pattern).fullmatch(left) is not None
+            found = await fits(self._session.request, left, pattern)
             return found != (operator == "!=")
         return binary(left, operator, await expander.text(self._word()), self._session)

@@ -19,13 +19,20 @@ class CommandError(ShellError):
 
 
 class ScriptError(ShellError):
-    """A script cannot be read; `incomplete` when more lines could complete it."""
+    """A script cannot be read.
 
-    def __init__(self, message: str, line: int, *, incomplete: bool = False) -> None:
+    `incomplete` when more lines could complete it; then none without one of the texts in `until`
+    can, where there are any.
+    """
+
+    def __init__(
+        self, message: str, line: int, *, incomplete: bool = False, until: tuple[str, ...] = ()
+    ) -> None:
         super().__init__(message)
         self.message = message
         self.line = line
         self.incomplete = incomplete
+        self.until = until
 
 
 class ExpansionError(ShellError):

@@ -3,6 +3,7 @@ r"""Backslash sequences, as `echo`, `printf` and `$'...'` read them."""
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 _SIMPLE: Final[dict[str, str]] = {
@@ -24,6 +25,10 @@ _SEQUENCE: Final = re.compile(
 )
 
 
+_LONGEST: Final = 10
+"""Characters of the longest sequence."""
+
+
 def unescape(text: str) -> tuple[str, bool]:
     r"""Text with its sequences replaced, and whether `\c` ended it early."""
     parts: list[str] = []
@@ -35,6 +40,32 @@ def unescape(text: str) -> tuple[str, bool]:
             return "".join(parts), True
         parts.append(_meaning(match))
     return "".join([*parts, text[at:]]), False
+
+
+def unescape_pieces(text: str, size: int, *, interpreted: bool, end: str) -> Iterator[str]:
+    r"""The text in pieces of about `size` characters, sequences replaced if they are interpreted.
+
+    `end` comes after the last one, unless `\c` ended the text.
+    """
+    at = 0
+    while True:
+        stop = at + size
+        last = stop >= len(text)
+        parts: list[str] = []
+        for match in _SEQUENCE.finditer(text, at, stop + _LONGEST) if interpreted else ():
+            if match.start() >= stop:
+                break
+            parts.append(text[at : match.start()])
+            at = match.end()
+            if match["char"] == "c":
+                yield "".join(parts)
+                return
+            parts.append(_meaning(match))
+        parts.append(text[at : max(at, stop)])
+        at = max(at, stop)
+        yield "".join([*parts, end] if last else parts)
+        if last:
+            return
 
 
 def dollar_quoted(text: str) -> str:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pytest_androidbench.phone.shell.arithmetic import evaluate
 from pytest_androidbench.phone.shell.braces import expand_braces
 from pytest_androidbench.phone.shell.escapes import to_text
+from pytest_androidbench.phone.shell.globs import matching
+from pytest_androidbench.phone.shell.memory import size_of, size_of_all
 from pytest_androidbench.phone.shell.parameters import Parameters
 from pytest_androidbench.phone.shell.session import Session
+from pytest_androidbench.phone.shell.streams import BYTES_A_UNIT
 from pytest_androidbench.phone.shell.syntax import (
     Arithmetic,
     Parameter,
@@ -22,6 +26,23 @@ from pytest_androidbench.phone.shell.syntax import (
 )
 from pytest_androidbench.phone.system.files.glob import escape, has_magic
 
+_MARKS: Final = re.compile(r"[*?\[{~]")
+_MAGIC: Final = re.compile(r"[*?\[]")
+_COUNTED: Final = 4096
+"""Bytes of words that are counted together."""
+
+_UNCOUNTED: Final = 512
+"""Bytes that are not worth counting by themselves."""
+
+_BYTES_A_UNIT: Final = 16
+"""Bytes of words that are made in the time one unit takes; a word is more work than its text."""
+
+_BRACE_UNITS: Final = 20
+
+_WINDOW: Final = 16 * 1024
+"""Characters of a value that are split before others have their turn."""
+
+_WINDOW_UNITS: Final = 300
 Substitute = Callable[[Script, Session], Awaitable[bytes]]
 
 
@@ -44,30 +65,74 @@ class Expander:
         self._parameters = Parameters(session, self.text, self.pattern)
 
     async def words(self, words: Iterable[Word]) -> list[str]:
-        """All fields the words become, with patterns replaced by the files that match."""
+        """All fields the words become, with patterns replaced by the files that match.
+
+        What they take is held as scratch of the session.
+        """
         found: list[str] = []
+        uncounted = 0
         for word in words:
-            for alternative in expand_braces(word):
-                for field in await self._fields(alternative):
-                    found += self._files(field)
+            if (plain := _plain(word)) is not None:
+                # What stands in the script takes no memory of its own.
+                found.append(plain)
+                continue
+            async for text in self._expanded(word):
+                found.append(text)
+                uncounted += size_of(text)
+                if uncounted > _COUNTED:
+                    await self._count(uncounted, uncounted // _BYTES_A_UNIT)
+                    uncounted = 0
         return found
+
+    async def _expanded(self, word: Word) -> AsyncIterator[str]:
+        """The fields one word becomes."""
+        for number, alternative in enumerate(expand_braces(word)):
+            if number:
+                await self._session.request.turn(_BRACE_UNITS)
+            if (plain := _plain(alternative)) is not None:
+                yield plain
+                continue
+            async for field in self._fields(alternative):
+                if not self._is_magic(field):
+                    await self._count(0 if len(field) == 1 else _size(field))
+                    yield "".join([piece.text for piece in field])
+                    continue
+                async for text in self._files(field):
+                    yield text
 
     async def text(self, word: Word) -> str:
         """A word as one text, as in an assignment."""
-        return "".join([piece.text for part in word for piece in await self._joined(part)])
+        if len(word) == 1 and isinstance(part := word[0], Text):
+            return part.value
+        pieces = [await self._joined(part) for part in word]
+        if len(pieces) == 1:
+            return pieces[0].text
+        await self._count(_size(pieces))
+        return "".join([piece.text for piece in pieces])
 
     async def pattern(self, word: Word) -> str:
         """A word as a pattern, where what was quoted stands for itself."""
-        return _as_pattern([piece for part in word for piece in await self._joined(part)])
+        pieces = [await self._joined(part) for part in word]
+        await self._count(_size(pieces))
+        return _as_pattern(pieces)
 
     async def number(self, expression: Word) -> int:
         """Value of an arithmetic expression."""
         return evaluate(await self.text(expression), self._session.variables)
 
-    async def _joined(self, part: Part) -> Field:
-        """A part as one run of pieces, with several values joined by blanks."""
+    async def _count(self, size: int, units: int = 0) -> None:
+        """Count what was or will be made, and the work on it."""
+        if size > _UNCOUNTED:
+            self._session.memory.hold(size)
+            await self._session.request.turn(units or size // BYTES_A_UNIT)
+
+    async def _joined(self, part: Part) -> Piece:
+        """A part as one piece, with several values joined by blanks."""
         values, quoted = await self._values(part)
-        return [Piece(" ".join(values), quoted)]
+        if len(values) != 1:
+            await self._count(size_of_all(values))
+            return Piece(" ".join(values), quoted)
+        return Piece(values[0], quoted)
 
     async def _values(self, part: Part) -> tuple[list[str], bool]:
         match part:
@@ -77,81 +142,108 @@ class Expander:
                 return [str(await self.number(expression))], quoted
             case Substitution(script, quoted):
                 output = await self._substitute(script, self._session)
+                await self._count(len(output))
                 return [to_text(output.replace(b"\0", b"")).rstrip("\n")], quoted
         return await self._parameters.values(part), part.quoted
 
-    async def _fields(self, word: Word) -> list[Field]:
-        fields: list[Field] = [[]]
+    async def _fields(self, word: Word) -> AsyncIterator[Field]:
+        field: Field = []
         for index, part in enumerate(word):
             values, quoted = await self._values(part)
             if isinstance(part, Text):
                 text = values[0]
                 if index == 0 and not quoted:
                     text = self._tilde(text)
-                fields[-1].append(Piece(text, quoted))
+                field.append(Piece(text, quoted))
             elif quoted:
-                _append_whole(fields, values, several=_is_several(part))
+                for number, value in enumerate(await self._whole(part, values)):
+                    if number:
+                        yield field
+                        field = []
+                    field.append(Piece(value, quoted=True))
             else:
-                self._append_split(fields, values)
-        return [field for field in fields if field]
+                for number, value in enumerate(values):
+                    if number and field:
+                        yield field
+                        field = []
+                    begun = False
+                    async for text in self._split(value):
+                        if begun and field:
+                            yield field
+                            field = []
+                        begun = True
+                        if text:
+                            field.append(Piece(text, quoted=False))
+        if field:
+            yield field
+
+    async def _whole(self, part: Part, values: list[str]) -> list[str]:
+        """Values that are not split: one field each, or one with all of them."""
+        if len(values) == 1 or (isinstance(part, Parameter) and part.name == "@"):
+            return values
+        await self._count(size_of_all(values))
+        return [" ".join(values)]
+
+    async def _split(self, value: str) -> AsyncIterator[str]:
+        """A value split at blanks; what is empty may come more often than it should."""
+        separator = separator_pattern(self._session.variables.get("IFS", " \t\n"))
+        begun = 0
+        for start in range(0, len(value), _WINDOW):
+            for match in separator.finditer(value, start, start + _WINDOW):
+                yield value[begun : match.start()]
+                begun = match.end()
+            if start:
+                await self._session.request.turn(_WINDOW_UNITS)
+        yield value[begun:]
 
     def _tilde(self, text: str) -> str:
         if text == "~" or text.startswith("~/"):
             return self._session.variables.get("HOME", "/").rstrip("/") + text[1:] or "/"
         return text
 
-    def _append_split(self, fields: list[Field], values: list[str]) -> None:
-        """Append values split at blanks, each value a field of its own."""
-        separators = self._session.variables.get("IFS", " \t\n")
-        for index, value in enumerate(values):
-            if index and fields[-1]:
-                fields.append([])
-            for number, text in enumerate(split_fields(value, separators)):
-                if number and fields[-1]:
-                    fields.append([])
-                if text:
-                    fields[-1].append(Piece(text, quoted=False))
-
-    def _files(self, field: Field) -> list[str]:
-        plain = "".join(piece.text for piece in field)
-        if "f" in self._session.options:
-            return [plain]
+    async def _files(self, field: Field) -> AsyncIterator[str]:
+        """The files a field stands for; the field itself where there are none."""
         pattern = _as_pattern(field)
-        if not any(has_magic(piece.text) for piece in field if not piece.quoted):
-            return [plain]
         absolute = pattern.startswith("/")
         start = "" if absolute else escape(self._session.cwd.rstrip("/")) + "/"
-        found = self._session.phone.files.glob(start + pattern)
         cut = 0 if absolute else len(self._session.cwd.rstrip("/")) + 1
-        return [path[cut:] for path in found] or [plain]
+        found = matching(self._session.phone.files, start + pattern, self._session.request)
+        none = True
+        async for path in found:
+            none = False
+            yield path[cut:]
+        if none:
+            yield "".join([piece.text for piece in field])
+
+    def _is_magic(self, field: Field) -> bool:
+        return "f" not in self._session.options and any(
+            not piece.quoted and _MAGIC.search(piece.text) and has_magic(piece.text)
+            for piece in field
+        )
 
 
-def split_fields(text: str, separators: str) -> list[str]:
-    """Split at separators; empty first or last items mean a separator at that end."""
-    if not separators:
-        return [text]
+@lru_cache(maxsize=16)
+def separator_pattern(separators: str) -> re.Pattern[str]:
+    """What separates fields when these characters do."""
     blanks = "".join(char for char in separators if char in " \t\n")
     others = "".join(char for char in separators if char not in " \t\n")
+    if not others:
+        return re.compile(f"[{re.escape(blanks)}]+" if blanks else "(?!)")
     blank = f"[{re.escape(blanks)}]" if blanks else "(?!)"
-    other = f"[{re.escape(others)}]" if others else "(?!)"
-    return re.split(f"{blank}*{other}{blank}*|{blank}+", text)
+    return re.compile(f"{blank}*[{re.escape(others)}]{blank}*|{blank}+")
 
 
-_SEVERAL: Final = frozenset("@")
+def _plain(word: Word) -> str | None:
+    """The text of a word that is nothing else; the command `[`, having no end, is no pattern."""
+    part = word[0] if len(word) == 1 else None
+    if not isinstance(part, Text):
+        return None
+    text = part.value
+    return text if part.quoted or text == "[" or _MARKS.search(text) is None else None
 
 
-def _is_several(part: Part) -> bool:
-    return isinstance(part, Parameter) and part.name in _SEVERAL and part.operator != "length"
-
-
-def _append_whole(fields: list[Field], values: list[str], *, several: bool) -> None:
-    if not several:
-        fields[-1].append(Piece(" ".join(values), quoted=True))
-        return
-    for index, value in enumerate(values):
-        if index:
-            fields.append([])
-        fields[-1].append(Piece(value, quoted=True))
+def _size(field: Field) -> int:
+    return size_of_all([piece.text for piece in field])
 
 
 def _as_pattern(field: Field) -> str:

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pytest_androidbench.phone.shell import conditions
 from pytest_androidbench.phone.shell.calling import Caller
-from pytest_androidbench.phone.shell.errors import (
-    CommandError,
-    ExitShell,
-    ExpansionError,
-    LeaveLoop,
-    PipeBroken,
-    ScriptError,
-)
+from pytest_androidbench.phone.shell.endings import ENDING, ending
+from pytest_androidbench.phone.shell.errors import CommandError, ExitShell, LeaveLoop
+from pytest_androidbench.phone.shell.globs import fits
 from pytest_androidbench.phone.shell.io import Channels
 from pytest_androidbench.phone.shell.redirection import connect
-from pytest_androidbench.phone.shell.session import Session
-from pytest_androidbench.phone.shell.streams import BytesInput, Collector, Output, Pipe, Reader
+from pytest_androidbench.phone.shell.session import Session, begin
+from pytest_androidbench.phone.shell.streams import BytesInput, Capture, Output, Pipe, Reader
 from pytest_androidbench.phone.shell.syntax import (
     Calculation,
     Case,
@@ -37,13 +32,15 @@ from pytest_androidbench.phone.shell.syntax import (
     Simple,
     Subshell,
 )
-from pytest_androidbench.phone.system.files.glob import compile_glob
 
-if TYPE_CHECKING:
-    pass
+_COMMAND_UNITS: Final = 10
+"""Work of running a command, whatever it does."""
 
-_MAX_CALLS: Final = 40
-_BROKEN_PIPE: Final = 141
+_PROCESS_UNITS: Final = 50
+_COMMAND_FRAMES: Final = 7
+_PROCESS_FRAMES: Final = 4
+MAX_FRAMES: Final = 560
+"""Calls of ours that a script may be deep; Python allows a thousand, and programs need some."""
 
 
 class Interpreter(Caller):
@@ -53,17 +50,21 @@ class Interpreter(Caller):
         """Run chains one after the other; the status is the last one's."""
         for chain in script.chains:
             if chain.background:
-                self._start(chain, channels)
+                await self._start(chain, channels)
             else:
                 await self._chain(chain, channels)
         return self.session.status
 
-    def _start(self, chain: Chain, channels: Channels) -> None:
-        inner = self._forked()
-        quiet = {**channels, 0: Reader(BytesInput())}
-        job = inner.isolated(Script((Chain(first=chain.first, rest=chain.rest),)), quiet)
-        self.session.background = self.shell.start(job)
-        self.session.status = 0
+    async def _start(self, chain: Chain, channels: Channels) -> None:
+        session = self.session
+        inner = await self._fork()
+        quiet = {**channels, 0: Reader(BytesInput(), session.request)}
+        script = Script((Chain(first=chain.first, rest=chain.rest),))
+        inner.session.pid = self.shell.next_pid()
+        job = self.shell.jobs.start(inner.isolated(script, quiet), inner.session.pid, inner.session)
+        session.background = job.pid
+        session.remember(job)
+        session.status = 0
 
     async def _chain(self, chain: Chain, channels: Channels) -> None:
         guarded = bool(chain.rest)
@@ -97,54 +98,67 @@ class Interpreter(Caller):
         return self.session.status
 
     async def _piped(self, commands: Sequence[Redirected], channels: Channels) -> int:
-        pipes = [Pipe() for _ in commands[1:]]
+        pipes = [Pipe(self.session.request) for _ in commands[1:]]
         stages: list[asyncio.Task[int]] = []
         try:
             for index, command in enumerate(commands):
                 before = pipes[index - 1] if index else None
                 after = pipes[index] if index < len(pipes) else None
-                job = self._stage(command, channels, before, after)
-                stages.append(asyncio.get_running_loop().create_task(job))
+                stages.append(await self._stage(command, channels, before, after))
             return (await asyncio.gather(*stages))[-1]
         finally:
             for stage in stages:
                 stage.cancel()
+            if stages:
+                await asyncio.wait(stages)
 
     async def _stage(
         self, command: Redirected, channels: Channels, before: Pipe | None, after: Pipe | None
-    ) -> int:
+    ) -> asyncio.Task[int]:
+        """Begin to run one command of a pipeline."""
         own: dict[int, Reader | Output] = dict(channels)
         if before is not None:
-            own[0] = Reader(before)
+            own[0] = Reader(before, self.session.request)
         if after is not None:
             own[1] = after
-        try:
-            return await self._forked().isolated(_single(command), own)
-        finally:
+        inner = await self._fork()
+
+        def ended(_: asyncio.Task[int]) -> None:
+            inner.session.end()
             if before is not None:
                 before.break_off()
             if after is not None:
                 after.end()
 
+        work = inner.isolated(_single(command), own)
+        stage = asyncio.get_running_loop().create_task(work)
+        stage.add_done_callback(ended)
+        return stage
+
     async def isolated(self, script: Script, channels: Channels) -> int:
-        """Run a script whose `exit` ends only itself."""
+        """Run a script whose end, however it comes, ends only itself."""
         try:
             return await self.script(script, channels)
-        except ExitShell as leaving:
-            return leaving.code
-        except ExpansionError as error:
-            await self.say(channels, f"{self.session.name}: {error}")
-            return 1
-        except ScriptError as error:
-            place = f"<stdin>[{error.line}]"
-            await self.say(channels, f"{self.session.name}: {place}: {error.message}")
-            return 1
-        except LeaveLoop:
-            return 0
-        except PipeBroken:
-            return _BROKEN_PIPE
+        except ENDING as error:
+            message, status = ending(error, self.session)
+            await self.say(channels, message)
+            return status
 
     async def redirected(self, node: Redirected, channels: Channels) -> int:
+        session = self.session
+        mark = session.memory.scratch
+        if session.frames > MAX_FRAMES:
+            raise RecursionError
+        session.frames += _COMMAND_FRAMES
+        try:
+            await session.request.turn(_COMMAND_UNITS)
+            return await self._connected(node, channels)
+        finally:
+            session.frames -= _COMMAND_FRAMES
+            if session.memory.scratch != mark:
+                session.memory.give_back(mark)
+
+    async def _connected(self, node: Redirected, channels: Channels) -> int:
         command = node.command
         self._streams = channels
         try:
@@ -164,7 +178,7 @@ class Interpreter(Caller):
             case Group(body):
                 return await self.script(body, channels)
             case Subshell(body):
-                return await self._forked().isolated(body, channels)
+                return await self._subshell(body, channels)
             case If():
                 return await self._if(command, channels)
             case Loop():
@@ -173,8 +187,8 @@ class Interpreter(Caller):
                 return await self._for(command, channels)
             case Case():
                 return await self._case(command, channels)
-            case Function(name, definition):
-                self.session.functions[name] = definition
+            case Function():
+                self.session.define(command)
                 return 0
             case Condition():
                 return await conditions.holds(command, self)
@@ -219,7 +233,6 @@ class Interpreter(Caller):
 
     async def _round(self, body: Script, channels: Channels) -> bool:
         """Run a loop's body once; False when the loop is to end."""
-        await asyncio.sleep(0)
         try:
             await self.script(body, channels)
         except LeaveLoop as leaving:
@@ -235,7 +248,8 @@ class Interpreter(Caller):
         for arm in command.arms:
             if not through:
                 patterns = [await self.expander.pattern(word) for word in arm.patterns]
-                if not any(compile_glob(pattern).fullmatch(text) for pattern in patterns):
+                request = self.session.request
+                if not any([await fits(request, text, pattern) for pattern in patterns]):
                     continue
             status = await self.script(arm.body, channels)
             if arm.ending == ";;":
@@ -244,14 +258,28 @@ class Interpreter(Caller):
         return self.session.status
 
     async def _substitute(self, script: Script, session: Session) -> bytes:
-        collected = Collector()
-        inner = Interpreter(self.shell, session.fork(), self.commands)
+        collected = Capture(session.request)
         channels: dict[int, Reader | Output] = {**self._streams, 1: collected}
-        session.status = await inner.isolated(script, channels)
-        return collected.data
+        try:
+            session.status = await self._subshell(script, channels)
+            return collected.data
+        finally:
+            collected.close()
 
-    def _forked(self) -> Interpreter:
-        return Interpreter(self.shell, self.session.fork(), self.commands)
+    async def _subshell(self, script: Script, channels: Channels) -> int:
+        inner = await self._fork()
+        try:
+            return await inner.isolated(script, channels)
+        finally:
+            inner.session.end()
+
+    async def _fork(self) -> Interpreter:
+        """A process with a copy of everything; to be ended by its session's `end`."""
+        await self.session.request.turn(_PROCESS_UNITS)
+        session = self.session.fork()
+        await begin(session)
+        session.frames += _PROCESS_FRAMES
+        return Interpreter(self.shell, session, self.commands)
 
 
 def _single(command: Redirected) -> Script:

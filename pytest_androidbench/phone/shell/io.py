@@ -4,19 +4,30 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.errors import CommandError, PipeBroken
 from pytest_androidbench.phone.shell.escapes import to_bytes, to_text
 from pytest_androidbench.phone.shell.session import Session
-from pytest_androidbench.phone.shell.streams import BytesInput, Discard, Output, Reader
+from pytest_androidbench.phone.shell.streams import (
+    BYTES_A_UNIT,
+    BytesInput,
+    Discard,
+    Output,
+    Reader,
+)
+from pytest_androidbench.phone.system.clock import MAX_RUNS_AT_ONCE
 from pytest_androidbench.phone.system.files import FileError, FileSystem
+from pytest_androidbench.phone.system.work import Request, Stop
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
+_CALL_UNITS = 500
 Channels = Mapping[int, "Reader | Output"]
+T = TypeVar("T")
 
 
 class Runner(Protocol):
@@ -48,12 +59,41 @@ class IO:
     channels: Channels
     session: Session
     shell: Runner
+    held: int = 0
+    """Bytes the command holds; they are given back when it ends."""
+
+    @property
+    def request(self) -> Request:
+        """On whose behalf it runs."""
+        return self.session.request
+
+    async def turn(self, units: int = 1) -> None:
+        """Count work, about a microsecond a unit, and let others have their turn."""
+        await self.session.request.turn(units)
+
+    def hold(self, count: int) -> None:
+        """Count `count` bytes as held until the command ends, or `release` is called.
+
+        Raises:
+            OutOfMemory: that is more than may be held.
+        """
+        self.session.request.hold(count)
+        self.held += count
+
+    def release(self, count: int) -> None:
+        """Count `count` bytes as given back."""
+        self.held -= count
+        self.session.request.release(count)
+
+    async def compute(self, function: Callable[[Stop], T]) -> T:
+        """The result of a function that is run beside the phone; it must not touch the phone."""
+        return await self.session.request.compute(function)
 
     @property
     def stdin(self) -> Reader:
         """Where it reads."""
         found = self.channels.get(0)
-        return found if isinstance(found, Reader) else Reader(BytesInput())
+        return found if isinstance(found, Reader) else Reader(BytesInput(), self.request)
 
     @property
     def stdout(self) -> Output:
@@ -98,8 +138,14 @@ class IO:
         await self.err(f"{self.name}: {verb}{name}: {error.strerror}")
 
     async def read(self, name: str) -> bytes:
-        """Content of a file, or of the input for `-`."""
-        return await self.stdin.read() if name == "-" else self.files.read(self.path(name))
+        """Content of a file, or of the input for `-`, held until the command ends."""
+        if name == "-":
+            data = await self.stdin.read()
+        else:
+            data = self.files.read(self.path(name))
+        self.hold(len(data))
+        await self.turn(1 + len(data) // BYTES_A_UNIT)
+        return data
 
     async def texts(self, names: Sequence[str]) -> tuple[list[tuple[str, str]], int]:
         """(name, text) of each file, the input where there is none, and the exit status."""
@@ -126,12 +172,32 @@ class IO:
             await asyncio.sleep(seconds)
             clock.catch_up()
         else:
-            clock.advance(round(seconds * 1000))
+            await self._pass(round(seconds * 1000))
             await asyncio.sleep(0)
+
+    async def _pass(self, ms: int) -> None:
+        """Let time pass, and others have their turn between the calls that fall due."""
+        clock = self.phone.clock
+        target = clock.uptime_ms + ms
+        for _ in range(MAX_RUNS_AT_ONCE):
+            due = clock.next_due()
+            if due is None or clock.uptime_ms + due > target:
+                break
+            clock.advance(due)
+            await self.turn(_CALL_UNITS)
+        clock.advance(max(0, target - clock.uptime_ms), most=0)
 
 
 Command = Callable[[IO, list[str]], Awaitable[int]]
 Commands = Mapping[str, Command]
+
+
+async def write_error(channels: Channels, message: str) -> None:
+    """Write a line of complaint, if it is any and somebody can take it."""
+    target = channels.get(2)
+    if message and target is not None and not isinstance(target, Reader):
+        with suppress(FileError, PipeBroken):
+            await target.write(to_bytes(message + "\n"))
 
 
 def _output(found: Reader | Output | None) -> Output:

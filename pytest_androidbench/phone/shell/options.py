@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -59,9 +60,10 @@ def read_options(
         CommandError: an unknown option, or too few arguments.
     """
     found = Options()
-    pending = list(args)
+    # Arguments can be many: taking the first of a list moves all others.
+    pending = deque(args)
     while pending:
-        arg = pending.pop(0)
+        arg = pending.popleft()
         if arg == "--":
             found.rest += pending
             break
@@ -80,7 +82,7 @@ def read_options(
     return found
 
 
-def _cluster(name: str, arg: str, pending: list[str], found: Options, letters: str) -> None:
+def _cluster(name: str, arg: str, pending: deque[str], found: Options, letters: str) -> None:
     for at, letter in enumerate(arg[1:], start=2):
         place = letters.find(letter)
         if place < 0 or letter == ":":
@@ -89,12 +91,12 @@ def _cluster(name: str, arg: str, pending: list[str], found: Options, letters: s
         if letters[place + 1 : place + 2] == ":":
             if not arg[at:] and not pending:
                 raise CommandError(f'{name}: Missing argument to -{letter} (see "{name} --help")')
-            found.values.setdefault(letter, []).append(arg[at:] or pending.pop(0))
+            found.values.setdefault(letter, []).append(arg[at:] or pending.popleft())
             return
 
 
 def _long(
-    name: str, arg: str, pending: list[str], found: Options, known: tuple[Mapping[str, str], str]
+    name: str, arg: str, pending: deque[str], found: Options, known: tuple[Mapping[str, str], str]
 ) -> None:
     long, letters = known
     word, mark, value = arg[2:].partition("=")
@@ -105,4 +107,4 @@ def _long(
     if letters[letters.find(letter) + 1 :][:1] == ":":
         if not mark and not pending:
             raise CommandError(f'{name}: Missing argument to --{word} (see "{name} --help")')
-        found.values.setdefault(letter, []).append(value if mark else pending.pop(0))
+        found.values.setdefault(letter, []).append(value if mark else pending.popleft())

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
+import sys
 from collections.abc import Awaitable, Callable
 
 from pytest_androidbench.phone.shell.arithmetic import evaluate
 from pytest_androidbench.phone.shell.errors import ExpansionError
+from pytest_androidbench.phone.shell.globs import replaced, without_head, without_tail
 from pytest_androidbench.phone.shell.session import Session
 from pytest_androidbench.phone.shell.syntax import Parameter, Word
-from pytest_androidbench.phone.system.files.glob import regex
 
 ExpandWord = Callable[[Word], Awaitable[str]]
 
@@ -40,7 +40,7 @@ class Parameters:
     def _lookup(self, name: str) -> str | None:
         session = self._session
         if name.isdigit():
-            index = int(name)
+            index = int(name) if len(name) < 10 else sys.maxsize
             if index == 0:
                 return session.name
             return session.positional[index - 1] if index <= len(session.positional) else None
@@ -78,17 +78,18 @@ class Parameters:
             case "":
                 return value
             case "#" | "##":
-                return _without_head(value, await self._pattern(part.word), part.operator == "##")
+                pattern, longest = await self._pattern(part.word), part.operator == "##"
+                return await without_head(self._session.request, value, pattern, longest=longest)
             case "%" | "%%":
-                return _without_tail(value, await self._pattern(part.word), part.operator == "%%")
+                pattern, longest = await self._pattern(part.word), part.operator == "%%"
+                return await without_tail(self._session.request, value, pattern, longest=longest)
             case ":":
                 return await self._slice(part, value)
-        source = regex(await self._pattern(part.word))
+        pattern = await self._pattern(part.word)
         replacement = await self._text(part.second)
-        count = 0 if part.operator == "//" else 1
-        if not source:
-            return value
-        return re.sub(source, lambda _: replacement, value, count=count, flags=re.DOTALL)
+        return await replaced(
+            self._session.request, value, pattern, replacement, everywhere=part.operator == "//"
+        )
 
     async def _slice(self, part: Parameter, value: str) -> str:
         variables = self._session.variables
@@ -98,17 +99,3 @@ class Parameters:
             return value[start:]
         length = evaluate(await self._text(part.second), variables)
         return value[start : start + length] if length >= 0 else value[start:length]
-
-
-def _without_head(value: str, pattern: str, longest: bool) -> str:
-    match = re.match(regex(pattern, greedy=longest), value, re.DOTALL)
-    return value[match.end() :] if match else value
-
-
-def _without_tail(value: str, pattern: str, longest: bool) -> str:
-    matches = re.compile(regex(pattern), re.DOTALL).fullmatch
-    starts = range(len(value) + 1) if longest else range(len(value), -1, -1)
-    for start in starts:
-        if matches(value, start):
-            return value[:start]
-    return value

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+import sys
 from typing import Final, Literal, cast
 
 from pytest_androidbench.phone.shell.compound import CompoundParser
 from pytest_androidbench.phone.shell.errors import ScriptError
-from pytest_androidbench.phone.shell.scanner import Scanner, Token
+from pytest_androidbench.phone.shell.scanner import Budget, Scanner, Token
 from pytest_androidbench.phone.shell.syntax import (
     Chain,
     Pipeline,
@@ -21,19 +22,21 @@ from pytest_androidbench.phone.shell.syntax import (
 
 _ASSIGNMENT: Final = re.compile(r"([A-Za-z_]\w*)=", re.ASCII)
 _DEFAULT_DESCRIPTOR: Final[dict[str, int]] = {"<": 0, "<<": 0, "<<-": 0, "<<<": 0, "<&": 0, "<>": 0}
+SCRIPT_FRAMES: Final = 8
 REDIRECTIONS: Final = frozenset(
     ("<", ">", ">>", "<<", "<<-", "<<<", "<&", ">&", "<>", ">|", "&>", "&>>")
 )
 
 
-def parse(text: str) -> Script:
-    """Read a whole script.
+def parse(text: str, budget: Budget | None = None) -> Script:
+    """Read a whole script, of any size unless a budget is given.
 
     Raises:
         ScriptError: it is no valid script, or not a complete one.
+        OutOfMemory: there is no room for what it consists of.
     """
     try:
-        parser = Parser(Scanner(text, read_nested))
+        parser = Parser(Scanner(text, read_nested, budget or Budget(sys.maxsize)))
         script = parser.script()
         if parser.peek().kind != "end":
             raise parser.unexpected()
@@ -81,13 +84,17 @@ class Parser(CompoundParser):
         """The error for the next token, which cannot be here."""
         token = self.peek()
         if token.kind == "end":
-            return self._scanner.fail("syntax error: unexpected EOF", incomplete=True)
+            return self._scanner.missing("syntax error: unexpected EOF")
         shown = "newline" if token.text == "\n" else token.text
         return self._scanner.fail(f"syntax error: unexpected '{shown}'")
 
-    def unmatched(self, opener: str) -> ScriptError:
-        """The error for an end of the script inside something opened by `opener`."""
-        return self._scanner.fail(f"syntax error: unmatched '{opener}'", incomplete=True)
+    def unmatched(self, opener: str, *until: str) -> ScriptError:
+        """The error for an end of the script inside what `opener` opened and `until` goes on."""
+        return self._scanner.missing(f"syntax error: unmatched '{opener}'", *until)
+
+    def size(self) -> int:
+        """About how many bytes all takes that was read so far."""
+        return self._scanner.budget.spent
 
     def expression(self) -> Word | None:
         """What is between `((`, of which the second one is the next token, and its `))`."""
@@ -100,6 +107,7 @@ class Parser(CompoundParser):
 
     def script(self) -> Script:
         chains: list[Chain] = []
+        self._scanner.budget.enter(SCRIPT_FRAMES)
         while True:
             self.skip_newlines()
             if not self.starts_command():
@@ -114,6 +122,7 @@ class Parser(CompoundParser):
                 continue
             chains.append(chain)
             break
+        self._scanner.budget.leave(SCRIPT_FRAMES)
         return Script(tuple(chains))
 
     def _chain(self) -> Chain:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.escapes import to_bytes
 from pytest_androidbench.phone.shell.expansion import Expander
+from pytest_androidbench.phone.shell.inputs import open_input
 from pytest_androidbench.phone.shell.io import Channels
 from pytest_androidbench.phone.shell.session import Session
 from pytest_androidbench.phone.shell.streams import (
@@ -20,6 +22,7 @@ from pytest_androidbench.phone.shell.streams import (
 from pytest_androidbench.phone.shell.syntax import Redirect
 from pytest_androidbench.phone.system.files import FileError
 
+_DESCRIPTOR: Final = re.compile(r"\d{1,4}", re.ASCII)
 _STANDARD: Final[dict[str, int]] = {
     "/dev/stdin": 0,
     "/dev/stdout": 1,
@@ -46,8 +49,9 @@ async def connect(
         text = await expander.text(redirect.target)
         if redirect.operator in ("<<", "<<-", "<<<"):
             end = "\n" if redirect.operator == "<<<" else ""
-            current[redirect.descriptor] = Reader(BytesInput(to_bytes(text + end)))
-        elif redirect.operator in ("<&", ">&") and (text.isdigit() or text == "-"):
+            session.memory.hold(len(text))
+            current[redirect.descriptor] = Reader(BytesInput(to_bytes(text + end)), session.request)
+        elif redirect.operator in ("<&", ">&") and (_DESCRIPTOR.fullmatch(text) or text == "-"):
             _duplicate(current, redirect.descriptor, text, session)
         elif redirect.operator in ("&>", "&>>", ">&"):
             opened = _open_output(text, session, current, append=redirect.operator == "&>>")
@@ -76,11 +80,15 @@ def _open_input(
     name: str, session: Session, current: dict[int, Reader | Output]
 ) -> Reader | Output:
     if name in _STANDARD:
-        return current.get(_STANDARD[name], Reader(BytesInput()))
+        return current.get(_STANDARD[name], Reader(BytesInput(), session.request))
     try:
-        return Reader(BytesInput(session.phone.files.read(session.path(name))))
+        source = open_input(session.phone.files, session.path(name))
     except FileError as error:
         raise CommandError(f"{session.name}: can't open {name}: {error.strerror}") from error
+    if isinstance(source, BytesInput):
+        # However often the file is written meanwhile, this is what is read.
+        session.memory.hold(source.size)
+    return Reader(source, session.request)
 
 
 def _open_output(
@@ -99,4 +107,4 @@ def _open_output(
             files.write(path, b"")
     except FileError as error:
         raise CommandError(f"{session.name}: can't create {name}: {error.strerror}") from error
-    return Discard() if path == "/dev/null" else FileOutput(files, path)
+    return Discard() if path == "/dev/null" else FileOutput(files, path, session.request)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal
 
 from pytest_androidbench.phone.shell.errors import ScriptError
@@ -18,12 +19,19 @@ from pytest_androidbench.phone.shell.syntax import (
     Text,
     Word,
 )
+from pytest_androidbench.phone.system.work import OutOfMemory
 
 OPERATORS: Final = (
     "<<-", "<<<", "&>>", ";;", ";&", ";|", "&&", "||", "&>", "<<", ">>", "<&", ">&", "<>", ">|",
     "<", ">", "&", "|", ";", "(", ")", "\n",
 )  # fmt: skip
 WORD_END: Final = frozenset(" \t\n;&|<>()")
+WORD_FRAMES: Final = 4
+_OPERATOR_TOKEN: Final = re.compile("|".join(map(re.escape, OPERATORS)))
+_BLANKS: Final = re.compile(r"[ \t]*")
+_DESCRIPTOR: Final = re.compile(r"\d{1,4}", re.ASCII)
+_PARENTHESIS: Final = re.compile(r"[()]")
+_QUOTE_OR_ESCAPE: Final = re.compile(r"['\\]")
 _NAME: Final = re.compile(r"[A-Za-z_]\w*|\d+|[@*#?$!-]", re.ASCII)
 _DOLLAR_NAME: Final = re.compile(r"[A-Za-z_]\w*|[\d@*#?$!-]", re.ASCII)
 _LENGTH: Final = re.compile(r"#[\w@*?$!-]")
@@ -38,9 +46,67 @@ class Token:
     text: str
     word: Word = ()
 
+    @property
+    def plain(self) -> str:
+        """The word, if it is written without any quoting; else nothing."""
+        part = self.word[0] if len(self.word) == 1 else None
+        return part.value if isinstance(part, Text) and not part.quoted else ""
+
     def is_plain(self, text: str) -> bool:
         """Whether this is `text` written without any quoting."""
-        return self.kind == "word" and self.word == (Text(text),)
+        return self.plain == text
+
+
+TOKEN_BYTES: Final = 200
+"""What a token takes in what is read, its share of the command it belongs to included."""
+
+PART_BYTES: Final = 150
+"""What a part of a word takes."""
+
+MAX_FRAMES: Final = 560
+"""Calls of ours that reading may be deep; Python allows a thousand, some of them taken before."""
+
+_CHECKED: Final = 256
+
+
+class Budget:
+    """What reading a script may use: bytes, and depth."""
+
+    def __init__(self, room: int, check: Callable[[], None] = lambda: None) -> None:
+        self.spent = 0
+        """Bytes that what was read so far takes."""
+        self._room = room
+        self._check = check
+        self._unchecked = 0
+        self._frames = 0
+
+    def spend(self, count: int) -> None:
+        """Count bytes.
+
+        Raises:
+            OutOfMemory: there is no room for them.
+        """
+        self.spent += count
+        if self.spent > self._room:
+            raise OutOfMemory(count)
+        self._unchecked += 1
+        if self._unchecked >= _CHECKED:
+            self._unchecked = 0
+            self._check()
+
+    def enter(self, frames: int) -> None:
+        """Go so many calls deeper.
+
+        Raises:
+            RecursionError: that is too deep.
+        """
+        self._frames += frames
+        if self._frames > MAX_FRAMES:
+            raise RecursionError
+
+    def leave(self, frames: int) -> None:
+        """Come back from there."""
+        self._frames -= frames
 
 
 ReadScript = Callable[["Scanner"], Script]
@@ -49,55 +115,66 @@ ReadScript = Callable[["Scanner"], Script]
 class Scanner:
     """A position in a script, with what can be read there."""
 
-    def __init__(self, text: str, read_script: ReadScript, at: int = 0, line: int = 1) -> None:
+    def __init__(self, text: str, read_script: ReadScript, budget: Budget, line: int = 1) -> None:
         self.text = text
-        self.at = at
-        self.first_line = line
+        self.at = 0
+        self.budget = budget
         self._read_script = read_script
+        self._line = line
+        self._line_at = 0
+        """A position, and the line it is in."""
+        self._closed: dict[int, int] | None = None
         self._after_documents: dict[int, int] = {}
         """End of a line -> end of the here-documents that follow it."""
 
     @property
     def line(self) -> int:
         """Number of the line the position is in."""
-        return self.first_line + self.text.count("\n", 0, self.at)
+        first, last = sorted((self._line_at, self.at))
+        passed = self.text.count("\n", first, last)
+        self._line += passed if last == self.at else -passed
+        self._line_at = self.at
+        return self._line
 
-    def fail(self, message: str, *, incomplete: bool = False) -> ScriptError:
+    def fail(self, message: str) -> ScriptError:
         """An error at this place, to raise."""
-        return ScriptError(message, self.line, incomplete=incomplete)
+        return ScriptError(message, self.line)
+
+    def missing(self, message: str, *until: str) -> ScriptError:
+        """The error for an end where one of the texts `until` had to come, to raise."""
+        return ScriptError(message, self.line, incomplete=True, until=until)
 
     def token(self) -> Token:
         """Read the next word or operator."""
         self._skip_blanks()
         if self.at >= len(self.text):
             return Token("end", "")
-        for operator in OPERATORS:
-            if self.text.startswith(operator, self.at):
-                self.at = self._after_documents.get(self.at, self.at + len(operator))
-                return Token("operator", operator)
+        self.budget.spend(TOKEN_BYTES)
+        if match := _OPERATOR_TOKEN.match(self.text, self.at):
+            self.at = self._after_documents.get(self.at, match.end())
+            return Token("operator", match[0])
         start = self.at
         word = self.word(WORD_END)
         raw = self.text[start : self.at]
-        if raw.isdigit() and self.text[self.at : self.at + 1] in ("<", ">"):
+        if _DESCRIPTOR.fullmatch(raw) and self.text[self.at : self.at + 1] in ("<", ">"):
             return Token("number", raw)
         return Token("word", raw, word)
 
     def word(self, ends: frozenset[str], *, quoted: bool = False) -> Word:
         """Read the parts of a word up to, and without, one of the characters `ends`."""
         parts: list[Part] = []
-        plain = ""
-        while self.at < len(self.text) and self.text[self.at] not in ends:
-            char = self.text[self.at]
-            if char not in "\\'\"$`" or (char == "'" and quoted):
-                plain += char
-                self.at += 1
-                continue
-            if plain:
-                parts.append(Text(plain, quoted))
-                plain = ""
-            parts.extend(self._special(char, ends, quoted=quoted))
-        if plain:
-            parts.append(Text(plain, quoted))
+        plain = _plain(ends, quoted)
+        self.budget.enter(WORD_FRAMES)
+        while match := plain.match(self.text, self.at):
+            self.at = match.end()
+            run, special = match.groups()
+            if run:
+                parts.append(Text(run, quoted))
+            if not special:
+                break
+            self.budget.spend(PART_BYTES)
+            parts.extend(self._special(special, ends, quoted=quoted))
+        self.budget.leave(WORD_FRAMES)
         return tuple(parts)
 
     def document(self, end: str, *, strip: bool, literal: bool) -> Word:
@@ -106,14 +183,15 @@ class Scanner:
         at = self._after_documents.get(line_end, line_end + 1)
         lines: list[str] = []
         while line_end >= 0 and at < len(self.text):
-            line, newline, _ = self.text[at:].partition("\n")
-            at += len(line) + len(newline)
+            line_start, at = at, (self.text.find("\n", at) + 1 or len(self.text))
+            line = self.text[line_start:at].removesuffix("\n")
             line = line.lstrip("\t") if strip else line
+            self.budget.spend(PART_BYTES + len(line))
             if line == end:
                 self._after_documents[line_end] = at
                 return self._document_word("".join(lines), literal=literal)
             lines.append(line + "\n")
-        raise self.fail(f"here document '{end}' unclosed", incomplete=True)
+        raise self.missing(f"here document '{end}' unclosed", end)
 
     def calculation(self) -> Word | None:
         """Read what follows `((` up to and with its `))`, if there is one."""
@@ -125,10 +203,14 @@ class Scanner:
     def _document_word(self, text: str, *, literal: bool) -> Word:
         if literal:
             return (Text(text, quoted=True),)
-        return Scanner(text, self._read_script, line=self.line).word(frozenset(), quoted=True)
+        return self._inner(text).word(frozenset(), quoted=True)
+
+    def _inner(self, text: str) -> Scanner:
+        """A scanner over a part of the text that is read by itself."""
+        self.budget.spend(len(text))
+        return Scanner(text, self._read_script, self.budget, self.line)
 
     def _special(self, char: str, ends: frozenset[str], *, quoted: bool) -> list[Part]:
-        self.at += 1
         if char == "\\":
             return self._escape(ends, quoted=quoted)
         if char == "'":
@@ -153,15 +235,15 @@ class Scanner:
     def _double_quoted(self) -> list[Part]:
         inside = self.word(frozenset('"'), quoted=True)
         if self.at >= len(self.text):
-            raise self.fail("no closing quote", incomplete=True)
+            raise self.missing("no closing quote", '"')
         self.at += 1
         return [*inside] or [Text("", quoted=True)]
 
     def _backquoted(self, *, quoted: bool) -> Part:
-        raw = ""
+        raw: list[str] = []
         while True:
             if self.at >= len(self.text):
-                raise self.fail("no closing quote", incomplete=True)
+                raise self.missing("no closing quote", "`")
             char = self.text[self.at]
             self.at += 1
             if char == "`":
@@ -169,10 +251,10 @@ class Scanner:
             if char == "\\" and self.text[self.at : self.at + 1] in ("`", "\\", "$"):
                 char = self.text[self.at]
                 self.at += 1
-            raw += char
-        inner = Scanner(raw, self._read_script, line=self.line)
+            raw.append(char)
+        inner = self._inner("".join(raw))
         script = self._read_script(inner)
-        if inner.at < len(raw):
+        if inner.at < len(inner.text):
             raise self.fail("syntax error: unexpected ')'")
         return Substitution(script, quoted)
 
@@ -200,14 +282,27 @@ class Scanner:
 
     def _arithmetic(self, *, quoted: bool) -> Arithmetic | None:
         """`$((...))`, unless it turns out to be a subshell in a substitution."""
-        end = matching_parentheses(self.text, self.at + 2)
-        if end is None:
+        end = self._closing(self.at + 1)
+        if end is None or not self.text.startswith("))", end):
             return None
-        source = self.text[self.at + 2 : end]
-        inner = Scanner(source, self._read_script, line=self.line)
+        inner = self._inner(self.text[self.at + 2 : end])
         expression = inner.word(frozenset(), quoted=True)
         self.at = end + 2
         return Arithmetic(expression, quoted)
+
+    def _closing(self, opening: int) -> int | None:
+        """Where the parenthesis is closed that is the second one of `((`, quotes or not."""
+        if self._closed is None:
+            self._closed = {}
+            open_ones: list[int] = []
+            for match in _PARENTHESIS.finditer(self.text):
+                at = match.start()
+                if match[0] == "(":
+                    self.budget.spend(PART_BYTES)
+                    open_ones.append(at)
+                elif open_ones:
+                    self._closed[open_ones.pop()] = at
+        return self._closed.get(opening)
 
     def _braced(self, *, quoted: bool) -> Parameter:
         length = _LENGTH.match(self.text, self.at) is not None
@@ -232,16 +327,19 @@ class Scanner:
         return Parameter(name=match[0], operator=operator, word=word, second=second, quoted=quoted)
 
     def _dollar_quoted(self) -> str:
-        match = re.compile(r"((?:[^'\\]|\\.)*)'", re.DOTALL).match(self.text, self.at)
-        if match is None:
-            raise self.fail("no closing quote", incomplete=True)
-        self.at = match.end()
-        return dollar_quoted(match[1])
+        start = self.at
+        while match := _QUOTE_OR_ESCAPE.search(self.text, self.at):
+            self.at = match.end()
+            if match[0] == "'":
+                return dollar_quoted(self.text[start : match.start()])
+            self.at += 1
+        self.at = start
+        raise self.missing("no closing quote", "'")
 
     def _until(self, end: str) -> str:
         found = self.text.find(end, self.at)
         if found < 0:
-            raise self.fail("no closing quote", incomplete=True)
+            raise self.missing("no closing quote", end)
         taken = self.text[self.at : found]
         self.at = found + 1
         return taken
@@ -250,13 +348,13 @@ class Scanner:
         self._skip_blanks() if end == ")" else None
         if self.text[self.at : self.at + 1] != end:
             missing = "(" if end == ")" else "{"
-            raise self.fail(f"syntax error: unmatched '{missing}'", incomplete=True)
+            raise self.missing(f"syntax error: unmatched '{missing}'", end)
         self.at += 1
 
     def _skip_blanks(self) -> None:
         while True:
-            while self.text.startswith((" ", "\t"), self.at):
-                self.at += 1
+            if match := _BLANKS.match(self.text, self.at):
+                self.at = match.end()
             if self.text.startswith("\\\n", self.at):
                 self.at += 2
             elif self.text.startswith("#", self.at):
@@ -266,16 +364,10 @@ class Scanner:
                 return
 
 
-def matching_parentheses(text: str, at: int) -> int | None:
-    """Where the `))` is that closes an arithmetic expression starting at `at`."""
-    depth = 0
-    while at < len(text):
-        char = text[at]
-        if char == "(":
-            depth += 1
-        elif char == ")":
-            if depth == 0:
-                return at if text.startswith("))", at) else None
-            depth -= 1
-        at += 1
-    return None
+@lru_cache(maxsize=32)
+def _plain(ends: frozenset[str], quoted: bool) -> re.Pattern[str]:
+    """What stands for itself up to one of `ends`, and what comes then if it does not end there."""
+    special = '\\"$`' if quoted else "\\\"$`'"
+    others = re.escape("".join(sorted({*special, *ends})))
+    special = "".join(char for char in special if char not in ends)
+    return re.compile(f"([^{others}]*)([{re.escape(special)}]?)")

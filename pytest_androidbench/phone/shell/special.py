@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
@@ -12,15 +13,24 @@ from pytest_androidbench.phone.shell.errors import (
     LeaveLoop,
     ReturnFrom,
 )
-from pytest_androidbench.phone.shell.escapes import to_bytes, to_text, unescape
-from pytest_androidbench.phone.shell.expansion import split_fields
+from pytest_androidbench.phone.shell.escapes import to_bytes, to_text, unescape_pieces
+from pytest_androidbench.phone.shell.expansion import separator_pattern
 from pytest_androidbench.phone.shell.io import Channels
+from pytest_androidbench.phone.shell.jobs import signal_options, wait_for, wait_for_named
 from pytest_androidbench.phone.shell.lookup import program_path
-from pytest_androidbench.phone.shell.parser import parse
+from pytest_androidbench.phone.shell.memory import size_of
+from pytest_androidbench.phone.shell.reading import read_script
 from pytest_androidbench.phone.shell.streams import Output, Reader
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.shell.calling import Caller
+
+_COUNT: Final = re.compile(r"\d{1,9}", re.ASCII)
+_FRAMES: Final = 3
+_PIECE: Final = 16 * 1024
+"""Characters that are echoed at a time."""
+
+_CHARACTERS_A_UNIT: Final = 20
 
 Special = Callable[["Caller", list[str], Channels], Awaitable[int]]
 
@@ -111,9 +121,9 @@ async def unset(interpreter: Caller, args: list[str], channels: Channels) -> int
     for name in args:
         if "-f" in args:
             session.functions.pop(name, None)
+            session.memory.keep(f"{name}()", None, 0)
         else:
-            session.variables.pop(name, None)
-            session.exported.discard(name)
+            session.unset(name)
     return 0
 
 
@@ -144,7 +154,7 @@ async def continue_loop(interpreter: Caller, args: list[str], channels: Channels
 
 
 def _levels(args: list[str]) -> int:
-    return max(1, int(args[0])) if args and args[0].isdigit() else 1
+    return max(1, int(args[0])) if args and _COUNT.fullmatch(args[0]) else 1
 
 
 async def shift(interpreter: Caller, args: list[str], channels: Channels) -> int:
@@ -152,7 +162,7 @@ async def shift(interpreter: Caller, args: list[str], channels: Channels) -> int
     count = _levels(args)
     if count > len(interpreter.session.positional):
         raise _fail(interpreter, "shift: nothing to shift")
-    del interpreter.session.positional[:count]
+    interpreter.session.set_positional(interpreter.session.positional[count:])
     return 0
 
 
@@ -165,20 +175,28 @@ async def set_options(interpreter: Caller, args: list[str], channels: Channels) 
     while args and args[0][:1] in ("-", "+") and len(args[0]) > 1:
         arg = args.pop(0)
         if arg == "--":
-            session.positional = args
+            session.set_positional(args)
             return 0
         letters = set(arg[1:])
         if "o" in letters and args:
             letters = {{"errexit": "e", "nounset": "u", "xtrace": "x"}.get(args.pop(0), "o")}
         session.options = session.options | letters if arg[0] == "-" else session.options - letters
     if args:
-        session.positional = args
+        session.set_positional(args)
     return 0
 
 
 async def evaluate_text(interpreter: Caller, args: list[str], channels: Channels) -> int:
-    interpreter.session.status = 0
-    return await interpreter.script(parse(" ".join(args)), channels)
+    session = interpreter.session
+    session.status = 0
+    text = " ".join(args)
+    session.memory.hold(len(text))
+    script = await read_script(text, session)
+    session.frames += _FRAMES
+    try:
+        return await interpreter.script(script, channels)
+    finally:
+        session.frames -= _FRAMES
 
 
 async def source(interpreter: Caller, args: list[str], channels: Channels) -> int:
@@ -188,14 +206,14 @@ async def source(interpreter: Caller, args: list[str], channels: Channels) -> in
     path = session.path(args[0])
     if not session.phone.files.is_file(path):
         raise _fail(interpreter, f".: {args[0]}: No such file or directory")
-    text = to_text(session.phone.files.read(path))
-    kept, session.positional = session.positional, args[1:] or session.positional
-    try:
-        return await interpreter.script(parse(text), channels)
-    except ReturnFrom as leaving:
-        return leaving.code
-    finally:
-        session.positional = kept
+    data = session.phone.files.read(path)
+    session.memory.hold(len(data))
+    script = await read_script(to_text(data), session)
+    with session.called(args[1:] or session.positional):
+        try:
+            return await interpreter.script(script, channels)
+        except ReturnFrom as leaving:
+            return leaving.code
 
 
 async def read_line(interpreter: Caller, args: list[str], channels: Channels) -> int:
@@ -205,6 +223,7 @@ async def read_line(interpreter: Caller, args: list[str], channels: Channels) ->
     reader = channels.get(0)
     line = await reader.line() if isinstance(reader, Reader) else b""
     text = to_text(line).removesuffix("\n")
+    interpreter.session.memory.hold(size_of(text))
     if not raw:
         text = text.replace("\\", "")
     names = args or ["REPLY"]
@@ -219,27 +238,31 @@ def _distribute(text: str, count: int, separators: str) -> list[str]:
     """Split a line into `count` values, the last one with all that is left."""
     blanks = "".join(char for char in separators if char in " \t\n")
     text = text.strip(blanks) if blanks else text
+    separator = separator_pattern(separators)
     values: list[str] = []
+    at = 0
     while len(values) < count - 1:
-        fields = split_fields(text, separators)
-        values.append(fields[0])
-        rest = text[len(fields[0]) :]
-        text = rest[1:].lstrip(blanks) if blanks else rest[1:]
-    return [*values, text]
+        match = separator.search(text, at)
+        end = match.start() if match else len(text)
+        values.append(text[at:end])
+        at = end + 1
+        while blanks and text[at : at + 1] and text[at] in blanks:
+            at += 1
+    return [*values, text[at:]]
 
 
 async def echo(interpreter: Caller, args: list[str], channels: Channels) -> int:
-    del interpreter
+    memory = interpreter.session.memory
     newline, interpreted = True, True
     while args and len(args[0]) > 1 and args[0][0] == "-" and set(args[0][1:]) <= set("neE"):
         for letter in args.pop(0)[1:]:
             newline = newline and letter != "n"
             interpreted = letter == "e" if letter != "n" else interpreted
-    text = " ".join(args)
-    if interpreted:
-        text, ended = unescape(text)
-        newline = newline and not ended
-    await _write(channels, text + ("\n" if newline else ""))
+    memory.hold(sum(map(len, args)))
+    end = "\n" if newline else ""
+    for piece in unescape_pieces(" ".join(args), _PIECE, interpreted=interpreted, end=end):
+        await memory.request.turn(len(piece) // _CHARACTERS_A_UNIT)
+        await _write(channels, piece)
     return 0
 
 
@@ -252,9 +275,30 @@ async def set_trap(interpreter: Caller, args: list[str], channels: Channels) -> 
 
 
 async def wait(interpreter: Caller, args: list[str], channels: Channels) -> int:
-    del args, channels
-    await interpreter.shell.wait()
+    del channels
+    if args:
+        return await wait_for_named(args, interpreter.session)
+    await wait_for(list(interpreter.session.jobs.values()))
     return 0
+
+
+async def kill(interpreter: Caller, args: list[str], channels: Channels) -> int:
+    """End jobs; what is no job of a shell is left to the program of the same name."""
+    session = interpreter.session
+    options, targets = signal_options(args)
+    others: list[str] = []
+    status = 0
+    for target in targets:
+        if interpreter.shell.jobs.kill(target, options, session):
+            continue
+        if target.startswith("%"):
+            await _write(channels, f"{session.name}: kill: {target}: no such job\n", 2)
+            status = 1
+        else:
+            others.append(target)
+    if others or not targets:
+        status = await interpreter.external(["kill", *options, *others], channels) or status
+    return status
 
 
 async def command(interpreter: Caller, args: list[str], channels: Channels) -> int:
@@ -315,6 +359,7 @@ SPECIAL: Final[Mapping[str, Special]] = {
     "eval": evaluate_text,
     "exit": leave,
     "export": export,
+    "kill": kill,
     "let": calculate,
     "local": declare,
     "pwd": print_directory,

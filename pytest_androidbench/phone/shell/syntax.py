@@ -108,10 +108,11 @@ class Case(Struct, frozen=True):
 
 
 class Function(Struct, frozen=True):
-    """A definition of a function."""
+    """A definition of a function; `size` is about how many bytes its body takes."""
 
     name: str
     body: Redirected
+    size: int = 0
 
 
 class Condition(Struct, frozen=True):

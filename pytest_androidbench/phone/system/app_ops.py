@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 from xml.etree import ElementTree
 
+from pytest_androidbench.phone.system.xml import XmlError, parsed
+
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
@@ -43,7 +45,10 @@ def all_files(package: str) -> AppOp:
 def _modes(phone: Phone) -> Modes:
     if phone.files.stat(PATH) is None:
         return {}
-    root = ElementTree.fromstring(phone.files.read(PATH))  # noqa: S314
+    try:
+        root = parsed(phone.files.read(PATH))
+    except XmlError:
+        return {}
     return {
         (package.get("n", ""), op.get("n", "")): op.get("m", "")
         for package in root.iter("pkg")

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 LIMIT = 20_000
+LIMIT_BYTES = 4 * 1024 * 1024
+_ENTRY_BYTES = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,8 @@ class Log:
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
-        self._entries: deque[LogEntry] = deque(maxlen=LIMIT)
+        self._entries: deque[LogEntry] = deque()
+        self._held = 0
         self._last = 0
         self._changed: asyncio.Event | None = None
 
@@ -51,11 +54,17 @@ class Log:
         """Append an entry for every line of the message."""
         for line in message.split("\n"):
             self._last += 1
-            self._entries.append(
-                LogEntry(self._last, self._now(), pid, pid, level, tag, line, buffer)
-            )
+            self._add(LogEntry(self._last, self._now(), pid, pid, level, tag, line, buffer))
         if self._changed is not None:
             self._changed.set()
+
+    def _add(self, entry: LogEntry) -> None:
+        if len(self._entries) == LIMIT:
+            self._held -= _size(self._entries.popleft())
+        self._entries.append(entry)
+        self._held += _size(entry)
+        while self._held > LIMIT_BYTES:
+            self._held -= _size(self._entries.popleft())
 
     def entries(self, after: int = 0) -> list[LogEntry]:
         """The entries newer than number `after`, oldest first."""
@@ -72,6 +81,7 @@ class Log:
     def clear(self) -> None:
         """Forget all entries, as `logcat -c` does."""
         self._entries.clear()
+        self._held = 0
 
     def state(self) -> LogState:
         """Everything, as plain values."""
@@ -79,4 +89,10 @@ class Log:
 
     def restore(self, state: LogState) -> None:
         """Go back to kept entries; numbers go on counting up, so that readers see what is new."""
-        self._entries = deque(state.entries, maxlen=LIMIT)
+        self._entries = deque(state.entries)
+        self._held = sum(map(_size, state.entries))
+
+
+def _size(entry: LogEntry) -> int:
+    """About how many bytes an entry takes."""
+    return _ENTRY_BYTES + len(entry.tag) + len(entry.message)

@@ -33,6 +33,7 @@ from pytest_androidbench.phone.system.snapshots import Snapshots
 from pytest_androidbench.phone.system.telephony import Telephony
 from pytest_androidbench.phone.system.tracing import Tracing
 from pytest_androidbench.phone.system.windows import Windows
+from pytest_androidbench.phone.system.work import Requests
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.text import TextEngine
 
@@ -67,8 +68,9 @@ class Phone:
         """How the device is held, which auto-rotate follows."""
         self.clock = Clock(config.boot_time_ms, self.run)
         self.files = FileSystem(lambda: self.clock.now_ms)
-        self.databases = Databases(self.files)
         self.log = Log(lambda: self.clock.now_ms)
+        self.requests = Requests(lambda tag, message: self.log.write("W", tag, message))
+        self.databases = Databases(self.files)
         self.settings = Settings()
         self.properties = Properties(self._identity())
         self.processes = Processes()

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 from xml.etree import ElementTree
 
+from pytest_androidbench.phone.system.xml import XmlError, parsed
 from pytest_androidbench.phone.ui.byte_cache import remembered
 
 if TYPE_CHECKING:
@@ -84,10 +85,11 @@ def _decoded_size(xml: bytes, _: Mapping[str, PrefValue]) -> int:
 def decoded(xml: bytes) -> Mapping[str, PrefValue]:
     """The map of preferences in what Android writes; screens ask for it with every build."""
     try:
-        root = ElementTree.fromstring(xml)  # noqa: S314
-    except ElementTree.ParseError:
+        root = parsed(xml)
+        return MappingProxyType({child.get("name", ""): _value(child) for child in root})
+    except (XmlError, ValueError):
+        # Android keeps nothing of a file with a number that is none.
         return {}
-    return MappingProxyType({child.get("name", ""): _value(child) for child in root})
 
 
 def encode(values: Mapping[str, PrefValue]) -> str:

@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.phone.system.app_choices import AppChoicesState
 from pytest_androidbench.phone.system.clipboard import Clip
 from pytest_androidbench.phone.system.clock import ClockState
 from pytest_androidbench.phone.system.databases import DatabasesState
 from pytest_androidbench.phone.system.files import FilesState
+from pytest_androidbench.phone.system.holding import SNAPSHOT_BYTES, Holding
 from pytest_androidbench.phone.system.log import LogState
 from pytest_androidbench.phone.system.notifications import NotificationsState
 from pytest_androidbench.phone.system.packages import PackagesState
@@ -54,17 +56,41 @@ class PhoneState:
     windows: WindowsState
 
 
+class SnapshotsFull(AndroidBenchError):
+    """There is no room for one more kept state."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(
+            f"{count} kept states and this one hold more than {SNAPSHOT_BYTES} bytes; delete some"
+        )
+
+
 class Snapshots:
     """States by name, and who is told when one is gone back to."""
 
     def __init__(self, phone: Phone) -> None:
         self._phone = phone
         self._kept: dict[str, PhoneState] = {}
+        self._holding = Holding()
         self.on_restore: list[Callable[[], None]] = []
 
     def save(self, name: str) -> None:
-        """Keep the present state, in place of an older one of that name."""
-        self._kept[name] = take(self._phone)
+        """Keep the present state, in place of an older one of that name.
+
+        Raises:
+            SnapshotsFull: all kept states together would hold too much; the older one stays.
+        """
+        state, old = take(self._phone), self._kept.get(name)
+        # The new one first: what both have need not be counted anew.
+        self._count(state)
+        if old is not None:
+            self._forget(old)
+        if self._holding.bytes > SNAPSHOT_BYTES:
+            if old is not None:
+                self._count(old)
+            self._forget(state)
+            raise SnapshotsFull(len(self._kept))
+        self._kept[name] = state
 
     def load(self, name: str) -> bool:
         """Go back to a kept state; False when there is none of that name."""
@@ -78,11 +104,20 @@ class Snapshots:
 
     def delete(self, name: str) -> bool:
         """Forget a state; tells whether there was one."""
-        return self._kept.pop(name, None) is not None
+        state = self._kept.pop(name, None)
+        if state is not None:
+            self._forget(state)
+        return state is not None
 
     def names(self) -> list[str]:
         """The names of kept states, oldest first."""
         return list(self._kept)
+
+    def _count(self, state: PhoneState) -> None:
+        self._holding.add(state.files, state.media.followed.inodes)
+
+    def _forget(self, state: PhoneState) -> None:
+        self._holding.remove(state.files, state.media.followed.inodes)
 
 
 def take(phone: Phone) -> PhoneState:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from io import BytesIO
 from typing import Any, Final, Literal
 
-from PIL import Image, ImageDraw, ImageOps, UnidentifiedImageError
+from PIL import Image, ImageDraw, ImageOps
 
+from pytest_androidbench.phone.ui import pictures
 from pytest_androidbench.phone.ui.byte_cache import ByteCache
 from pytest_androidbench.phone.ui.geometry import Point, Rect, Size
 from pytest_androidbench.phone.ui.masks import Masks
@@ -113,14 +113,12 @@ def _picture_size(_: _Key, picture: Image.Image) -> int:
 
 def _fitted(source: bytes, size: Size, fit: str) -> Image.Image:
     try:
-        # No copies of what may be a large photo, only to be made small.
-        image: Image.Image = Image.open(BytesIO(source))
-        ImageOps.exif_transpose(image, in_place=True)
-        seen_through = "A" in image.getbands() or "transparency" in image.info
-        mode = "RGBA" if seen_through else "RGB"
-        image = image if image.mode == mode else image.convert(mode)
-    except (UnidentifiedImageError, OSError, Image.DecompressionBombError):
+        image = pictures.decoded(source)
+    except pictures.PictureError:
         return Image.new("RGB", size, (0x9E, 0x9E, 0x9E))
+    mode = "RGBA" if "A" in image.getbands() or "transparency" in image.info else "RGB"
+    # No second copy of what may be a large photo, only to be made small.
+    image = image if image.mode == mode else image.convert(mode)
     if fit == "cover":
         return ImageOps.fit(image, size, Image.Resampling.BILINEAR)
     small = ImageOps.contain(image, size, Image.Resampling.BILINEAR)

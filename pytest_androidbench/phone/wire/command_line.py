@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from ipaddress import AddressValueError, IPv4Address
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,11 +25,15 @@ usage: python -m pytest_androidbench.phone [FLAGS]
   --ready-json             print one line of JSON once everything listens
   --die-with-stdin         end when standard input ends
   --console-token-file F   ask console clients for the token in F; made if missing
+  --allow-uid N[,N]|any    let in programs of these users too, not of yours and root alone
+  --listen ADDRESS         have the adb ports at this IPv4 address, not at 127.0.0.1
   --announce [N]           tell the adb server on N (5037) that the phone is here
   --size WxH, --density D, --locale L, --font-scale F, --dark
                            the display
   --wall-clock             let time pass as on the wall, not by what happens
   --view PORT              show the phone on a page for a browser; 0 takes a free port
+  --no-wall                keep the rights that a phone gives up before it listens: to debug it
+  --wall-report            say in JSON which layers of the wall this system has, and end
 
 All of the emulator's flags are accepted; those not listed change nothing.
 """
@@ -51,6 +56,10 @@ class Options:
     ready_json: bool = False
     die_with_stdin: bool = False
     token_file: Path | None = None
+    allowed: frozenset[int] | None = frozenset()
+    """Users to let in beside root and our own; None lets in everybody."""
+    listen: str = "127.0.0.1"
+    """Where the adb ports are; console, live view and forwards are of this machine alone."""
     announce: int | None = None
     width: int = 1080
     height: int = 2400
@@ -60,7 +69,15 @@ class Options:
     dark: bool = False
     wall_clock: bool = False
     view: int | None = None
+    wall: bool = True
+    """Whether to give up what a phone does not need before it listens."""
+    wall_report: bool = False
     help: bool = False
+
+    @property
+    def exposed(self) -> bool:
+        """Whether other machines may reach the adb ports."""
+        return not IPv4Address(self.listen).is_loopback
 
 
 def _number(flag: str, low: int, high: int) -> Callable[[str], int]:
@@ -104,6 +121,21 @@ def _locale(text: str) -> dict[str, Any]:
     return {"locale": text.replace("-", "_")}
 
 
+def _users(text: str) -> dict[str, Any]:
+    if text == "any":
+        return {"allowed": None}
+    if not re.fullmatch(r"\d{1,10}(,\d{1,10})*", text):
+        raise UsageError(f"--allow-uid must be numbers of users, as in 1000,1001, or any: '{text}'")
+    return {"allowed": frozenset(int(word) for word in text.split(","))}
+
+
+def _address(text: str) -> dict[str, Any]:
+    try:
+        return {"listen": str(IPv4Address(text))}
+    except AddressValueError as error:
+        raise UsageError(f"--listen must be an IPv4 address, not '{text}'") from error
+
+
 _WITH_VALUE: Final[Mapping[str, Callable[[str], dict[str, Any]]]] = {
     "avd": lambda text: {"avd": text},
     "id": lambda text: {"avd_id": text},
@@ -111,6 +143,8 @@ _WITH_VALUE: Final[Mapping[str, Callable[[str], dict[str, Any]]]] = {
     "ports": _two_ports,
     "host-port": lambda text: {"host_port": _number("--host-port", 0, 65535)(text)},
     "console-token-file": lambda text: {"token_file": Path(text)},
+    "allow-uid": _users,
+    "listen": _address,
     "size": _size,
     "density": lambda text: {"density": _number("--density", 72, 960)(text)},
     "locale": _locale,
@@ -123,6 +157,8 @@ _SWITCHES: Final[Mapping[str, dict[str, Any]]] = {
     "die-with-stdin": {"die_with_stdin": True},
     "dark": {"dark": True},
     "wall-clock": {"wall_clock": True},
+    "no-wall": {"wall": False},
+    "wall-report": {"wall_report": True},
     "help": {"help": True},
     "h": {"help": True},
 }
@@ -141,6 +177,11 @@ def parse(arguments: Sequence[str], default_server_port: int = 5037) -> Options:
             options = replace(options, avd=word[1:])
         elif word.startswith("-") and word.strip("-"):
             options = replace(options, **_flag(word, words, default_server_port))
+    if options.exposed and options.allowed is not None:
+        raise UsageError(
+            f"--listen {options.listen} needs --allow-uid any: nothing tells whose a connection "
+            "from another machine is"
+        )
     return options
 
 

@@ -9,19 +9,22 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.shell.shell import Shell
+from pytest_androidbench.phone.wire.access.gate import Gate
+from pytest_androidbench.phone.wire.access.notices import Notices
 from pytest_androidbench.phone.wire.adbd.server import AdbdServer, announce
 from pytest_androidbench.phone.wire.automation.build import Automation
 from pytest_androidbench.phone.wire.automation.life import MAIN_CLASS
 from pytest_androidbench.phone.wire.command_line import Options
 from pytest_androidbench.phone.wire.console.build import Avd, console_commands
-from pytest_androidbench.phone.wire.console.server import Console, make_token
+from pytest_androidbench.phone.wire.console.server import Console, make_token, open_to_others
 from pytest_androidbench.phone.wire.control import ControlServices
 from pytest_androidbench.phone.wire.host.roster import Product, Roster
 from pytest_androidbench.phone.wire.host.server import HostServer
 from pytest_androidbench.phone.wire.ports import bind_pair
+from pytest_androidbench.phone.wire.reverses import Reverses
 from pytest_androidbench.phone.wire.services import Services
 from pytest_androidbench.phone.wire.shell_service import ShellService
-from pytest_androidbench.phone.wire.sockets import Listener, bind
+from pytest_androidbench.phone.wire.sockets import LOOPBACK, Handler, Listener, bind
 from pytest_androidbench.phone.wire.view.server import ViewServer
 
 if TYPE_CHECKING:
@@ -33,14 +36,30 @@ TICK_SECONDS: Final = 0.05
 class Machine:
     """A phone and its ports."""
 
-    def __init__(self, phone: Phone, options: Options, stop: Callable[[], None]) -> None:
+    def __init__(
+        self, phone: Phone, options: Options, gate: Gate, stop: Callable[[], None]
+    ) -> None:
+        """Take the ports.
+
+        Args:
+            phone: the phone behind them.
+            options: which ports, and for whom.
+            gate: who is let in at all of them.
+            stop: ends the process.
+
+        Raises:
+            NoPorts: somebody else has them.
+            OSError: the console's token cannot be read or made.
+        """
         self._phone = phone
         self._options = options
+        self._gate = gate
         self._listeners: list[Listener] = []
         self._ticker: asyncio.Task[None] | None = None
         self.host_port: int | None = None
         self.view_port: int | None = None
-        console, adb = bind_pair(options.ports)
+        self.view_url: str | None = None
+        console, adb = bind_pair(options.ports, options.listen)
         self.console_port: int = console.getsockname()[1]
         self.adbd_port: int = adb.getsockname()[1]
         # An adb server names an emulator by its adb port.
@@ -50,42 +69,54 @@ class Machine:
         self._automation = Automation(phone)
         shell.programs[MAIN_CLASS] = self._automation.life.program
         control = ControlServices(phone.properties, self._reboot)
-        self._services = Services(phone, self._shells, self._automation.life, control)
-        self._host = HostServer(
-            Roster(self.serial, self.adbd_port, product_of(phone)), self._services.open
-        )
+        reverses = Reverses(refused=gate.open_to_others)
+        life = self._automation.life
+        self._services = Services(phone, self._shells, life, control, reverses)
+        roster = Roster(self.serial, self.adbd_port, product_of(phone))
+        self._host = HostServer(roster, self._services.open, gate.admits)
         self._listen_to_console(console, stop)
         adbd = AdbdServer(banner_of(phone), self._services.open)
-        self._listeners.append(Listener(adbd.serve, adb))
+        self._listen(adbd.serve, adb)
         self._listen_to_clients()
         phone.snapshots.on_restore.append(self._restored)
         phone.power.on_restart.append(self._restored)
 
+    def _listen(self, handler: Handler, bound: socket.socket) -> int:
+        listener = Listener(handler, bound, self._gate.admits)
+        self._listeners.append(listener)
+        return listener.port
+
     def _listen_to_console(self, bound: socket.socket, stop: Callable[[], None]) -> None:
-        options = self._options
+        options, notices = self._options, Notices()
         if options.token_file is not None:
             make_token(options.token_file, lambda: secrets.token_urlsafe(12))
+            if open_to_others(options.token_file):
+                notices.tell(
+                    f"others than you may read or change the console's token: "
+                    f"chmod 600 {options.token_file}"
+                )
         avd = Avd(name=options.avd, id=options.avd_id or options.avd, read_only=options.read_only)
-        console = Console(console_commands(self._phone, avd, stop), options.token_file)
-        self._listeners.append(Listener(console.serve, bound))
+        commands = console_commands(self._phone, avd, stop)
+        console = Console(commands, options.token_file, notices.tell)
+        self._listen(console.serve, bound)
         if self.console_port != self.adbd_port - 1:
             # `adb emu` looks for the console beside the adb port, wherever it really is.
             try:
-                self._listeners.append(Listener(console.serve, bind(self.adbd_port - 1)))
+                self._listen(console.serve, bind(self.adbd_port - 1))
             except OSError:
                 return
 
     def _listen_to_clients(self) -> None:
-        if self._options.host_port is not None:
-            listener = Listener(self._host.serve, bind(self._options.host_port))
-            self.host_port = listener.port
-            self._listeners.append(listener)
-        if self._options.view is not None:
-            bound = bind(self._options.view)
+        options = self._options
+        if options.host_port is not None:
+            bound = bind(options.host_port, options.listen)
+            self.host_port = self._listen(self._host.serve, bound)
+        if options.view is not None:
+            bound = bind(options.view)
             port: int = bound.getsockname()[1]
-            self.view_port = port
-            listener = Listener(ViewServer(self._phone, port).serve, bound)
-            self._listeners.append(listener)
+            token = secrets.token_urlsafe(18)
+            self.view_port = self._listen(ViewServer(self._phone, port, token).serve, bound)
+            self.view_url = f"http://{LOOPBACK}:{port}/?token={token}"
 
     async def start(self) -> None:
         """Begin to accept connections."""

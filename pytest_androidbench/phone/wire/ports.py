@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from typing import Final
 
 from pytest_androidbench.errors import AndroidBenchError
-from pytest_androidbench.phone.wire.sockets import bind
+from pytest_androidbench.phone.wire.sockets import LOOPBACK, bind
 
 FIRST: Final = 5554
 LAST: Final = 5682
@@ -19,8 +19,12 @@ class NoPorts(AndroidBenchError):
     """No pair of ports could be had."""
 
 
-def bind_pair(ports: tuple[int, int] | None) -> tuple[socket.socket, socket.socket]:
+def bind_pair(
+    ports: tuple[int, int] | None, adb_address: str = LOOPBACK
+) -> tuple[socket.socket, socket.socket]:
     """Bind the console's and the adb port; None looks where emulators do, zeros anywhere.
+
+    The console is of this machine alone, whatever the adb port's address.
 
     Raises:
         NoPorts: somebody else has them.
@@ -28,21 +32,21 @@ def bind_pair(ports: tuple[int, int] | None) -> tuple[socket.socket, socket.sock
     if ports is not None and ports != (0, 0):
         console, adb = ports
         try:
-            return _both(console, adb)
+            return _both(console, adb, adb_address)
         except OSError as error:
             raise NoPorts(f"ports {console} and {adb}: {error.strerror}") from error
     for candidate in _usual() if ports is None else _anywhere():
         try:
-            return _both(candidate, candidate + 1)
+            return _both(candidate, candidate + 1, adb_address)
         except OSError:
             continue
     raise NoPorts("no free pair of ports")
 
 
-def _both(console: int, adb: int) -> tuple[socket.socket, socket.socket]:
+def _both(console: int, adb: int, adb_address: str) -> tuple[socket.socket, socket.socket]:
     with ExitStack() as stack:
         first = stack.enter_context(bind(console))
-        second = stack.enter_context(bind(adb))
+        second = stack.enter_context(bind(adb, adb_address))
         stack.pop_all()
     return first, second
 

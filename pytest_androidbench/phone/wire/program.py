@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import os
 import signal
 import sys
 import threading
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.codec import to_json
+from pytest_androidbench.phone.wire.access.gate import Gate
+from pytest_androidbench.phone.wire.access.notices import Notices
+from pytest_androidbench.phone.wire.access.peers import Peers
 from pytest_androidbench.phone.wire.allocator import keep_heap_small
 from pytest_androidbench.phone.wire.command_line import USAGE, Options, UsageError, parse
 from pytest_androidbench.phone.wire.machine import Machine
 from pytest_androidbench.phone.wire.ports import NoPorts
+from pytest_androidbench.phone.wire.wall import Layer, raise_wall
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
+
+EXPOSED: Final = """\
+warning: the adb ports of this phone are open at {listen}, not to this machine alone. adb asks for
+no password: whoever reaches them can run everything on the phone, and read and change all it holds.
+Rather leave --listen away, and come through ssh from the other machine:
+    ssh -L 5555:127.0.0.1:ADB_PORT THIS_MACHINE
+"""
 
 MakePhone = Callable[[Options], "Phone"]
 
@@ -34,6 +46,9 @@ def run(arguments: Sequence[str], make_phone: MakePhone) -> int:
     if options.help:
         sys.stdout.write(USAGE)
         return 0
+    if options.wall_report:
+        sys.stdout.write(to_json(_raise_wall(options)).decode() + "\n")
+        return 0
     keep_heap_small()
     try:
         asyncio.run(_serve(options, make_phone))
@@ -45,13 +60,26 @@ def run(arguments: Sequence[str], make_phone: MakePhone) -> int:
 
 async def _serve(options: Options, make_phone: MakePhone) -> None:
     end = asyncio.Event()
+    asyncio.get_running_loop().set_exception_handler(_report)
     _end_on_signals(end, options)
+    # Ports are taken, the token is written, and what the system is asked on about connections is
+    # opened here: what is opened already stays open.
+    peers = Peers.open()
+    gate = Gate(peers, options.allowed, Notices().tell)
+    machine = Machine(make_phone(options), options, gate, end.set)
+    if options.exposed:
+        sys.stderr.write(EXPOSED.format(listen=options.listen))
+        sys.stderr.flush()
+    # A helper that may do more than the phone would be started here: behind the wall none can be.
+    if options.wall:
+        _raise_wall(options)
+    # From here on there may be threads, to which the wall reaches only if it was there before.
     if options.die_with_stdin:
         _end_with_input(end)
-    machine = Machine(make_phone(options), options, end.set)
     try:
+        # And only now is anybody listened to.
         await machine.start()
-        _tell(machine, options)
+        _tell(machine, options, peers.way)
         # Everything made so far stays; the collector need not look at it again.
         gc.collect()
         gc.freeze()
@@ -60,6 +88,21 @@ async def _serve(options: Options, make_phone: MakePhone) -> None:
         await asyncio.sleep(0.05)
     finally:
         await machine.stop()
+        peers.close()
+
+
+def _raise_wall(options: Options) -> tuple[Layer, ...]:
+    # Console clients are asked for what the token's file says when they come.
+    return raise_wall([options.token_file] if options.token_file is not None else [])
+
+
+def _report(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    error = context.get("exception")
+    if isinstance(error, OSError) and error.errno in {errno.EMFILE, errno.ENFILE}:
+        # asyncio tries again by itself, and says so for each connection that waits: whoever
+        # started us may not read all that, and we would stop at the full pipe.
+        return
+    loop.default_exception_handler(context)
 
 
 def _end_on_signals(end: asyncio.Event, options: Options) -> None:
@@ -88,7 +131,7 @@ def _read_to_end(loop: asyncio.AbstractEventLoop, end: asyncio.Event) -> None:
         loop.call_soon_threadsafe(end.set)
 
 
-def _tell(machine: Machine, options: Options) -> None:
+def _tell(machine: Machine, options: Options, way: str) -> None:
     if options.ready_json:
         facts = {
             "serial": machine.serial,
@@ -96,11 +139,14 @@ def _tell(machine: Machine, options: Options) -> None:
             "console_port": machine.console_port,
             "adbd_port": machine.adbd_port,
             "view_port": machine.view_port,
+            "view_url": machine.view_url,
+            "listen": options.listen,
+            "users_known_by": way,
             "pid": os.getpid(),
         }
         sys.stdout.write(to_json(facts).decode() + "\n")
     else:
         sys.stdout.write(f"{machine.serial} is ready: adb port {machine.adbd_port}\n")
-        if machine.view_port is not None:
-            sys.stdout.write(f"its screen: http://127.0.0.1:{machine.view_port}/\n")
+        if machine.view_url is not None:
+            sys.stdout.write(f"its screen: {machine.view_url}\n")
     sys.stdout.flush()

@@ -35,8 +35,15 @@ def _port(spec: str, *, lowest: int) -> int:
 class Reverses:
     """The reverses of the phone, by its ports."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, refused: bool = False) -> None:
+        """Keep none yet.
+
+        Args:
+            refused: make none. Their connections are made in the name of the phone's user, and
+                not in that of the client who asked for them.
+        """
         self._by_port: dict[int, Reverse] = {}
+        self._refused = refused
 
     async def answer(self, stream: Stream, command: str) -> None:
         """Carry out what came after `reverse:`."""
@@ -63,6 +70,8 @@ class Reverses:
         raise ServiceRefused("unknown reverse command")
 
     def _add(self, spec: str) -> bytes:
+        if self._refused:
+            raise ServiceRefused("no reverses: others than the phone's user were let in")
         keep = spec.startswith("norebind:")
         remote, _, local = spec.removeprefix("norebind:").partition(";")
         port = _port(remote, lowest=0)

@@ -34,13 +34,14 @@ class Services:
         shells: ShellService,
         automation: AutomationLife,
         control: ControlServices,
+        reverses: Reverses,
     ) -> None:
         self._phone = phone
         self._shells = shells
         self._automation = automation
         self._control = control
-        self._sync = SyncService(phone.files, lambda: control.owner)
-        self.reverses = Reverses()
+        self._sync = SyncService(phone.files, phone.requests, lambda: control.owner)
+        self.reverses = reverses
 
     def open(self, name: str) -> Handler:
         """The handler for a service.

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from pytest_androidbench.phone.shell.errors import PipeBroken
+from pytest_androidbench.phone.shell.escapes import to_bytes
+from pytest_androidbench.phone.shell.launching import STRING_BYTES
 from pytest_androidbench.phone.shell.streams import Output
+from pytest_androidbench.phone.system.work import CannotFork
 from pytest_androidbench.phone.wire import shell_packets
 from pytest_androidbench.phone.wire.errors import WireError
 from pytest_androidbench.phone.wire.shell_streams import (
@@ -26,6 +31,9 @@ HANGUP_SECONDS: Final = 0.25
 """How long a command may finish its work after the client hung up."""
 
 KILLED: Final = 137
+
+CANNOT_START: Final = 126
+"""Exit status of a command that adbd cannot start."""
 
 Handler = Callable[[Stream], Coroutine[Any, Any, None]]
 
@@ -68,7 +76,8 @@ class ShellService:
         return lambda stream: self._raw(stream, request)
 
     def hang_up(self, kept: Collection[asyncio.Task[object]]) -> None:
-        """End all commands but those that are `kept`."""
+        """End all commands, and all in the background, but those that are `kept`."""
+        self._shell.jobs.end(kept)
         for task in list(self._running):
             if task not in kept:
                 task.cancel()
@@ -77,7 +86,8 @@ class ShellService:
         source = FedInput()
         raw = RawOutput(stream)
         output = TerminalOutput(raw) if request.terminal else raw
-        await self._supervise(self._run(request, source, output, output), _pump_raw(stream, source))
+        work = self._run(request, stream, source, output, output)
+        await self._supervise(work, _pump_raw(stream, source))
 
     async def _with_packets(self, stream: Stream, request: ShellRequest) -> None:
         source = FedInput()
@@ -86,17 +96,27 @@ class ShellService:
         if request.terminal:
             out = err = TerminalOutput(out)
         code = await self._supervise(
-            self._run(request, source, out, err), _pump_packets(stream, source)
+            self._run(request, stream, source, out, err), _pump_packets(stream, source)
         )
         status = KILLED if code is None else code & 0xFF
         await stream.write(shell_packets.pack(shell_packets.EXIT, bytes([status])))
 
-    async def _run(self, request: ShellRequest, source: FedInput, out: Output, err: Output) -> int:
-        if request.command:
-            return await self._shell.run(request.command, source, out, err)
-        if request.terminal:
-            return await self._shell.interact(TerminalInput(source, out), out, err, prompt=True)
-        return await self._shell.interact(source, out, err)
+    async def _run(
+        self, request: ShellRequest, stream: Stream, source: FedInput, out: Output, err: Output
+    ) -> int:
+        if len(to_bytes(request.command)) >= STRING_BYTES:
+            return await _refuse(err, "exec '/system/bin/sh' failed: Argument list too long")
+        try:
+            if request.command:
+                return await self._shell.run(
+                    request.command, source, out, err, lambda: stream.ended
+                )
+            typed = TerminalInput(source, out) if request.terminal else source
+            return await self._shell.interact(
+                typed, out, err, lambda: stream.ended, prompt=request.terminal
+            )
+        except CannotFork:
+            return await _refuse(err, "fork failed: Try again")
 
     async def _supervise(
         self, work: Coroutine[Any, Any, int], input_pump: Coroutine[Any, Any, None]
@@ -116,6 +136,13 @@ class ShellService:
         if not task.done():
             await asyncio.wait({task})
         return None if task.cancelled() else task.result()
+
+
+async def _refuse(err: Output, message: str) -> int:
+    """Say as adbd does why a command cannot be started."""
+    with suppress(PipeBroken):
+        await err.write(f"error: {message}\n".encode())
+    return CANNOT_START
 
 
 async def _pump_raw(stream: Stream, source: FedInput) -> None:

@@ -10,7 +10,11 @@ from pytest_androidbench.phone.wire import shell_packets
 from pytest_androidbench.phone.wire.errors import StreamClosed
 from pytest_androidbench.phone.wire.stream import Stream
 
-MAX_WAITING: Final = 1024 * 1024
+MAX_WAITING: Final = 64 * 1024
+"""Bytes that may wait for a command to read them, as in a pipe of Linux."""
+
+PIECE: Final = 256 * 1024
+"""Bytes that are given to a connection at a time."""
 
 
 class FedInput:
@@ -38,13 +42,16 @@ class FedInput:
 
     async def read(self, n: int = -1) -> bytes:
         """At most `n` bytes, or all to the end; `b""` at the end."""
-        while not self._ended and (n < 0 or not self._held):
-            self._room.set()
+        if n < 0:
+            parts: list[bytes] = []
+            while part := await self.read(MAX_WAITING):
+                parts.append(part)
+            return b"".join(parts)
+        while not self._ended and not self._held:
             self._changed.clear()
             await self._changed.wait()
-        end = len(self._held) if n < 0 else n
-        data = bytes(self._held[:end])
-        del self._held[:end]
+        data = bytes(self._held[:n])
+        del self._held[:n]
         self._room.set()
         return data
 
@@ -64,7 +71,8 @@ class RawOutput:
 
     async def write(self, data: bytes, /) -> None:
         try:
-            await self._stream.write(data)
+            for start in range(0, len(data), PIECE):
+                await self._stream.write(data[start : start + PIECE])
         except StreamClosed as closed:
             raise PipeBroken from closed
 
@@ -78,8 +86,8 @@ class PacketOutput:
 
     async def write(self, data: bytes, /) -> None:
         try:
-            for start in range(0, len(data), shell_packets.MAX_PACKET // 4):
-                part = data[start : start + shell_packets.MAX_PACKET // 4]
+            for start in range(0, len(data), PIECE):
+                part = data[start : start + PIECE]
                 await self._stream.write(shell_packets.pack(self._packet_id, part))
         except StreamClosed as closed:
             raise PipeBroken from closed
@@ -92,4 +100,5 @@ class TerminalOutput:
         self._sink = sink
 
     async def write(self, data: bytes, /) -> None:
-        await self._sink.write(data.replace(b"\n", b"\r\n"))
+        for start in range(0, len(data), PIECE):
+            await self._sink.write(data[start : start + PIECE].replace(b"\n", b"\r\n"))

@@ -1,4 +1,4 @@
-"""Streams over loopback TCP, and servers that run one coroutine per connection."""
+"""Streams over TCP, and servers that run one coroutine per connection."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import sys
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, cast
 
+from pytest_androidbench.phone.wire.access.ends import Ends
+from pytest_androidbench.phone.wire.access.gate import Admits
 from pytest_androidbench.phone.wire.errors import StreamClosed, WireError
 from pytest_androidbench.phone.wire.stream import Stream
 
@@ -15,6 +17,9 @@ LOOPBACK: Final = "127.0.0.1"
 LINGER_SECONDS: Final = 1.0
 STOP_SECONDS: Final = 2.0
 BACKLOG: Final = 256
+MOST_OPEN: Final = 1024
+"""Connections are refused from here on, by their descriptor. asyncio accepts a whole backlog before
+we see the first of them, so the process may open several times as many (`wall/limits.py`)."""
 QUICK_ACK: Final[int | None] = getattr(socket, "TCP_QUICKACK", None)
 
 Handler = Callable[["SocketStream"], Coroutine[Any, Any, None]]
@@ -90,6 +95,20 @@ class SocketStream(Stream, asyncio.Protocol):
             self._transport.resume_reading()
 
     @property
+    def is_one_too_many(self) -> bool:
+        """Whether so much is open that what we need ourselves might soon not be."""
+        return self._socket is not None and self._socket.fileno() >= MOST_OPEN
+
+    @property
+    def ends(self) -> Ends | None:
+        """Where the connection comes from and where it arrived; None when it is gone already."""
+        if self._transport is None:
+            return None
+        peer = self._transport.get_extra_info("peername")
+        ours = self._transport.get_extra_info("sockname")
+        return Ends(peer=peer, ours=ours) if peer and ours else None
+
+    @property
     def lost(self) -> bool:
         """Whether nothing can be written any more."""
         return self._transport is None or self._transport.is_closing()
@@ -139,11 +158,12 @@ class SocketStream(Stream, asyncio.Protocol):
 
 
 class Listener:
-    """A loopback TCP server that runs `handler` for each connection and knows them all."""
+    """A TCP server that runs `handler` for each connection let in, and knows them all."""
 
-    def __init__(self, handler: Handler, bound: socket.socket) -> None:
+    def __init__(self, handler: Handler, bound: socket.socket, admits: Admits) -> None:
         self.port: int = bound.getsockname()[1]
         self._handler = handler
+        self._admits = admits
         self._bound = bound
         self._server: asyncio.Server | None = None
         self._tasks: dict[asyncio.Task[None], SocketStream] = {}
@@ -156,6 +176,10 @@ class Listener:
         )
 
     def _accept(self, stream: SocketStream) -> None:
+        ends = stream.ends
+        if stream.is_one_too_many or ends is None or not self._admits(ends):
+            stream.abort()
+            return
         task = asyncio.get_running_loop().create_task(self._run(stream))
         self._tasks[task] = stream
         task.add_done_callback(self._forget)
@@ -205,8 +229,8 @@ def report(error: BaseException) -> None:
     sys.stderr.flush()
 
 
-def bind(port: int) -> socket.socket:
-    """Take a loopback port; 0 takes a free one.
+def bind(port: int, address: str = LOOPBACK) -> socket.socket:
+    """Take a port, of this machine alone unless told otherwise; 0 takes a free one.
 
     Raises:
         OSError: somebody else has it.
@@ -215,7 +239,7 @@ def bind(port: int) -> socket.socket:
     try:
         if port:
             bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        bound.bind((LOOPBACK, port))
+        bound.bind((address, port))
         # Connections inherit it: without it those of one phone keep the port from the next one.
         # A free port is chosen before, as with it the choice may fall on one that is in use.
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -313,6 +313,7 @@ GROUNDS: Final[Mapping[str, Ground]] = {
 }
 
 
+@pytest.mark.proof
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("name", GROUNDS)
 def test_whatever_can_be_pressed_has_an_effect(text_engine: TextEngine, name: str) -> None:

@@ -26,6 +26,7 @@ from tests.phone_apps.gallery.stage import (
 ROOT = Path(__file__).parents[3]
 
 
+@pytest.mark.proof
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("app", SHOTS)
 def test_every_screen_shows_what_it_did_when_somebody_looked(
@@ -44,6 +45,7 @@ def test_every_screen_shows_what_it_did_when_somebody_looked(
         assert again == shown, f"{shot.name} after a snapshot"
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("look", LOOKS)
 def test_no_screen_fails_in_any_look(text_engine: TextEngine, look: str) -> None:
     for app in ("clock", "contacts", "clipper"):

@@ -20,6 +20,7 @@ PAIRS = (
 """App, shot, what is left, what is right of it."""
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("app", "name", "left", "right"), PAIRS)
 def test_the_order_stays(
     text_engine: TextEngine, app: str, name: str, left: str, right: str

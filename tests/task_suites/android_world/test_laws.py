@@ -32,6 +32,7 @@ def drawn(task_id: str) -> tuple[Mapping[str, Any], ...]:
     return tuple(draws(TASKS[task_id], suite_of().name, SEEDS))
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("task_id", TASKS)
 def test_goals_are_whole_sentences_whatever_is_drawn(task_id: str) -> None:
     for values in drawn(task_id):
@@ -42,6 +43,7 @@ def test_goals_are_whole_sentences_whatever_is_drawn(task_id: str) -> None:
         assert len(goal) < 12_000
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("task_id", [task.id for task in TASKS.values() if task.params])
 def test_seeds_differ(task_id: str) -> None:
     told = Counter(repr(to_plain(values)) for values in map(dict, drawn(task_id)))
@@ -50,6 +52,7 @@ def test_seeds_differ(task_id: str) -> None:
     assert most < len(SEEDS) * 0.75, f"{most} of {len(SEEDS)} seeds draw the same"
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("task_id", TASKS)
 def test_values_can_be_kept_in_a_record(task_id: str) -> None:
     for values in drawn(task_id)[:20]:

@@ -19,6 +19,7 @@ from pytest_androidbench.phone.apps.broccoli.model import (
     ingredients_of,
 )
 from pytest_androidbench.phone.apps.broccoli.store import Store
+from pytest_androidbench.phone.system import zips
 from pytest_androidbench.phone.system.content import ContentError
 from pytest_androidbench.phone.system.times import local_time
 
@@ -106,7 +107,7 @@ def restore(app: App, store: Store, uri: str) -> int:
         parts = _unzip(app.phone.content.open(uri))
         names = [str(row["name"]) for row in json.loads(parts.get(CATEGORIES, b"[]"))]
         recipes = [_recipe_in(app, parts[name]) for name in parts if name.endswith(ENDING)]
-    except (ContentError, ValueError, TypeError, KeyError) as error:
+    except (ContentError, ValueError, TypeError, KeyError, RecursionError) as error:
         raise ArchiveError(str(error)) from error
     for name in names:
         if store.named(name) is None:
@@ -139,7 +140,7 @@ def _recipe_in(app: App, data: bytes) -> Recipe:
         texts: dict[str, Any] = {
             field: str(fields.get(name) or "") for name, field in FIELDS.items()
         }
-    except (ValueError, TypeError, KeyError, AttributeError) as error:
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise ArchiveError(str(error)) from error
     picture = next((part for name, part in parts.items() if name.endswith(".jpg")), None)
     if picture is not None:
@@ -164,9 +165,9 @@ def _zip(app: App, parts: Mapping[str, bytes]) -> bytes:
 
 def _unzip(data: bytes) -> dict[str, bytes]:
     try:
-        with zipfile.ZipFile(BytesIO(data)) as archive:
-            return {name: archive.read(name) for name in archive.namelist()}
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError) as error:
+        with zips.opened(data) as archive:
+            return {name: archive.read(name) for name in archive.names}
+    except zips.ZipError as error:
         raise ArchiveError(str(error)) from error
 
 

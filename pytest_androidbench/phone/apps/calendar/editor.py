@@ -173,7 +173,8 @@ class EventEditor(Form):
         if not place:
             self.toast(tr("Please fill in a location to be shown on a map"))
             return
-        where = re.sub(r"\s*[,;]\s*", ",", place)
-        uri = f"geo:{where}" if COORDINATES.fullmatch(place) else f"geo:0,0?q={quote(place)}"
+        uri = f"geo:0,0?q={quote(place)}"
+        if COORDINATES.fullmatch(place):
+            uri = "geo:" + re.sub(r"\s*[,;]\s*", ",", place)
         if not self.start(Intent(action=ACTION_VIEW, data=uri)):
             self.toast(tr("No valid app found"))

@@ -30,6 +30,7 @@ from pytest_androidbench.phone.apps.calendar.ics_writer import TWELVE_HOURS, WEE
 from pytest_androidbench.phone.apps.calendar.moments import Moments
 
 UNITS = {"DAILY": DAY, "WEEKLY": WEEK, "MONTHLY": MONTH, "YEARLY": YEAR}
+_PART = re.compile(r"(?<!\d)(\d{1,9})([WDHMS])", re.ASCII)
 Property = tuple[str, str, str]
 """Name, parameters, value."""
 
@@ -142,7 +143,7 @@ def _end(values: dict[str, str], start: int, moments: Moments) -> int:
 
 def _seconds(duration: str) -> int:
     sizes = {"W": WEEK, "D": DAY, "H": 3600, "M": 60, "S": 1}
-    return sum(int(count) * sizes[unit] for count, unit in re.findall(r"(\d+)([WDHMS])", duration))
+    return sum(int(count) * sizes[unit] for count, unit in _PART.findall(duration))
 
 
 def _minutes(alarms: Sequence[Property]) -> Iterator[int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import zipfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,6 +10,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.documentsui.kinds import FOLDER, Kind, fits, kind_of
 from pytest_androidbench.phone.apps.documentsui.operations import entries_in
+from pytest_androidbench.phone.system import zips
 from pytest_androidbench.phone.system.documents import DIRECTORY_TYPE, document_uri
 from pytest_androidbench.phone.system.files import SHARED_ROOT, FileSystem
 from pytest_androidbench.phone.system.mime import type_of_name
@@ -58,9 +58,9 @@ def packed_in(files: FileSystem, folder: str) -> list[Document]:
     """What is directly in a folder of an archive."""
     archive, _, inner = folder.partition(PACKED)
     found = []
-    with zipfile.ZipFile(io.BytesIO(files.read(archive))) as packed:
-        known = {info.filename: info for info in packed.infolist()}
-        for name in entries_in(packed, inner):
+    with zips.opened(files.read(archive)) as packed:
+        known = {info.filename: info for info in packed.entries}
+        for name in entries_in(packed.names, inner):
             info = known.get(name) or zipfile.ZipInfo(name)
             document = Document(
                 path=f"{archive}{PACKED}{name}",

@@ -9,7 +9,7 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.documentsui.roots import DEVICE, Root, root_of
 from pytest_androidbench.phone.apps.documentsui.wording import size_text
 from pytest_androidbench.phone.system.drawer import Drawer
-from pytest_androidbench.phone.system.storage import TOTAL_BYTES, used_bytes
+from pytest_androidbench.phone.system.storage import free_bytes
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.theme import BODY_SMALL, HEADLINE_SMALL, LABEL
 from pytest_androidbench.phone.ui.widget import Widget
@@ -78,4 +78,4 @@ class RootsDrawer(Drawer):
         return Column(parted, Panel(row, padding=(8, 0), width="fill"), across="stretch")
 
     def _free(self) -> Message:
-        return tr("{size} free", size=size_text(TOTAL_BYTES - used_bytes(self.phone)))
+        return tr("{size} free", size=size_text(free_bytes(self.phone)))

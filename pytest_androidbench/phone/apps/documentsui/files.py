@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import io
-import zipfile
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -30,6 +28,7 @@ from pytest_androidbench.phone.system.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.system.documents import document_uri
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Extra, Intent
 from pytest_androidbench.phone.system.notifications import Notification
+from pytest_androidbench.phone.system.zips import is_zip
 from pytest_androidbench.phone.ui.message import ntr, tr
 from pytest_androidbench.phone.ui.widget import Kid
 from pytest_androidbench.phone.ui.widgets import BarButton
@@ -109,9 +108,7 @@ class Files(Browser[None]):
     def open_file(self, document: Document) -> None:
         if self.in_archive:
             self.say(tr("Cannot open files in archives"))
-        elif document.type == ZIP and zipfile.is_zipfile(
-            io.BytesIO(self.phone.files.read(document.path))
-        ):
+        elif document.type == ZIP and is_zip(self.phone.files.read(document.path)):
             self.enter(document.path + PACKED)
         elif document.type == ZIP:
             self.say(tr(CORRUPT))

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from pytest_androidbench.phone.apps.documentsui.names import free_path, valid_name
+from pytest_androidbench.phone.system import zips
 from pytest_androidbench.phone.system.documents import DIRECTORY_TYPE
 from pytest_androidbench.phone.system.files import FileSystem
 from pytest_androidbench.phone.system.mime import type_of_name
@@ -75,12 +76,17 @@ class Work:
         return target
 
     def extract(self, paths: Sequence[str], folder: str) -> list[str]:
-        """Unpack entries of one archive, folders with all that is in them; none can fail."""
+        """Unpack entries of one archive, folders with all that is in them; gives those it can't."""
         archive = paths[0].partition("//")[0]
-        with zipfile.ZipFile(io.BytesIO(self.files.read(archive))) as packed:
-            for path in paths:
-                self._unpack(packed, path.partition("//")[2], folder)
-        return []
+        with zips.opened(self.files.read(archive)) as packed:
+            return [path for path in paths if not self._unpacked(packed, path, folder)]
+
+    def _unpacked(self, packed: zips.Zip, path: str, folder: str) -> bool:
+        try:
+            self._unpack(packed, path.partition("//")[2], folder)
+        except zips.ZipError:
+            return False
+        return True
 
     def _copied(self, path: str, folder: str) -> str | None:
         is_folder = self.files.is_dir(path)
@@ -118,7 +124,7 @@ class Work:
         moment = datetime.fromtimestamp((stat.mtime_ms if stat else 0) // 1000, UTC)
         return zipfile.ZipInfo(name, max(OLDEST, moment.timetuple()[:6]))
 
-    def _unpack(self, packed: zipfile.ZipFile, name: str, folder: str) -> None:
+    def _unpack(self, packed: zips.Zip, name: str, folder: str) -> None:
         last = name.rstrip("/").rpartition("/")[2]
         type_ = DIRECTORY_TYPE if name.endswith("/") else type_of_name(last)
         target = free_path(self.files, folder, last, type_)
@@ -128,13 +134,13 @@ class Work:
             self.files.write(target, packed.read(name))
         else:
             self.files.mkdir(target)
-            for inner in entries_in(packed, name):
+            for inner in entries_in(packed.names, name):
                 self._unpack(packed, inner, target)
 
 
-def entries_in(packed: zipfile.ZipFile, folder: str) -> list[str]:
+def entries_in(names: Sequence[str], folder: str) -> list[str]:
     """The entries directly in a folder of an archive; folders end in a slash."""
-    inside = [name[len(folder) :] for name in packed.namelist() if name.startswith(folder)]
+    inside = [name[len(folder) :] for name in names if name.startswith(folder)]
     heads = (name.partition("/")[:2] for name in inside if name)
     return sorted({folder + name + slash for name, slash in heads if name not in {"", ".", ".."}})
 

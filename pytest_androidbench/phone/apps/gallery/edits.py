@@ -64,20 +64,19 @@ def _edited(data: bytes, steps: tuple[str, ...], format_: str) -> bytes | None:
 
 
 def _after(data: bytes, steps: tuple[str, ...]) -> Image | None:
-    from PIL import Image, ImageOps, UnidentifiedImageError  # noqa: PLC0415 - heavy
+    from pytest_androidbench.phone.ui import pictures  # noqa: PLC0415 - heavy
 
     try:
-        opened = Image.open(BytesIO(data))
-        image = ImageOps.exif_transpose(opened)
-        image.load()
-    except (UnidentifiedImageError, OSError):
+        image = pictures.decoded(data)
+    except pictures.PictureError:
         return None
+    kind = image.format
     if image.mode not in MODES:
         image = image.convert("RGBA")
     for step in steps:
         name, *numbers = step.split()
         image = _step(image, name, numbers)
-    image.info["format"] = opened.format or "PNG"
+    image.info["format"] = kind or "PNG"
     return image
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 LONGEST_TITLE: Final = 80
+_LONGEST_LINK: Final = 1000
 _LINK: Final = re.compile(r"!?\[([^\]]*)\]\((.+?)\)")
 TRASH: Final = "de1e7ede1e7ede1e7ede1e7ede1e7ede"
 """Stands for the trash where a notebook is asked for."""
@@ -108,4 +109,5 @@ def _place(folder: Folder) -> tuple[bool, str, str, str]:
 def first_line(body: str) -> str:
     """The title of a note that was given none: how its text begins, without signs and links."""
     line = body.strip().partition("\n")[0].strip().lstrip("# \t*`-")
-    return _LINK.sub(lambda found: found[1] or found[2], line)[:LONGEST_TITLE]
+    # Looking for a link takes time that grows with the square of the text's length.
+    return _LINK.sub(lambda found: found[1] or found[2], line[:_LONGEST_LINK])[:LONGEST_TITLE]

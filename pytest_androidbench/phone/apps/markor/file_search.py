@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.markor.files import Item, Notes, mime
+from pytest_androidbench.phone.apps.markor.matching import Matching
 from pytest_androidbench.phone.apps.markor.prefs import SEARCH_DEPTH, SEARCH_IGNORED, Settings
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import FileSystem
+from pytest_androidbench.phone.system.matching.perl import Modes
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 from pytest_androidbench.phone.ui.theme import BODY_LARGE
@@ -36,7 +37,6 @@ BOXES: Final = (
     ("Search in content", IN_CONTENT),
     ("Stop search after first match", FIRST_ONLY),
 )
-NOTHING: Final = re.compile(r"(?!)")
 
 
 class Query:
@@ -44,12 +44,8 @@ class Query:
 
     def __init__(self, words: str, files: FileSystem, settings: Settings) -> None:
         self._files, self._settings = files, settings
-        shape = words if settings.flag(REGEX) else re.escape(words)
-        flags = re.RegexFlag(0) if settings.flag(CASE) else re.IGNORECASE
-        try:
-            self._shape = re.compile(shape, flags)
-        except re.error:
-            self._shape = NOTHING
+        fold = not settings.flag(CASE)
+        self._matching = Matching(words, Modes(fold=fold), regex=settings.flag(REGEX))
         ignored = settings.text(SEARCH_IGNORED).split("\n")
         self._ignored = [line.strip().strip('"') for line in ignored if line.strip()]
 
@@ -62,7 +58,7 @@ class Query:
         lines: list[str] = []
         for item in found:
             name = item.path[len(folder) + 1 :]
-            if self._shape.search(item.name):
+            if self._matching.has(item.name):
                 lines.append(name)
             if in_content:
                 lines += [f"{name}: {line}" for line in self._lines(item)]
@@ -71,14 +67,14 @@ class Query:
     def _fits(self, item: Item) -> bool:
         if item.name in self._ignored:
             return False
-        named = self._shape.search(item.name) is not None
+        named = self._matching.has(item.name)
         return named or (self._settings.flag(IN_CONTENT) and bool(self._lines(item)))
 
     def _lines(self, item: Item) -> list[str]:
         if item.folder or not mime(item.path).startswith("text/"):
             return []
         text = self._files.read(item.path).decode("utf-8", errors="replace")
-        lines = [line.strip() for line in text.split("\n") if self._shape.search(line)]
+        lines = [line.strip() for line in text.split("\n") if self._matching.has(line)]
         return lines[:1] if self._settings.flag(FIRST_ONLY, default=True) else lines
 
 

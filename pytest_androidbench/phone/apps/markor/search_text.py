@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.markor.matching import Matching, replaced
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.matching.perl import Modes
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 from pytest_androidbench.phone.ui.theme import BODY_LARGE
@@ -132,21 +133,17 @@ class ReplaceText(AppScreen[str]):
 
     def done(self, count: int) -> None:
         """Replace once, or with 0 everywhere."""
-        new = re.sub(r"\$(\d)", r"\\\1", self.replacement) if self.regex else self.replacement
-        changed = re.sub(
-            self._shape, new if self.regex else lambda _: new, self.text, count=count, flags=re.M
-        )
-        self.close(changed)
+        matches = self._matching.found(self.text)[: count or None]
+        self.close(replaced(self.text, matches, self.replacement, regex=self.regex))
 
     @property
-    def _shape(self) -> str:
-        return self.pattern if self.regex else re.escape(self.pattern)
+    def _matching(self) -> Matching:
+        return Matching(self.pattern, Modes(lines=True), regex=self.regex)
 
     def _count(self) -> int | None:
         """How often it is found; None for a pattern that is none."""
         if not self.pattern:
             return 0
-        try:
-            return len(re.findall(self._shape, self.text, flags=re.M))
-        except re.error:
-            return None
+        matching = self._matching
+        matches = matching.found(self.text)
+        return None if matching.broken else len(matches)

@@ -20,7 +20,7 @@ from pytest_androidbench.phone.apps.recorder.model import spoken
 from pytest_androidbench.phone.apps.recorder.names import ASK_NAME, AWAKE, FOLDER, PACKAGE
 from pytest_androidbench.phone.apps.recorder.store import Store
 from pytest_androidbench.phone.system.intents import ACTION_SEND, ACTION_VIEW, Intent
-from pytest_androidbench.phone.system.storage import TOTAL_BYTES, used_bytes
+from pytest_androidbench.phone.system.storage import free_bytes
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.theme import TextStyle
 from pytest_androidbench.phone.ui.widget import Widget
@@ -113,8 +113,7 @@ class SettingsPage(RecordingChoices):
     def _counts(self) -> list[Widget]:
         store = Store(self.app)
         lengths = [record.ms for record in store.all()]
-        free = TOTAL_BYTES - used_bytes(self.phone)
-        seconds = free * 60 // store.sound().bytes_a_minute()
+        seconds = free_bytes(self.phone) * 60 // store.sound().bytes_a_minute()
         lines = (
             (tr("Total records count: {n}", n=len(lengths)), "txt_records_count"),
             (tr("Total recorded duration: {t}", t=spoken(sum(lengths))), "txt_total_duration"),

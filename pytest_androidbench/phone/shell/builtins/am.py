@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.shell.builtins.intents import IntentArguments, read_intent
-from pytest_androidbench.phone.shell.builtins.java import integer, java_error, take
+from pytest_androidbench.phone.shell.builtins.java import (
+    integer,
+    java_error,
+    take,
+    through_binder,
+)
 from pytest_androidbench.phone.shell.builtins.tasks import configuration, shown_tasks
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.system.activities import StartResult
@@ -42,7 +47,7 @@ async def am(io: IO, args: list[str]) -> int:
         case "startservice" | "start-service" | "start-foreground-service":
             return await _start_service(io, rest, command)
         case "stopservice" | "stop-service":
-            intent = read_intent(rest, command).intent
+            intent = (await read_intent(io, rest, command)).intent
             await io.line(f"Stopping service: {intent}")
             await io.line("Service not stopped: was not running.")
         case "force-stop" | "kill" | "crash":
@@ -58,7 +63,9 @@ async def am(io: IO, args: list[str]) -> int:
         case "wait-for-broadcast-idle" | "wait-for-broadcast-barrier":
             await io.line("All broadcast queues are idle!")
         case "to-uri" | "to-intent-uri":
-            await io.line(f"intent:#Intent;{read_intent(rest, command).intent.action or ''};end")
+            await io.line(
+                f"intent:#Intent;{(await read_intent(io, rest, command)).intent.action or ''};end"
+            )
         case _:
             await io.line(f"Unknown command: {command}")
             return 255
@@ -74,7 +81,7 @@ def _package(args: list[str], command: str) -> str:
 
 
 async def _start(io: IO, args: list[str], command: str) -> int:
-    given = read_intent(args, command)
+    given = await read_intent(io, args, command)
     if "-S" in given.switches:
         await _stop_first(io, given.intent)
     await io.line(f"Starting: {given.intent}")
@@ -128,7 +135,7 @@ def _waited(result: StartResult) -> str:
 
 
 async def _broadcast(io: IO, args: list[str]) -> int:
-    given: IntentArguments = read_intent(args, "broadcast")
+    given: IntentArguments = await read_intent(io, args, "broadcast")
     intent = given.intent.having(flags=given.intent.flags | _BROADCAST_FLAGS)
     await io.line(f"Broadcasting: {intent}")
     result = io.phone.broadcasts.send(intent)
@@ -138,7 +145,7 @@ async def _broadcast(io: IO, args: list[str]) -> int:
 
 
 async def _start_service(io: IO, args: list[str], command: str) -> int:
-    intent = read_intent(args, command).intent
+    intent = (await read_intent(io, args, command)).intent
     await io.line(f"Starting service: {intent}")
     if not io.phone.activities.start_service(intent):
         await io.err("Error: Not found; no service started.")
@@ -177,4 +184,4 @@ def _stack_list(io: IO) -> str:
     return "\n".join(parts) + ("\n" if parts else "")
 
 
-COMMANDS: Final[Commands] = {"am": am}
+COMMANDS: Final[Commands] = {"am": through_binder("activity", am)}

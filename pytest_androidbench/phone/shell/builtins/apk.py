@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-import io
+import re
 import struct
-import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
 from pytest_androidbench.phone.shell.errors import ShellError
+from pytest_androidbench.phone.system import zips
 
 _START_TAG: Final = 0x0102
 _STRING_POOL: Final = 0x0001
 _UTF8: Final = 1 << 8
 _STRING: Final = 0x03
 _MANIFEST: Final = "AndroidManifest.xml"
+_MOST_BYTES: Final = 1024 * 1024
+"""A manifest; those of the largest apps have a quarter of it."""
+_MOST_STRINGS: Final = 20_000
+_MOST_CHARACTERS: Final = 4 * 1024 * 1024
+"""Of all strings that are read; they may overlap."""
 
 
 class NoApkError(ShellError):
@@ -50,17 +55,19 @@ def identify(data: bytes) -> ApkIdentity:
     if not data.startswith(b"PK"):
         return _own(data)
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        with zips.opened(data) as archive:
             manifest = archive.read(_MANIFEST)
+        if len(manifest) > _MOST_BYTES:
+            raise NoApkError("the manifest is too large")
         return _read(manifest)
-    except (zipfile.BadZipFile, KeyError, struct.error, IndexError, ValueError) as error:
+    except (zips.ZipError, KeyError, struct.error, IndexError, ValueError) as error:
         raise NoApkError(str(error)) from error
 
 
 def _own(data: bytes) -> ApkIdentity:
     """What the phone's own apps have in their APK's place: package, version name and code."""
     lines = data.decode("utf-8", "replace").splitlines()
-    if len(lines) != 3 or not lines[2].isdecimal() or "." not in lines[0]:
+    if len(lines) != 3 or not re.fullmatch(r"\d{1,18}", lines[2]) or "." not in lines[0]:
         raise NoApkError("no zip archive")
     return ApkIdentity(package=lines[0], version_name=lines[1], version_code=int(lines[2]))
 
@@ -99,7 +106,7 @@ def _tags(data: bytes) -> Iterator[tuple[str, dict[str, str]]]:
         kind, _, size = struct.unpack_from("<HHI", data, at)
         if size < 8:
             return
-        if kind == _STRING_POOL:
+        if kind == _STRING_POOL and not strings:
             strings = _strings(data[at : at + size])
         elif kind == _START_TAG:
             yield _tag(data, at, strings)
@@ -119,8 +126,17 @@ def _tag(data: bytes, at: int, strings: list[str]) -> tuple[str, dict[str, str]]
 
 def _strings(pool: bytes) -> list[str]:
     count, _, flags, start = struct.unpack_from("<IIII", pool, 8)
+    if count > _MOST_STRINGS:
+        raise NoApkError("too many strings in the manifest")
     offsets = struct.unpack_from(f"<{count}I", pool, 28)
-    return [_string(pool, start + offset, utf8=bool(flags & _UTF8)) for offset in offsets]
+    found: list[str] = []
+    left = _MOST_CHARACTERS
+    for offset in offsets:
+        found.append(_string(pool, start + offset, utf8=bool(flags & _UTF8)))
+        left -= len(found[-1])
+        if left < 0:
+            raise NoApkError("strings too long")
+    return found
 
 
 def _string(pool: bytes, at: int, *, utf8: bool) -> str:

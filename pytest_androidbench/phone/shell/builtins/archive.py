@@ -1,29 +1,23 @@
-"""`gzip`, `dd`, `du`."""
+"""`gzip`, `gunzip`, `zcat` and `du`."""
 
 from __future__ import annotations
 
-import gzip
-import re
-import zlib
 from typing import Final
 
+from pytest_androidbench.phone.shell.builtins.packing import GZIP, Damaged, Packer, Unpacked
+from pytest_androidbench.phone.shell.builtins.sources import (
+    BLOCK,
+    Source,
+    open_source,
+    path_units,
+)
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import Options, read_options
+from pytest_androidbench.phone.shell.streams import FileOutput
 from pytest_androidbench.phone.system.files import FileError
 
-_CHUNK: Final = 65536
-_UNITS: Final[dict[str, int]] = {
-    "": 1,
-    "c": 1,
-    "w": 2,
-    "b": 512,
-    "k": 1024,
-    "K": 1024,
-    "M": 1024**2,
-    "G": 1024**3,
-}
-_MAX_COPY: Final = 1024**3
+_UNIX: Final = 3
 
 
 async def compress(io: IO, args: list[str]) -> int:
@@ -33,88 +27,81 @@ async def compress(io: IO, args: list[str]) -> int:
     to_output = "c" in options or io.name == "zcat"
     status = 0
     for name in options.rest or ["-"]:
+        target = "" if to_output or name == "-" else _target(io, name, unpack=unpack)
         try:
-            data = await io.read(name)
-            made = gzip.decompress(data) if unpack else gzip.compress(data, mtime=0)
-            if to_output or name == "-":
-                await io.stdout.write(made)
-                continue
-            target = name.removesuffix(".gz") if unpack else f"{name}.gz"
-            if target == name:
-                raise CommandError(f"{io.name}: no suffix: {name}")
-            io.files.write(io.path(target), made, mode=0o666)
-            if "k" not in options:
+            source = open_source(io, name)
+            if not unpack:
+                await _pack(io, source, target)
+            else:
+                await _unpack(io, source, target)
+            if target and "k" not in options:
                 io.files.remove(io.path(name))
         except FileError as error:
             await io.complain(name, error)
             status = 1
-        except (OSError, EOFError, zlib.error):
+        except Damaged:
             await io.err(f"{io.name}: {name}: bad header")
             status = 1
     return status
 
 
-async def dd(io: IO, args: list[str]) -> int:
-    values = {name: value for name, _, value in (arg.partition("=") for arg in args)}
-    unknown = set(values) - {
-        "if",
-        "of",
-        "bs",
-        "ibs",
-        "obs",
-        "count",
-        "skip",
-        "seek",
-        "conv",
-        "status",
-    }
-    if unknown:
-        raise CommandError(f"dd: bad arg {min(unknown)}")
-    size = _amount(values.get("bs") or values.get("ibs") or "512")
-    count = _amount(values["count"]) if "count" in values else None
-    skip = _amount(values.get("skip", "0")) * size
-    limit = None if count is None else count * size
-    data = await _source(io, values.get("if", "-"), limit)
-    data = data[skip:] if limit is None else data[skip : skip + limit]
-    if "of" in values:
-        _place(io, values, data, _amount(values.get("seek", "0")) * size)
-    else:
-        await io.stdout.write(data)
-    if values.get("status") not in ("none", "noxfer"):
-        whole, part = divmod(len(data), max(1, size))
-        counts = f"{whole}+{int(part > 0)}"
-        await io.err(
-            f"{counts} records in\n{counts} records out\n{len(data)} bytes copied, 0.001 s"
-        )
-    return 0
+def _target(io: IO, name: str, *, unpack: bool) -> str:
+    if not unpack:
+        return f"{name}.gz"
+    if not name.endswith(".gz"):
+        raise CommandError(f"{io.name}: no suffix: {name}")
+    return name.removesuffix(".gz")
 
 
-async def _source(io: IO, name: str, limit: int | None) -> bytes:
-    if name == "/dev/zero":
-        if limit is None or limit > _MAX_COPY:
-            raise CommandError("dd: /dev/zero: File too large")
-        return bytes(limit)
-    if name in ("/dev/random", "/dev/urandom"):
-        raise CommandError(f"dd: {name}: Operation not permitted")
+class _Result:
+    """Where what is made goes: the output, or a file that begins with the first of it."""
+
+    def __init__(self, io: IO, name: str) -> None:
+        self._io = io
+        self._path = io.path(name) if name else ""
+        self._output = FileOutput(io.files, self._path, io.request) if name else io.stdout
+        self._begun = False
+
+    async def write(self, data: bytes) -> None:
+        """Write some of it."""
+        if self._path and not self._begun:
+            self._io.files.write(self._path, b"", mode=0o666)
+        self._begun = True
+        await self._output.write(data)
+
+    def drop(self) -> None:
+        """Remove the file, which will not be whole."""
+        if self._path and self._begun:
+            self._io.files.remove(self._path)
+
+
+async def _pack(io: IO, source: Source, target: str) -> None:
+    packer = Packer(io, system=_UNIX)
+    result = _Result(io, target)
     try:
-        return await io.read(name)
-    except FileError as error:
-        raise CommandError(f"dd: {name}: {error.strerror}") from error
+        while data := await source.block(4 * BLOCK):
+            if packed := await packer.pack(data):
+                await result.write(packed)
+        await result.write(await packer.end())
+    except FileError:
+        result.drop()
+        raise
 
 
-def _place(io: IO, values: dict[str, str], data: bytes, seek: int) -> None:
-    path = io.path(values["of"])
-    old = io.files.read(path) if io.files.is_file(path) else b""
-    kept = old if "notrunc" in values.get("conv", "") else old[:seek]
-    kept = kept.ljust(seek, b"\0")
-    io.files.write(path, kept[:seek] + data + kept[seek + len(data) :])
-
-
-def _amount(text: str) -> int:
-    match = re.fullmatch(r"(\d+)([cwbkKMG]?)B?", text)
-    if match is None:
-        raise CommandError(f"dd: bad number {text}")
-    return int(match[1]) * _UNITS[match[2]]
+async def _unpack(io: IO, source: Source, target: str) -> None:
+    head = await source.exactly(len(GZIP))
+    if head not in (b"", GZIP):
+        raise Damaged("no gzip file")
+    unpacked = Source(io, source.name, Unpacked(io, source, head))
+    result = _Result(io, target)
+    try:
+        data = await unpacked.block()
+        await result.write(data)
+        while data := await unpacked.block():
+            await result.write(data)
+    except (Damaged, FileError):
+        result.drop()
+        raise
 
 
 async def du(io: IO, args: list[str]) -> int:
@@ -126,23 +113,49 @@ async def du(io: IO, args: list[str]) -> int:
             await io.err(f"du: {name}: No such file or directory")
             status = 1
             continue
-        await _usage(io, name, path.rstrip("/") or "/", options, 0)
+        await _usage(io, name, path.rstrip("/") or "/", options)
     return status
 
 
-async def _usage(io: IO, name: str, path: str, options: Options, depth: int) -> int:
-    stat = io.files.stat(path, follow=False)
-    if stat is None:
-        return 0
-    total = stat.size if "b" in options else -(-stat.size // 4096) * 4096
-    if stat.kind == "dir":
-        for inner in io.files.listdir(path):
-            place = f"{path.rstrip('/')}/{inner}"
-            total += await _usage(io, f"{name.rstrip('/')}/{inner}", place, options, depth + 1)
-    shown = depth == 0 or ("s" not in options and (stat.kind == "dir" or "a" in options))
-    if shown and depth <= options.number("d", 2**31):
-        await io.line(f"{_amount_shown(total, options)}\t{name}")
-    return total
+class _Folder:
+    """A folder on the way, with what is still to come in it."""
+
+    def __init__(self, name: str, path: str, size: int, names: list[str]) -> None:
+        self.name = name
+        self.path = path
+        self.total = size
+        self.names = names[::-1]
+
+
+async def _usage(io: IO, name: str, path: str, options: Options) -> None:
+    """Say how much there is, what is in a folder before the folder."""
+    deepest = options.number("d", 2**31)
+    open_folders: list[_Folder] = []
+    while True:
+        await io.turn(path_units(path))
+        stat = io.files.stat(path, follow=False)
+        if stat is not None:
+            size = stat.size if "b" in options else -(-stat.size // 4096) * 4096
+            if stat.kind == "dir":
+                open_folders.append(_Folder(name, path, size, io.files.listdir(path)))
+            else:
+                depth = len(open_folders)
+                if depth == 0 or ("a" in options and "s" not in options and depth <= deepest):
+                    await io.line(f"{_amount_shown(size, options)}\t{name}")
+                if open_folders:
+                    open_folders[-1].total += size
+        while open_folders and not open_folders[-1].names:
+            done = open_folders.pop()
+            depth = len(open_folders)
+            if depth <= deepest and (depth == 0 or "s" not in options):
+                await io.line(f"{_amount_shown(done.total, options)}\t{done.name}")
+            if open_folders:
+                open_folders[-1].total += done.total
+        if not open_folders:
+            return
+        folder = open_folders[-1]
+        inner = folder.names.pop()
+        name, path = f"{folder.name.rstrip('/')}/{inner}", f"{folder.path.rstrip('/')}/{inner}"
 
 
 def _amount_shown(size: int, options: Options) -> str:
@@ -158,7 +171,6 @@ def _amount_shown(size: int, options: Options) -> str:
 
 
 COMMANDS: Final[Commands] = {
-    "dd": dd,
     "du": du,
     "gunzip": compress,
     "gzip": compress,

@@ -5,15 +5,23 @@ from __future__ import annotations
 import errno
 import re
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
 from typing import Final
 
+from pytest_androidbench.phone.shell.builtins.dates import written
 from pytest_androidbench.phone.shell.builtins.modes import mode_text, read_mode
+from pytest_androidbench.phone.shell.builtins.sources import path_units
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.escapes import unescape
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import read_options
-from pytest_androidbench.phone.system.files import FileError, Stat, owner_name, owner_number
+from pytest_androidbench.phone.system.files import (
+    FileError,
+    Stat,
+    Usage,
+    owner_name,
+    owner_number,
+)
+from pytest_androidbench.phone.system.storage import TOTAL_BYTES
 
 _KINDS: Final[dict[str, str]] = {
     "file": "regular file",
@@ -22,31 +30,35 @@ _KINDS: Final[dict[str, str]] = {
     "char": "character device",
 }
 _DEVICE: Final = 59
+_MAX_WIDTH: Final = 100_000
+_LONGEST_OWNER: Final = 32
 
 
 async def stat_files(io: IO, args: list[str]) -> int:
     options = read_options("stat", args, "Lc:ft", long={"format": "c"}, least=1)
     status = 0
     for name in options.rest:
+        await io.turn(path_units(name))
         found = io.files.stat(io.path(name), follow="L" in options)
         if found is None:
             await io.err(f"stat: '{name}': No such file or directory")
             status = 1
         elif "f" in options:
-            await io.out(_file_system(name))
+            await io.out(_file_system(name, io.files.usage()))
         elif "c" in options:
-            await io.line(_formatted(options.value("c"), name, found))
+            await _print_format(io, options.value("c"), name, found)
         else:
             await io.out(_full(name, found))
     return status
 
 
-def _file_system(name: str) -> str:
+def _file_system(name: str, usage: Usage) -> str:
+    free = usage.free // 4096
     return (
         f'  File: "{name}"\n    ID: 0000000000000000 Namelen: 255    Type: f2fs\n'
         "Block Size: 4096    Fundamental block size: 4096\n"
-        "Blocks: Total: 2014457\tFree: 1228929\tAvailable: 1224828\n"
-        "Inodes: Total: 6291456\tFree: 6209203\n"
+        f"Blocks: Total: {TOTAL_BYTES // 4096}\tFree: {free}\tAvailable: {free}\n"
+        f"Inodes: Total: {usage.files + usage.files_free}\tFree: {usage.files_free}\n"
     )
 
 
@@ -55,8 +67,7 @@ def _blocks(stat: Stat) -> int:
 
 
 def _stamp(time_ms: int) -> str:
-    moment = datetime.fromtimestamp(time_ms // 1000, UTC)
-    return f"{moment:%Y-%m-%d %H:%M:%S}.{time_ms % 1000:03d}000000 +0000"
+    return f"{written(time_ms, '%Y-%m-%d %H:%M:%S')}.{time_ms % 1000:03d}000000 +0000"
 
 
 def _full(name: str, stat: Stat) -> str:
@@ -108,25 +119,39 @@ _FIELDS: Final[dict[str, Callable[[str, Stat], str]]] = {
 }
 
 
-def _formatted(shape: str, name: str, stat: Stat) -> str:
-    def field(match: re.Match[str]) -> str:
+async def _print_format(io: IO, shape: str, name: str, stat: Stat) -> None:
+    plain = unescape(shape)[0]
+    at = 0
+    for match in re.finditer(r"%(-?\d*)(.)", plain):
         found = _FIELDS.get(match[2])
         if found is None:
             raise CommandError(f"stat: bad %{match[2]}")
         text = found(name, stat)
-        width = int(match[1].lstrip("-0") or 0)
-        return text.ljust(width) if match[1].startswith("-") else text.rjust(width)
-
-    return re.sub(r"%(-?\d*)(.)", field, unescape(shape)[0])
+        width = min(int(match[1].lstrip("-0")[:9] or 0), _MAX_WIDTH)
+        text = text.ljust(width) if match[1].startswith("-") else text.rjust(width)
+        await io.out(plain[at : match.start()] + text)
+        at = match.end()
+    await io.out(plain[at:] + "\n")
 
 
 def below(io: IO, path: str) -> Iterator[str]:
-    """A path and everything under it, links not followed."""
+    """A path and everything under it, links not followed; a folder before what is in it."""
     yield path
+    folders = [(path, _names(io, path))]
+    while folders:
+        folder, names = folders[-1]
+        if names:
+            path = f"{folder.rstrip('/')}/{names.pop()}"
+            yield path
+            folders.append((path, _names(io, path)))
+        else:
+            folders.pop()
+
+
+def _names(io: IO, path: str) -> list[str]:
+    """What is in a folder, the last name first; nothing in what is no folder."""
     stat = io.files.stat(path, follow=False)
-    if stat is not None and stat.kind == "dir":
-        for name in io.files.listdir(path):
-            yield from below(io, f"{path.rstrip('/')}/{name}")
+    return io.files.listdir(path)[::-1] if stat is not None and stat.kind == "dir" else []
 
 
 async def _change(io: IO, names: list[str], recursive: bool, change: Callable[[str], None]) -> int:
@@ -135,7 +160,8 @@ async def _change(io: IO, names: list[str], recursive: bool, change: Callable[[s
         try:
             if not io.files.exists(io.path(name)):
                 raise FileError(errno.ENOENT, name)
-            for path in list(below(io, io.path(name))) if recursive else [io.path(name)]:
+            for path in below(io, io.path(name)) if recursive else [io.path(name)]:
+                await io.turn(path_units(path))
                 change(path)
         except FileError as error:
             await io.err(f"{io.name}: '{name}': {error.strerror}")
@@ -144,8 +170,8 @@ async def _change(io: IO, names: list[str], recursive: bool, change: Callable[[s
 
 
 async def chmod(io: IO, args: list[str]) -> int:
-    known = [a for a in args if re.fullmatch(r"--?(R|f|v|RD|recursive)", a)]
-    rest = [a for a in args if a not in known]
+    options = {a for a in args if re.fullmatch(r"--?(R|f|v|RD|recursive)", a)}
+    rest = [a for a in args if a not in options]
     if len(rest) < 2:
         raise CommandError('chmod: Needs 2 arguments (see "chmod --help")')
 
@@ -158,7 +184,7 @@ async def chmod(io: IO, args: list[str]) -> int:
             raise CommandError(f"chmod: bad mode '{rest[0]}'")
         io.files.chmod(path, mode)
 
-    return await _change(io, rest[1:], any("R" in a or "r" in a for a in known), change)
+    return await _change(io, rest[1:], any("R" in a or "r" in a for a in options), change)
 
 
 async def chown(io: IO, args: list[str]) -> int:
@@ -174,7 +200,7 @@ async def chown(io: IO, args: list[str]) -> int:
 
 
 def _number(kind: str, name: str) -> int:
-    number = owner_number(name)
+    number = owner_number(name) if len(name) <= _LONGEST_OWNER else None
     if number is None:
         raise CommandError(f"chown: no {kind} '{name}'")
     return number

@@ -1,15 +1,13 @@
-"""Small programs: `test`, `xargs`, `env` and their kind."""
+"""Small programs: `test`, `env` and their kind."""
 
 from __future__ import annotations
 
-import shlex
+from collections import deque
 from typing import Final
 
 from pytest_androidbench.phone.shell import testing
 from pytest_androidbench.phone.shell.errors import CommandError
-from pytest_androidbench.phone.shell.escapes import to_text
 from pytest_androidbench.phone.shell.io import IO, Commands
-from pytest_androidbench.phone.shell.options import read_options
 
 
 async def true(io: IO, args: list[str]) -> int:
@@ -30,56 +28,21 @@ async def test(io: IO, args: list[str]) -> int:
     return int(not testing.holds(args, io.session))
 
 
-async def xargs(io: IO, args: list[str]) -> int:
-    options = read_options("xargs", args, "0E:I:L:n:oP:prs:tx", stop_early=True)
-    text = to_text(await io.stdin.read())
-    if "I" in options:
-        items = [line.strip() for line in text.split("\n") if line.strip()]
-    elif "0" in options:
-        items = [item for item in text.split("\0") if item]
-    else:
-        items = _words(text)
-    command = options.rest or ["echo"]
-    if "I" in options:
-        mark = options.value("I")
-        runs = [[word.replace(mark, item) for word in command] for item in items]
-    else:
-        size = options.number("n", 0) or len(items) or 1
-        groups = [items[at : at + size] for at in range(0, len(items), size)]
-        runs = [[*command, *group] for group in groups]
-        if not groups and "r" not in options:
-            runs = [command]
-    status = 0
-    for words in runs:
-        if "t" in options:
-            await io.err(" ".join(words))
-        code = await io.run(words)
-        status = 123 if 1 <= code <= 125 else code or status
-    return status
-
-
-def _words(text: str) -> list[str]:
-    try:
-        return shlex.split(text)
-    except ValueError:
-        raise CommandError("xargs: unterminated quote") from None
-
-
 async def env(io: IO, args: list[str]) -> int:
-    rest = list(args)
+    rest = deque(args)
     inner = io.session.fork()
     while rest and rest[0].startswith("-"):
-        option = rest.pop(0)
+        option = rest.popleft()
         if option in ("-i", "-"):
             inner.exported = set()
         elif option == "-u" and rest:
-            inner.exported.discard(rest.pop(0))
+            inner.exported.discard(rest.popleft())
     while rest and "=" in rest[0]:
-        name, _, value = rest.pop(0).partition("=")
+        name, _, value = rest.popleft().partition("=")
         inner.variables[name] = value
         inner.exported.add(name)
     if rest:
-        return await io.shell.run_command(rest, io.channels, inner)
+        return await io.shell.run_command(list(rest), io.channels, inner)
     await io.out("".join(f"{n}={v}\n" for n, v in sorted(inner.environment().items())))
     return 0
 
@@ -87,13 +50,6 @@ async def env(io: IO, args: list[str]) -> int:
 async def pwd(io: IO, args: list[str]) -> int:
     await io.line(io.files.resolve(io.session.cwd) if "-P" in args else io.session.cwd)
     return 0
-
-
-async def rev(io: IO, args: list[str]) -> int:
-    texts, status = await io.texts(args)
-    for _, text in texts:
-        await io.out("".join(line[::-1] + "\n" for line in text.splitlines()))
-    return status
 
 
 async def sync(io: IO, args: list[str]) -> int:
@@ -129,9 +85,7 @@ COMMANDS: Final[Commands] = {
     "ifconfig": ifconfig,
     "printenv": env,
     "pwd": pwd,
-    "rev": rev,
     "sync": sync,
     "test": test,
     "true": true,
-    "xargs": xargs,
 }

@@ -7,12 +7,18 @@ import re
 from typing import Final
 from xml.etree import ElementTree
 
-from pytest_androidbench.phone.shell.builtins.java import java_error, take
+from pytest_androidbench.phone.shell.builtins.java import (
+    check_transaction,
+    java_error,
+    take,
+    through_binder,
+)
 from pytest_androidbench.phone.shell.builtins.roles import role, telecom
 from pytest_androidbench.phone.shell.builtins.switches import set_radio, uimode
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Command, Commands
 from pytest_androidbench.phone.shell.options import read_options
+from pytest_androidbench.phone.system.xml import XmlError, parsed
 
 _NOT_FOUND: Final = 20
 _PROGRAMS: Final[dict[str, tuple[str, ...]]] = {
@@ -32,6 +38,9 @@ _OTHERS: Final = (
     "search", "sensorservice", "shortcut", "storagestats",
     "telephony.registry", "usb", "user", "vibrator_manager", "wallpaper", "webviewupdate",
 )  # fmt: skip
+_COUNT: Final = re.compile(r"\d{1,9}", re.ASCII)
+_SEED: Final = re.compile(r"-?\d{1,18}", re.ASCII)
+_TOUCH_UNITS: Final = 2_000
 _APPOPS: Final = "/data/system/appops.xml"
 
 
@@ -44,6 +53,8 @@ async def cmd(io: IO, args: list[str]) -> int:
         await io.line("Currently running services:")
         await io.out("".join(f"  {service}\n" for service in services()))
         return 0
+    await io.turn(len(rest))
+    check_transaction(name, rest)
     if name in _PROGRAMS:
         return await io.run([*_PROGRAMS[name], *rest])
     if found := _SERVICES.get(name):
@@ -227,9 +238,11 @@ async def monkey(io: IO, args: list[str]) -> int:
         if not arg.startswith("--") and not (at and args[at - 1] in values)
     ]
     options = read_options("monkey", known, letters)
-    if not options.rest or not options.rest[-1].isdecimal():
+    if not options.rest or not _COUNT.fullmatch(options.rest[-1]):
         raise CommandError("** Error: A count of events must be specified.", 255)
-    count = int(options.rest[-1])
+    count, seed = int(options.rest[-1]), options.value("s", "0") or "0"
+    if not _SEED.fullmatch(seed):
+        raise CommandError("** Error: Seed is not a number", 255)
     packages = options.values.get("p", [])
     started = [io.phone.activities.launch_component(package) for package in packages]
     if packages and not any(started):
@@ -239,17 +252,18 @@ async def monkey(io: IO, args: list[str]) -> int:
         if component and count:
             io.phone.windows.start_app(package)
             break
-    _wander(io, count - 1, int(options.value("s", "0") or 0))
+    await _wander(io, count - 1, int(seed))
     await io.line(f"Events injected: {count}")
     await io.line("## Network stats: elapsed time=34ms (0ms mobile, 0ms wifi, 34ms not connected)")
     return 0
 
 
-def _wander(io: IO, count: int, seed: int) -> None:
+async def _wander(io: IO, count: int, seed: int) -> None:
     """Touch here and there, by the seed."""
     chance = random.Random(seed)
     width, height = io.phone.display.logical_size
     for _ in range(count):
+        await io.turn(_TOUCH_UNITS)
         io.phone.windows.tap(chance.randrange(width), chance.randrange(height))
 
 
@@ -298,7 +312,10 @@ def _operation(name: str) -> str:
 def _modes(io: IO) -> dict[tuple[str, str], str]:
     if not io.files.is_file(_APPOPS):
         return {}
-    root = ElementTree.fromstring(io.files.read(_APPOPS))  # noqa: S314 - our own file
+    try:
+        root = parsed(io.files.read(_APPOPS))
+    except XmlError:
+        return {}
     return {
         (own.get("n", ""), op.get("n", "")): op.get("m", "")
         for own in root.iter("pkg")
@@ -317,7 +334,7 @@ def _write_modes(io: IO, modes: dict[tuple[str, str], str]) -> None:
 
 
 COMMANDS: Final[Commands] = {
-    "appops": appops,
+    "appops": through_binder("appops", appops),
     "cmd": cmd,
     "monkey": monkey,
     "service": service,

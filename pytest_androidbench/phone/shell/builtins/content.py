@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeVar
 
 from pytest_androidbench.phone.shell.builtins.java import java_error, take
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
-from pytest_androidbench.phone.system.databases import Value
+from pytest_androidbench.phone.system.databases import DatabaseError, Value
 from pytest_androidbench.phone.system.providers import Provider, ProviderError, Request, Uri
+from pytest_androidbench.phone.system.providers.provider import Table
+from pytest_androidbench.phone.system.providers.selecting import SQLITE
+
+T = TypeVar("T")
 
 _USAGE: Final = """usage: adb shell content [subcommand] [options]
 
@@ -130,13 +135,13 @@ async def _run(io: IO, command: str, provider: Provider, uri: Uri, given: _Given
     )
     match command:
         case "query":
-            await _query(io, provider, uri, request)
+            await _show(io, await _asked(io, lambda: provider.query(uri, request)))
         case "insert":
             provider.insert(uri, given.bindings)
         case "update":
-            provider.update(uri, given.bindings, request)
+            await _asked(io, lambda: provider.update(uri, given.bindings, request))
         case "delete":
-            provider.delete(uri, request)
+            await _asked(io, lambda: provider.delete(uri, request))
         case "call":
             await _call(io, provider, given)
         case "read":
@@ -150,16 +155,22 @@ async def _run(io: IO, command: str, provider: Provider, uri: Uri, given: _Given
     return 0
 
 
-async def _query(io: IO, provider: Provider, uri: Uri, request: Request) -> None:
-    table = provider.query(uri, request)
+async def _asked(io: IO, call: Callable[[], T]) -> T:
+    """What a provider answers to a call with the client's own conditions."""
+    try:
+        return await io.phone.databases.asking.run(io.session.request, call)
+    except DatabaseError as error:
+        raise ProviderError(str(error), SQLITE) from error
+
+
+async def _show(io: IO, table: Table) -> None:
     if not table.rows:
         await io.line("No result found.")
         return
-    lines: list[str] = []
     for number, row in enumerate(table.rows):
         cells = [f"{name}={_shown(value)}" for name, value in zip(table.columns, row, strict=True)]
-        lines.append(f"Row: {number} {', '.join(cells)}\n")
-    await io.out("".join(lines))
+        await io.session.request.turn(20)
+        await io.out(f"Row: {number} {', '.join(cells)}\n")
 
 
 def _shown(value: Value) -> str:

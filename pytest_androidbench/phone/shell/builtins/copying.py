@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import errno
+from collections.abc import Iterator
 from typing import Final
 
 from pytest_androidbench.phone.shell.builtins.dates import read_time
 from pytest_androidbench.phone.shell.builtins.modes import read_mode
+from pytest_androidbench.phone.shell.builtins.sources import path_units
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import Options, read_options
@@ -14,7 +16,7 @@ from pytest_androidbench.phone.system.files import FileError
 
 _NEW_DIRECTORY: Final = 0o777
 _NEW_FILE: Final = 0o666
-_DENIED: Final = frozenset(("/", ".", ".."))
+_STEP_UNITS: Final = 40
 
 
 async def cp(io: IO, args: list[str]) -> int:
@@ -24,6 +26,7 @@ async def cp(io: IO, args: list[str]) -> int:
     into = _is_folder(io, target, options, len(sources))
     status = 0
     for source in sources:
+        await io.turn(path_units(source))
         goal = f"{target.rstrip('/')}/{_base(source)}" if into else target
         try:
             await _copy_one(io, source, goal, options)
@@ -34,6 +37,12 @@ async def cp(io: IO, args: list[str]) -> int:
             else:
                 await io.err(f"cp: '{goal}': {error.strerror}")
     return status
+
+
+async def _steps(io: IO, steps: Iterator[None]) -> None:
+    """Do what visits many files, letting others have their turn."""
+    for _ in steps:
+        await io.turn(_STEP_UNITS)
 
 
 def _sources_and_target(name: str, options: Options) -> tuple[list[str], str]:
@@ -76,7 +85,7 @@ async def _copy_one(io: IO, source: str, goal: str, options: Options) -> None:
     if "s" in options:
         io.files.symlink(source, io.path(goal), uid=io.session.uid)
         return
-    io.files.copy(io.path(source), io.path(goal), preserve=preserve)
+    await _steps(io, io.files.copying(io.path(source), io.path(goal), preserve=preserve))
     if not preserve and existing is None:
         io.files.chown(io.path(goal), io.session.uid, io.session.uid)
 
@@ -87,6 +96,7 @@ async def mv(io: IO, args: list[str]) -> int:
     into = _is_folder(io, target, options, len(sources))
     status = 0
     for source in sources:
+        await io.turn(path_units(source))
         goal = f"{target.rstrip('/')}/{_base(source)}" if into else target
         if not (io.files.exists(io.path(source)) or io.files.is_link(io.path(source))):
             await io.err(f"mv: bad '{source}': No such file or directory")
@@ -97,7 +107,7 @@ async def mv(io: IO, args: list[str]) -> int:
         if "v" in options:
             await io.line(f"mv '{source}' -> '{goal}'")
         try:
-            io.files.rename(io.path(source), io.path(goal))
+            await _steps(io, io.files.renaming(io.path(source), io.path(goal)))
         except FileError as error:
             await io.err(f"mv: '{goal}': {error.strerror}")
             status = 1
@@ -110,6 +120,7 @@ async def rm(io: IO, args: list[str]) -> int:
         raise CommandError('rm: Needs 1 argument (see "rm --help")')
     status = 0
     for name in options.rest:
+        await io.turn(path_units(name))
         path = io.path(name)
         stat = io.files.stat(path, follow=False)
         try:
@@ -124,7 +135,7 @@ async def rm(io: IO, args: list[str]) -> int:
             else:
                 if "v" in options:
                     await io.line(f"rm '{name}'")
-                io.files.remove_tree(path)
+                await _steps(io, io.files.removing(path))
         except FileError as error:
             await io.complain(name, error)
             status = 1
@@ -138,6 +149,7 @@ async def mkdir(io: IO, args: list[str]) -> int:
         raise CommandError(f"mkdir: bad mode '{options.value('m')}'")
     status = 0
     for name in options.rest:
+        await io.turn(path_units(name))
         try:
             owner = io.session.uid
             io.files.mkdir(io.path(name), "p" in options, mode=mode, uid=owner, gid=owner)
@@ -151,6 +163,7 @@ async def rmdir(io: IO, args: list[str]) -> int:
     options = read_options("rmdir", args, "p", least=1)
     status = 0
     for name in options.rest:
+        await io.turn(path_units(name))
         path = io.path(name)
         try:
             if io.files.exists(path) and not io.files.is_dir(path):
@@ -168,6 +181,7 @@ async def touch(io: IO, args: list[str]) -> int:
     moment = _touch_time(io, options)
     status = 0
     for name in options.rest:
+        await io.turn(path_units(name))
         path = io.path(name)
         try:
             if not io.files.exists(path):
@@ -209,6 +223,7 @@ async def ln(io: IO, args: list[str]) -> int:
         sources, target = [target], "."
     status = 0
     for source in sources:
+        await io.turn(path_units(source))
         folder = io.files.is_dir(io.path(target)) and "T" not in options and "n" not in options
         goal = io.path(f"{target}/{_base(source)}" if folder else target)
         try:

@@ -20,19 +20,55 @@ _FORMATS: Final = (
 )
 
 
+_CYCLE_MS: Final = 146_097 * 86_400_000
+_CYCLE_START_MS: Final = 946_684_800_000
+"""The beginning of the year 2000."""
+
+_FIRST_MS: Final = -62_000_000_000_000
+"""In the year 5: what is earlier may leave year 1 in some zone."""
+
+_END_MS: Final = 253_400_000_000_000
+"""In December 9999."""
+
+_WITH_YEAR: Final[dict[str, str]] = {
+    "%F": "%Y-%m-%d",
+    "%c": "%a %b %e %H:%M:%S %Y",
+    "%D": "%m/%d/%y",
+    "%G": "%Y",
+}
+_MAX_SECONDS: Final = 2**63 - 1
+
+
 def zone(name: str | None) -> tzinfo:
     """A time zone by name; UTC where there is no such one."""
     if not name:
         return UTC
     try:
         return ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError):
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        # A folder of zones is an OSError.
         return UTC
 
 
 def moment(now_ms: int, where: tzinfo = UTC) -> datetime:
-    """A phone's time as a date."""
+    """A phone's time as a date, of the years `datetime` knows.
+
+    Years repeat after 400 of them, week days too: a time out of reach is that of another cycle.
+    """
+    if not _FIRST_MS <= now_ms < _END_MS:
+        now_ms = _CYCLE_START_MS + (now_ms - _CYCLE_START_MS) % _CYCLE_MS
     return datetime.fromtimestamp(now_ms / 1000, where)
+
+
+def written(now_ms: int, shape: str, where: tzinfo = UTC) -> str:
+    """A time as `strftime` writes it, in any year 64 bits have."""
+    if not _FIRST_MS <= now_ms < _END_MS:
+        cycles = (now_ms - _CYCLE_START_MS) // _CYCLE_MS
+        year = moment(now_ms, where).year + 400 * cycles
+        for letter, meaning in _WITH_YEAR.items():
+            shape = shape.replace(letter, meaning)
+        shape = shape.replace("%Y", str(year)).replace("%C", str(year // 100))
+    return moment(now_ms, where).strftime(shape)
 
 
 def read_time(
@@ -45,7 +81,9 @@ def read_time(
     """
     now = moment(now_ms, where)
     if match := re.fullmatch(r"@(\d+)(?:\.(\d{1,9}))?", text):
-        return int(match[1]) * 1000 + int((match[2] or "0").ljust(3, "0")[:3])
+        # `sscanf` keeps the largest number it can hold.
+        seconds = min(int(match[1][:20]), _MAX_SECONDS)
+        return seconds * 1000 + int((match[2] or "0").ljust(3, "0")[:3])
     try:
         return _read_date(text, now, year_first=year_first)
     except (ValueError, OverflowError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -26,10 +26,18 @@ from pytest_androidbench.phone.shell.builtins.finding import (
     print_zero,
     size,
 )
+from pytest_androidbench.phone.shell.builtins.patterns import command_glob, fits_glob
+from pytest_androidbench.phone.shell.builtins.sources import path_units
+from pytest_androidbench.phone.shell.builtins.xargs import RUN_UNITS
 from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.escapes import to_bytes
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.system.files import FileError, owner_name
-from pytest_androidbench.phone.system.files.glob import compile_glob
+
+_MOST_BYTES: Final = 131_072
+"""Names a command of `-exec ... +` gets at once, as much as Linux takes in one argument."""
+
+_POINTER: Final = 8
 
 
 @dataclass(slots=True)
@@ -43,6 +51,18 @@ class Query:
     depth_first: bool = False
     follow: bool = False
     pruned: set[str] = field(default_factory=set)
+    batches: list[Batch] = field(default_factory=list)
+    size: int = 0
+    """How many words it was written with."""
+
+    def shows(self, found: Found) -> bool:
+        """Whether it is deep enough, but not too deep."""
+        return self.least <= found.depth <= self.most
+
+    def enters(self, found: Found) -> bool:
+        """Whether what is in it is looked at."""
+        inside = found.stat.kind == "dir" and found.depth < self.most
+        return inside and found.name not in self.pruned
 
 
 async def find(io: IO, args: list[str]) -> int:
@@ -55,27 +75,79 @@ async def find(io: IO, args: list[str]) -> int:
             status = 1
             continue
         for found in _walk(io, Found(start, io.path(start), stat, 0), query):
+            await io.turn(path_units(found.path) + query.size)
             try:
                 await query.test(io, found)
             except FileError as error:
                 await io.err(f"find: {found.name}: {error.strerror}")
                 status = 1
+    for batch in query.batches:
+        await batch.run(io)
+        status = status or batch.status
     return status
 
 
 def _walk(io: IO, start: Found, query: Query) -> Iterator[Found]:
-    shown = query.least <= start.depth <= query.most
-    if shown and not query.depth_first:
-        yield start
-    if start.stat.kind == "dir" and start.depth < query.most and start.name not in query.pruned:
-        for name in io.files.listdir(start.path):
-            path = f"{start.path.rstrip('/')}/{name}"
-            stat = io.files.stat(path, follow=query.follow)
-            if stat is not None:
-                inner = Found(f"{start.name.rstrip('/')}/{name}", path, stat, start.depth + 1)
-                yield from _walk(io, inner, query)
-    if shown and query.depth_first:
-        yield start
+    """What is found, a folder before what is in it or, if wanted so, after it.
+
+    A folder's names are read when it is come to, and its files are looked at one by one: what
+    happens to one of them may change the others.
+    """
+    found: Found | None = start
+    folders: list[tuple[Found, list[str]]] = []
+    while True:
+        if found is not None:
+            if not query.depth_first and query.shows(found):
+                yield found
+            if query.enters(found):
+                folders.append((found, io.files.listdir(found.path)[::-1]))
+            elif query.depth_first and query.shows(found):
+                yield found
+        while folders and not folders[-1][1]:
+            folder, _ = folders.pop()
+            if query.depth_first and query.shows(folder):
+                yield folder
+        if not folders:
+            return
+        folder, names = folders[-1]
+        found = _inner(io, folder, names.pop(), follow=query.follow)
+
+
+def _inner(io: IO, folder: Found, name: str, *, follow: bool) -> Found | None:
+    path = f"{folder.path.rstrip('/')}/{name}"
+    stat = io.files.stat(path, follow=follow)
+    if stat is None:
+        return None
+    return Found(f"{folder.name.rstrip('/')}/{name}", path, stat, folder.depth + 1)
+
+
+class Batch:
+    """The names of an `-exec ... {} +`, and the command that gets them."""
+
+    def __init__(self, words: list[str]) -> None:
+        self._words = words
+        self._names: list[str] = []
+        self._size = 0
+        self.status = 0
+
+    async def add(self, io: IO, found: Found) -> bool:
+        """Keep a name, running the command first when it could not take it any more."""
+        size = _POINTER + len(to_bytes(found.name)) + 1
+        if self._size + size > _MOST_BYTES:
+            await self.run(io)
+        io.hold(size)
+        self._names.append(found.name)
+        self._size += size
+        return True
+
+    async def run(self, io: IO) -> None:
+        """Run the command with the names there are."""
+        names, size = self._names, self._size
+        self._names, self._size = [], 0
+        if names:
+            code = await io.run([*self._words, *names])
+            self.status = self.status or code
+            io.release(size)
 
 
 class _Reader:
@@ -98,6 +170,7 @@ class _Reader:
         if self._at < len(self._args):
             raise CommandError(f"find: bad arg '{self._args[self._at]}'")
         self._query.test = test if self._acts else both(test, print_name)
+        self._query.size = len(self._args)
         return self._query
 
     def _peek(self) -> str:
@@ -174,10 +247,15 @@ class _Reader:
 
     def _execute(self) -> Test:
         words: list[str] = []
-        while (word := self._value("-exec")) not in (";", "+"):
+        while (word := self._value("-exec")) != ";":
+            if word == "+" and words[-1:] == ["{}"]:
+                batch = Batch(words[:-1])
+                self._query.batches.append(batch)
+                return batch.add
             words.append(word)
 
         async def execute(io: IO, found: Found) -> bool:
+            await io.turn(RUN_UNITS)
             return await io.run([word.replace("{}", found.name) for word in words]) == 0
 
         return execute
@@ -188,11 +266,9 @@ class _Reader:
         value = self._value(word) if word in _WITH_VALUE else ""
         match word:
             case "-name" | "-iname":
-                pattern = compile_glob(value, ignore_case=word == "-iname")
-                return is_(lambda found: pattern.fullmatch(base(found.name)) is not None)
+                return _named(value, lambda found: base(found.name), fold=word == "-iname")
             case "-path" | "-wholename" | "-ipath":
-                pattern = compile_glob(value, ignore_case=word == "-ipath")
-                return is_(lambda found: pattern.fullmatch(found.name) is not None)
+                return _named(value, lambda found: found.name, fold=word == "-ipath")
             case "-type":
                 kinds = {{"f": "file", "d": "dir", "l": "link", "c": "char"}.get(k) for k in value}
                 return is_(lambda found: found.stat.kind in kinds)
@@ -228,6 +304,15 @@ class _Reader:
             return compare(value, (now - time) // unit)
 
         return is_(age)
+
+
+def _named(value: str, name: Callable[[Found], str], *, fold: bool) -> Test:
+    pattern = command_glob("find", value, ignore_case=fold)
+
+    async def named(io: IO, found: Found) -> bool:
+        return await fits_glob(io.session.request, pattern, name(found))
+
+    return named
 
 
 _WITH_VALUE: Final = frozenset(

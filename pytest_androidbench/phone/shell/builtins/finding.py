@@ -45,13 +45,13 @@ def base(name: str) -> str:
 
 
 def integer(text: str) -> int:
-    if not text.isdigit():
+    if not re.fullmatch(r"\d{1,18}", text, re.ASCII):
         raise CommandError(f"find: not integer: {text}")
     return int(text)
 
 
 def compare(value: str, number: int) -> bool:
-    match = re.fullmatch(r"([-+]?)(\d+)", value)
+    match = re.fullmatch(r"([-+]?)(\d{1,18})", value, re.ASCII)
     if match is None:
         raise CommandError(f"find: not integer: {value}")
     wanted = int(match[2])
@@ -59,7 +59,7 @@ def compare(value: str, number: int) -> bool:
 
 
 def size(value: str) -> Test:
-    match = re.fullmatch(r"([-+]?\d+)([bcwkMG]?)", value)
+    match = re.fullmatch(r"([-+]?\d{1,18})([bcwkMG]?)", value, re.ASCII)
     if match is None:
         raise CommandError(f"find: bad size '{value}'")
     unit = _UNITS[match[2]]

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import AsyncIterator, Callable, Iterator
-from typing import Final
+from collections.abc import AsyncIterator, Iterator
+from functools import partial
+from itertools import islice
+from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.shell.builtins.attributes import below
-from pytest_androidbench.phone.shell.builtins.patterns import compile_pattern
+from pytest_androidbench.phone.shell.builtins.grep_report import Report, Shown
+from pytest_androidbench.phone.shell.builtins.lines import line_blocks
+from pytest_androidbench.phone.shell.builtins.patterns import (
+    command_glob,
+    fits_glob,
+)
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.escapes import to_text
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import Options, read_options
 from pytest_androidbench.phone.system.files import FileError
-from pytest_androidbench.phone.system.files.glob import compile_glob
+from pytest_androidbench.phone.system.files.glob import Glob
+from pytest_androidbench.phone.system.matching import Match, PatternError, carry_out
+from pytest_androidbench.phone.system.work import Stop
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.matching.words import Finder
+
 
 _LONG: Final[dict[str, str]] = {
     "color": "Y",
@@ -31,15 +43,30 @@ _LONG: Final[dict[str, str]] = {
     "line-buffered": "u",
 }
 _LETTERS: Final = "A:B:C:EFHILM:RYabce:f:hilm:noqrsuvwxz"
-
-Find = Callable[[str], "Iterator[re.Match[str]]"]
+_PARTS: Final = 256
+"""Matches of one line that are looked for at a time."""
+_UNITS_A_LINE: Final = 10
+"""Microseconds that a line takes beside the search in it."""
 
 
 async def grep(io: IO, args: list[str]) -> int:
     options = read_options(io.name, args, _LETTERS, long=_LONG)
     extended = "E" in options or io.name == "egrep"
     sources = _sources(io, options)
-    find = _finder(sources, options, extended=extended, fixed="F" in options or io.name == "fgrep")
+    try:
+        finder = await _finder(
+            io, sources, options, extended=extended, fixed="F" in options or io.name == "fgrep"
+        )
+    except CommandError as error:
+        raise CommandError(f"grep: {error.message}", 2) from error
+    with io.session.request.holding(finder.memory):
+        try:
+            return await _grep(io, finder, options)
+        except PatternError as error:
+            raise CommandError(f"grep: {error.reason}", 2) from error
+
+
+async def _grep(io: IO, finder: Finder, options: Options) -> int:
     names = options.rest or (["."] if "r" in options or "R" in options else ["-"])
     headed = _is_headed(io, names, options)
     found, failed = False, False
@@ -49,7 +76,7 @@ async def grep(io: IO, args: list[str]) -> int:
             continue
         listing = "l" in options or "L" in options
         head = f"{name}:" if headed or listing else ""
-        found |= await _search(io, head, lines, find, options)
+        found |= await _search(io, finder, lines, Report(head, options, io.session.request))
         if found and "q" in options:
             return 0
     return 2 if failed and "q" not in options else int(not found)
@@ -66,20 +93,17 @@ def _sources(io: IO, options: Options) -> list[str]:
     return sources
 
 
-def _finder(sources: list[str], options: Options, *, extended: bool, fixed: bool) -> Find:
-    parts: list[str] = []
-    for source in sources:
-        try:
-            pattern = compile_pattern(source, extended=extended).pattern
-        except CommandError as error:
-            raise CommandError(f"grep: {error.message}", 2) from error
-        parts.append(re.escape(source) if fixed else f"(?:{pattern})")
-    joined = "|".join(parts)
-    if "w" in options:
-        joined = rf"(?<!\w)(?:{joined})(?!\w)"
-    if "x" in options:
-        joined = rf"^(?:{joined})$"
-    return re.compile(joined or "(?!)", re.IGNORECASE if "i" in options else 0).finditer
+async def _finder(
+    io: IO, sources: list[str], options: Options, *, extended: bool, fixed: bool
+) -> Finder:
+    from pytest_androidbench.phone.shell.builtins import regexes  # noqa: PLC0415 - seldom needed
+
+    request, fold = io.session.request, "i" in options
+    if fixed:
+        tree = regexes.fixed(sources, fold=fold)
+    else:
+        tree = await regexes.parse_all(request, sources, extended=extended, fold=fold)
+    return await regexes.finder(request, tree, sources, lines="x" in options, words="w" in options)
 
 
 def _is_headed(io: IO, names: list[str], options: Options) -> bool:
@@ -91,106 +115,96 @@ def _is_headed(io: IO, names: list[str], options: Options) -> bool:
 
 async def _inputs(
     io: IO, names: list[str], options: Options
-) -> AsyncIterator[tuple[str, AsyncIterator[str] | None]]:
+) -> AsyncIterator[tuple[str, AsyncIterator[list[str]] | None]]:
     for name in names:
         if name == "-":
-            yield "(standard input)", _input_lines(io)
+            yield "(standard input)", _input_lines(io, options)
             continue
-        path = io.path(name)
-        paths = [name]
-        if io.files.is_dir(path) and ("r" in options or "R" in options):
-            paths = [
-                (name.rstrip("/") + inner[len(path.rstrip("/")) :])
-                for inner in below(io, path.rstrip("/"))
-                if io.files.is_file(inner) and _is_included(inner, options)
-            ]
-        for each in paths:
+        async for each in _paths(io, name, options):
             try:
-                text = to_text(io.files.read(io.path(each)))
+                data = io.files.read(io.path(each))
             except FileError as error:
                 if "s" not in options:
                     await io.complain(each, error)
                 yield each, None
                 continue
-            yield each, _text_lines(text)
+            yield each, line_blocks(io.session.request, data)
 
 
-def _is_included(path: str, options: Options) -> bool:
-    patterns = options.values.get("M", [])
+async def _paths(io: IO, name: str, options: Options) -> AsyncIterator[str]:
+    path = io.path(name)
+    if not (io.files.is_dir(path) and ("r" in options or "R" in options)):
+        yield name
+        return
+    included = [command_glob("grep", pattern) for pattern in options.values.get("M", [])]
+    for inner in list(below(io, path.rstrip("/"))):
+        await io.session.request.turn(_UNITS_A_LINE)
+        if io.files.is_file(inner) and await _is_included(io, inner, included):
+            yield name.rstrip("/") + inner[len(path.rstrip("/")) :]
+
+
+async def _is_included(io: IO, path: str, patterns: list[Glob]) -> bool:
     name = path.rpartition("/")[2]
-    return not patterns or any(compile_glob(pattern).fullmatch(name) for pattern in patterns)
+    fit = [await fits_glob(io.session.request, pattern, name) for pattern in patterns]
+    return not patterns or any(fit)
 
 
-async def _input_lines(io: IO) -> AsyncIterator[str]:
-    while line := await io.stdin.line():
-        yield to_text(line).removesuffix("\n")
-
-
-async def _text_lines(text: str) -> AsyncIterator[str]:
-    for line in text.removesuffix("\n").split("\n") if text else []:
-        yield line
+async def _input_lines(io: IO, options: Options) -> AsyncIterator[list[str]]:
+    # What ends early leaves the rest of the input to the next command.
+    ends_early = any(letter in options for letter in "qlLm")
+    read = io.stdin.line if ends_early else io.stdin.lines_at_hand
+    while lines := await read():
+        yield to_text(lines.removesuffix(b"\n")).split("\n")
 
 
 async def _search(
-    io: IO, head: str, lines: AsyncIterator[str], find: Find, options: Options
+    io: IO, finder: Finder, batches: AsyncIterator[list[str]], report: Report
 ) -> bool:
-    before = options.number("B", options.number("C", 0))
-    after = options.number("A", options.number("C", 0))
-    limit = options.number("m", 2**31)
-    quiet = any(letter in options for letter in "qlLc")
-    count, number, printed, owed = 0, 0, 0, 0
-    held: list[tuple[int, str]] = []
-    async for line in lines:
-        number += 1
-        matches = list(find(line))
-        if bool(matches) == ("v" in options) or count >= limit:
-            if owed and not quiet:
-                await io.line(f"{_context(head)}{_numbered(number, options, '-')}{line}")
-                printed = number
-                owed -= 1
-            elif count >= limit:
+    async for lines in batches:
+        units = sum(_UNITS_A_LINE + finder.cost(len(line)) for line in lines)
+        matching = await carry_out(io.session.request, units, partial(_matching, finder, lines))
+        for line, matches in zip(lines, matching, strict=True):
+            shown = report.take(line, matches)
+            if shown is Shown.PARTS:
+                await _parts(io, finder, line, report)
+            if report.ended:
                 break
-            elif before:
-                held = [*held, (number, line)][-before:]
-            continue
-        count += 1
-        owed = after
-        if "q" in options or "l" in options:
+        await _write(io, report.text())
+        if report.ended:
             break
-        if not quiet:
-            first = held[0][0] if held else number
-            if (before or after) and printed and first > printed + 1:
-                await io.line("--")
-            for earlier, text in held:
-                await io.line(f"{_context(head)}{_numbered(earlier, options, '-')}{text}")
-            await _print(io, head, _numbered(number, options, ":"), line, matches, options)
-            held, printed = [], number
-        if count >= limit and not owed:
-            break
-    if "c" in options:
-        await io.line(f"{head}{count}")
-    elif ("l" in options and count) or ("L" in options and not count):
-        await io.line(head.removesuffix(":"))
-    return count > 0
+    await _write(io, report.summary())
+    return report.count > 0
 
 
-def _context(head: str) -> str:
-    return head[:-1] + "-" if head else ""
+async def _write(io: IO, text: str) -> None:
+    if text:
+        await io.out(text)
 
 
-def _numbered(number: int, options: Options, mark: str) -> str:
-    return f"{number}{mark}" if "n" in options else ""
+def _matching(finder: Finder, lines: list[str], stop: Stop) -> list[bool]:
+    found: list[bool] = []
+    for line in lines:
+        stop.check()
+        found.append(next(finder.finditer(line), None) is not None)
+    return found
 
 
-async def _print(
-    io: IO, head: str, numbered: str, line: str, matches: list[re.Match[str]], options: Options
-) -> None:
-    if "o" not in options:
-        await io.line(f"{head}{numbered}{line}")
-        return
-    for match in matches if "v" not in options else []:
-        if match[0]:
-            await io.line(f"{head}{numbered}{match[0]}")
+async def _parts(io: IO, finder: Finder, line: str, report: Report) -> None:
+    """Show each match in a line."""
+    matches = finder.finditer(line)
+    units = finder.cost(len(line)) + _UNITS_A_LINE * min(len(line), _PARTS)
+    while parts := await carry_out(io.session.request, units, partial(_some, matches)):
+        for part in parts:
+            report.part(part)
+        await _write(io, report.text())
+
+
+def _some(matches: Iterator[Match], stop: Stop) -> list[str]:
+    found: list[str] = []
+    for match in islice(matches, _PARTS):
+        stop.check()
+        found.append(match.found)
+    return found
 
 
 COMMANDS: Final[Commands] = {"egrep": grep, "fgrep": grep, "grep": grep}

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import Final
 
-from pytest_androidbench.phone.shell.builtins.java import integer, java_error, number, take
+from pytest_androidbench.phone.shell.builtins.java import (
+    integer,
+    java_error,
+    number,
+    take,
+    through_binder,
+)
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.system.windows.key_codes import META_CTRL, META_SHIFT, code_of
@@ -49,6 +56,10 @@ _META: Final[dict[int, int]] = {
     58: 0x02,
 }
 _DEFAULT_MS: Final = 300
+_LONGEST_MS: Final = 60_000
+_FAR: Final = 1_000_000.0
+_KEY_UNITS: Final = 1_000
+_LONGEST_NAME: Final = 100
 
 
 async def input_event(io: IO, args: list[str]) -> int:
@@ -68,13 +79,13 @@ async def input_event(io: IO, args: list[str]) -> int:
             x, y = _numbers(rest, 2, command)
             windows.tap(x, y)
         case "swipe" | "draganddrop":
-            _swipe(io, rest, command)
+            await _swipe(io, rest, command)
         case "text":
             _text(io, take(rest, command, command))
         case "keyevent":
-            _keys(io, rest)
+            await _keys(io, rest)
         case "keycombination":
-            _combination(io, rest)
+            await _combination(io, rest)
         case "motionevent":
             _motion(io, rest)
         case "press":
@@ -93,16 +104,25 @@ def _numbers(args: list[str], count: int, command: str) -> list[float]:
     last = command
     for _ in range(count):
         last = take(args, command, last)
-        found.append(number(last, command))
+        found.append(_on_screen(number(last, command)))
     return found
 
 
-def _swipe(io: IO, args: list[str], command: str) -> None:
+def _on_screen(place: float) -> float:
+    """A place as the screen's measures have it; no number is one far outside, as all the rest."""
+    return max(-_FAR, min(_FAR, place)) if place == place else -_FAR  # noqa: PLR0124
+
+
+async def _swipe(io: IO, args: list[str], command: str) -> None:
     if len(args) not in (4, 5):
         raise CommandError(f"Error: Invalid arguments for command: {command}", 255)
     x1, y1, x2, y2 = _numbers(args, 4, command)
     given = integer(args[0], command) if args else -1
     duration = given if given >= 0 else _DEFAULT_MS
+    if duration > _LONGEST_MS:
+        # Time passes in turns but for the gesture's end, which is one event for the apps.
+        await io.sleep((duration - _LONGEST_MS) / 1000)
+        duration = _LONGEST_MS
     if command == "draganddrop":
         io.phone.windows.drag((x1, y1), (x2, y2), duration)
     else:
@@ -119,25 +139,27 @@ def _text(io: IO, text: str) -> None:
 
 def _code(name: str) -> int:
     """A key's number; 0 for what no key is called."""
-    return code_of(name) or 0
+    return (code_of(name) or 0) if len(name) <= _LONGEST_NAME else 0
 
 
-def _keys(io: IO, args: list[str]) -> None:
+async def _keys(io: IO, args: list[str]) -> None:
     long = double = False
-    while args and args[0].startswith("--"):
-        option = args.pop(0)
+    pending = deque(args)
+    while pending and pending[0].startswith("--"):
+        option = pending.popleft()
         if option == "--delay":
-            take(args, "keyevent", option)
+            take(pending, "keyevent", option)
         long |= option == "--longpress"
         double |= option == "--doubletap"
-    if not args:
+    if not pending:
         raise java_error("keyevent", 'Argument expected after "keyevent"')
-    for name in args:
+    for name in pending:
         for _ in range(1 + double):
+            await io.turn(_KEY_UNITS)
             io.phone.windows.key(_code(name), long=long)
 
 
-def _combination(io: IO, args: list[str]) -> None:
+async def _combination(io: IO, args: list[str]) -> None:
     if len(args) < 2:
         raise CommandError("Error: Invalid arguments for command: keycombination", 255)
     codes = [_code(name) for name in args if not name.startswith("-")]
@@ -146,6 +168,7 @@ def _combination(io: IO, args: list[str]) -> None:
         meta |= _META.get(code, 0)
     for code in codes:
         if code not in _META:
+            await io.turn(_KEY_UNITS)
             io.phone.windows.key(code, meta=meta)
 
 
@@ -164,4 +187,4 @@ def _roll(io: IO, dx: float, dy: float) -> None:
         io.phone.windows.key(20 if dy > 0 else 19)
 
 
-COMMANDS: Final[Commands] = {"input": input_event}
+COMMANDS: Final[Commands] = {"input": through_binder("input", input_event)}

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 from pytest_androidbench.phone.shell.builtins.apk import ApkIdentity, NoApkError, identify
 from pytest_androidbench.phone.shell.builtins.java import integer, take
 from pytest_androidbench.phone.shell.io import IO
+from pytest_androidbench.phone.shell.streams import BLOCK
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.permissions import group_of
 
@@ -15,9 +18,9 @@ async def install(io: IO, args: list[str], command: str) -> int:
     """`pm install`, from a file or (with `-S SIZE`) from the input."""
     options: dict[str, str] = {}
     names: list[str] = []
-    pending = list(args)
+    pending = deque(args)
     while pending:
-        arg = pending.pop(0)
+        arg = pending.popleft()
         if arg in _VALUED:
             options[arg] = take(pending, command, arg)
         elif arg.startswith("-") and arg != "-":
@@ -30,7 +33,7 @@ async def install(io: IO, args: list[str], command: str) -> int:
     if data is None:
         return 1
     try:
-        apk = identify(data)
+        apk = await io.compute(lambda _: identify(data))
     except NoApkError as error:
         reason = f"INSTALL_PARSE_FAILED_NOT_APK: Failed to parse base.apk: {error}"
         await io.line(f"Failure [{reason}]")
@@ -57,11 +60,12 @@ async def _existing(io: IO, names: list[str]) -> int:
 
 async def _content(io: IO, names: list[str], options: dict[str, str]) -> bytes | None:
     if "-S" in options and (not names or names == ["-"]):
-        wanted = integer(options["-S"], "install")
-        data = b""
-        while len(data) < wanted and (more := await io.stdin.read(wanted - len(data))):
+        wanted = integer(options["-S"], "install", bits=64)
+        data = bytearray()
+        while len(data) < wanted and (more := await io.stdin.read(min(wanted - len(data), BLOCK))):
+            io.hold(len(more))
             data += more
-        return data
+        return bytes(data)
     if not names:
         await io.line("Error: must either specify a package size or an APK file")
         return None

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from pytest_androidbench.phone.shell.builtins.java import integer, java_error, number, take
+from pytest_androidbench.phone.shell.builtins.java import flags, integer, java_error, number, take
+from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.io import IO
 from pytest_androidbench.phone.system.intents import (
     ACTION_MAIN,
     ACTION_VIEW,
@@ -15,6 +18,7 @@ from pytest_androidbench.phone.system.intents import (
     Intent,
 )
 
+_OPTION_UNITS: Final = 5
 _FLAGS: Final[dict[str, int]] = {
     "--activity-brought-to-front": 0x00400000,
     "--activity-clear-task": 0x00008000,
@@ -58,9 +62,13 @@ def _boolean(text: str, command: str) -> Extra:
     if text.lower() in ("false", "f"):
         return False
     try:
-        return bool(int(text, 0))
-    except ValueError:
+        return bool(integer(text, command))
+    except CommandError:
         raise java_error(command, f"Invalid boolean value: {text}") from None
+
+
+def _long(text: str, command: str) -> int:
+    return integer(text, command, bits=64)
 
 
 def _split(text: str) -> list[str]:
@@ -85,31 +93,32 @@ _EXTRAS: Final[dict[str, Callable[[str, str], Extra]]] = {
     "--ecn": lambda text, _: text,
     "--ez": _boolean,
     "--ei": integer,
-    "--el": integer,
+    "--el": _long,
     "--ef": number,
     "--ed": number,
     "--esa": lambda text, _: _split(text),
     "--esal": lambda text, _: _split(text),
     "--eia": lambda text, command: [integer(item, command) for item in text.split(",")],
     "--eial": lambda text, command: [integer(item, command) for item in text.split(",")],
-    "--ela": lambda text, command: [integer(item, command) for item in text.split(",")],
-    "--elal": lambda text, command: [integer(item, command) for item in text.split(",")],
+    "--ela": lambda text, command: [_long(item, command) for item in text.split(",")],
+    "--elal": lambda text, command: [_long(item, command) for item in text.split(",")],
     "--efa": lambda text, command: [number(item, command) for item in text.split(",")],
 }
 
 
-def read_intent(args: list[str], command: str) -> IntentArguments:
+async def read_intent(io: IO, args: list[str], command: str) -> IntentArguments:
     """Read an intent's arguments.
 
     Raises:
         CommandError: as Java throws it.
     """
     found = IntentArguments()
-    values: dict[str, Any] = {"extras": {}, "categories": (), "flags": 0}
-    pending = [arg for arg in args if arg != ""]
+    values: dict[str, Any] = {"extras": {}, "categories": [], "flags": 0}
+    pending = deque(arg for arg in args if arg != "")
     positional: list[str] = []
     while pending:
-        option = pending.pop(0)
+        option = pending.popleft()
+        await io.turn(_OPTION_UNITS)
         if not option.startswith("-") or option == "-":
             positional.append(option)
         else:
@@ -117,12 +126,12 @@ def read_intent(args: list[str], command: str) -> IntentArguments:
     _positional(positional, values)
     if not any(values.get(key) for key in ("action", "data", "type", "component", "package")):
         raise java_error(command, "No intent supplied")
-    found.intent = Intent(**values)
+    found.intent = Intent(**{**values, "categories": tuple(values["categories"])})
     return found
 
 
 def _option(
-    option: str, pending: list[str], values: dict[str, Any], found: IntentArguments, command: str
+    option: str, pending: deque[str], values: dict[str, Any], found: IntentArguments, command: str
 ) -> None:
     fields = {"-a": "action", "-d": "data", "-t": "type", "-n": "component", "-p": "package"}
     if option in fields:
@@ -130,9 +139,9 @@ def _option(
     elif option == "-i":
         values["identifier"] = take(pending, command, option)
     elif option == "-c" or (option.startswith("-c") and not option.startswith("--")):
-        values["categories"] += (option[2:] or take(pending, command, option),)
+        values["categories"].append(option[2:] or take(pending, command, option))
     elif option == "-f":
-        values["flags"] |= integer(take(pending, command, option), command)
+        values["flags"] |= flags(take(pending, command, option), command)
     elif option in _FLAGS:
         values["flags"] |= _FLAGS[option]
     elif option == "--esn":
@@ -163,4 +172,4 @@ def _positional(positional: list[str], values: dict[str, Any]) -> None:
         else:
             values["package"] = arg
             values.setdefault("action", ACTION_MAIN)
-            values["categories"] += (CATEGORY_LAUNCHER,)
+            values["categories"].append(CATEGORY_LAUNCHER)

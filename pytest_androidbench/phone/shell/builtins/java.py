@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from collections import deque
+from collections.abc import Sequence
 from typing import Final
 
 from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.io import IO, Command
 
 ILLEGAL_ARGUMENT: Final = "java.lang.IllegalArgumentException"
+TRANSACTION_BYTES: Final = 1024 * 1024 - 2 * 4096
+"""What a process's transactions may hold at a time (`BINDER_VM_SIZE`)."""
+
+_LONGEST_NUMBER: Final = 100
+_FLOAT: Final = re.compile(
+    r"[-+]?(NaN|Infinity|(\d{1,400}\.?\d{0,400}|\.\d{1,400})([eE][-+]?\d{1,9})?[fFdD]?)", re.ASCII
+)
 _EXIT: Final = 255
 _FRAMES: Final = (
     "\tat com.android.modules.utils.BasicShellCommandHandler.exec"
@@ -21,26 +32,64 @@ def java_error(command: str, message: str, kind: str = ILLEGAL_ARGUMENT) -> Comm
     return CommandError(f"{head}\n{_FRAMES}", _EXIT)
 
 
-def take(args: list[str], command: str, after: str) -> str:
+def take(args: list[str] | deque[str], command: str, after: str) -> str:
     """The next argument, which must be there."""
     if not args:
         raise java_error(command, f'Argument expected after "{after}"')
-    return args.pop(0)
+    return args.popleft() if isinstance(args, deque) else args.pop(0)
 
 
 def number(text: str, command: str) -> float:
-    """A number."""
-    try:
-        return float(text)
-    except ValueError:
-        kind = "java.lang.NumberFormatException"
-        raise java_error(command, f'For input string: "{text}"', kind) from None
+    """A number as `Float.parseFloat` reads it: `NaN` and `Infinity` in this spelling too."""
+    if not _FLOAT.fullmatch(text.strip()):
+        raise _no_number(text, command)
+    return float(text.strip().rstrip("fFdD"))
 
 
-def integer(text: str, command: str) -> int:
-    """A whole number, `0x10` included."""
+def integer(text: str, command: str, *, bits: int = 32) -> int:
+    """A whole number, `0x10` included, of so many bits with its sign."""
     try:
-        return int(text, 0)
+        found = int(text[:_LONGEST_NUMBER], 0)
     except ValueError:
-        kind = "java.lang.NumberFormatException"
-        raise java_error(command, f'For input string: "{text}"', kind) from None
+        raise _no_number(text, command) from None
+    if not -(2 ** (bits - 1)) <= found < 2 ** (bits - 1):
+        raise _no_number(text, command)
+    return found
+
+
+def flags(text: str, command: str) -> int:
+    """Bits of an `int`, which may be written as a number without a sign."""
+    found = integer(text, command, bits=34)
+    if not -(2**31) <= found < 2**32:
+        raise _no_number(text, command)
+    return found
+
+
+def _no_number(text: str, command: str) -> CommandError:
+    kind = "java.lang.NumberFormatException"
+    return java_error(command, f'For input string: "{text}"', kind)
+
+
+def through_binder(service: str, command: Command) -> Command:
+    """A command whose arguments go to a service in one transaction, which has its limit."""
+
+    async def run(io: IO, args: list[str]) -> int:
+        await io.turn(len(args))
+        check_transaction(service, args)
+        return await command(io, args)
+
+    return run
+
+
+def check_transaction(service: str, args: Sequence[str]) -> None:
+    """Make sure that arguments fit into one transaction.
+
+    Raises:
+        CommandError: they do not, as the `cmd` program puts it.
+    """
+    # A string of a parcel is its length, two bytes a character and two zeros, in whole words.
+    size = sum(4 + -(-2 * (len(arg) + 1) // 4) * 4 for arg in args)
+    if size > TRANSACTION_BYTES:
+        raise CommandError(
+            f"cmd: Failure calling service {service}: Failed transaction (2147483646)", 2
+        )

@@ -6,12 +6,19 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.escapes import to_bytes, to_text
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import Options, read_options
 from pytest_androidbench.phone.system.log import LogEntry
+from pytest_androidbench.phone.system.matching import PatternError, carry_out
+from pytest_androidbench.phone.system.work import Request, Stop
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.matching.pattern import Pattern
 
 _LETTERS: Final = "B:C:DGT:LSb:cde:f:gm:n:pr:st:v:"
 _LONG: Final[dict[str, str]] = {
@@ -25,6 +32,12 @@ _LONG: Final[dict[str, str]] = {
     "uid": "U",
     "tail": "t",
 }
+_PAYLOAD: Final = 4068
+"""`LOGGER_ENTRY_MAX_PAYLOAD`."""
+
+_ENTRY_UNITS: Final = 4
+_LINES_AT_ONCE: Final = 256
+_UNITS_A_SEARCH: Final = 10
 _PRIORITIES: Final = "VDIWEFS"
 _DEFAULT_BUFFERS: Final = frozenset(("main", "system", "crash"))
 _BUFFERS: Final = frozenset((*_DEFAULT_BUFFERS, "events", "radio", "kernel"))
@@ -82,18 +95,43 @@ class Filter:
     levels: dict[str, int]
     default: int
     buffers: frozenset[str]
-    pattern: re.Pattern[str] | None
+    pattern: Pattern | None
     pid: int | None
 
     def takes(self, entry: LogEntry) -> bool:
-        """Whether an entry is shown."""
+        """Whether an entry is shown, as far as its head says."""
         least = self.levels.get(entry.tag, self.default)
         return (
             _PRIORITIES.find(entry.level) >= least
             and entry.buffer in self.buffers
             and (self.pid is None or entry.pid == self.pid)
-            and (self.pattern is None or self.pattern.search(entry.message) is not None)
         )
+
+    async def taken(self, request: Request, entries: list[LogEntry]) -> list[LogEntry]:
+        """Those that are shown.
+
+        Raises:
+            CommandError: one of them takes too much work.
+        """
+        await request.turn(len(entries))
+        found = [entry for entry in entries if self.takes(entry)]
+        pattern = self.pattern
+        if pattern is None:
+            return found
+        units = sum(_UNITS_A_SEARCH + pattern.cost(len(entry.message)) for entry in found)
+        try:
+            return await carry_out(request, units, partial(_matching, pattern, found))
+        except PatternError as error:
+            raise CommandError(f"logcat: {error.reason}") from error
+
+
+def _matching(pattern: Pattern, entries: list[LogEntry], stop: Stop) -> list[LogEntry]:
+    found: list[LogEntry] = []
+    for entry in entries:
+        stop.check()
+        if pattern.search(entry.message) is not None:
+            found.append(entry)
+    return found
 
 
 class _Writer:
@@ -108,6 +146,10 @@ class _Writer:
     async def write(self, entries: list[LogEntry]) -> None:
         lines: list[str] = []
         for entry in entries[: self.left]:
+            await self._io.turn(_ENTRY_UNITS)
+            if len(lines) >= _LINES_AT_ONCE:
+                await self._io.out("".join(lines))
+                lines = []
             if entry.buffer not in self._begun:
                 self._begun.add(entry.buffer)
                 lines.append(f"--------- beginning of {entry.buffer}\n")
@@ -135,13 +177,14 @@ async def logcat(io: IO, args: list[str]) -> int:
     writer = _Writer(io, _style(options), options.number("m", 2**31))
     log = io.phone.log
     last = log.last_seq
-    await writer.write(_past(io, options, [e for e in log.entries() if chosen.takes(e)]))
+    shown = await chosen.taken(io.session.request, log.entries())
+    await writer.write(_past(io, options, shown))
     if "d" in options or "t" in options:
         return 0
     while writer.left > 0:
         entries = await log.wait(last)
         last = max(last, entries[-1].seq) if entries else log.last_seq
-        await writer.write([entry for entry in entries if chosen.takes(entry)])
+        await writer.write(await chosen.taken(io.session.request, entries))
     return 0
 
 
@@ -182,11 +225,17 @@ def _filter(io: IO, options: Options, buffers: frozenset[str]) -> Filter:
         else:
             levels[tag] = _PRIORITIES.index(level)
     try:
-        pattern = re.compile(options.value("e")) if "e" in options else None
-    except re.error as error:
+        pattern = _compiled(options.value("e")) if "e" in options else None
+    except PatternError as error:
         raise CommandError(f"logcat: Invalid regex: {error}") from error
     pid = options.number("P", 0) if "P" in options else None
     return Filter(levels, default, buffers, pattern, pid)
+
+
+def _compiled(source: str) -> Pattern:
+    from pytest_androidbench.phone.system.matching.perl import compiled  # noqa: PLC0415 - seldom
+
+    return compiled(source)
 
 
 def _past(io: IO, options: Options, entries: list[LogEntry]) -> list[LogEntry]:
@@ -194,14 +243,14 @@ def _past(io: IO, options: Options, entries: list[LogEntry]) -> list[LogEntry]:
     text = options.value("t") or options.value("T")
     if not text:
         return entries
-    if text.isdecimal():
+    if re.fullmatch(r"\d{1,18}", text, re.ASCII):
         return entries[max(0, len(entries) - int(text)) :]
     since = _since(io, text)
     return [entry for entry in entries if entry.time_ms >= since]
 
 
 def _since(io: IO, text: str) -> int:
-    if match := re.fullmatch(r"(\d+)\.(\d+)", text.strip()):
+    if match := re.fullmatch(r"(\d{1,18})\.(\d+)", text.strip(), re.ASCII):
         return int(match[1]) * 1000 + int(match[2].ljust(3, "0")[:3])
     year = datetime.fromtimestamp(io.phone.clock.now_ms / 1000, UTC).year
     for shape, full in (
@@ -222,8 +271,11 @@ async def log(io: IO, args: list[str]) -> int:
     level = options.value("p", "i")[:1].upper()
     if level not in _PRIORITIES:
         raise CommandError(f"log: bad -p '{options.value('p')}'")
-    message = " ".join(options.rest)
-    io.phone.log.write(level, options.value("t", "log"), message, pid=io.session.pid)
+    tag = options.value("t", "log")
+    # What one write takes, for priority, tag and text with the zeros after them.
+    room = max(0, _PAYLOAD - 3 - len(to_bytes(tag)))
+    message = to_text(to_bytes(" ".join(options.rest))[:room])
+    io.phone.log.write(level, tag[:_PAYLOAD], message, pid=io.session.pid)
     return 0
 
 

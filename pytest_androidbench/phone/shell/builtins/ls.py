@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Final
 
+from pytest_androidbench.phone.shell.builtins.dates import written
 from pytest_androidbench.phone.shell.builtins.modes import mode_text
+from pytest_androidbench.phone.shell.builtins.sources import path_units
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import Options, read_options
 from pytest_androidbench.phone.system.files import FileError, Stat, owner_name
@@ -15,6 +16,10 @@ from pytest_androidbench.phone.system.files import FileError, Stat, owner_name
 _LETTERS: Final = "1ACFHLNQRSUXZabcdfghiklmnopqrstuvwx"
 _LONG: Final[dict[str, str]] = {"color": "k", "full-time": "l", "show-control-chars": "N"}
 _WIDTH: Final = 80
+_ROW_UNITS: Final = 15
+_LINES_AT_ONCE: Final = 256
+_LINE_BYTES: Final = 500
+"""What one file to list takes, with the texts of its line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +27,15 @@ class Line:
     """One file to list."""
 
     name: str
-    path: str
     stat: Stat
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """A folder that is listed."""
+
+    name: str
+    path: str
 
 
 async def ls(io: IO, args: list[str]) -> int:
@@ -33,6 +45,7 @@ async def ls(io: IO, args: list[str]) -> int:
     files: list[Line] = []
     folders: list[Line] = []
     for name in names:
+        await io.turn(path_units(name))
         follow = "d" not in options and ("l" not in options or name.endswith("/"))
         stat = io.files.stat(io.path(name), follow=follow or "L" in options or "H" in options)
         stat = stat or io.files.stat(io.path(name), follow=False)
@@ -40,15 +53,15 @@ async def ls(io: IO, args: list[str]) -> int:
             await io.err(f"ls: {name}: {_why(io, name)}")
             status = 1
         elif stat.kind == "dir" and "d" not in options:
-            folders.append(Line(name, io.path(name), stat))
+            folders.append(Line(name, stat))
         else:
-            files.append(Line(name, io.path(name), stat))
-    await io.out(_block(_sorted(files, options), options))
+            files.append(Line(name, stat))
+    await _block(io, _sorted(files, options), options)
     headed = len(names) > 1 or "R" in options
     for index, folder in enumerate(_sorted(folders, options)):
         if headed:
             await io.out(f"{chr(10) if index or files else ''}{folder.name}:\n")
-        await _folder(io, folder, options)
+        await _folder(io, Folder(folder.name, io.path(folder.name)), options)
     return status
 
 
@@ -60,29 +73,47 @@ def _why(io: IO, name: str) -> str:
     return "No such file or directory"
 
 
-async def _folder(io: IO, folder: Line, options: Options) -> None:
-    lines: list[Line] = []
+async def _folder(io: IO, start: Folder, options: Options) -> None:
+    """List a folder and, if wanted, all below it; a folder before the next one beside it."""
+    pending = [(start, await _list(io, start, options))]
+    while pending and "R" in options:
+        folder, names = pending[-1]
+        if not names:
+            pending.pop()
+            continue
+        name = names.pop()
+        inner = Folder(f"{folder.name.rstrip('/')}/{name}", f"{folder.path.rstrip('/')}/{name}")
+        await io.out(f"\n{inner.name}:\n")
+        pending.append((inner, await _list(io, inner, options)))
+
+
+async def _list(io: IO, folder: Folder, options: Options) -> list[str]:
+    """List one folder; returns the names of the folders in it, the last one first."""
+    lines = _sorted(await _lines(io, folder, options), options)
+    if "l" in options or "s" in options:
+        await io.line(f"total {sum(_blocks(line.stat) for line in lines)}")
+    await _block(io, lines, options)
+    io.release(len(lines) * _LINE_BYTES)
+    folders = [line.name for line in reversed(lines) if line.stat.kind == "dir"]
+    return [name for name in folders if name not in (".", "..")]
+
+
+async def _lines(io: IO, folder: Folder, options: Options) -> list[Line]:
+    """What is in a folder, held until it is shown."""
     names = io.files.listdir(folder.path)
     if "a" in options or "f" in options:
         names = [".", "..", *names]
     elif "A" not in options:
         names = [name for name in names if not name.startswith(".")]
+    lines: list[Line] = []
     for name in names:
         path = f"{folder.path.rstrip('/')}/{name}"
+        await io.turn(path_units(path))
         stat = io.files.stat(path, follow="L" in options)
         if stat is not None:
-            lines.append(Line(name, path, stat))
-    lines = _sorted(lines, options)
-    if "l" in options or "s" in options:
-        await io.line(f"total {sum(_blocks(line.stat) for line in lines)}")
-    await io.out(_block(lines, options))
-    if "R" not in options:
-        return
-    for line in lines:
-        if line.stat.kind == "dir" and line.name not in (".", ".."):
-            name = f"{folder.name.rstrip('/')}/{line.name}"
-            await io.out(f"\n{name}:\n")
-            await _folder(io, Line(name, line.path, line.stat), options)
+            io.hold(_LINE_BYTES)
+            lines.append(Line(name, stat))
+    return lines
 
 
 def _blocks(stat: Stat) -> int:
@@ -119,15 +150,26 @@ def _shown(line: Line, options: Options) -> str:
     return name
 
 
-def _block(lines: list[Line], options: Options) -> str:
-    if "l" in options or "g" in options or "o" in options or "n" in options:
-        return "".join(_long_lines(lines, options))
-    shown = [_prefix(line, options) + _shown(line, options) for line in lines]
+async def _block(io: IO, lines: list[Line], options: Options) -> None:
+    """Write some lines, a part of them at a time."""
+    if any(letter in options for letter in "lgon"):
+        return await _long_lines(io, lines, options)
+    shown: list[str] = []
+    for line in lines:
+        await io.turn(_ROW_UNITS)
+        shown.append(_prefix(line, options) + _shown(line, options))
     if "m" in options:
-        return ", ".join(shown) + "\n" if shown else ""
-    if "C" in options or "x" in options:
-        return _columns(shown)
-    return "".join(f"{text}\n" for text in shown)
+        await io.out(", ".join(shown) + "\n" if shown else "")
+    elif "C" in options or "x" in options:
+        await io.out(_columns(shown))
+    else:
+        await _write(io, [f"{text}\n" for text in shown])
+    return None
+
+
+async def _write(io: IO, lines: list[str]) -> None:
+    for at in range(0, len(lines), _LINES_AT_ONCE):
+        await io.out("".join(lines[at : at + _LINES_AT_ONCE]))
 
 
 def _prefix(line: Line, options: Options) -> str:
@@ -144,11 +186,12 @@ def _columns(shown: list[str]) -> str:
     return "".join("".join(f"{t:<{width}}" for t in row).rstrip() + "\n" for row in rows)
 
 
-def _long_lines(lines: list[Line], options: Options) -> list[str]:
+async def _long_lines(io: IO, lines: list[Line], options: Options) -> None:
     rows = [_cells(line, options) for line in lines]
     widths = [max(len(row[i]) for row in rows) for i in range(4)] if rows else []
     found: list[str] = []
     for line, (links, user, group, size) in zip(lines, rows, strict=True):
+        await io.turn(_ROW_UNITS)
         owners = "" if "g" in options else f"{user:<{widths[1]}} "
         owners += "" if "o" in options else f"{group:<{widths[2]}} "
         text = (
@@ -158,7 +201,7 @@ def _long_lines(lines: list[Line], options: Options) -> list[str]:
         )
         target = f" -> {line.stat.target}" if line.stat.kind == "link" else ""
         found.append(f"{text}{target}\n")
-    return found
+    await _write(io, found)
 
 
 def _cells(line: Line, options: Options) -> tuple[str, str, str, str]:
@@ -172,10 +215,9 @@ def _cells(line: Line, options: Options) -> tuple[str, str, str, str]:
 
 
 def _date(time_ms: int, options: Options) -> str:
-    moment = datetime.fromtimestamp(time_ms // 1000, UTC)
     if options.letters.count("l") > 1:
-        return f"{moment:%Y-%m-%d %H:%M:%S}.{time_ms % 1000:03d}000000 +0000"
-    return f"{moment:%Y-%m-%d %H:%M}"
+        return f"{written(time_ms, '%Y-%m-%d %H:%M:%S')}.{time_ms % 1000:03d}000000 +0000"
+    return written(time_ms, "%Y-%m-%d %H:%M")
 
 
 def human(size: int) -> str:

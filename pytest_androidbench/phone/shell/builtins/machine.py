@@ -1,11 +1,11 @@
-"""The machine: time, memory, disks."""
+"""The machine: time and memory."""
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, tzinfo
 from typing import Final
 
-from pytest_androidbench.phone.shell.builtins.dates import moment, read_time, zone
+from pytest_androidbench.phone.shell.builtins.dates import moment, read_time, written, zone
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import read_options
@@ -17,6 +17,12 @@ _BUILD: Final = "#1 SMP PREEMPT Tue Aug 9 18:24:34 UTC 2022"
 
 
 _MEMORY_KB: Final = 2_027_532
+
+
+_LATEST_CLOCK_MS: Final = 8_277_292_036_000
+"""From here on, in the year 2232, Linux takes no time to set its clock to
+(`TIME_SETTOD_SEC_MAX`)."""
+_LONGEST_SLEEP: Final = 10**9
 
 
 async def uname(io: IO, args: list[str]) -> int:
@@ -43,12 +49,17 @@ async def date(io: IO, args: list[str]) -> int:
     settings = [arg for arg in options.rest if not arg.startswith("+")]
     settings += options.values.get("s", [])
     now = clock.now_ms
+    status = 0
     if settings:
         found = read_time(settings[0], now, where=where)
         if found is None:
             raise CommandError(f"date: bad date '{settings[0]}'")
-        clock.set(found)
-        io.phone.windows.invalidate()
+        if found >= _LATEST_CLOCK_MS:
+            await io.err("date: cannot set date: Invalid argument")
+            status = 1
+        else:
+            clock.set(found)
+            io.phone.windows.invalidate()
         now = found
     elif "d" in options:
         found = read_time(options.value("d"), now, where=where)
@@ -60,16 +71,16 @@ async def date(io: IO, args: list[str]) -> int:
         if stat is None:
             raise CommandError(f"date: {options.value('r')}: No such file or directory")
         now = stat.mtime_ms
-    await io.line(_dated(moment(now, where), shape, now))
-    return 0
+    await io.line(_dated(now, shape, where))
+    return status
 
 
-def _dated(when: datetime, shape: str | None, now_ms: int) -> str:
+def _dated(now_ms: int, shape: str | None, where: tzinfo) -> str:
     if shape is None:
-        return f"{when:%a %b} {when.day:2} {when:%H:%M:%S} {when.tzname()} {when:%Y}"
+        return written(now_ms, "%a %b %e %H:%M:%S %Z %Y", where)
     nanos = f"{now_ms % 1000:03d}000000"
     text = shape.replace("%N", nanos).replace("%s", str(now_ms // 1000))
-    return when.strftime(text.encode("ascii", "backslashreplace").decode("ascii"))
+    return written(now_ms, text.encode("ascii", "backslashreplace").decode("ascii"), where)
 
 
 async def uptime(io: IO, args: list[str]) -> int:
@@ -91,42 +102,11 @@ async def sleep(io: IO, args: list[str]) -> int:
             total += float(arg[:-1] if unit else arg) * (unit or 1)
         except ValueError:
             raise CommandError(f"sleep: not a number '{arg}'") from None
-    if not 0 <= total < 10**9:
+    latest = (_LATEST_CLOCK_MS - io.phone.clock.now_ms) / 1000
+    if not 0 <= total < min(_LONGEST_SLEEP, latest):
         raise CommandError(f"sleep: bad time '{args[0]}'")
     await io.sleep(total)
     return 0
-
-
-async def df(io: IO, args: list[str]) -> int:
-    options = read_options("df", args, "ahHiPkt:")
-    rows = [
-        ("/dev/block/dm-0", 1009544, 1006404, 0, "/"),
-        ("/dev/block/dm-36", 8057828, 3142132, 4899312, "/data"),
-        ("/dev/fuse", 8057828, 3142132, 4899312, "/storage/emulated"),
-    ]
-    if options.rest:
-        rows = [rows[_mount(io, name)] for name in options.rest]
-    human = "h" in options or "H" in options
-    head = "Filesystem      Size Used Avail Use% Mounted on"
-    lines = [head if human else "Filesystem     1K-blocks    Used Available Use% Mounted on"]
-    for name, total, used, free, place in rows:
-        share = f"{-(-100 * used // (used + free))}%"
-        if human:
-            sizes = [f"{n / 1048576:.1f}G" for n in (total, used, free)]
-            lines.append(f"{name:<15} {sizes[0]:>4} {sizes[1]:>4} {sizes[2]:>5} {share:>4} {place}")
-        else:
-            lines.append(f"{name:<14} {total:>9} {used:>7} {free:>9} {share:>4} {place}")
-    await io.out("\n".join(lines) + "\n")
-    return 0
-
-
-def _mount(io: IO, name: str) -> int:
-    path = io.files.resolve(io.path(name))
-    if not io.files.exists(path):
-        raise CommandError(f"df: {name}: No such file or directory")
-    if path.startswith("/storage"):
-        return 2
-    return 1 if path.startswith("/data") else 0
 
 
 async def free(io: IO, args: list[str]) -> int:
@@ -168,7 +148,6 @@ async def stop_or_start(io: IO, args: list[str]) -> int:
 
 COMMANDS: Final[Commands] = {
     "date": date,
-    "df": df,
     "free": free,
     "nproc": nproc,
     "reboot": reboot,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from typing import Final
 
 from pytest_androidbench.phone.shell.builtins.install import install, uninstall
 from pytest_androidbench.phone.shell.builtins.intents import read_intent
-from pytest_androidbench.phone.shell.builtins.java import java_error, take
+from pytest_androidbench.phone.shell.builtins.java import java_error, take, through_binder
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.system.packages import PackageInfo
 from pytest_androidbench.phone.system.permissions import GROUPS, PREFIX, NotRequested, full_name
@@ -95,9 +96,9 @@ def _options(args: list[str], command: str) -> tuple[set[str], list[str]]:
     """Options, with the value of `--user` dropped, and the rest."""
     options: set[str] = set()
     rest: list[str] = []
-    pending = list(args)
+    pending = deque(args)
     while pending:
-        arg = pending.pop(0)
+        arg = pending.popleft()
         if arg in ("--user", "--uid", "--query-flags", "--reason"):
             take(pending, command, arg)
         elif arg.startswith("-"):
@@ -230,7 +231,7 @@ async def _enable(io: IO, args: list[str], command: str) -> int:
 async def _resolve(io: IO, args: list[str], command: str) -> int:
     brief = "--brief" in args
     rest = [arg for arg in args if arg not in ("--brief", "--components")]
-    intent = read_intent(rest, command).intent
+    intent = (await read_intent(io, rest, command)).intent
     found = [intent.component] if intent.component else io.phone.activities.query(intent)
     components = [name for name in found if name]
     head = "priority=0 preferredOrder=0 match=0x108000 specificIndex=-1 isDefault=true"
@@ -257,4 +258,4 @@ def _component_lines(component: str, indent: str = "") -> str:
     return f"{indent}ActivityInfo:\n{indent}  name={full}\n{indent}  packageName={package}"
 
 
-COMMANDS: Final[Commands] = {"pm": pm}
+COMMANDS: Final[Commands] = {"pm": through_binder("package", pm)}

@@ -80,7 +80,7 @@ async def kill(io: IO, args: list[str]) -> int:
     for arg in args:
         if arg.startswith("-"):
             continue
-        if not arg.isdecimal() or int(arg) not in running:
+        if not arg.isdecimal() or len(arg) > 9 or int(arg) not in running:
             await io.err(f"/system/bin/sh: kill: {arg}: No such process")
             status = 1
         else:

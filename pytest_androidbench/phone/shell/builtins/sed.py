@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.shell.builtins.patterns import compile_pattern
-from pytest_androidbench.phone.shell.builtins.text import split_lines
+from pytest_androidbench.phone.shell.builtins.lines import line_blocks
+from pytest_androidbench.phone.shell.builtins.sed_output import FileSink, Sink, StreamSink
+from pytest_androidbench.phone.shell.builtins.sed_script import (
+    Address,
+    Instruction,
+    ScriptReader,
+)
+from pytest_androidbench.phone.shell.builtins.substitution import substitute
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.escapes import to_bytes, to_text
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import read_options
 from pytest_androidbench.phone.system.files import FileError
+from pytest_androidbench.phone.system.matching import PatternError, carry_out
 
-Address = int | str | re.Pattern[str]
-_LAST: Final = "$"
+_UNITS_AN_INSTRUCTION: Final = 5
+"""Microseconds that an instruction takes for a line beside the search in it."""
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Instruction:
-    """One command of a script."""
-
-    action: str
-    addresses: tuple[Address, ...]
-    negated: bool
-    pattern: re.Pattern[str] | None = None
-    replacement: str = ""
-    flags: str = ""
+Line = tuple[str, bool]
+"""A line without its end, and whether it had one."""
 
 
 @dataclass(slots=True)
@@ -36,12 +34,113 @@ class _Cycle:
     """What happens to one line."""
 
     line: str
+    ended: bool
     number: int
     last: bool
-    output: list[str]
     deleted: bool = False
     quit: bool = False
     after: str = ""
+
+
+@dataclass(slots=True)
+class _Editor:
+    """Applies a program to lines."""
+
+    io: IO
+    program: list[Instruction]
+    quiet: bool
+    sink: Sink
+    active: set[int] = field(default_factory=set)
+
+    async def edit(self, lines: AsyncIterator[Line]) -> None:
+        """Edit all lines, up to the one after which the program quits."""
+        number = 0
+        following = await anext(lines, None)
+        while following is not None:
+            line, ended = following
+            # One line ahead: the last line is the one that none follows.
+            following = await anext(lines, None)
+            number += 1
+            cycle = _Cycle(line, ended, number, following is None)
+            await self._cycle(cycle)
+            if cycle.quit:
+                break
+        await self.sink.flush()
+
+    async def _cycle(self, cycle: _Cycle) -> None:
+        for index, instruction in enumerate(self.program):
+            await self.io.session.request.turn(_UNITS_AN_INSTRUCTION)
+            if await self._selected(instruction, cycle, index) != instruction.negated:
+                await self._apply(instruction, cycle)
+            if cycle.deleted or cycle.quit:
+                break
+        if not (self.quiet or cycle.deleted):
+            await self.sink.line(cycle.line, ended=cycle.ended)
+        if cycle.after:
+            await self.sink.line(cycle.after)
+
+    async def _selected(self, instruction: Instruction, cycle: _Cycle, index: int) -> bool:
+        addresses = instruction.addresses
+        if not addresses:
+            return True
+        if len(addresses) == 1:
+            return await self._matches(addresses[0], cycle)
+        start, end = addresses
+        if index in self.active:
+            passed = isinstance(end, int) and cycle.number >= end
+            if passed or (not isinstance(end, int) and await self._matches(end, cycle)):
+                self.active.discard(index)
+            return not (isinstance(end, int) and cycle.number > end)
+        if await self._matches(start, cycle):
+            if not (isinstance(end, int) and end <= cycle.number):
+                self.active.add(index)
+            return True
+        return False
+
+    async def _matches(self, address: Address, cycle: _Cycle) -> bool:
+        if isinstance(address, int):
+            return cycle.number == address
+        if isinstance(address, str):
+            return cycle.last
+        line, search = cycle.line, address.search
+        found = await carry_out(
+            self.io.session.request, address.cost(len(line)), lambda _: search(line)
+        )
+        return found is not None
+
+    async def _apply(self, instruction: Instruction, cycle: _Cycle) -> None:
+        match instruction.action:
+            case "s":
+                await self._substitute(instruction, cycle)
+            case "d":
+                cycle.deleted = True
+            case "p":
+                await self.sink.line(cycle.line, ended=cycle.ended)
+            case "q":
+                cycle.quit = True
+            case "=":
+                await self.sink.line(str(cycle.number))
+            case "a":
+                cycle.after = instruction.replacement
+            case "i":
+                await self.sink.line(instruction.replacement)
+            case "c":
+                cycle.line = instruction.replacement
+            case "y":
+                table = str.maketrans(instruction.replacement, instruction.flags)
+                await self.io.session.request.turn(len(cycle.line) // 20)
+                cycle.line = cycle.line.translate(table)
+
+    async def _substitute(self, instruction: Instruction, cycle: _Cycle) -> None:
+        substitution = instruction.substitution
+        assert substitution is not None
+        cycle.line, done = await carry_out(
+            self.io.session.request,
+            substitution.cost(len(cycle.line)),
+            partial(substitute, substitution, cycle.line),
+        )
+        if done and substitution.printing:
+            await self.sink.line(cycle.line, ended=cycle.ended)
 
 
 async def sed(io: IO, args: list[str]) -> int:
@@ -53,270 +152,70 @@ async def sed(io: IO, args: list[str]) -> int:
         if not options.rest:
             raise CommandError("sed: no pattern")
         scripts = [options.rest.pop(0)]
-    program = _Reader("\n".join(scripts), extended="E" in options or "r" in options).whole()
-    quiet = "n" in options
-    if "i" in options:
-        return await _in_place(io, options.rest, program, quiet=quiet)
-    texts, status = await io.texts(options.rest)
-    await io.out(_edit("".join(text for _, text in texts), program, quiet=quiet))
-    return status
+    extended = "E" in options or "r" in options
+    reader = ScriptReader(io.session.request, "\n".join(scripts), extended=extended)
+    try:
+        program = await reader.whole()
+        quiet = "n" in options
+        if "i" in options:
+            return await _in_place(io, options.rest, program, quiet=quiet)
+        inputs = _Inputs(io, options.rest)
+        await _Editor(io, program, quiet, StreamSink(io.stdout)).edit(inputs.lines())
+        return inputs.status
+    except PatternError as error:
+        raise CommandError(f"sed: {error.reason}") from error
+    finally:
+        io.session.request.release(reader.memory)
 
 
 async def _in_place(io: IO, names: list[str], program: list[Instruction], *, quiet: bool) -> int:
     status = 0
     for name in names:
         try:
-            text = to_text(io.files.read(io.path(name)))
-            io.files.write(io.path(name), to_bytes(_edit(text, program, quiet=quiet)))
+            data = io.files.read(io.path(name))
+            with FileSink(io.session.request) as sink:
+                await _Editor(io, program, quiet, sink).edit(_file_lines(io, data))
+                io.files.write(io.path(name), to_bytes(sink.text()))
         except FileError as error:
             await io.complain(name, error)
             status = 1
     return status
 
 
-def _edit(text: str, program: list[Instruction], *, quiet: bool) -> str:
-    lines = split_lines(text)
-    output: list[str] = []
-    active: set[int] = set()
-    for number, line in enumerate(lines, start=1):
-        cycle = _Cycle(line, number, number == len(lines), output)
-        for index, instruction in enumerate(program):
-            if _selected(instruction, cycle, index, active) != instruction.negated:
-                _apply(instruction, cycle)
-            if cycle.deleted or cycle.quit:
-                break
-        if not (quiet or cycle.deleted):
-            output.append(cycle.line)
-        if cycle.after:
-            output.append(cycle.after)
-        if cycle.quit:
-            break
-    ended = "\n" if output and (text.endswith("\n") or len(output) != len(lines)) else ""
-    return "\n".join(output) + ended
+@dataclass(slots=True)
+class _Inputs:
+    """The lines of all inputs, and whether one of them could not be read."""
 
+    io: IO
+    names: list[str]
+    status: int = 0
 
-def _selected(instruction: Instruction, cycle: _Cycle, index: int, active: set[int]) -> bool:
-    addresses = instruction.addresses
-    if not addresses:
-        return True
-    if len(addresses) == 1:
-        return _matches(addresses[0], cycle)
-    start, end = addresses
-    if index in active:
-        passed = isinstance(end, int) and cycle.number >= end
-        if passed or (not isinstance(end, int) and _matches(end, cycle)):
-            active.discard(index)
-        return not (isinstance(end, int) and cycle.number > end)
-    if _matches(start, cycle):
-        if not (isinstance(end, int) and end <= cycle.number):
-            active.add(index)
-        return True
-    return False
-
-
-def _matches(address: Address, cycle: _Cycle) -> bool:
-    if isinstance(address, int):
-        return cycle.number == address
-    if isinstance(address, str):
-        return cycle.last
-    return address.search(cycle.line) is not None
-
-
-def _apply(instruction: Instruction, cycle: _Cycle) -> None:
-    match instruction.action:
-        case "s":
-            _substitute(instruction, cycle)
-        case "d":
-            cycle.deleted = True
-        case "p":
-            cycle.output.append(cycle.line)
-        case "q":
-            cycle.quit = True
-        case "=":
-            cycle.output.append(str(cycle.number))
-        case "a":
-            cycle.after = instruction.replacement
-        case "i":
-            cycle.output.append(instruction.replacement)
-        case "c":
-            cycle.line = instruction.replacement
-        case "y":
-            table = str.maketrans(instruction.replacement, instruction.flags)
-            cycle.line = cycle.line.translate(table)
-
-
-def _substitute(instruction: Instruction, cycle: _Cycle) -> None:
-    assert instruction.pattern is not None
-    wanted = int("".join(c for c in instruction.flags if c.isdigit()) or 1)
-    everywhere = "g" in instruction.flags
-    seen = 0
-
-    def replace(match: re.Match[str]) -> str:
-        nonlocal seen
-        seen += 1
-        if seen == wanted or (everywhere and seen > wanted):
-            return _filled(instruction.replacement, match)
-        return match[0]
-
-    cycle.line = instruction.pattern.sub(replace, cycle.line)
-    if "p" in instruction.flags and seen >= wanted:
-        cycle.output.append(cycle.line)
-
-
-def _filled(replacement: str, match: re.Match[str]) -> str:
-    def part(found: re.Match[str]) -> str:
-        text = found[0]
-        if text == "&":
-            return match[0]
-        if text[1].isdigit():
-            return match[int(text[1])] or "" if int(text[1]) <= match.re.groups else ""
-        return {"n": "\n", "t": "\t"}.get(text[1], text[1])
-
-    return re.sub(r"\\.|&", part, replacement, flags=re.DOTALL)
-
-
-class _Reader:
-    """Reads a script's instructions."""
-
-    def __init__(self, text: str, *, extended: bool) -> None:
-        self._text = text
-        self._at = 0
-        self._extended = extended
-
-    def whole(self) -> list[Instruction]:
-        found: list[Instruction] = []
-        while True:
-            self._skip(" \t\n;}")
-            if self._at >= len(self._text):
-                return found
-            if self._text[self._at] == "#":
-                self._line()
+    async def lines(self) -> AsyncIterator[Line]:
+        """One line after the other."""
+        for name in self.names or ["-"]:
+            if name == "-":
+                while line := await self.io.stdin.line():
+                    yield to_text(line.removesuffix(b"\n")), line.endswith(b"\n")
                 continue
-            found += self._instruction()
+            try:
+                data = self.io.files.read(self.io.path(name))
+            except FileError as error:
+                await self.io.complain(name, error)
+                self.status = 1
+                continue
+            async for each in _file_lines(self.io, data):
+                yield each
 
-    def _bad(self) -> CommandError:
-        return CommandError(f"sed: bad pattern '{self._text}'@{self._at}")
 
-    def _skip(self, characters: str) -> None:
-        while self._at < len(self._text) and self._text[self._at] in characters:
-            self._at += 1
-
-    def _line(self) -> str:
-        end = self._text.find("\n", self._at)
-        end = len(self._text) if end < 0 else end
-        taken, self._at = self._text[self._at : end], end
-        return taken
-
-    def _instruction(self) -> list[Instruction]:
-        addresses: list[Address] = []
-        while (address := self._address()) is not None:
-            addresses.append(address)
-            self._skip(" ")
-            if len(addresses) == 2 or self._text[self._at : self._at + 1] != ",":
-                break
-            self._at += 1
-        self._skip(" ")
-        negated = self._text[self._at : self._at + 1] == "!"
-        self._at += negated
-        self._skip(" ")
-        action = self._text[self._at : self._at + 1]
-        self._at += 1
-        make: Callable[..., Instruction] = lambda **rest: Instruction(  # noqa: E731
-            action=action, addresses=tuple(addresses), negated=negated, **rest
-        )
-        if action == "{":
-            return self._block(tuple(addresses), negated)
-        if action == "s":
-            return [make(**self._substitution())]
-        if action == "y":
-            source, target = self._delimited(), self._between()
-            if len(source) != len(target):
-                raise self._bad()
-            return [make(replacement=source, flags=target)]
-        if action in ("a", "i", "c") and action:
-            self._skip(" \\\n")
-            return [make(replacement=self._line())]
-        if action in ("d", "p", "q", "=") and action:
-            return [make()]
-        raise self._bad()
-
-    def _block(self, addresses: tuple[Address, ...], negated: bool) -> list[Instruction]:
-        """Instructions in braces, each with the block's addresses."""
-        found: list[Instruction] = []
-        while True:
-            self._skip(" \t\n;")
-            if self._at >= len(self._text):
-                raise self._bad()
-            if self._text[self._at] == "}":
-                self._at += 1
-                return found
-            for inner in self._instruction():
-                if inner.addresses:
-                    raise self._bad()
-                found.append(
-                    Instruction(
-                        action=inner.action,
-                        addresses=addresses,
-                        negated=negated,
-                        pattern=inner.pattern,
-                        replacement=inner.replacement,
-                        flags=inner.flags,
-                    )
-                )
-
-    def _address(self) -> Address | None:
-        match = re.compile(r"\d+|\$").match(self._text, self._at)
-        if match is not None:
-            self._at = match.end()
-            return _LAST if match[0] == _LAST else int(match[0])
-        char = self._text[self._at : self._at + 1]
-        if char not in ("/", "\\"):
-            return None
-        self._at += char == "\\"
-        return self._compiled(self._delimited(), "")
-
-    def _compiled(self, source: str, flags: str) -> re.Pattern[str]:
-        try:
-            return compile_pattern(
-                source, extended=self._extended, ignore_case="i" in flags or "I" in flags
-            )
-        except CommandError as error:
-            raise CommandError(f"sed: {error.message}") from error
-
-    def _delimited(self) -> str:
-        self._mark = self._text[self._at : self._at + 1]
-        if self._mark in ("", "\n", "\\"):
-            raise self._bad()
-        self._at += 1
-        return self._between()
-
-    def _between(self) -> str:
-        """What is up to the next delimiter."""
-        taken = ""
-        while self._at < len(self._text):
-            char = self._text[self._at]
-            self._at += 1
-            if char == self._mark:
-                return taken
-            if char == "\\" and self._at < len(self._text):
-                following = self._text[self._at]
-                taken += following if following == self._mark else char + following
-                self._at += 1
-            else:
-                taken += char
-        raise self._bad()
-
-    def _substitution(self) -> dict[str, object]:
-        source = self._delimited()
-        replacement = self._between()
-        match = re.compile(r"[gpiI\d]*").match(self._text, self._at)
-        flags = match[0] if match else ""
-        self._at += len(flags)
-        return {
-            "pattern": self._compiled(source, flags),
-            "replacement": replacement,
-            "flags": flags,
-        }
+async def _file_lines(io: IO, data: bytes) -> AsyncIterator[Line]:
+    earlier: str | None = None
+    async for block in line_blocks(io.session.request, data):
+        for text in block:
+            if earlier is not None:
+                yield earlier, True
+            earlier = text
+    if earlier is not None:
+        yield earlier, data.endswith(b"\n")
 
 
 COMMANDS: Final[Commands] = {"sed": sed}

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from pytest_androidbench.phone.shell.builtins.java import java_error, through_binder
 from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.escapes import to_bytes
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.system.settings import DEFAULTS, NAMESPACES
 
@@ -24,6 +26,14 @@ _USAGE: Final = """Settings provider (settings) commands:
 
 NAMESPACE is one of {system, secure, global}, case-insensitive
 """
+_ENTRY_BYTES: Final = 100
+_NAMESPACE_BYTES: Final = 1024 * 1024
+_PROPERTY_BYTES: Final = 92
+"""`PROP_VALUE_MAX`, with the zero at the end."""
+
+_PROPERTIES_BYTES: Final = 128 * 1024
+"""The size of a property area on a device (`PA_SIZE`)."""
+
 _RESET_MODES: Final = ("untrusted_defaults", "untrusted_clear", "trusted_defaults")
 
 
@@ -56,6 +66,7 @@ async def _run(io: IO, command: str, namespace: str, args: list[str]) -> int:
             value = table.get(namespace, args[0])
             await io.line("null" if value is None else value)
         case "put":
+            _check_room(table.list(namespace), args[0], args[1])
             table.put(namespace, args[0], args[1])
         case "delete":
             await io.line(f"Deleted {int(table.delete(namespace, args[0]))} rows")
@@ -72,6 +83,22 @@ async def _run(io: IO, command: str, namespace: str, args: list[str]) -> int:
     return 0
 
 
+def _check_room(table: dict[str, str], key: str, value: str) -> None:
+    """Make sure that a namespace does not grow beyond what it may hold.
+
+    A device counts by package, and only in `system`; here all there is counts, everywhere.
+    """
+    known = sum(_ENTRY_BYTES + len(name) + len(text) for name, text in table.items() if name != key)
+    if known + _ENTRY_BYTES + len(key) + len(value) > _NAMESPACE_BYTES:
+        kind = "java.lang.IllegalStateException"
+        raise java_error(
+            "put",
+            "You are adding too many system settings. You should stop using system settings for "
+            "app specific data package: com.android.shell",
+            kind,
+        )
+
+
 async def getprop(io: IO, args: list[str]) -> int:
     names = [arg for arg in args if not arg.startswith("-")]
     if names:
@@ -85,11 +112,24 @@ async def getprop(io: IO, args: list[str]) -> int:
 async def setprop(io: IO, args: list[str]) -> int:
     if len(args) != 2:
         raise CommandError('setprop: Needs 2 arguments (see "setprop --help")')
-    if not io.phone.properties.put(args[0], args[1]):
+    name, value = args
+    size = len(to_bytes(value))
+    if size >= _PROPERTY_BYTES and not value.startswith("ro."):
+        raise CommandError(
+            f"Value '{value}' is too long, {size} bytes vs a max of {_PROPERTY_BYTES}"
+        )
+    known = io.phone.properties.all()
+    taken = sum(_ENTRY_BYTES + len(own) + len(text) for own, text in known.items() if own != name)
+    full = taken + _ENTRY_BYTES + len(name) + len(value) > _PROPERTIES_BYTES
+    if full or not io.phone.properties.put(name, value):
         raise CommandError(
             f"Failed to set property '{args[0]}' to '{args[1]}'.\nSee dmesg for error reason."
         )
     return 0
 
 
-COMMANDS: Final[Commands] = {"getprop": getprop, "setprop": setprop, "settings": settings}
+COMMANDS: Final[Commands] = {
+    "getprop": getprop,
+    "setprop": setprop,
+    "settings": through_binder("settings", settings),
+}

@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-import csv
-import io as text_streams
-import json
-import sqlite3
-from dataclasses import dataclass
+from contextlib import closing
 from typing import Final
 
+from pytest_androidbench.phone.shell.builtins.sqlite_output import (
+    KNOWN_MODES,
+    WHOLE_MODES,
+    Output,
+    Row,
+    shown,
+)
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.escapes import to_bytes, to_text
 from pytest_androidbench.phone.shell.io import IO, Commands
-from pytest_androidbench.phone.system.databases import Database, DatabaseError, Value
+from pytest_androidbench.phone.system.databases import DatabaseError
+from pytest_androidbench.phone.system.databases.client import ClientDatabases
+from pytest_androidbench.phone.system.databases.statements import statements, tokens
 from pytest_androidbench.phone.system.files import FileError
 
-_KNOWN_MODES: Final = frozenset(
-    ("column", "csv", "json", "line", "list", "quote", "tabs", "insert")
-)
-
-
-@dataclass(slots=True)
-class Output:
-    """How rows are written."""
-
-    mode: str = "list"
-    header: bool = False
-    separator: str = "|"
-    null: str = ""
-    ended: bool = False
+_LARGE_SCRIPT: Final = 64 * 1024
+"""Characters; longer scripts are read on the client's thread."""
 
 
 async def sqlite3_(io: IO, args: list[str]) -> int:
@@ -43,45 +36,39 @@ async def sqlite3_(io: IO, args: list[str]) -> int:
             continue
         _option(arg.lstrip("-"), pending, output, commands)
     path = io.path(rest[0]) if rest and rest[0] not in ("", ":memory:") else None
-    database = _open(io, path, rest[0] if rest else "")
+    if path is not None:
+        _check_place(io, path, rest[0])
     script = "\n".join([*commands, *rest[1:]])
     if not rest[1:]:
         script = "\n".join([script, to_text(await io.stdin.read())])
     readable = to_bytes(script).decode("utf-8", "replace").replace("\0", "")
+    request = io.session.request
     try:
-        return await _run(io, database, output, readable)
+        with (
+            request.holding(len(readable)),
+            closing(
+                ClientDatabases(io.phone.databases, request, path, io.session.path)
+            ) as databases,
+        ):
+            return await _Client(io, databases, output).script(readable)
     finally:
-        if path is None:
-            io.files.remove(_SCRATCH)
         io.phone.windows.invalidate()
 
 
-def _open(io: IO, path: str | None, name: str) -> Database:
-    if path is None:
-        io.files.write(_SCRATCH, b"", mode=0o600)
-        return io.phone.databases.open(_SCRATCH)
+def _check_place(io: IO, path: str, name: str) -> None:
+    problem = f'Error: unable to open database "{name}": '
     try:
         folder = path.rpartition("/")[0]
-        if folder and not io.files.is_dir(folder):
-            raise CommandError(
-                f'Error: unable to open database "{name}": unable to open database file'
-            )
-        if io.files.is_dir(path):
-            raise CommandError(
-                f'Error: unable to open database "{name}": unable to open database file'
-            )
-        return io.phone.databases.open(path)
+        if (folder and not io.files.is_dir(folder)) or io.files.is_dir(path):
+            raise CommandError(problem + "unable to open database file")
+        io.files.resolve(path)
     except FileError as error:
-        raise CommandError(f'Error: unable to open database "{name}": {error.strerror}') from error
-
-
-_SCRATCH: Final = "/data/local/tmp/.sqlite-memory"
+        raise CommandError(problem + error.strerror) from error
 
 
 def _option(name: str, pending: list[str], output: Output, commands: list[str]) -> None:
-    if name in _KNOWN_MODES:
-        output.mode = name
-        output.separator = {"csv": ",", "tabs": "\t"}.get(name, output.separator)
+    if name in KNOWN_MODES:
+        output.choose(name)
     elif name in ("header", "headers"):
         output.header = True
     elif name == "noheader":
@@ -102,202 +89,173 @@ def _option(name: str, pending: list[str], output: Output, commands: list[str]) 
         )
 
 
-async def _run(io: IO, database: Database, output: Output, script: str) -> int:
-    status = 0
-    held = ""
-    for line in script.split("\n"):
-        if not held.strip() and line.lstrip().startswith("."):
-            status = max(status, await _dot(io, database, output, line.split()))
-            if output.ended:
+class _Client:
+    """Carries out a script of statements and commands that begin with a dot."""
+
+    def __init__(self, io: IO, databases: ClientDatabases, output: Output) -> None:
+        self._io = io
+        self._databases = databases
+        self._output = output
+
+    async def script(self, script: str) -> int:
+        """Run a script to its end or its first statement that fails; returns the status."""
+        status = 0
+        for piece in await self._pieces(script):
+            if piece.startswith("."):
+                status = max(status, await self._dot(piece.split()))
+            else:
+                status = max(status, await self._statement(piece))
+                if status:
+                    return status
+            if self._output.ended:
                 return status
-            continue
-        held += line + "\n"
-        if sqlite3.complete_statement(held):
-            status = max(status, await _statements(io, database, output, held))
-            held = ""
-            if status:
-                return status
-    if held.strip():
-        status = max(status, await _statements(io, database, output, held + ";"))
-    return status
+        return status
 
+    async def _pieces(self, script: str) -> list[str]:
+        if len(script) < _LARGE_SCRIPT:
+            return _pieces(script)
+        return await self._io.session.request.compute(lambda _: _pieces(script))
 
-def split_statements(sql: str) -> list[str]:
-    """Single statements of a script."""
-    found: list[str] = []
-    held = ""
-    for piece in sql.split(";"):
-        held += piece + ";"
-        if sqlite3.complete_statement(held):
-            found.append(held)
-            held = ""
-    return [text for text in [*found, held] if text.strip(" \t\r\n;")]
-
-
-async def _statements(io: IO, database: Database, output: Output, sql: str) -> int:
-    for statement in split_statements(sql):
+    async def _statement(self, sql: str) -> int:
         try:
-            columns, rows = database.table(statement)
+            await self._show(sql)
         except DatabaseError as error:
-            shown = str(error)
-            kind = "in prepare, " if "no such" in shown or "syntax" in shown else "stepping, "
-            code = "" if kind == "in prepare, " else _code(shown)
-            await io.err(f"Error: {kind}{shown}{code}")
+            told = str(error)
+            kind = "in prepare, " if "no such" in told or "syntax" in told else "stepping, "
+            code = "" if kind == "in prepare, " else _code(told)
+            await self._io.err(f"Error: {kind}{told}{code}")
             return 1
-        await io.out(_shown(columns, [tuple(row) for row in rows], output))
-    return 0
+        return 0
+
+    async def _show(self, sql: str) -> None:
+        request = self._io.session.request
+        columns: list[str] = []
+        whole: list[Row] = []
+        held = 0
+        try:
+            async for batch in self._databases.run(sql):
+                await request.turn(10 * len(batch.rows))
+                if self._output.mode not in WHOLE_MODES:
+                    text = shown(batch.columns, batch.rows, self._output, first=batch.first)
+                    await self._io.out(text)
+                    continue
+                request.hold(batch.size)
+                held += batch.size
+                columns = batch.columns
+                whole += batch.rows
+            await self._io.out(shown(columns, whole, self._output))
+        finally:
+            request.release(held)
+
+    async def _dot(self, words: list[str]) -> int:
+        name, args = words[0], words[1:]
+        try:
+            if not self._set(name, args) and not await self._tell(name, args):
+                await self._io.err(
+                    f'Error: unknown command or invalid arguments:  "{name[1:]}". '
+                    'Enter ".help" for help'
+                )
+                return 1
+        except DatabaseError as error:
+            await self._io.err(f"Error: {error}")
+            return 1
+        return 0
+
+    def _set(self, name: str, args: list[str]) -> bool:
+        """Carry out a command that changes how the client behaves, if it is one."""
+        output = self._output
+        match name:
+            case ".quit" | ".exit" | ".q":
+                output.ended = True
+            case ".headers" | ".header":
+                output.header = args[:1] in (["on"], ["1"], ["yes"])
+            case ".mode" if args[:1] and args[0] in KNOWN_MODES:
+                output.choose(args[0])
+            case ".separator" if args:
+                output.separator = args[0].replace("\\t", "\t")
+            case ".nullvalue" if args:
+                output.null = args[0]
+            case ".timeout" | ".bail" | ".echo" | ".changes":
+                pass
+            case _:
+                return False
+        return True
+
+    async def _tell(self, name: str, args: list[str]) -> bool:
+        """Carry out a command that shows something of the database, if it is one."""
+        like = args[0] if args else "%"
+        match name:
+            case ".tables":
+                await self._io.out(_table_names(await self._column(_TABLES, like)))
+            case ".schema":
+                found = await self._column(_SCHEMA, like)
+                await self._io.out("".join(f"{sql};\n" for sql in found))
+            case ".indexes" | ".indices":
+                await self._io.out("".join(f"{name}\n" for name in await self._column(_INDEXES)))
+            case ".databases":
+                await self._io.line(f"main: {self._databases.path} r/w")
+            case ".dump":
+                async for lines in self._databases.dump():
+                    await self._io.out("".join(line + "\n" for line in lines))
+            case _:
+                return False
+        return True
+
+    async def _column(self, sql: str, *params: str) -> list[str]:
+        return [str(row[0]) for row in await self._databases.rows(sql, *params)]
+
+
+_TABLES: Final = (
+    "SELECT name FROM sqlite_master WHERE type IN ('table', 'view') "
+    "AND name NOT LIKE 'sqlite_%' AND name LIKE ? ORDER BY 1"
+)
+_SCHEMA: Final = (
+    "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND tbl_name LIKE ? ORDER BY rowid"
+)
+_INDEXES: Final = "SELECT name FROM sqlite_master WHERE type='index' ORDER BY 1"
+
+
+def _pieces(script: str) -> list[str]:
+    """The statements of a script and, where a line begins with a dot, its commands."""
+    found: list[str] = []
+    at = 0
+    while at < len(script):
+        line = script[at : _line_end(script, at)].lstrip()
+        if line and not line.startswith("."):
+            at = _statements(script, at, found)
+        else:
+            found += [line] if line else []
+            at = _line_end(script, at) + 1
+    return found
+
+
+def _statements(script: str, at: int, found: list[str]) -> int:
+    """Add statements up to the end of a line; returns where the next line begins."""
+    for start, end in statements(script, at):
+        sql = script[start:end]
+        found.append(sql if sql.endswith(";") else sql + ";")
+        following = next(tokens(script, end), None)
+        line_end = _line_end(script, end)
+        if following is None or following.start > line_end:
+            return line_end + 1
+    return len(script)
+
+
+def _line_end(script: str, at: int) -> int:
+    found = script.find("\n", at)
+    return found if found >= 0 else len(script)
 
 
 def _code(message: str) -> str:
     return " (19)" if "constraint" in message else " (26)" if "not a database" in message else ""
 
 
-def _shown(columns: list[str], rows: list[tuple[Value, ...]], output: Output) -> str:
-    if not rows and output.mode != "json":
-        return ""
-    if not columns or (not rows and output.mode == "json"):
-        return ""
-    match output.mode:
-        case "csv":
-            return _csv(columns, rows, output)
-        case "json":
-            lines = [
-                json.dumps(
-                    dict(zip(columns, map(_plain, row), strict=True)),
-                    ensure_ascii=False,
-                    separators=(",", ":"),
-                )
-                for row in rows
-            ]
-            return "[" + ",\n".join(lines) + "]\n"
-        case "line":
-            width = max(len(name) for name in columns)
-            blocks = [
-                "".join(
-                    f"{n:>{width}} = {_text(v, output)}\n"
-                    for n, v in zip(columns, row, strict=True)
-                )
-                for row in rows
-            ]
-            return "\n".join(blocks)
-        case "column":
-            return _columns(columns, rows, output)
-        case "quote":
-            return "".join(",".join(map(_quoted, row)) + "\n" for row in rows)
-        case "insert":
-            return "".join(
-                f'INSERT INTO "table" VALUES({",".join(map(_quoted, row))});\n' for row in rows
-            )
-    lines = [output.separator.join(_text(value, output) for value in row) for row in rows]
-    if output.header:
-        lines.insert(0, output.separator.join(columns))
-    return "".join(line + "\n" for line in lines)
-
-
-def _csv(columns: list[str], rows: list[tuple[Value, ...]], output: Output) -> str:
-    buffer = text_streams.StringIO()
-    writer = csv.writer(buffer, delimiter=output.separator[:1] or ",", lineterminator="\r\n")
-    if output.header:
-        writer.writerow(columns)
-    writer.writerows([_text(value, output) for value in row] for row in rows)
-    return buffer.getvalue()
-
-
-def _columns(columns: list[str], rows: list[tuple[Value, ...]], output: Output) -> str:
-    table = [[_text(value, output) for value in row] for row in rows]
-    widths = [max(len(cell) for cell in cells) for cells in zip(columns, *table, strict=True)]
-    lines = [columns, ["-" * width for width in widths], *table]
-    return "".join(
-        "  ".join(f"{c:<{w}}" for c, w in zip(line, widths, strict=True)).rstrip() + "\n"
-        for line in lines
-    )
-
-
-def _text(value: Value, output: Output) -> str:
-    if value is None:
-        return output.null
-    if isinstance(value, bytes):
-        return to_text(value)
-    if isinstance(value, float):
-        return f"{value:.15g}" if value % 1 else f"{value:.1f}"
-    return str(value)
-
-
-def _plain(value: Value) -> Value:
-    return to_text(value) if isinstance(value, bytes) else value
-
-
-def _quoted(value: Value) -> str:
-    if value is None:
-        return "NULL"
-    if isinstance(value, bytes):
-        return f"X'{value.hex()}'"
-    if isinstance(value, str):
-        return "'" + value.replace("'", "''") + "'"
-    return str(value)
-
-
-async def _dot(io: IO, database: Database, output: Output, words: list[str]) -> int:
-    name, args = words[0], words[1:]
-    try:
-        match name:
-            case ".quit" | ".exit" | ".q":
-                output.ended = True
-            case ".headers" | ".header":
-                output.header = args[:1] in (["on"], ["1"], ["yes"])
-            case ".mode" if args[:1] and args[0] in _KNOWN_MODES:
-                _option(args[0], [], output, [])
-            case ".separator" if args:
-                output.separator = args[0].replace("\\t", "\t")
-            case ".nullvalue" if args:
-                output.null = args[0]
-            case ".tables":
-                await io.out(_tables(database, args))
-            case ".schema":
-                await io.out(_schema(database, args))
-            case ".indexes" | ".indices":
-                rows = database.query(
-                    "SELECT name FROM sqlite_master WHERE type='index' ORDER BY 1"
-                )
-                await io.out("".join(f"{row['name']}\n" for row in rows))
-            case ".databases":
-                await io.line(f"main: {database.path} r/w")
-            case ".dump":
-                await io.out("".join(line + "\n" for line in database.dump()))
-            case ".timeout" | ".bail" | ".echo" | ".changes":
-                return 0
-            case _:
-                await io.err(
-                    f'Error: unknown command or invalid arguments:  "{name[1:]}". '
-                    'Enter ".help" for help'
-                )
-                return 1
-    except DatabaseError as error:
-        await io.err(f"Error: {error}")
-        return 1
-    return 0
-
-
-def _tables(database: Database, args: list[str]) -> str:
-    rows = database.query(
-        "SELECT name FROM sqlite_master WHERE type IN ('table', 'view') "
-        "AND name NOT LIKE 'sqlite_%' AND name LIKE ? ORDER BY 1",
-        args[0] if args else "%",
-    )
-    names = [row["name"] for row in rows]
+def _table_names(names: list[str]) -> str:
     width = max((len(name) for name in names), default=0) + 2
     count = max(1, 80 // width)
     height = -(-len(names) // count)
     lines = [names[at::height] for at in range(height)]
     return "".join("".join(f"{n:<{width}}" for n in line).rstrip() + "\n" for line in lines)
-
-
-def _schema(database: Database, args: list[str]) -> str:
-    rows = database.query(
-        "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND tbl_name LIKE ? ORDER BY rowid",
-        args[0] if args else "%",
-    )
-    return "".join(f"{row['sql']};\n" for row in rows)
 
 
 COMMANDS: Final[Commands] = {"sqlite3": sqlite3_}

@@ -6,7 +6,12 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from pytest_androidbench.phone.shell.builtins.java import integer, java_error, take
+from pytest_androidbench.phone.shell.builtins.java import (
+    integer,
+    java_error,
+    take,
+    through_binder,
+)
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
 
@@ -20,6 +25,14 @@ _SVC_USAGE: Final = """Available commands:
     bluetooth Control Bluetooth service
     system-server System server process related command
 """
+_LEAST_SIZE: Final = 200
+_MOST_SCALE: Final = 3
+_MOST_PIXELS: Final = 3840 * 2160
+"""Of a screen: a picture of it has four bytes for each."""
+
+_MOST_DENSITY: Final = 1_200
+"""Beyond this a letter is larger than the screen; a device shows nothing but errors then."""
+
 _STAY_ON: Final[dict[str, str]] = {
     "true": "15",
     "false": "0",
@@ -90,15 +103,19 @@ async def _size(io: IO, args: list[str]) -> int:
         return 0
     width, height = phone.physical.width, phone.physical.height
     if args[0] != "reset":
-        match = re.fullmatch(r"(\d+)(dp)?x(\d+)(dp)?", args[0])
+        match = re.fullmatch(r"0*(\d+)(dp)?x0*(\d+)(dp)?", args[0], re.ASCII)
         if match is None:
             await io.err("Error: size must be given as WxH")
             return 255
         scale = phone.display.density / 160
-        width = round(int(match[1]) * (scale if match[2] else 1))
-        height = round(int(match[3]) * (scale if match[4] else 1))
+        width = round(integer(match[1], "size") * (scale if match[2] else 1))
+        height = round(integer(match[3], "size") * (scale if match[4] else 1))
         if width <= 0 or height <= 0:
             raise CommandError("Error: bad number", 255)
+        # The bounds of DisplayContent.setForcedSize.
+        longest = _MOST_SCALE * max(phone.physical.width, phone.physical.height)
+        width = min(max(width, _LEAST_SIZE), longest)
+        height = min(max(height, _LEAST_SIZE), longest, _MOST_PIXELS // width)
     phone.display = replace(phone.display, width=width, height=height)
     phone.windows.invalidate()
     return 0
@@ -116,10 +133,11 @@ async def _density(io: IO, args: list[str]) -> int:
         if not args[0].isdecimal():
             await io.err(f"Error: bad number {args[0]}")
             return 255
-        density = int(args[0])
+        density = integer(args[0].lstrip("0") or "0", "density")
         if density < 72:
             await io.err("Error: density must be >= 72")
             return 255
+        density = min(density, _MOST_DENSITY)
     phone.display = replace(phone.display, density=density)
     phone.windows.invalidate()
     return 0
@@ -217,4 +235,8 @@ async def uimode(io: IO, args: list[str]) -> int:
     return 0
 
 
-COMMANDS: Final[Commands] = {"ime": ime, "svc": svc, "wm": wm}
+COMMANDS: Final[Commands] = {
+    "ime": through_binder("input_method", ime),
+    "svc": svc,
+    "wm": through_binder("window", wm),
+}

@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
-import gzip
-import io as byte_streams
+import errno
 import tarfile
-import zlib
-from typing import Final, Literal
+from typing import Final
 
 from pytest_androidbench.phone.shell.builtins.attributes import below
-from pytest_androidbench.phone.shell.builtins.dates import moment
+from pytest_androidbench.phone.shell.builtins.dates import written
+from pytest_androidbench.phone.shell.builtins.packing import (
+    Damaged,
+    Packer,
+    Unpacked,
+    is_packed,
+)
+from pytest_androidbench.phone.shell.builtins.patterns import command_glob
+from pytest_androidbench.phone.shell.builtins.sources import (
+    BLOCK,
+    Source,
+    open_source,
+    path_units,
+)
+from pytest_androidbench.phone.shell.builtins.tar_members import Archive, ArchiveWriter
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import Options, read_options
+from pytest_androidbench.phone.shell.streams import Discard, FileOutput, Output
 from pytest_androidbench.phone.system.files import FileError, Stat, owner_name, owner_number
-from pytest_androidbench.phone.system.files.glob import compile_glob
 
 _LETTERS: Final = "C:JOT:X:Zacf:hjkmopstvxz"
 
+_MAGIC: Final = 6
+"""Bytes that tell what an archive is packed with."""
+
+_UNKNOWN_SYSTEM: Final = 255
+_MEMBER_UNITS: Final = 60
+_FOLDER_BYTES: Final = 200
 
 _LONG: Final[dict[str, str]] = {
     "create": "c",
@@ -47,20 +65,25 @@ async def tar(io: IO, args: list[str]) -> int:
         return await _create(io, options, folder)
     if not action:
         raise CommandError('tar: Needs -txc (see "tar --help")')
-    data = await _archive(io, options)
     try:
-        with tarfile.open(fileobj=byte_streams.BytesIO(data), mode="r:*") as archive:
-            return await _extract(io, archive, options, folder)
-    except (tarfile.TarError, EOFError, OSError, zlib.error) as error:
+        archive = Archive(await _archive(io, options))
+        return await _extract(io, archive, options, folder)
+    except Damaged as error:
         raise CommandError(f"tar: bad header: {error}") from error
 
 
-async def _archive(io: IO, options: Options) -> bytes:
+async def _archive(io: IO, options: Options) -> Source:
+    """The archive's bytes, unpacked where they are packed."""
     name = options.value("f", "-")
     try:
-        return await io.read(name)
+        source = open_source(io, name)
     except FileError as error:
         raise CommandError(f"tar: {name}: {error.strerror}") from error
+    head = await source.exactly(_MAGIC)
+    if is_packed(head):
+        return Source(io, name, Unpacked(io, source, head))
+    source.put_back(head)
+    return source
 
 
 async def _create(io: IO, options: Options, folder: str) -> int:
@@ -69,71 +92,74 @@ async def _create(io: IO, options: Options, folder: str) -> int:
     names = list(options.rest)
     for listing in options.values.get("T", []):
         names += (await io.read(listing)).decode("utf-8", "surrogateescape").splitlines()
-    buffer = byte_streams.BytesIO()
-    mode: Literal["w", "w:gz"] = "w:gz" if "z" in options else "w"
+    output, number = _output(io, options)
+    packer = Packer(io, system=_UNKNOWN_SYSTEM) if "z" in options else None
+
+    async def put(data: bytes) -> None:
+        if packed := data if packer is None else await packer.pack(data):
+            await output.write(packed)
+
+    archive = ArchiveWriter(put)
     status = 0
-    with _opened(buffer, mode) as archive:
-        for name in names:
-            start = name if name.startswith("/") else f"{folder.rstrip('/')}/{name}"
-            if io.files.stat(start, follow=False) is None:
-                await io.err(f"tar: {name}: No such file or directory")
-                status = 1
-                continue
-            for path in below(io, start.rstrip("/") or "/"):
-                inner = (name.rstrip("/") + path[len(start.rstrip("/")) :]).lstrip("/") or "."
-                if _excluded(inner, options):
-                    continue
-                if "v" in options:
-                    await io.err(inner)
-                _add(io, archive, path, inner, options)
-    data = buffer.getvalue()
-    if "f" in options and options.value("f") != "-":
-        io.files.write(io.path(options.value("f")), data, mode=0o666)
-    else:
-        await io.stdout.write(data)
+    for name in names:
+        start = name if name.startswith("/") else f"{folder.rstrip('/')}/{name}"
+        if io.files.stat(start, follow=False) is None:
+            await io.err(f"tar: {name}: No such file or directory")
+            status = 1
+            continue
+        for path in below(io, start.rstrip("/") or "/"):
+            inner = (name.rstrip("/") + path[len(start.rstrip("/")) :]).lstrip("/") or "."
+            await io.turn(path_units(path))
+            if not _excluded(inner, options):
+                await _add(io, archive, path, inner, options, number)
+    await archive.end()
+    if packer is not None:
+        await output.write(await packer.end())
     return status
 
 
-def _opened(buffer: byte_streams.BytesIO, mode: Literal["w", "w:gz"]) -> tarfile.TarFile:
-    """A tar to write to; a compressed one carries no time of its own."""
-    if mode == "w":
-        return tarfile.open(fileobj=buffer, mode="w", format=tarfile.GNU_FORMAT)
-    packed = gzip.GzipFile(fileobj=buffer, mode="wb", mtime=0)
-    return _GzipTar(packed)
-
-
-class _GzipTar(tarfile.TarFile):
-    """A tar whose compressed stream ends with it."""
-
-    def __init__(self, packed: gzip.GzipFile) -> None:
-        self._packed = packed
-        super().__init__(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT)
-
-    def close(self) -> None:
-        super().close()
-        self._packed.close()
+def _output(io: IO, options: Options) -> tuple[Output, int]:
+    """Where an archive is written to, and the inode of that file, which is not packed."""
+    name = options.value("f", "-")
+    if name == "-":
+        return io.stdout, 0
+    path = io.path(name)
+    io.files.write(path, b"", mode=0o666)
+    stat = io.files.stat(path)
+    if stat is None or stat.kind == "char":
+        return Discard(), 0
+    return FileOutput(io.files, path, io.request), stat.inode
 
 
 def _excluded(name: str, options: Options) -> bool:
     for pattern in options.values.get("E", []):
-        match = compile_glob(pattern).fullmatch
+        match = command_glob("tar", pattern).fullmatch
         parts = name.split("/")
         if any(match(part) or match("/".join(parts[: at + 1])) for at, part in enumerate(parts)):
             return True
     return False
 
 
-def _add(io: IO, archive: tarfile.TarFile, path: str, name: str, options: Options) -> None:
+async def _add(
+    io: IO, archive: ArchiveWriter, path: str, name: str, options: Options, own: int
+) -> None:
     stat = io.files.stat(path, follow="h" in options)
+    if stat is not None and stat.inode == own:
+        return
+    if "v" in options:
+        await io.err(name)
     if stat is None or stat.kind == "char":
         return
     header = _header(name, stat)
     if stat.kind == "file":
         data = io.files.read(path)
         header.size = len(data)
-        archive.addfile(header, byte_streams.BytesIO(data))
+        await archive.begin(header)
+        for at in range(0, len(data), 4 * BLOCK):
+            await archive.write(data[at : at + 4 * BLOCK])
+        await archive.end_member()
     else:
-        archive.addfile(header)
+        await archive.begin(header)
 
 
 def _header(name: str, stat: Stat) -> tarfile.TarInfo:
@@ -147,11 +173,12 @@ def _header(name: str, stat: Stat) -> tarfile.TarInfo:
     return header
 
 
-async def _extract(io: IO, archive: tarfile.TarFile, options: Options, folder: str) -> int:
+async def _extract(io: IO, archive: Archive, options: Options, folder: str) -> int:
     listing = "t" in options
     status = 0
     folders: list[tuple[str, int]] = []
-    for member in archive:
+    while member := await archive.next():
+        await io.turn(_MEMBER_UNITS + len(options.rest))
         name = member.name.lstrip("/")
         if not _wanted(name, options) or _excluded(name, options):
             continue
@@ -160,8 +187,8 @@ async def _extract(io: IO, archive: tarfile.TarFile, options: Options, folder: s
         if listing:
             continue
         if "O" in options:
-            source = archive.extractfile(member) if member.isreg() else None
-            await io.stdout.write(source.read() if source else b"")
+            while data := await archive.block():
+                await io.stdout.write(data)
             continue
         if ".." in name.split("/"):
             await io.err(f"tar: '{name}' not under '{folder}'")
@@ -169,15 +196,21 @@ async def _extract(io: IO, archive: tarfile.TarFile, options: Options, folder: s
             continue
         try:
             path = f"{folder.rstrip('/')}/{name}"
-            _put(io, archive, member, path, options)
+            await _put(io, archive, member, path, (options, folder))
             if member.isdir() and "m" not in options:
-                folders.append((path, int(member.mtime * 1000)))
+                io.hold(_FOLDER_BYTES + len(path))
+                folders.append((path, _time(member)))
         except FileError as error:
             await io.err(f"tar: {name}: {error.strerror}")
             status = 1
     for path, mtime_ms in reversed(folders):
+        await io.turn(path_units(path))
         io.files.utime(path, mtime_ms=mtime_ms)
     return status
+
+
+def _time(member: tarfile.TarInfo) -> int:
+    return int(member.mtime) * 1000
 
 
 def _wanted(name: str, options: Options) -> bool:
@@ -197,10 +230,11 @@ def _owners(member: tarfile.TarInfo, options: Options) -> tuple[int | None, int 
     return member.uid if uid is None else uid, member.gid if gid is None else gid
 
 
-def _put(
-    io: IO, archive: tarfile.TarFile, member: tarfile.TarInfo, path: str, options: Options
+async def _put(
+    io: IO, archive: Archive, member: tarfile.TarInfo, path: str, how: tuple[Options, str]
 ) -> None:
     files = io.files
+    options, folder = how
     uid, gid = _owners(member, options)
     if member.isdir():
         if not files.is_dir(path):
@@ -214,10 +248,20 @@ def _put(
             files.remove(path)
         files.symlink(member.linkname, path, uid=uid)
         return
-    source = archive.extractfile(member)
-    data = source.read() if source else b""
-    mtime_ms = None if "m" in options else int(member.mtime * 1000)
+    if member.type == tarfile.GNUTYPE_SPARSE:
+        raise FileError(errno.EOPNOTSUPP, path)
+    mtime_ms = None if "m" in options else _time(member)
+    if member.islnk():
+        # As a second name, which shared storage does not have, its content would do.
+        data = files.read(f"{folder.rstrip('/')}/{member.linkname.lstrip('/')}")
+    else:
+        data = await archive.block()
     files.write(path, data, mode=member.mode, uid=uid, gid=gid, mtime_ms=mtime_ms)
+    output = FileOutput(files, path, io.request)
+    while data := await archive.block():
+        await output.write(data)
+    if mtime_ms is not None:
+        files.utime(path, mtime_ms=mtime_ms)
 
 
 def _listed(member: tarfile.TarInfo, *, long: bool) -> str:
@@ -228,9 +272,9 @@ def _listed(member: tarfile.TarInfo, *, long: bool) -> str:
     bits = "".join(
         letter if member.mode >> (8 - at) & 1 else "-" for at, letter in enumerate("rwxrwxrwx")
     )
-    when = moment(int(member.mtime) * 1000)
+    when = written(int(member.mtime) * 1000, "%Y-%m-%d %H:%M")
     owner = f"{member.uname or member.uid}/{member.gname or member.gid}"
-    return f"{kind}{bits} {owner} {member.size:>9} {when:%Y-%m-%d %H:%M} {name}"
+    return f"{kind}{bits} {owner} {member.size:>9} {when} {name}"
 
 
 COMMANDS: Final[Commands] = {

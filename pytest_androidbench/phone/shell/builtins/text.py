@@ -1,17 +1,29 @@
-"""Looking at text and cutting it."""
+"""Looking at text: `cat`, `head`, `tail`, `wc`, `rev`, `tee`."""
 
 from __future__ import annotations
 
 import re
+from collections import deque
 from typing import Final
 
+from pytest_androidbench.phone.shell.builtins.sources import (
+    BLOCK,
+    Lines,
+    Source,
+    Texts,
+    open_source,
+    opened,
+)
 from pytest_androidbench.phone.shell.errors import CommandError
-from pytest_androidbench.phone.shell.escapes import to_bytes, to_text, unescape
+from pytest_androidbench.phone.shell.escapes import to_bytes
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import read_options
 from pytest_androidbench.phone.system.files import FileError
 
-_CHUNK: Final = 65536
+_LINE_OVERHEAD: Final = 100
+"""Bytes a short line takes beside its text."""
+
+_LINES_AT_ONCE: Final = 256
 
 
 def split_lines(text: str) -> list[str]:
@@ -25,32 +37,31 @@ async def cat(io: IO, args: list[str]) -> int:
     status = 0
     for name in options.rest or ["-"]:
         try:
-            if name != "-" and io.files.is_dir(io.path(name)):
-                io.files.read(io.path(name))
-            if name == "-" and not options.letters:
-                while data := await io.stdin.read(_CHUNK):
-                    await io.stdout.write(data)
-                continue
-            data = await io.read(name)
+            source = open_source(io, name)
         except FileError as error:
             await io.complain(name, error)
             status = 1
             continue
-        await io.stdout.write(_decorated(data, options.letters))
+        if set(options.letters) <= {"u"}:
+            while data := await source.block(4 * BLOCK):
+                await io.stdout.write(data)
+        else:
+            await _decorate(io, source, options.letters)
     return status
 
 
-def _decorated(data: bytes, letters: list[str]) -> bytes:
-    if not letters or set(letters) <= {"u"}:
-        return data
-    lines = split_lines(to_text(data))
-    if "e" in letters or "E" in letters or "A" in letters:
-        lines = [line + "$" for line in lines]
-    if "t" in letters or "A" in letters:
-        lines = [line.replace("\t", "^I") for line in lines]
-    if "n" in letters or "b" in letters:
-        lines = [f"{number:6}\t{line}" for number, line in enumerate(lines, start=1)]
-    return to_bytes("".join(line + "\n" for line in lines))
+async def _decorate(io: IO, source: Source, letters: list[str]) -> None:
+    number = 0
+    reader = Lines(io, source)
+    while lines := await reader.next():
+        if "e" in letters or "E" in letters or "A" in letters:
+            lines = [line + "$" for line in lines]
+        if "t" in letters or "A" in letters:
+            lines = [line.replace("\t", "^I") for line in lines]
+        if "n" in letters or "b" in letters:
+            lines = [f"{at:6}\t{line}" for at, line in enumerate(lines, start=number + 1)]
+        number += len(lines)
+        await io.out("".join(line + "\n" for line in lines))
 
 
 def _head_count(args: list[str]) -> list[str]:
@@ -60,76 +71,168 @@ def _head_count(args: list[str]) -> list[str]:
 
 async def head(io: IO, args: list[str]) -> int:
     options = read_options("head", _head_count(args), "n:c:qv")
-    texts, status = await _read_all(io, options.rest, options.number("n", 10), "n" in options)
-    for index, (name, text) in enumerate(texts):
-        if (len(texts) > 1 and "q" not in options) or "v" in options:
-            await io.out(f"{chr(10) if index else ''}==> {name} <==\n")
+    count = options.number("c" if "c" in options else "n", 10)
+    sources, status = await opened(io, options.rest)
+    for index, source in enumerate(sources):
+        if (len(sources) > 1 and "q" not in options) or "v" in options:
+            await io.out(f"{chr(10) if index else ''}==> {source.name} <==\n")
         if "c" in options:
-            await io.stdout.write(to_bytes(text)[: options.number("c", 0)])
-            continue
-        lines = text.splitlines(keepends=True) if "\r" not in text else _keep(text)
-        await io.out("".join(lines[: options.number("n", 10)]))
+            await _first_bytes(io, source, count)
+        elif source.name == "-" and count >= 0:
+            await _first_lines_of_input(io, count)
+        else:
+            await _first_lines(io, source, count)
+        io.release(io.held)
     return status
 
 
-async def _read_all(
-    io: IO, names: list[str], count: int, counted: bool
-) -> tuple[list[tuple[str, str]], int]:
-    """Files' texts; of the input only as many lines as are needed."""
-    if names or (counted and count < 0):
-        return await io.texts(names)
-    lines: list[bytes] = []
-    while len(lines) < count and (line := await io.stdin.line()):
-        lines.append(line)
-    return [("-", to_text(b"".join(lines)))], 0
+async def _first_bytes(io: IO, source: Source, count: int) -> None:
+    if count < 0:
+        await _without_last(io, source, -count)
+    while count > 0 and (data := await source.block(min(BLOCK, count))):
+        await io.stdout.write(data)
+        count -= len(data)
 
 
-def _keep(text: str) -> list[str]:
-    return re.findall(r"[^\n]*\n|[^\n]+", text)
+async def _without_last(io: IO, source: Source, count: int) -> None:
+    """All bytes but the last ones."""
+    waiting = bytearray()
+    while data := await source.block():
+        waiting += data
+        if (ready := len(waiting) - count) > 0:
+            await io.stdout.write(bytes(waiting[:ready]))
+            del waiting[:ready]
+        io.release(io.held)
+        io.hold(len(waiting))
+
+
+async def _first_lines_of_input(io: IO, count: int) -> None:
+    """Lines of the input, of which no more is read than shown: others may read on."""
+    for _ in range(count):
+        await io.turn()
+        line = await io.stdin.line()
+        if not line:
+            return
+        await io.stdout.write(line)
+
+
+async def _first_lines(io: IO, source: Source, count: int) -> None:
+    reader = Lines(io, source)
+    if count < 0:
+        return await _last_lines(io, reader, -count, others=True)
+    while count > 0 and (data := await reader.data()):
+        lines = _keep(data)
+        await io.stdout.write(b"".join(lines[:count]))
+        count -= len(lines)
+    return None
+
+
+def _keep(data: bytes) -> list[bytes]:
+    return re.findall(rb"[^\n]*\n|[^\n]+", data)
+
+
+async def _last_lines(io: IO, reader: Lines, count: int, *, others: bool) -> None:
+    """The last lines, or all `others`."""
+    waiting: deque[bytes] = deque()
+    while data := await reader.data():
+        lines = _keep(data)
+        waiting.extend(lines)
+        io.hold(sum(map(len, lines)) + _LINE_OVERHEAD * len(lines))
+        passed = [waiting.popleft() for _ in range(len(waiting) - count)]
+        io.release(sum(map(len, passed)) + _LINE_OVERHEAD * len(passed))
+        if others:
+            await io.stdout.write(b"".join(passed))
+    while waiting and not others:
+        some = [waiting.popleft() for _ in range(min(len(waiting), _LINES_AT_ONCE))]
+        await io.turn(len(some))
+        await io.stdout.write(b"".join(some))
 
 
 async def tail(io: IO, args: list[str]) -> int:
     options = read_options("tail", _head_count(args), "n:c:fqvs:F")
-    texts, status = await io.texts(options.rest)
-    count = options.value("n", "10")
-    for index, (name, text) in enumerate(texts):
-        if len(texts) > 1 and "q" not in options:
-            await io.out(f"{chr(10) if index else ''}==> {name} <==\n")
+    count = options.value("c") if "c" in options else options.value("n", "10")
+    sources, status = await opened(io, options.rest)
+    for index, source in enumerate(sources):
+        if len(sources) > 1 and "q" not in options:
+            await io.out(f"{chr(10) if index else ''}==> {source.name} <==\n")
+        from_start, number = _start(count)
         if "c" in options:
-            data = to_bytes(text)
-            await io.stdout.write(data[_start(options.value("c"), len(data)) :])
+            await _last_bytes(io, source, number, from_start=from_start)
+        elif from_start:
+            await _lines_from(io, source, number)
         else:
-            lines = _keep(text)
-            await io.out("".join(lines[_start(count, len(lines)) :]))
+            await _last_lines(io, Lines(io, source), number, others=False)
+        io.release(io.held)
     return status
 
 
-def _start(count: str, total: int) -> int:
+def _start(count: str) -> tuple[bool, int]:
     """Where a tail begins: `+N` counts from the start, anything else from the end."""
     if not re.fullmatch(r"[-+]?\d{1,18}", count, re.ASCII):
         raise CommandError(f"tail: not integer: {count}")
-    return max(0, int(count) - 1 if count.startswith("+") else total - abs(int(count)))
+    return count.startswith("+"), abs(int(count))
+
+
+async def _last_bytes(io: IO, source: Source, count: int, *, from_start: bool) -> None:
+    if from_start:
+        await source.skip(max(0, count - 1))
+        while data := await source.block():
+            await io.stdout.write(data)
+        return
+    waiting = bytearray()
+    while data := await source.block():
+        waiting += data
+        del waiting[: max(0, len(waiting) - count)]
+        io.release(io.held)
+        io.hold(len(waiting))
+    while waiting:
+        await io.turn(_LINES_AT_ONCE)
+        await io.stdout.write(bytes(waiting[:BLOCK]))
+        del waiting[:BLOCK]
+
+
+async def _lines_from(io: IO, source: Source, number: int) -> None:
+    """All lines from the one with that number."""
+    reader = Lines(io, source)
+    skipped = max(0, number - 1)
+    while data := await reader.data():
+        if skipped:
+            lines = _keep(data)
+            data = b"".join(lines[skipped:])
+            skipped = max(0, skipped - len(lines))
+        await io.stdout.write(data)
 
 
 async def wc(io: IO, args: list[str]) -> int:
     options = read_options("wc", args, "lwcmL")
-    texts, status = await io.texts(options.rest)
+    sources, status = await opened(io, options.rest)
     chosen = [letter for letter in "lwmc" if letter in options] or ["l", "w", "c"]
     totals = dict.fromkeys(chosen, 0)
-    alone = len(chosen) == 1 and len(texts) == 1
-    for name, text in texts:
-        counts = {
-            "l": text.count("\n"),
-            "w": len(text.split()),
-            "m": len(text),
-            "c": len(to_bytes(text)),
-        }
+    alone = len(chosen) == 1 and len(sources) == 1
+    for source in sources:
+        counts = await _counts(source)
         for letter in chosen:
             totals[letter] += counts[letter]
-        await io.line(_counted([counts[c] for c in chosen], "" if name == "-" else name, alone))
-    if len(texts) > 1:
+        name = "" if source.name == "-" else source.name
+        await io.line(_counted([counts[letter] for letter in chosen], name, alone))
+    if len(sources) > 1:
         await io.line(_counted(list(totals.values()), "total", alone=False))
     return status
+
+
+async def _counts(source: Source) -> dict[str, int]:
+    """How many lines, words, characters and bytes there are."""
+    counts = dict.fromkeys("lwmc", 0)
+    reader = Texts(source)
+    inside = False
+    while text := await reader.next():
+        counts["l"] += text.count("\n")
+        # A word that began in the piece before was counted there.
+        counts["w"] += len(text.split()) - (inside and not text[0].isspace())
+        counts["m"] += len(text)
+        counts["c"] += len(to_bytes(text))
+        inside = not text[-1].isspace()
+    return counts
 
 
 def _counted(numbers: list[int], name: str, alone: bool) -> str:
@@ -137,152 +240,13 @@ def _counted(numbers: list[int], name: str, alone: bool) -> str:
     return f"{text} {name}" if name else text
 
 
-async def sort(io: IO, args: list[str]) -> int:
-    options = read_options("sort", args, "bcdfgik:Mno:rst:uxzV")
-    texts, status = await io.texts(options.rest)
-    lines = [line for _, text in texts for line in split_lines(text)]
-    separator = options.value("t")
-    keys = options.values.get("k", [])
-
-    def key(line: str) -> tuple[object, ...]:
-        parts = [_field(line, spec, separator) for spec in keys] or [line]
-        specs = keys or [""]
-        numeric = "n" in options or "g" in options
-        found: list[object] = []
-        for text, spec in zip(parts, specs, strict=True):
-            folded = text.lower() if "f" in options or "f" in spec else text
-            found.append(_number(folded) if numeric or "n" in spec else to_bytes(folded))
-        return (*found, to_bytes(line)) if "s" not in options else tuple(found)
-
-    ordered = sorted(lines, key=key, reverse="r" in options)
-    if "u" in options:
-        seen: dict[object, str] = {}
-        for line in ordered:
-            seen.setdefault(key(line)[: len(keys) or 1], line)
-        ordered = list(seen.values())
-    output = "".join(line + "\n" for line in ordered)
-    if "o" in options:
-        io.files.write(io.path(options.value("o")), to_bytes(output))
-    else:
-        await io.out(output)
+async def rev(io: IO, args: list[str]) -> int:
+    sources, status = await opened(io, args)
+    for source in sources:
+        reader = Lines(io, source)
+        while lines := await reader.next():
+            await io.out("".join(line[::-1] + "\n" for line in lines))
     return status
-
-
-def _field(line: str, spec: str, separator: str) -> str:
-    match = re.match(r"(\d+)(?:\.\d+)?\w*(?:,(\d+))?", spec)
-    if match is None:
-        raise CommandError(f"sort: bad key '{spec}'")
-    fields = line.split(separator) if separator else line.split()
-    end = int(match[2]) if match[2] else None
-    return (separator or " ").join(fields[int(match[1]) - 1 : end])
-
-
-def _number(text: str) -> float:
-    match = re.match(r"\s*-?\d+(?:\.\d+)?", text)
-    return float(match[0]) if match else 0.0
-
-
-async def uniq(io: IO, args: list[str]) -> int:
-    options = read_options("uniq", args, "cdiuzf:s:w:")
-    texts, status = await io.texts(options.rest[:1])
-    groups: list[tuple[str, int]] = []
-    for line in split_lines(texts[0][1]) if texts else []:
-        last = groups[-1][0] if groups else None
-        same = last is not None and (
-            last == line or ("i" in options and last.lower() == line.lower())
-        )
-        if same:
-            groups[-1] = (groups[-1][0], groups[-1][1] + 1)
-        else:
-            groups.append((line, 1))
-    for line, count in groups:
-        if ("d" in options and count < 2) or ("u" in options and count > 1):
-            continue
-        await io.line(f"{count:7} {line}" if "c" in options else line)
-    return status
-
-
-async def cut(io: IO, args: list[str]) -> int:
-    options = read_options("cut", args, "b:c:d:f:snDO:", long={"output-delimiter": "O"})
-    chosen = options.last("bcf")
-    if not chosen:
-        raise CommandError('cut: no -cfF (see "cut --help")')
-    delimiter = options.value("d", "\t")
-    joint = options.value("O", delimiter if chosen == "f" else "")
-    texts, status = await io.texts(options.rest)
-    ranges = _ranges(options.value(chosen))
-    for _, text in texts:
-        for line in split_lines(text):
-            items = line.split(delimiter) if chosen == "f" else list(line)
-            if chosen == "f" and len(items) == 1:
-                if "s" not in options:
-                    await io.line(line)
-                continue
-            kept = [t for n, t in enumerate(items, start=1) if any(a <= n <= b for a, b in ranges)]
-            await io.line(joint.join(kept))
-    return status
-
-
-def _ranges(text: str) -> list[tuple[int, int]]:
-    found: list[tuple[int, int]] = []
-    for part in text.split(","):
-        match = re.fullmatch(r"(\d*)(-?)(\d*)", part)
-        if match is None or not (match[1] or match[3]):
-            raise CommandError(f"cut: bad list '{text}'")
-        first = int(match[1] or 1)
-        last = int(match[3]) if match[3] else (10**9 if match[2] else first)
-        found.append((first, last))
-    return found
-
-
-async def tr(io: IO, args: list[str]) -> int:
-    options = read_options("tr", args, "cCdsU", least=1, stop_early=True)
-    source = _characters(options.rest[0])
-    target = _characters(options.rest[1]) if len(options.rest) > 1 else []
-    text = to_text(await io.stdin.read())
-    inverted = "c" in options or "C" in options
-    members = set(source)
-    if "d" in options:
-        text = "".join(char for char in text if (char in members) == inverted)
-    elif target:
-        table = {char: target[min(at, len(target) - 1)] for at, char in enumerate(source)}
-        text = "".join(
-            (target[-1] if char not in members else char) if inverted else table.get(char, char)
-            for char in text
-        )
-    if "s" in options:
-        squeezed = set(target or source)
-        hit = {c for c in text if (c in squeezed) != (inverted and not target)}
-        text = re.sub(r"(.)\1+", lambda m: m[1] if m[1] in hit else m[0], text, flags=re.DOTALL)
-    await io.out(text)
-    return 0
-
-
-_CLASSES: Final[dict[str, str]] = {
-    "alpha": "a-zA-Z",
-    "digit": "0-9",
-    "alnum": "a-zA-Z0-9",
-    "upper": "A-Z",
-    "lower": "a-z",
-    "space": " \\t\\n\\r\\v\\f",
-    "blank": " \\t",
-    "punct": "!-/:-@\\[-`{-~",
-}
-
-
-def _characters(text: str) -> list[str]:
-    named = re.sub(r"\[:(\w+):\]", lambda m: _CLASSES.get(m[1], m[0]), text)
-    plain, _ = unescape(named)
-    found: list[str] = []
-    at = 0
-    while at < len(plain):
-        if plain[at + 1 : at + 2] == "-" and at + 2 < len(plain):
-            found += [chr(code) for code in range(ord(plain[at]), ord(plain[at + 2]) + 1)]
-            at += 3
-        else:
-            found.append(plain[at])
-            at += 1
-    return found
 
 
 async def tee(io: IO, args: list[str]) -> int:
@@ -299,7 +263,8 @@ async def tee(io: IO, args: list[str]) -> int:
         except FileError as error:
             await io.complain(name, error)
             status = 1
-    while data := await io.stdin.read(_CHUNK):
+    source = Source(io, "-", io.stdin)
+    while data := await source.block(4 * BLOCK):
         await io.stdout.write(data)
         for path in paths:
             io.files.append(path, data)
@@ -308,12 +273,9 @@ async def tee(io: IO, args: list[str]) -> int:
 
 COMMANDS: Final[Commands] = {
     "cat": cat,
-    "cut": cut,
     "head": head,
-    "sort": sort,
+    "rev": rev,
     "tail": tail,
     "tee": tee,
-    "tr": tr,
-    "uniq": uniq,
     "wc": wc,
 }

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from pytest_androidbench.phone.system.databases.connecting import Value
 from pytest_androidbench.phone.system.databases.database import (
     Database,
-    DatabaseError,
     Databases,
     DatabasesState,
     Executed,
-    Value,
 )
+from pytest_androidbench.phone.system.databases.errors import DatabaseError
 
 __all__ = ["Database", "DatabaseError", "Databases", "DatabasesState", "Executed", "Value"]

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from pytest_androidbench.errors import AndroidBenchError
-from pytest_androidbench.phone.system.databases.collations import adopt_android
+from pytest_androidbench.phone.system.databases.asking import Asking
+from pytest_androidbench.phone.system.databases.connecting import (
+    APP_STEPS,
+    Connection,
+    Value,
+    connect,
+)
+from pytest_androidbench.phone.system.databases.errors import DatabaseError
 from pytest_androidbench.phone.system.databases.journal import fold_journal
 from pytest_androidbench.phone.system.files import FileError, FileSystem
 
-Value = str | int | float | bytes | None
 Params = tuple[Value | Mapping[str, Value], ...]
 _READING = frozenset({"SELECT", "EXPLAIN", "VALUES"})
-
-
-class DatabaseError(AndroidBenchError):
-    """SQLite refused a statement or a file."""
 
 
 class Executed(NamedTuple):
@@ -36,13 +38,6 @@ class DatabasesState:
     paths: tuple[str, ...]
 
 
-class _Connection(sqlite3.Connection):
-    """Is closed with the phone it belongs to; Python warns of others that nobody closed."""
-
-    def __del__(self) -> None:
-        self.close()
-
-
 class Database:
     """One database; whatever happens to its file is what the next statement sees.
 
@@ -50,14 +45,17 @@ class Database:
     a schema a damaged file is an error.
     """
 
-    def __init__(self, files: FileSystem, path: str, schema: str | None, uid: int | None) -> None:
+    def __init__(
+        self, files: FileSystem, path: str, schema: str | None, uid: int | None, asking: Asking
+    ) -> None:
         self._files = files
+        self.asking = asking
         self.path = path
         self._schema = schema
         self._uid = uid
         self._inode = 0
         self._image: bytes | None = None
-        self._connection: sqlite3.Connection | None = None
+        self._connection: Connection | None = None
         self._depth = 0
         self.before: Callable[[], None] | None = None
         """Called ahead of every statement and reading, to bring up to date what is derived."""
@@ -78,6 +76,12 @@ class Database:
         with self._statement(sql) as connection:
             return connection.execute(sql, _bound(params)).fetchall()
 
+    def asked(self, sql: str, *params: Value) -> list[tuple[Value, ...]]:
+        """All rows of a query of which a client may have written a part."""
+        if self.asking.active:
+            return self.asking.rows(self.current(), sql, params)
+        return [tuple(row) for row in self.query(sql, *params)]
+
     def one(self, sql: str, *params: Value | Mapping[str, Value]) -> sqlite3.Row | None:
         """The first row, or None."""
         rows = self.query(sql, *params)
@@ -87,17 +91,6 @@ class Database:
         """The first column of the first row, or None."""
         row = self.one(sql, *params)
         return None if row is None else row[0]
-
-    def table(self, sql: str) -> tuple[list[str], list[sqlite3.Row]]:
-        """Column names and rows of one statement; no names where it gives no rows."""
-        with self._statement(sql) as connection:
-            cursor = connection.execute(sql)
-            return [column[0] for column in cursor.description or ()], cursor.fetchall()
-
-    def dump(self) -> list[str]:
-        """Statements that make the database anew."""
-        with self._statement("SELECT") as connection:
-            return list(connection.iterdump())
 
     def script(self, sql: str) -> None:
         """Run several statements."""
@@ -128,9 +121,21 @@ class Database:
         """The file's content."""
         self._prepare()
         if self._image is None and self._connection is not None:
-            pages = self._connection.execute("PRAGMA page_count").fetchone()[0]
-            self._image = self._connection.serialize() if pages else b""
+            self._image = self._connection.image()
         return self._image or b""
+
+    def current(self) -> bytes:
+        """The file's content, which is made where it is missing."""
+        self._prepare()
+        self._open()
+        return self.read()
+
+    def adopt(self, image: bytes) -> None:
+        """Let the database be what a client made of it."""
+        connection = self._open()
+        connection.load(image)
+        self._image = image
+        self._files.stamp(self._inode, len(image))
 
     def close(self) -> None:
         """Drop the connection; the next statement reads the file again."""
@@ -143,49 +148,52 @@ class Database:
         self._inode = 0
 
     @contextmanager
-    def _statement(self, sql: str) -> Iterator[sqlite3.Connection]:
+    def _statement(self, sql: str) -> Iterator[Connection]:
         self._prepare()
         connection = self._open()
         before = connection.total_changes
-        reading = sql.lstrip(" \t\r\n(").partition(" ")[0].upper() in _READING
+        reading = is_reading(sql)
+        connection.allow(APP_STEPS)
         try:
             yield connection
         except (sqlite3.Error, sqlite3.Warning, ValueError, OverflowError) as error:
             raise DatabaseError(str(error)) from error
+        except MemoryError as error:
+            raise DatabaseError("out of memory") from error
         finally:
             if not reading or connection.total_changes != before:
                 self._image = None
-                self._files.stamp(self._inode)
+                self._files.stamp(self._inode, connection.size())
 
     def _prepare(self) -> None:
         if self.before is not None:
             self.before()
 
-    def _open(self) -> sqlite3.Connection:
+    def _open(self) -> Connection:
         """The connection, made anew when the file is another one than before."""
-        stat = self._files.stat(self.path)
         if self._connection is not None and self._mounted():
             return self._connection
+        existed = self._files.exists(self.path)
         self.close()
         self._connection = self._load() or self._fresh()
         self._inode = self._files.mount(self.path, self)
-        if stat is None and self._uid is not None:
+        if not existed and self._uid is not None:
             self._files.chown(self.path, self._uid, self._uid)
         return self._connection
 
     def _mounted(self) -> bool:
         return self._files.live_at(self.path) is self
 
-    def _load(self) -> sqlite3.Connection | None:
+    def _load(self) -> Connection | None:
         """A connection to what is in the file, or None where there is nothing to keep."""
         if not self._files.exists(self.path):
             return None
         image = fold_journal(self._files, self.path)
         if not image:
             return None
-        connection = _connect()
+        connection = connect()
         try:
-            connection.deserialize(image)
+            connection.load(image)
             connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
         except sqlite3.DatabaseError as error:
             connection.close()
@@ -195,8 +203,8 @@ class Database:
         self._image = image
         return connection
 
-    def _fresh(self) -> sqlite3.Connection:
-        connection = _connect()
+    def _fresh(self) -> Connection:
+        connection = connect()
         self._files.mkdir(self.path.rpartition("/")[0], parents=True, uid=self._uid, gid=self._uid)
         if self._schema is not None:
             connection.executescript(self._schema)
@@ -209,17 +217,65 @@ class Databases:
     def __init__(self, files: FileSystem) -> None:
         self._files = files
         self._open: dict[str, Database] = {}
+        self.asking = Asking()
 
     def open(self, path: str, schema_sql: str | None = None, owner: int | None = None) -> Database:
         """The database behind a file; one object per file as long as the phone runs."""
         place = self._place(path)
         database = self._open.get(place)
         if database is None:
-            database = Database(self._files, place, schema_sql, owner)
+            database = Database(self._files, place, schema_sql, owner, self.asking)
             self._open[place] = database
         elif schema_sql is not None:
             database.describe(schema_sql, owner)
         return database
+
+    def place(self, path: str) -> str:
+        """The path of the file that a name leads to.
+
+        Raises:
+            DatabaseError: no database can be there.
+        """
+        with suppress(FileError):
+            found = self._files.resolve(path)
+            folder = found.rpartition("/")[0] or "/"
+            if self._files.is_dir(folder) and not self._files.is_dir(found):
+                return found
+        raise DatabaseError("unable to open database file")
+
+    def content(self, path: str) -> bytes:
+        """What the database at a place contains; the file is made where it is missing.
+
+        Raises:
+            DatabaseError: it cannot be made or read.
+        """
+        database = self._open.get(path)
+        if database is not None:
+            return database.current()
+        try:
+            if self._files.exists(path):
+                return fold_journal(self._files, path)
+            self._files.write(path, b"")
+        except FileError as error:
+            raise DatabaseError(_words(error)) from error
+        return b""
+
+    def put(self, path: str, image: bytes) -> None:
+        """Let the database at a place be what a client made of it.
+
+        Raises:
+            DatabaseError: it cannot be written.
+        """
+        database = self._open.get(path)
+        try:
+            if database is not None:
+                if len(image) - len(database.current()) > self._files.room():
+                    raise FileError(errno.ENOSPC, path)
+                database.adopt(image)
+            else:
+                self._files.write(path, image)
+        except FileError as error:
+            raise DatabaseError(_words(error)) from error
 
     def state(self) -> DatabasesState:
         """Which databases are open; the files' own state has their contents."""
@@ -236,14 +292,18 @@ class Databases:
         return path
 
 
-def _connect() -> sqlite3.Connection:
-    # The collector, which may run in any thread, is one of those that close it.
-    connection = sqlite3.connect(
-        ":memory:", isolation_level=None, factory=_Connection, check_same_thread=False
-    )
-    connection.row_factory = sqlite3.Row
-    adopt_android(connection)
-    return connection
+def is_reading(sql: str) -> bool:
+    """Whether a statement changes nothing, unless a function in it does."""
+    return sql.lstrip(" \t\r\n(").partition(" ")[0].upper() in _READING
+
+
+def _words(error: FileError) -> str:
+    """How SQLite tells that a file cannot be used."""
+    if error.errno == errno.ENOSPC:
+        return "database or disk is full"
+    if error.errno == errno.EROFS:
+        return "attempt to write a readonly database"
+    return "unable to open database file"
 
 
 def _bound(params: Params) -> Any:

@@ -6,30 +6,38 @@ import errno
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from pytest_androidbench.phone.system.files import moving
+from pytest_androidbench.phone.system.files import contents, moving
+from pytest_androidbench.phone.system.files.arrival import Arrival
 from pytest_androidbench.phone.system.files.errors import FileError
 from pytest_androidbench.phone.system.files.globbing import expand
 from pytest_androidbench.phone.system.files.inode import (
     DIRECTORY_SIZE,
-    FilesState,
     Found,
     Inode,
     LiveFile,
     Stat,
+    bounded,
 )
 from pytest_androidbench.phone.system.files.layout import lay_out
-from pytest_androidbench.phone.system.files.tree import Place, Tree
+from pytest_androidbench.phone.system.files.room import Usage
+from pytest_androidbench.phone.system.files.state import FilesState
+from pytest_androidbench.phone.system.files.tree import Tree
+from pytest_androidbench.phone.system.files.walking import MAX_PATH, Place
 
 FILE_MODE = 0o660
 DIRECTORY_MODE = 0o771
 
 
 class FileSystem:
-    """Files with Android's paths, owners, modes and times; all paths are absolute."""
+    """Files with Android's paths, owners, modes and times; all paths are absolute.
+
+    Whatever makes a file, a name or a content may raise `FileError` "No space left on device".
+    """
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._tree = Tree(now)
         self._fixed: dict[str, LiveFile] = {}
+        self._arrivals = 0
         lay_out(self._tree)
 
     @property
@@ -41,6 +49,14 @@ class FileSystem:
     def shared_revision(self) -> int:
         """Grows with every change in shared storage."""
         return self._tree.shared_revision
+
+    def usage(self) -> Usage:
+        """How much is in use and left, as users see it."""
+        return self._tree.room.usage()
+
+    def room(self) -> int:
+        """By how many bytes a file may grow; less than is free for users when memory is short."""
+        return self._tree.room.left
 
     def below(self, path: str) -> Iterator[Found]:
         """Everything below a directory; each directory before what is in it."""
@@ -83,10 +99,11 @@ class FileSystem:
 
     def read(self, path: str) -> bytes:
         """Content of a file."""
-        inode = self._need(path)
-        if inode.kind == "dir":
-            raise FileError(errno.EISDIR, path)
-        return self._tree.content(inode)
+        return contents.read(self._tree, self._need(path))
+
+    def read_block(self, path: str, offset: int, count: int) -> bytes:
+        """A piece of a file; of a device what it gives next, whatever the offset."""
+        return contents.read_block(self._tree, self._need(path), offset, count)
 
     def write(
         self,
@@ -99,19 +116,39 @@ class FileSystem:
         mtime_ms: int | None = None,
     ) -> None:
         """Replace a file's content, making the file where there is none."""
-        place = self._tree.walk(path)
-        inode = self._file_at(place, path, uid, gid)
-        if inode.kind != "char":
-            now = self._tree.now()
-            changed = now if mtime_ms is None else mtime_ms
-            self._tree.live.pop(inode.number, None)
-            self._tree.put(replace(inode, data=bytes(data), mtime_ms=changed, ctime_ms=now))
+        inode = self._file_at(self._tree.walk(path), path, uid, gid)
+        if mtime_ms is not None:
+            mtime_ms = bounded(mtime_ms)
+        contents.write(self._tree, inode, data, mtime_ms=mtime_ms)
         if mode is not None:
             self.chmod(path, mode)
 
     def append(self, path: str, data: bytes) -> None:
         """Add to a file's end, making the file where there is none."""
-        self.write(path, (self.read(path) if self.exists(path) else b"") + data)
+        self.write_block(path, None, data)
+
+    def write_block(self, path: str, offset: int | None, data: bytes) -> None:
+        """Write into a file from an offset on (None: at its end), making it where there is none.
+
+        What is after the block stays; zeros fill a gap before it.
+        """
+        inode = self._file_at(self._tree.walk(path), path, None, None)
+        contents.write_block(self._tree, inode, offset, data)
+
+    def arrival(self) -> Arrival:
+        """Room for a content that comes piece by piece and is written as a whole then."""
+        self._arrivals += 1
+        return Arrival(self._tree, -self._arrivals)
+
+    def block_of(self, number: int, offset: int, count: int) -> bytes:
+        """A piece of the file with this inode, whatever its name is now; none where it is gone."""
+        inode = self._tree.inodes.get(number)
+        return b"" if inode is None else contents.read_block(self._tree, inode, offset, count)
+
+    def resize(self, path: str, size: int) -> None:
+        """Cut a file off, or lengthen it with zeros, making it where there is none."""
+        inode = self._file_at(self._tree.walk(path), path, None, None)
+        contents.resize(self._tree, inode, size)
 
     def mkdir(
         self,
@@ -123,9 +160,11 @@ class FileSystem:
         gid: int | None = None,
     ) -> None:
         """Make a directory; with `parents` what is missing above too, and none may be new."""
-        if parents:
-            self._make_parents(path, mode, uid, gid)
-        place = self._tree.walk(path)
+
+        def make(place: Place) -> Inode:
+            return self._create(place, "dir", mode=mode, uid=uid, gid=gid)
+
+        place = self._tree.walk(path, make=make if parents else None)
         if place.inode is not None:
             if parents and place.inode.kind == "dir":
                 return
@@ -134,9 +173,9 @@ class FileSystem:
 
     def symlink(self, target: str, path: str, *, uid: int | None = None) -> None:
         """Make a link at `path` that leads to `target`."""
-        place = self._free(path)
-        inode = self._create(place, "link", mode=0o777, uid=uid, gid=uid)
-        self._tree.put(replace(inode, target=target))
+        if not 0 < len(target.encode("utf-8", "surrogatepass")) < MAX_PATH:
+            raise FileError(errno.ENAMETOOLONG if target else errno.ENOENT, path)
+        self._create(self._free(path), "link", mode=0o777, uid=uid, gid=uid, target=target)
 
     def link(self, existing: str, path: str) -> None:
         """Give a file a second name."""
@@ -145,8 +184,8 @@ class FileSystem:
             raise FileError(errno.EPERM, path)
         place = self._free(path)
         self._writable(place.parent, path)
-        self._tree.put(replace(inode, links=inode.links + 1))
         self._tree.attach(place, inode.number)
+        self._tree.put(replace(inode, links=inode.links + 1))
 
     def remove(self, path: str) -> None:
         """Remove a file, a link or an empty directory."""
@@ -161,16 +200,28 @@ class FileSystem:
         if place.inode is None:
             raise FileError(errno.ENOENT, path)
         self._writable(place.parent, path)
-        self._tree.detach(place)
+        self._tree.detach(place.parent, place.name)
         self._tree.drop(place.inode.number)
+
+    def removing(self, path: str) -> Iterator[None]:
+        """Remove whatever is there, one file a step; for whoever lets others go on between."""
+        return moving.removing(self._tree, path)
 
     def rename(self, source: str, target: str) -> None:
         """Move a file or directory, replacing a file or an empty directory."""
-        moving.rename(self._tree, source, target)
+        _finish(self.renaming(source, target))
+
+    def renaming(self, source: str, target: str) -> Iterator[None]:
+        """The same as `rename`, in steps: one for each file that comes under other rules."""
+        return moving.renaming(self._tree, source, target)
 
     def copy(self, source: str, target: str, *, preserve: bool = False) -> None:
         """Copy a file, link or whole directory to exactly `target`."""
-        moving.copy(self._tree, source, target, preserve=preserve)
+        _finish(self.copying(source, target, preserve=preserve))
+
+    def copying(self, source: str, target: str, *, preserve: bool = False) -> Iterator[None]:
+        """The same as `copy`, in steps: one for each file."""
+        return moving.copying(self._tree, source, target, preserve=preserve)
 
     def chmod(self, path: str, mode: int) -> None:
         """Set the permission bits; shared storage keeps its own."""
@@ -195,8 +246,8 @@ class FileSystem:
         self._tree.put(
             replace(
                 inode,
-                atime_ms=inode.atime_ms if atime_ms is None else atime_ms,
-                mtime_ms=inode.mtime_ms if mtime_ms is None else mtime_ms,
+                atime_ms=inode.atime_ms if atime_ms is None else bounded(atime_ms),
+                mtime_ms=inode.mtime_ms if mtime_ms is None else bounded(mtime_ms),
                 ctime_ms=self._tree.now(),
             )
         )
@@ -209,11 +260,10 @@ class FileSystem:
         """Let a file's content be computed; a `fixed` one stays through restores and read-only."""
         place = self._tree.walk(path)
         if place.inode is None and fixed:
-            inode = self._tree.new("file", mode=0o444, uid=0, gid=0, parent=place.parent)
-            self._tree.attach(place, inode.number)
+            inode = self._tree.create(place, "file", mode=0o444, uid=0, gid=0)
         else:
             inode = self._file_at(place, path, None, None)
-        self._tree.live[inode.number] = live
+        self._tree.mount(inode.number, live)
         if fixed:
             self._fixed[path] = live
         return inode.number
@@ -223,10 +273,12 @@ class FileSystem:
         inode = self._find(path)
         return None if inode is None else self._tree.live.get(inode.number)
 
-    def stamp(self, number: int) -> None:
-        """Note that the live file with this inode has changed now."""
+    def stamp(self, number: int, size: int | None = None) -> None:
+        """Note that the live file with this inode has changed now, and its size where known."""
         inode = self._tree.inodes.get(number)
         if inode is not None:
+            if size is not None and number in self._tree.live:
+                self._tree.count_live(inode, size)
             now = self._tree.now()
             self._tree.put(replace(inode, mtime_ms=now, ctime_ms=now))
 
@@ -280,26 +332,25 @@ class FileSystem:
         )
 
     def _create(
-        self, place: Place, kind: moving.MadeKind, *, mode: int, uid: int | None, gid: int | None
+        self,
+        place: Place,
+        kind: moving.MadeKind,
+        *,
+        mode: int,
+        uid: int | None,
+        gid: int | None,
+        target: str = "",
     ) -> Inode:
         parent = place.parent
         self._writable(parent, place.path)
-        inode = self._tree.new(
+        return self._tree.create(
+            place,
             kind,
             mode=mode,
             uid=parent.uid if uid is None else uid,
             gid=parent.gid if gid is None else gid,
-            parent=parent,
+            target=target,
         )
-        self._tree.attach(place, inode.number)
-        return inode
-
-    def _make_parents(self, path: str, mode: int, uid: int | None, gid: int | None) -> None:
-        parts = path.rstrip("/").split("/")
-        for end in range(2, len(parts)):
-            above = "/".join(parts[:end])
-            if self._find(above) is None:
-                self.mkdir(above, mode=mode, uid=uid, gid=gid)
 
     def _alterable(self, path: str, *, follow: bool = True) -> Inode | None:
         """What is there, if its owner and mode are its own."""
@@ -314,15 +365,12 @@ class FileSystem:
             raise FileError(errno.EROFS, path)
 
     def _describe(self, inode: Inode) -> Stat:
-        size = DIRECTORY_SIZE if inode.kind == "dir" else len(self._tree.content(inode))
         return Stat(
             kind=inode.kind,
             mode=inode.mode,
             uid=inode.uid,
             gid=inode.gid,
-            size=len(inode.target.encode("utf-8", "surrogatepass"))
-            if inode.kind == "link"
-            else size,
+            size=self._size(inode),
             atime_ms=inode.atime_ms,
             mtime_ms=inode.mtime_ms,
             ctime_ms=inode.ctime_ms,
@@ -330,3 +378,15 @@ class FileSystem:
             links=2 if inode.kind == "dir" else inode.links,
             target=inode.target,
         )
+
+    def _size(self, inode: Inode) -> int:
+        if inode.kind == "dir":
+            return DIRECTORY_SIZE
+        if inode.kind == "link":
+            return len(inode.target.encode("utf-8", "surrogatepass"))
+        return self._tree.size(inode)
+
+
+def _finish(steps: Iterator[None]) -> None:
+    for _ in steps:
+        pass

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final, Protocol
 
-_MAGIC: Final = re.compile(r"(?<!\\)(?:\\\\)*[*?\[]")
-_CLASSES: Final[dict[str, str]] = {
-    "alpha": r"a-zA-Z",
-    "digit": r"0-9",
-    "alnum": r"a-zA-Z0-9",
-    "upper": r"A-Z",
-    "lower": r"a-z",
-    "space": r"\s",
-    "punct": r"!-/:-@\[-`{-~",
-    "blank": r" \t",
-    "xdigit": r"0-9a-fA-F",
-}
+from pytest_androidbench.phone.system.matching import Match, Stars
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.matching.pattern import Pattern
+
+
+_MAGIC: Final = re.compile(r"[*?\[]")
+_ESCAPED: Final = re.compile(r"\\(.)", re.DOTALL)
+_PIECE: Final = re.compile(r"\*|\\.|\\|[^*\\]+", re.DOTALL)
+_STARS: Final = re.compile(r"(?:[^?\[\\]|\\.)*+\\?", re.DOTALL)
+"""What has no `?` and no brackets, except behind a backslash."""
+_KEPT: Final = 100
+"""Characters of the longest pattern that is kept compiled."""
 
 
 def has_magic(pattern: str) -> bool:
     """Whether any part of the pattern stands for something else."""
-    return _MAGIC.search(pattern) is not None
+    return _MAGIC.search(_ESCAPED.sub("", pattern)) is not None
 
 
 def escape(text: str) -> str:
@@ -32,59 +33,71 @@ def escape(text: str) -> str:
 
 def unescape(pattern: str) -> str:
     """Drop the backslashes of a pattern."""
-    return re.sub(r"\\(.)", r"\1", pattern, flags=re.DOTALL)
+    return _ESCAPED.sub(r"\1", pattern)
 
 
-@lru_cache(maxsize=512)
-def compile_glob(pattern: str, *, ignore_case: bool = False) -> re.Pattern[str]:
-    """Regular expression that matches what the pattern does; use its `fullmatch`."""
-    return re.compile(regex(pattern), re.DOTALL | (re.IGNORECASE if ignore_case else 0))
+class Glob(Protocol):
+    """A compiled pattern, for whole texts."""
+
+    def cost(self, length: int) -> int:
+        """Microseconds that a match of so many characters takes at most."""
+        ...
+
+    def fullmatch(self, text: str) -> Match | None:
+        """The whole text, if it matches."""
+        ...
 
 
-def regex(pattern: str, *, greedy: bool = True) -> str:
-    """Source of a regular expression for the pattern."""
-    parts: list[str] = []
-    at = 0
-    while at < len(pattern):
-        char = pattern[at]
-        at += 1
-        if char == "*":
-            parts.append(".*" if greedy else ".*?")
-        elif char == "?":
-            parts.append(".")
-        elif char == "[" and (found := _bracket(pattern, at)):
-            source, at = found
-            parts.append(source)
-        elif char == "\\" and at < len(pattern):
-            parts.append(re.escape(pattern[at]))
-            at += 1
+def compile_glob(pattern: str, *, ignore_case: bool = False) -> Glob:
+    """The pattern, compiled.
+
+    Raises:
+        PatternError: it is too large.
+    """
+    make = _kept if len(pattern) <= _KEPT else _compiled
+    return make(pattern, ignore_case)
+
+
+def _compiled(pattern: str, ignore_case: bool) -> Glob:
+    simple = None if ignore_case else _STARS.fullmatch(pattern)
+    if simple is not None:
+        return Stars([unescape(text) for text in _between_stars(pattern)])
+    from pytest_androidbench.phone.system.matching import globs  # noqa: PLC0415 - seldom needed
+
+    return globs.whole(pattern, ignore_case=ignore_case)
+
+
+# Bounded by 64 times the little that RE2 may use for one of so few characters, 8 MB.
+_kept: Final = lru_cache(maxsize=64)(_compiled)
+
+
+def _between_stars(pattern: str) -> list[str]:
+    found = [""]
+    for piece in _PIECE.findall(pattern):
+        if piece == "*":
+            found.append("")
         else:
-            parts.append(re.escape(char))
-    return "".join(parts)
+            found[-1] += piece
+    return found
 
 
-def _bracket(pattern: str, at: int) -> tuple[str, int] | None:
-    """Translate a bracket expression whose content starts at `at`."""
-    negated = pattern[at : at + 1] in ("!", "^")
-    start = at + negated
-    end = start
-    inside: list[str] = []
-    while end < len(pattern) and (pattern[end] != "]" or end == start):
-        if named := re.match(r"\[:(\w+):\]", pattern[end:]):
-            inside.append(_CLASSES.get(named[1], ""))
-            end += named.end()
-            continue
-        if pattern[end] == "\\" and end + 1 < len(pattern):
-            end += 1
-            inside.append(re.escape(pattern[end]))
-        else:
-            inside.append(pattern[end] if pattern[end] == "-" else re.escape(pattern[end]))
-        end += 1
-    if end >= len(pattern):
-        return None
-    source = f"[{'^' if negated else ''}{''.join(inside)}]"
-    try:
-        re.compile(source)
-    except re.error:
-        return None
-    return source, end + 1
+def compile_part(pattern: str) -> Pattern:
+    """The pattern, to be looked for anywhere in a text.
+
+    Raises:
+        PatternError: it is too large.
+    """
+    from pytest_androidbench.phone.system.matching import globs  # noqa: PLC0415 - seldom needed
+
+    return globs.whole(pattern)
+
+
+def compile_head(pattern: str, *, longest: bool, backwards: bool = False) -> Pattern:
+    """The pattern at the start of a text, or of one that is read backwards.
+
+    Raises:
+        PatternError: it is too large.
+    """
+    from pytest_androidbench.phone.system.matching import globs  # noqa: PLC0415 - seldom needed
+
+    return globs.head(pattern, longest=longest, backwards=backwards)

@@ -16,6 +16,9 @@ TYPE_BITS: Final[dict[Kind, int]] = {
     "char": bits.S_IFCHR,
 }
 DIRECTORY_SIZE: Final = 4096
+EARLIEST_MS: Final = -(2**31) * 1000
+LATEST_MS: Final = (2**34 - 2**31 - 1) * 1000
+"""What ext4 can keep: from 1901 to 2446."""
 
 
 class Entry(NamedTuple):
@@ -27,7 +30,7 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Inode:
-    """A file, directory, link or device; replaced, never changed."""
+    """A file, directory, link or device; replaced, not changed, but for a directory's entries."""
 
     number: int
     kind: Kind
@@ -41,7 +44,7 @@ class Inode:
     data: bytes = b""
     target: str = ""
     entries: dict[str, Entry] = field(default_factory=dict)
-    """By lookup key; treated as immutable."""
+    """By lookup key; only the tree changes them, while no kept state has them."""
     shared: bool = False
     """Follows the rules of shared storage: names ignore case, owner and mode are fixed."""
     readonly: bool = False
@@ -76,6 +79,11 @@ class Stat:
         return TYPE_BITS[self.kind] | self.mode
 
 
+def bounded(time_ms: int) -> int:
+    """A time that the file system can keep; one outside of its range becomes the nearest."""
+    return max(EARLIEST_MS, min(time_ms, LATEST_MS))
+
+
 class Found(NamedTuple):
     """A file or directory that a walk came by."""
 
@@ -85,14 +93,6 @@ class Found(NamedTuple):
     size: int
     mtime_ms: int
     ctime_ms: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FilesState:
-    """All files at one moment."""
-
-    inodes: dict[int, Inode]
-    next_number: int
 
 
 class LiveFile(Protocol):

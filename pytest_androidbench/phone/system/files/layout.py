@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Final
 
 from pytest_androidbench.phone.system.files import owners
-from pytest_androidbench.phone.system.files.inode import Entry
-from pytest_androidbench.phone.system.files.tree import ROOT_NUMBER, Tree
+from pytest_androidbench.phone.system.files.devices import DEVICES
+from pytest_androidbench.phone.system.files.tree import Tree
+from pytest_androidbench.phone.system.files.walking import ROOT_NUMBER
 
 _READ_ONLY: Final = (
     "/acct",
@@ -67,7 +68,6 @@ _LINKS: Final[dict[str, str]] = {
     "/sdcard": "/storage/self/primary",
     "/storage/self/primary": "/storage/emulated/0",
 }
-_DEVICES: Final = ("/dev/null", "/dev/zero", "/dev/random", "/dev/urandom", "/dev/tty")
 SHARED_ROOT: Final = "/storage/emulated/0"
 SHARED_DIRECTORIES: Final = (
     "Alarms",
@@ -95,32 +95,27 @@ def lay_out(tree: Tree) -> None:
         _make(tree, path, 0o755, 0, 0)
     for path, (mode, uid, gid) in _WRITABLE.items():
         _make(tree, path, mode, uid, gid)
-    for path in _DEVICES:
-        device = tree.new("char", mode=0o666, uid=0, gid=0)
-        tree.attach(tree.walk(path), device.number)
+    for path in DEVICES:
+        device = tree.create(tree.walk(path), "char", mode=0o666, uid=0, gid=0)
+        tree.devices.add(device.number, path)
     for path, target in _LINKS.items():
-        link = tree.new("link", mode=0o777, uid=0, gid=0, target=target)
-        tree.attach(tree.walk(path, follow=False), link.number)
+        place = tree.walk(path, follow=False)
+        tree.create(place, "link", mode=0o777, uid=0, gid=0, target=target)
     _share(tree)
     for path in ("/", *_READ_ONLY):
         _close(tree, path)
 
 
 def _make(tree: Tree, path: str, mode: int, uid: int, gid: int) -> None:
-    place = tree.walk(path)
-    inode = tree.new("dir", mode=mode, uid=uid, gid=gid, parent=place.parent)
-    tree.attach(place, inode.number)
+    tree.create(tree.walk(path), "dir", mode=mode, uid=uid, gid=gid)
 
 
 def _share(tree: Tree) -> None:
     """Let shared storage appear at both of its places."""
     place = tree.walk("/data/media/0")
-    root = tree.new("dir", mode=0o2770, uid=owners.MEDIA_PROVIDER, gid=owners.MEDIA_RW)
+    root = tree.create(place, "dir", mode=0o2770, uid=owners.MEDIA_PROVIDER, gid=owners.MEDIA_RW)
     tree.put(replace(root, shared=True, links=2))
-    tree.attach(place, root.number)
-    emulated = tree.walk("/storage/emulated").inode
-    assert emulated is not None
-    tree.put(replace(emulated, entries={**emulated.entries, "0": Entry("0", root.number)}))
+    tree.attach(tree.walk(SHARED_ROOT), root.number)
     for name in SHARED_DIRECTORIES:
         _make(tree, f"{SHARED_ROOT}/{name}", 0, 0, 0)
 

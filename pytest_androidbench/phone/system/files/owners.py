@@ -47,7 +47,7 @@ _NAMES: Final[dict[int, str]] = {
     9999: "nobody",
 }
 _NUMBERS: Final[dict[str, int]] = {name: number for number, name in _NAMES.items()}
-_APP: Final = re.compile(r"u0_a(\d+)(_cache)?")
+_APP: Final = re.compile(r"u0_a(\d{1,4})(_cache)?", re.ASCII)
 
 
 def owner_name(number: int) -> str:
@@ -60,9 +60,9 @@ def owner_name(number: int) -> str:
 
 
 def owner_number(name: str) -> int | None:
-    """Number of a user or group given by name or number."""
+    """Number of a user or group given by name or number; None where there is no such one."""
     if name.isascii() and name.isdigit():
-        return int(name)
+        return int(name) if len(name) <= 10 and int(name) < 2**32 else None
     if match := _APP.fullmatch(name):
         return (20000 if match[2] else FIRST_APP) + int(match[1])
     return _NUMBERS.get(name)

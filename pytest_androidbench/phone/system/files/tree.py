@@ -4,45 +4,36 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from io import BytesIO
 from typing import Final
 
+from pytest_androidbench.phone.system.files.devices import Devices
 from pytest_androidbench.phone.system.files.errors import FileError
-from pytest_androidbench.phone.system.files.inode import (
-    Entry,
-    FilesState,
-    Found,
-    Inode,
-    Kind,
-    LiveFile,
-)
+from pytest_androidbench.phone.system.files.inode import Entry, Found, Inode, Kind, LiveFile
 from pytest_androidbench.phone.system.files.owners import MEDIA_PROVIDER, MEDIA_RW
+from pytest_androidbench.phone.system.files.room import Content, Room
+from pytest_androidbench.phone.system.files.state import FilesState
+from pytest_androidbench.phone.system.files.walking import ROOT_NUMBER, Place, Walker
 
-ROOT_NUMBER: Final = 1
-_MAX_LINKS: Final = 40
 _MAX_NAME: Final = 255
-_MAX_PATH: Final = 4096
 SHARED_MODES: Final[dict[Kind, int]] = {"file": 0o660, "dir": 0o2770}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
-    """Where a path leads: a name in a directory, with or without something there."""
-
-    parent: Inode
-    name: str
-    inode: Inode | None
-    path: str
-
-
 def check_name(place: Place) -> None:
-    """Make sure that a name is not longer than a directory takes."""
+    """Make sure that a directory takes such a name; in shared storage it must be Unicode."""
     if len(place.name.encode("utf-8", "surrogatepass")) > _MAX_NAME:
         raise FileError(errno.ENAMETOOLONG, place.path)
+    if place.parent.shared and any("\ud800" <= char <= "\udfff" for char in place.name):
+        raise FileError(errno.EINVAL, place.path)
 
 
 class Tree:
-    """A graph of immutable inodes that is changed by replacing them."""
+    """A graph of inodes that is changed by replacing them.
+
+    A directory's entries are changed in place between two kept states, and copied before the
+    first change after one.
+    """
 
     def __init__(self, now: Callable[[], int]) -> None:
         self.now = now
@@ -50,7 +41,14 @@ class Tree:
         self.shared_revision = 0
         """Grows with every change in shared storage."""
         self.inodes: dict[int, Inode] = {}
+        self.room = Room()
+        self.devices = Devices()
         self.live: dict[int, LiveFile] = {}
+        self.growing: dict[int, BytesIO] = {}
+        """Contents that are written piece by piece; their inodes have none until it is read."""
+        self._own: set[int] = set()
+        """The directories whose entries no kept state has."""
+        self._walker = Walker(lambda number: self.inodes[number])
         self._next = ROOT_NUMBER
         self.new("dir", mode=0o755, uid=0, gid=0)
 
@@ -61,51 +59,118 @@ class Tree:
         mode: int,
         uid: int,
         gid: int,
-        data: bytes = b"",
         target: str = "",
         parent: Inode | None = None,
     ) -> Inode:
-        """Make an inode that has the rules of the directory it is for."""
+        """Make an inode that has the rules of the directory it is for.
+
+        Raises:
+            FileError: there is no room for it.
+        """
         now = self.now()
         shared = parent is not None and parent.shared
         inode = Inode(
             number=self._next,
             kind=kind,
-            mode=SHARED_MODES.get(kind, mode) if shared else mode,
+            mode=(SHARED_MODES.get(kind, mode) if shared else mode) & 0o7777,
             uid=MEDIA_PROVIDER if shared else uid,
             gid=MEDIA_RW if shared else gid,
             atime_ms=now,
             mtime_ms=now,
             ctime_ms=now,
-            data=data,
             target=target,
             shared=shared,
             readonly=parent is not None and parent.readonly,
         )
+        self.room.add(inode)
+        self._own.add(inode.number)
         self._next += 1
         self.put(inode)
         return inode
 
+    def create(
+        self, place: Place, kind: Kind, *, mode: int, uid: int, gid: int, target: str = ""
+    ) -> Inode:
+        """Make an inode and enter it under the place's name; nothing is left where that fails."""
+        check_name(place)
+        inode = self.new(kind, mode=mode, uid=uid, gid=gid, target=target, parent=place.parent)
+        try:
+            self.attach(place, inode.number)
+        except FileError:
+            self.drop(inode.number)
+            raise
+        return inode
+
     def put(self, inode: Inode) -> None:
-        """Replace the inode of that number."""
+        """Replace the inode of that number; its content's room was counted by the caller."""
         self.inodes[inode.number] = inode
         self.revision += 1
         self.shared_revision += inode.shared
 
-    def attach(self, place: Place, number: int) -> None:
-        """Enter an inode under the place's name."""
+    def fill(self, inode: Inode, data: bytes) -> Inode:
+        """Give a file a content in place of what it has, whatever that is; puts nothing.
+
+        Raises:
+            FileError: there is no room for it.
+        """
+        number = inode.number
+        old = self.inodes[number].data
+        self.room.change(Content(old, self.room.outside.get(number)), Content(data, None))
+        self._settle(number)
+        return replace(inode, data=data)
+
+    def mount(self, number: int, live: LiveFile) -> None:
+        """Let a file's content be computed; what it has stays below, for when it no more is."""
+        if number in self.growing:
+            self._grown(number)
+        data, outside = self.inodes[number].data, self.room.outside.get(number)
+        self.room.change(Content(data, outside), Content(data, None), forced=True)
+        self._settle(number)
+        self.live[number] = live
+
+    def count_live(self, inode: Inode, size: int) -> None:
+        """Count a live file by a size, which it has already whether there is room or not."""
+        outside = self.room.outside
+        before = Content(inode.data, outside.get(inode.number))
+        self.room.change(before, Content(inode.data, size), forced=True)
+        outside[inode.number] = size
+
+    def attach(self, place: Place, number: int, *, forced: bool = False) -> None:
+        """Enter an inode under the place's name; `forced` where another name goes for it.
+
+        Raises:
+            FileError: the name is too long, or there is no room for it.
+        """
         check_name(place)
         parent = self.inodes[place.parent.number]
-        entries = dict(parent.entries)
-        entries[parent.key(place.name)] = Entry(place.name, number)
-        self._changed(parent, entries)
+        entry, key = Entry(place.name, number), parent.key(place.name)
+        self.room.enter(entry, forced=forced)
+        parent = self._opened(parent)
+        old = parent.entries.get(key)
+        if old is not None:
+            self.room.leave(old)
+            self._walker.forget()
+        parent.entries[key] = entry
+        self._changed(parent)
 
-    def detach(self, place: Place) -> None:
-        """Take the place's name out of its directory."""
-        parent = self.inodes[place.parent.number]
-        entries = dict(parent.entries)
-        del entries[parent.key(place.name)]
-        self._changed(parent, entries)
+    def detach(self, parent: Inode, name: str) -> None:
+        """Take a name out of a directory."""
+        parent = self._opened(self.inodes[parent.number])
+        entry = parent.entries.pop(parent.key(name))
+        self.room.leave(entry)
+        if self.inodes[entry.number].kind in {"dir", "link"}:
+            self._walker.forget()
+        self._changed(parent)
+
+    def replace_entries(self, inode: Inode, entries: dict[str, Entry]) -> Inode:
+        """Give a directory other entries for those it has; puts nothing."""
+        for entry in inode.entries.values():
+            self.room.leave(entry)
+        for entry in entries.values():
+            self.room.enter(entry, forced=True)
+        self._own.add(inode.number)
+        self._walker.forget()
+        return replace(inode, entries=entries)
 
     def drop(self, number: int) -> None:
         """Forget one link to an inode, and with the last one the inode and what is in it."""
@@ -116,7 +181,9 @@ class Tree:
                 self.put(replace(inode, links=inode.links - 1, ctime_ms=self.now()))
                 continue
             pending += [entry.number for entry in inode.entries.values()]
-            self.live.pop(inode.number, None)
+            self.room.remove(inode)
+            self._settle(inode.number)
+            self._own.discard(inode.number)
             del self.inodes[inode.number]
             self.revision += 1
             self.shared_revision += inode.shared
@@ -124,90 +191,107 @@ class Tree:
     def content(self, inode: Inode) -> bytes:
         """Bytes of a file, computed when it is live."""
         live = self.live.get(inode.number)
-        return inode.data if live is None else live.read()
+        if live is not None:
+            return live.read()
+        if inode.number in self.growing:
+            inode = self._grown(inode.number)
+        return inode.data
+
+    def size(self, inode: Inode) -> int:
+        """How many bytes a file has."""
+        if inode.number in self.growing:
+            return self.room.outside[inode.number]
+        live = self.live.get(inode.number)
+        return len(inode.data if live is None else live.read())
 
     def below(self, inode: Inode, path: str) -> Iterator[Found]:
-        """Everything in a directory and its directories, by name; parents come first."""
-        pending = self._entries(inode, path)
+        """Everything in a directory and its directories, by name; parents come first.
+
+        The tree may change meanwhile: what is gone when its turn comes is left out.
+        """
+        pending = sorted(inode.entries.values(), reverse=True)
+        places = [path] * len(pending)
         while pending:
-            place, child = pending.pop()
-            size = len(self.content(child)) if child.kind == "file" else 0
+            entry, place = pending.pop(), f"{places.pop()}/"
+            child = self.inodes.get(entry.number)
+            if child is None:
+                continue
+            place += entry.name
+            size = self.size(child) if child.kind == "file" else 0
             yield Found(place, child.number, child.kind, size, child.mtime_ms, child.ctime_ms)
             if child.kind == "dir":
-                pending += self._entries(child, place)
+                inner = sorted(child.entries.values(), reverse=True)
+                pending += inner
+                places += [place] * len(inner)
 
-    def _entries(self, inode: Inode, path: str) -> list[tuple[str, Inode]]:
-        """What is in a directory, the last name first."""
-        entries = sorted(inode.entries.values(), reverse=True)
-        return [(f"{path}/{entry.name}", self.inodes[entry.number]) for entry in entries]
-
-    def walk(self, path: str, *, follow: bool = True) -> Place:
-        """Follow a path; only its last part may be missing.
-
-        Raises:
-            FileError: a part before the last is missing or no directory, links go in circles, or
-                the path is longer than Linux takes.
-        """
-        if len(path.encode("utf-8", "surrogatepass")) >= _MAX_PATH:
-            raise FileError(errno.ENAMETOOLONG, path)
-        if "\0" in path:
-            raise FileError(errno.EINVAL, path)
-        pending = path.split("/")[::-1]
-        trail: list[tuple[str, Inode]] = [("", self.inodes[ROOT_NUMBER])]
-        hops = 0
-        while pending:
-            name = pending.pop()
-            parent = trail[-1][1]
-            if parent.kind != "dir":
-                raise FileError(errno.ENOTDIR, path)
-            if name == "..":
-                del trail[max(1, len(trail) - 1) :]
-                continue
-            if name in ("", "."):
-                continue
-            entry = parent.entries.get(parent.key(name))
-            if entry is None:
-                return self._missing(path, trail, name, pending)
-            child = self.inodes[entry.number]
-            if child.kind == "link" and (pending or follow):
-                hops += 1
-                if hops > _MAX_LINKS:
-                    raise FileError(errno.ELOOP, path)
-                pending += child.target.split("/")[::-1]
-                trail = trail[:1] if child.target.startswith("/") else trail
-                continue
-            trail.append((entry.name, child))
-        parent = trail[-2][1] if len(trail) > 1 else trail[0][1]
-        return Place(parent=parent, name=trail[-1][0], inode=trail[-1][1], path=_join(trail))
-
-    def _missing(
-        self, path: str, trail: list[tuple[str, Inode]], name: str, pending: list[str]
+    def walk(
+        self, path: str, *, follow: bool = True, make: Callable[[Place], Inode] | None = None
     ) -> Place:
-        if any(part not in ("", ".") for part in pending):
-            raise FileError(errno.ENOENT, path)
-        parent = trail[-1][1]
-        return Place(parent=parent, name=name, inode=None, path=_join([*trail, (name, parent)]))
-
-    def _changed(self, parent: Inode, entries: dict[str, Entry]) -> None:
-        now = self.now()
-        self.put(replace(parent, entries=entries, mtime_ms=now, ctime_ms=now))
+        """Follow a path; `Walker.walk` says how."""
+        return self._walker.walk(path, follow=follow, make=make)
 
     def state(self) -> FilesState:
-        """All inodes, with the content of live files read out."""
-        for number, live in self.live.items():
-            data = live.read()
-            if self.inodes[number].data is not data:
-                self.inodes[number] = replace(self.inodes[number], data=data)
-        return FilesState(inodes=dict(self.inodes), next_number=self._next)
+        """All inodes, with the content of live and growing files read out."""
+        settled: set[int] = set()
+        # To read one may open another: the media database follows the files when it is looked at.
+        while pending := [number for number in self.live if number not in settled]:
+            for number in pending:
+                settled.add(number)
+                if number in self.live:
+                    self._read_out(number)
+        for number in list(self.growing):
+            self._grown(number)
+        self._own.clear()
+        return FilesState(
+            inodes=dict(self.inodes),
+            next_number=self._next,
+            room=self.room.settled(self.inodes),
+            drawn=self.devices.drawn,
+        )
+
+    def _read_out(self, number: int) -> None:
+        """Keep what a live file contains now in its inode."""
+        data = self.live[number].read()
+        inode = self.inodes[number]
+        if inode.data is not data:
+            outside = self.room.outside.get(number)
+            before, after = Content(inode.data, outside), Content(data, outside)
+            # What a kept state needs is not refused: the database has its size already.
+            self.room.change(before, after, forced=True)
+            self.inodes[number] = replace(inode, data=data)
 
     def restore(self, state: FilesState) -> None:
         """Go back to an earlier state; live files become plain ones."""
         self.inodes = dict(state.inodes)
+        self.room = state.room.settled(self.inodes)
+        self.devices.drawn = state.drawn
         self._next = state.next_number
+        self._own.clear()
+        self._walker.forget()
         self.live.clear()
+        self.growing.clear()
         self.revision += 1
         self.shared_revision += 1
 
+    def _grown(self, number: int) -> Inode:
+        """The inode of a growing file with all that was written so far."""
+        data = self.growing[number].getvalue()
+        inode = self.fill(self.inodes[number], data)
+        self.inodes[number] = inode
+        return inode
 
-def _join(trail: list[tuple[str, Inode]]) -> str:
-    return "/".join(name for name, _ in trail) or "/"
+    def _settle(self, number: int) -> None:
+        self.live.pop(number, None)
+        self.growing.pop(number, None)
+        self.room.outside.pop(number, None)
+
+    def _opened(self, parent: Inode) -> Inode:
+        """The directory with entries that may be changed in place."""
+        if parent.number in self._own:
+            return parent
+        self._own.add(parent.number)
+        return replace(parent, entries=dict(parent.entries))
+
+    def _changed(self, parent: Inode) -> None:
+        now = self.now()
+        self.put(replace(parent, mtime_ms=now, ctime_ms=now))

@@ -5,18 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
 from pytest_androidbench.phone.system.markdown.inline import Span, spans
 
-_FENCE: Final = re.compile(r" {0,3}(`{3,}|~{3,})\s*([\w+#-]*)[^`]*$")
-_HEADING: Final = re.compile(r" {0,3}(#{1,6})(?:\s+(.*?))?(?:\s+#+)?\s*$")
+# Signs that are taken once and for all (`++`): giving some of them back never helps, and trying
+# to takes time that grows with the square of a line's length.
+_FENCE: Final = re.compile(r" {0,3}(`{3,}+|~{3,}+)\s*+([\w+#-]*+)[^`]*+$")
+_HEADING: Final = re.compile(r" {0,3}(#{1,6}+)(?:\s++(.*))?$")
 _RULE: Final = re.compile(r" {0,3}([-*_])(?:\s*\1){2,}\s*$")
 _ITEM: Final = re.compile(r"( *)(?:[-*+]|(\d{1,9})[.)])(?:( +)(?=\S)|\s*$)")
 _CHECK: Final = re.compile(r"\[([ xX])\]\s+")
 _QUOTE: Final = re.compile(r" {0,3}> ?")
 _UNDER: Final = re.compile(r" {0,3}(=+|-+)\s*$")
-_DIVIDER: Final = re.compile(r"\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$")
+_DIVIDER: Final = re.compile(r"\s*+\|?+\s*+:?+-++:?+\s*+(?:\|\s*+:?+-++:?+\s*+)*+\|?+\s*+$")
+_MAX_DEPTH: Final = 30
+"""Quotes and lists within each other; what is deeper is shown as text."""
 _CELL: Final = re.compile(r"(?<!\\)\|")
 
 
@@ -98,6 +103,13 @@ def checked(text: str, line: int, on: bool) -> str:
     return "".join(lines)
 
 
+def _title(text: str) -> str:
+    """A heading's text without the signs that may close it."""
+    text = text.rstrip()
+    bare = text.rstrip("#")
+    return bare.rstrip() if bare != text and bare[-1:].isspace() else text
+
+
 class _Line(NamedTuple):
     number: int
     text: str
@@ -120,6 +132,7 @@ class _Reader:
     """Reads blocks off some lines."""
 
     lines: Sequence[_Line]
+    depth: int = 0
     at: int = 0
     _found: list[Block] = field(default_factory=list)
 
@@ -135,20 +148,29 @@ class _Reader:
     def _line(self) -> _Line:
         return self.lines[self.at]
 
+    @cached_property
+    def _filled(self) -> list[int]:
+        """For each line the next one with something in it, itself included."""
+        found = [len(self.lines)] * (len(self.lines) + 1)
+        for place in range(len(self.lines) - 1, -1, -1):
+            found[place] = found[place + 1] if self.lines[place].blank else place
+        return found
+
     def _block(self) -> Block:
         text = self._line.text
         if fence := _FENCE.match(text):
             return self._fenced(fence)
         if heading := _HEADING.match(text):
             self.at += 1
-            return Heading(level=len(heading[1]), spans=spans(heading[2] or ""))
+            return Heading(level=len(heading[1]), spans=spans(_title(heading[2] or "")))
         if _RULE.match(text):
             self.at += 1
             return Rule()
-        if _QUOTE.match(text):
-            return self._quote()
-        if _ITEM.match(text):
-            return self._list()
+        if self.depth < _MAX_DEPTH:
+            if _QUOTE.match(text):
+                return self._quote()
+            if _ITEM.match(text):
+                return self._list()
         if self._line.indent >= 4:
             return self._indented()
         if "|" in text and self._divided():
@@ -185,7 +207,7 @@ class _Reader:
                 self._line._replace(text=self._line.text[marked.end() if marked else 0 :])
             )
             self.at += 1
-        return Quote(blocks=_Reader(inside).blocks())
+        return Quote(blocks=_Reader(inside, self.depth + 1).blocks())
 
     def _list(self) -> Items:
         first = _ITEM.match(self._line.text)
@@ -202,9 +224,7 @@ class _Reader:
         return Items(items=tuple(items), start=int(first[2]) if first[2] else None)
 
     def _skip_blank_before_item(self) -> None:
-        ahead = self.at
-        while ahead < len(self.lines) - 1 and self.lines[ahead].blank:
-            ahead += 1
+        ahead = min(self._filled[self.at], len(self.lines) - 1)
         if _ITEM.match(self.lines[ahead].text):
             self.at = ahead
 
@@ -218,7 +238,7 @@ class _Reader:
             inside.append(self._line.cut(depth))
             self.at += 1
         return Item(
-            blocks=_Reader(inside).blocks(),
+            blocks=_Reader(inside, self.depth + 1).blocks(),
             line=first.number,
             checked=check[1] != " " if check else None,
         )
@@ -227,9 +247,8 @@ class _Reader:
         """Whether this line still belongs to an entry whose text begins at a depth."""
         line = self._line
         if line.blank:
-            behind = (follower for follower in self.lines[self.at :] if not follower.blank)
-            following = next(behind, None)
-            return following is not None and following.indent >= depth
+            following = self._filled[self.at]
+            return following < len(self.lines) and self.lines[following].indent >= depth
         if line.indent >= min(depth, 2):
             return True
         return not self.lines[self.at - 1].blank and not _starts_block(line.text)

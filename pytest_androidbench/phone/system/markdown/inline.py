@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import html
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Final
+
+from pytest_androidbench.phone.system.markdown.tokens import Token, tokens
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,27 +23,6 @@ class Span:
     """Where a tap leads."""
 
 
-_TOKENS: Final = re.compile(
-    r"""
-    \\(?P<escaped>[!-/:-@\[-`{-~])
-    | (?P<ticks>`+)(?P<code>.+?)(?<!`)(?P=ticks)(?!`)
-    | !\[(?P<alt>[^\]]*)\]\((?P<source>[^)\s]*)[^)]*\)
-    | \[(?P<label>(?:[^\[\]]|\[[^\]]*\])+)\]\((?P<url>[^)\s]*)[^)]*\)
-    | <(?P<auto>(?:https?://|mailto:)[^>\s]+|[\w.+-]+@[\w-]+\.[\w.-]+)>
-    | (?P<bare>https?://[^\s<>()]*[^\s<>().,;:!?'"*_])
-    | (?P<break><br\s*/?>)
-    | (?P<tag></?[a-zA-Z][^>]*>)
-    | \*\*(?P<strong>(?=\S).+?(?<=\S)\*?)\*\*
-    | (?<!\w)__(?P<strong_too>(?=\S).+?(?<=\S))__(?!\w)
-    | \*(?P<emphasis>(?=[^\s*]).*?(?<=[^\s*]))\*(?!\*)
-    | (?<!\w)_(?P<emphasis_too>(?=\S).+?(?<=\S))_(?!\w)
-    | ~~(?P<struck>(?=\S).+?(?<=\S))~~
-    | ==(?P<marked>(?=\S).+?(?<=\S))==
-    """,
-    re.VERBOSE | re.DOTALL,
-)
-
-
 def spans(text: str) -> tuple[Span, ...]:
     """The runs of a text, each as long as it can be."""
     return tuple(_joined(_read(text, Span(text=""))))
@@ -56,36 +35,33 @@ def plain(runs: Iterable[Span]) -> str:
 
 def _read(text: str, style: Span) -> Iterator[Span]:
     reached = 0
-    for found in _TOKENS.finditer(text):
-        yield from _lines(text[reached : found.start()], style)
-        yield from _token(found, style)
-        reached = found.end()
+    for token in tokens(text):
+        yield from _lines(text[reached : token.start], style)
+        yield from _token(token, style)
+        reached = token.end
     yield from _lines(text[reached:], style)
 
 
-def _token(found: re.Match[str], style: Span) -> Iterator[Span]:
-    kind = found.lastgroup or ""
-    kind = "code" if found["code"] is not None else kind
-    if kind == "escaped":
-        yield replace(style, text=found["escaped"])
-    elif kind == "code":
-        yield replace(style, text=found["code"].strip(), code=True)
-    elif kind == "source":
-        yield replace(style, text=found["alt"])
-    elif kind == "url":
-        yield from _read(found["label"], replace(style, link=found["url"] or "#"))
-    elif kind in {"auto", "bare"}:
-        yield replace(style, text=found[kind], link=_address(found[kind]))
-    elif kind == "break":
-        yield replace(style, text="\n")
-    elif kind != "tag":
-        yield from _read(found[kind], _styled(style, kind))
+def _token(token: Token, style: Span) -> Iterator[Span]:
+    match token.kind:
+        case "escaped" | "image":
+            yield replace(style, text=token.text)
+        case "code":
+            yield replace(style, text=token.text.strip(), code=True)
+        case "link":
+            yield from _read(token.text, replace(style, link=token.url or "#"))
+        case "address":
+            yield replace(style, text=token.text, link=_address(token.text))
+        case "break":
+            yield replace(style, text="\n")
+        case "strong" | "emphasis" | "struck" | "marked":
+            yield from _read(token.text, _styled(style, token.kind))
 
 
 def _styled(style: Span, kind: str) -> Span:
-    if kind.startswith("strong"):
+    if kind == "strong":
         return replace(style, bold=True)
-    if kind.startswith("emphasis"):
+    if kind == "emphasis":
         return replace(style, italic=True)
     return replace(style, struck=True) if kind == "struck" else replace(style, marked=True)
 

@@ -128,15 +128,11 @@ class DocumentsProvider(Rows):
 
     def _search(self, query: str) -> list[Row]:
         wanted = query.lower()
-        return [row for row in self._below(self._base) if wanted in _name(row).lower()]
-
-    def _below(self, path: str) -> list[Row]:
-        found: list[Row] = []
-        for row in self._children(path):
-            found.append(row)
-            if row["mime_type"] == documents.DIRECTORY_TYPE:
-                found += self._below(f"{path}/{_name(row)}")
-        return found
+        return [
+            self._document(found.path)
+            for found in self._phone.files.below(self._base)
+            if wanted in found.path.rpartition("/")[2].lower()
+        ]
 
     def _id(self, path: str) -> str:
         if self._authority != documents.DOWNLOADS:
@@ -154,10 +150,6 @@ class DocumentsProvider(Rows):
         if path is None or not self._phone.files.is_file(path):
             raise ProviderError(f"Missing file at {uri.text}", _NOT_FOUND)
         return path
-
-
-def _name(row: Row) -> str:
-    return str(row["_display_name"])
 
 
 def _table(rows: Sequence[Row], columns: Sequence[str]) -> Table:

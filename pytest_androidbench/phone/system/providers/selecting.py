@@ -15,6 +15,8 @@ from pytest_androidbench.phone.system.providers.provider import (
 )
 
 _COLUMN: Final = re.compile(r"(?:(?:count|max|min|sum|avg)\([\w.*]+\)|[\w.]+|\*)(?: as \w+)?", re.I)
+ONE: Final = "_id = ?"
+"""The condition for one row, as providers themselves write it."""
 SQLITE: Final = "android.database.sqlite.SQLiteException"
 
 
@@ -37,12 +39,12 @@ def select(
     order = f" ORDER BY {request.sort}" if request.sort else ""
     sql = f"SELECT {shown} FROM {source}{where}{order}"  # noqa: S608 - as the real ones do
     try:
-        rows = database.query(sql, *request.args)
+        rows = database.asked(sql, *request.args)
     except DatabaseError as error:
         raise ProviderError(
             f"{error} (code 1 SQLITE_ERROR): , while compiling: {sql}", SQLITE
         ) from error
-    return Table(list(request.projection) or columns, [tuple(row) for row in rows])
+    return Table(list(request.projection) or columns, rows)
 
 
 def literal(text: str) -> str:
@@ -79,6 +81,7 @@ def update(
     known = _known(database, table, values)
     if not known:
         return 0
+    where, args = _found(database, table, where, args)
     changes = ", ".join(f"{name} = ?" for name in known)
     sql = f"UPDATE {table} SET {changes}{condition(where)}"  # noqa: S608
     return _run(database, sql, [*known.values(), *args])[0]
@@ -86,7 +89,21 @@ def update(
 
 def delete(database: Database, table: str, where: str, args: Sequence[Value]) -> int:
     """Remove rows; returns how many."""
+    where, args = _found(database, table, where, args)
     return _run(database, f"DELETE FROM {table}{condition(where)}", list(args))[0]  # noqa: S608
+
+
+def _found(
+    database: Database, table: str, where: str, args: Sequence[Value]
+) -> tuple[str, Sequence[Value]]:
+    """The rows that a condition means; by their numbers where a client wrote the condition."""
+    if not database.asking.active or where in ("", ONE):
+        return where, args
+    try:
+        rows = database.asked(f"SELECT rowid FROM {table}{condition(where)}", *args)  # noqa: S608
+    except DatabaseError as error:
+        raise ProviderError(str(error), SQLITE) from error
+    return f"rowid IN ({', '.join(str(row[0]) for row in rows)})", ()
 
 
 def columns_of(database: Database, source: str) -> list[str]:

@@ -7,7 +7,8 @@ import sqlite3
 from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.system.databases import Value
+from pytest_androidbench.phone.system.databases import DatabaseError, Value
+from pytest_androidbench.phone.system.databases.connecting import Connection, connect
 from pytest_androidbench.phone.system.providers.provider import (
     ProviderError,
     Request,
@@ -38,13 +39,11 @@ class SettingsProvider(Rows):
                 raise ProviderError(f"Invalid column {name}")
         order = f" ORDER BY {request.sort}" if request.sort else ""
         where = condition(_own(uri), request.where)
+        sql = f"SELECT {', '.join(names)} FROM rows{where}{order}"  # noqa: S608
         with closing(self._rows(uri)) as connection:
             try:
-                rows = connection.execute(
-                    f"SELECT {', '.join(names)} FROM rows{where}{order}",  # noqa: S608
-                    tuple(request.args),
-                ).fetchall()
-            except sqlite3.Error as error:
+                rows = self._selected(connection, sql, tuple(request.args))
+            except (DatabaseError, sqlite3.Error) as error:
                 raise ProviderError(str(error), SQLITE) from error
         return Table(names, rows)
 
@@ -87,8 +86,16 @@ class SettingsProvider(Rows):
         )
         return [str(row[0]) for row in found.rows]
 
-    def _rows(self, uri: Uri) -> sqlite3.Connection:
-        connection = sqlite3.connect(":memory:")
+    def _selected(
+        self, connection: Connection, sql: str, args: tuple[Value, ...]
+    ) -> list[tuple[Value, ...]]:
+        asking = self._phone.databases.asking
+        if asking.active:
+            return asking.rows(connection.image(), sql, args)
+        return [tuple(row) for row in connection.execute(sql, args)]
+
+    def _rows(self, uri: Uri) -> Connection:
+        connection = connect()
         connection.execute("CREATE TABLE rows (_id INTEGER, name, value, is_preserved_in_restore)")
         settings = self._phone.settings.list(_table(uri)).items()
         rows = [(number, name, value, 0) for number, (name, value) in enumerate(settings, start=1)]

@@ -1,144 +1,56 @@
-"""Java's regular expressions through Python's, within a limit of processor time."""
+"""Java's regular expressions, within a count of steps."""
 
 from __future__ import annotations
 
-import re
-import signal
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from types import FrameType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.errors import AndroidBenchError
+from pytest_androidbench.phone.system import matching
+from pytest_androidbench.phone.system.matching import Budget, TooMuchWork
 
-MAX_PATTERN: Final = 2_000
-MAX_SECONDS: Final = 0.5
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.matching.pattern import Pattern
 
-_CLASSES: Final[dict[str, str]] = {
-    "Lower": "a-z",
-    "Upper": "A-Z",
-    "ASCII": r"\x00-\x7f",
-    "Alpha": "a-zA-Z",
-    "Digit": "0-9",
-    "Alnum": "a-zA-Z0-9",
-    "Punct": r"!-/:-@\[-`{-~",
-    "Graph": "!-~",
-    "Print": " -~",
-    "Blank": r" \t",
-    "Cntrl": r"\x00-\x1f\x7f",
-    "XDigit": "0-9a-fA-F",
-    "Space": r"\s",
-    "L": r"^\W\d_",
-    "IsAlphabetic": r"^\W\d_",
-    "IsDigit": r"\d",
-    "Nd": r"\d",
-}
-_TOKEN: Final = re.compile(
-    r"\\Q(?P<quoted>.*?)(?:\\E|\Z)"
-    r"|\\(?P<property>[pP])(?:\{(?P<long>\w+)\}|(?P<short>\w))"
-    r"|\\(?P<escape>[zZhRe])"
-    r"|\(\?<(?P<name>[a-zA-Z]\w*)>"
-    r"|(?P<both>&&)"
-    r"|\\.|.",
-    re.DOTALL,
-)
-_ESCAPES: Final = {
-    "z": r"\Z",
-    "Z": r"(?=\n?\Z)",
-    "h": r"[ \t\xa0]",
-    "R": r"(?:\r\n|[\n\r])",
-    "e": r"\x1b",
-}
+MAX_STEPS: Final = 60_000
+"""Steps of one search for an element; about a microsecond each, and it is made in one piece."""
 
 
 class PatternError(AndroidBenchError):
     """A pattern cannot be understood, or takes too long."""
 
 
-def translate(pattern: str) -> str:
-    """Write a Java pattern as a Python one.
-
-    Raises:
-        PatternError: it uses what Python has not.
-    """
-    if len(pattern) > MAX_PATTERN:
-        raise PatternError(f"pattern of {len(pattern)} characters is too long")
-    return "".join(_piece(match, pattern) for match in _TOKEN.finditer(pattern))
-
-
-def _piece(match: re.Match[str], pattern: str) -> str:
-    if match["quoted"] is not None:
-        return re.escape(match["quoted"])
-    if match["name"] is not None:
-        return f"(?P<{match['name']}>"
-    if match["escape"] is not None:
-        return _ESCAPES[match["escape"]]
-    if match["both"] is not None:
-        if _in_class(pattern, match.start()):
-            raise PatternError("intersections of character classes are not supported")
-        return "&&"
-    if match["property"] is not None:
-        return _property(match, pattern)
-    return match.group()
-
-
-def _property(match: re.Match[str], pattern: str) -> str:
-    name = match["long"] or match["short"]
-    members = _CLASSES.get(name)
-    if members is None:
-        raise PatternError(f"unknown character property {{{name}}}")
-    negated = (match["property"] == "P") != members.startswith("^")
-    members = members.removeprefix("^")
-    if not _in_class(pattern, match.start()):
-        return f"[^{members}]" if negated else f"[{members}]"
-    if negated:
-        raise PatternError(f"property {{{name}}} is not supported inside a character class")
-    return members
-
-
-def _in_class(pattern: str, position: int) -> bool:
-    before = re.sub(r"\\.", "", pattern[:position])
-    return before.rfind("[") > before.rfind("]")
-
-
-def compile_java(pattern: str) -> re.Pattern[str]:
+def compile_java(pattern: str) -> Pattern:
     """Compile a Java pattern; a dot matches line ends, as UiSelector wants it.
 
     Raises:
         PatternError: it is none, or not one that is supported.
     """
-    import warnings  # noqa: PLC0415 - seldom needed
+    from pytest_androidbench.phone.system.matching.perl import compiled  # noqa: PLC0415 - seldom
 
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", FutureWarning)
-            return re.compile(translate(pattern), re.DOTALL)
-    except (re.error, OverflowError, RecursionError) as error:
-        raise PatternError(f"{error} near index 0\n{pattern}") from error
+        return compiled(pattern, dot_all=True)
+    except matching.PatternError as error:
+        raise PatternError(f"{error.reason} near index {error.at}\n{pattern}") from error
 
 
-@contextmanager
-def bounded(seconds: float = MAX_SECONDS) -> Iterator[None]:
-    """Interrupt matching that takes too much processor time.
+class Matching:
+    """The matching of one search: all of it within one budget, each text only once."""
 
-    Some patterns need time exponential in the text's length. The engine looks for signals while
-    it works, so a timer that counts our own processor time ends it.
+    def __init__(self, steps: int = MAX_STEPS) -> None:
+        self._budget = Budget(steps)
+        self._known: dict[tuple[Pattern, str], bool] = {}
 
-    Raises:
-        PatternError: the time is up.
-    """
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGVTALRM, _time_is_up)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
+    def fits(self, pattern: Pattern, text: str) -> bool:
+        """Whether the whole text matches.
 
-
-def _time_is_up(_number: int, _frame: FrameType | None) -> None:
-    raise PatternError("matching takes too long")
+        Raises:
+            PatternError: the budget is used up.
+        """
+        key = (pattern, text)
+        if key not in self._known:
+            try:
+                found = pattern.fullmatch(text, budget=self._budget)
+            except TooMuchWork as error:
+                raise PatternError("matching takes too long") from error
+            self._known[key] = found is not None
+        return self._known[key]

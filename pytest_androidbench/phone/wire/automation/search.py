@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pytest_androidbench.phone.ui.tree import Node
 from pytest_androidbench.phone.wire.automation.errors import BadPattern
-from pytest_androidbench.phone.wire.automation.java_regex import PatternError, bounded
+from pytest_androidbench.phone.wire.automation.java_regex import Matching, PatternError
 from pytest_androidbench.phone.wire.automation.selector import Selector
 
 
@@ -22,17 +22,19 @@ def walk(root: Node) -> Iterator[Node]:
 class _Part:
     """One part of a chained selector with its own count of matches so far."""
 
-    __slots__ = ("seen", "selector")
+    __slots__ = ("_matching", "seen", "selector")
 
-    def __init__(self, selector: Selector) -> None:
+    def __init__(self, selector: Selector, matching: Matching) -> None:
         self.selector = selector
         self.seen = 0
+        self._matching = matching
 
     def fits(self, node: Node, index: int) -> bool:
         selector = self.selector
         if selector.index is not None and selector.index != index:
             return False
-        if not all(c.holds(node, ignore_case=True) for c in selector.conditions):
+        holds = (c.holds(node, self._matching, ignore_case=True) for c in selector.conditions)
+        if not all(holds):
             return False
         if selector.instance > self.seen:
             self.seen += 1
@@ -43,11 +45,11 @@ class _Part:
 class _Search:
     """A search for a chained selector; what fails below a match is not looked at again."""
 
-    def __init__(self, selector: Selector) -> None:
+    def __init__(self, selector: Selector, matching: Matching) -> None:
         self._parts: list[_Part] = []
         part: Selector | None = selector
         while part is not None:
-            self._parts.append(_Part(part))
+            self._parts.append(_Part(part, matching))
             part = part.target
 
     def run(self, node: Node, parent: Node | None, index: int, at: int = 0) -> Node | None:
@@ -67,18 +69,20 @@ class _Search:
         return None
 
 
-def _simple(windows: Sequence[Node], selector: Selector) -> Node | None:
+def _simple(windows: Sequence[Node], selector: Selector, matching: Matching) -> Node | None:
     for root in windows:
         for node in walk(root):
-            if all(c.holds(node, ignore_case=False) for c in selector.conditions):
+            if all(c.holds(node, matching, ignore_case=False) for c in selector.conditions):
                 return node
     return None
 
 
-def _find(windows: Sequence[Node], active: Sequence[Node], selector: Selector) -> Node | None:
+def _find(
+    windows: Sequence[Node], active: Sequence[Node], selector: Selector, matching: Matching
+) -> Node | None:
     if selector.simple:
-        return _simple(windows, selector)
-    search = _Search(selector)
+        return _simple(windows, selector, matching)
+    search = _Search(selector, matching)
     for number, root in enumerate(active):
         if (found := search.run(root, None, number)) is not None:
             return found
@@ -94,11 +98,8 @@ def find(windows: Sequence[Node], active: Sequence[Node], selector: Selector) ->
     Raises:
         BadPattern: matching takes too long.
     """
-    if not selector.has_patterns:
-        return _find(windows, active, selector)
     try:
-        with bounded():
-            return _find(windows, active, selector)
+        return _find(windows, active, selector, Matching())
     except PatternError as error:
         raise BadPattern(str(error)) from error
 
@@ -112,6 +113,10 @@ def count(windows: Sequence[Node], active: Sequence[Node], selector: Selector) -
     if selector.last.has_instance:
         return int(find(windows, active, selector) is not None)
     found = 0
-    while find(windows, active, selector.numbered(found)) is not None:
-        found += 1
+    matching = Matching()
+    try:
+        while _find(windows, active, selector.numbered(found), matching) is not None:
+            found += 1
+    except PatternError as error:
+        raise BadPattern(str(error)) from error
     return found

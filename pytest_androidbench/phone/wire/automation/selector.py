@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pytest_androidbench.phone.ui.tree import Node
 from pytest_androidbench.phone.wire.automation.errors import BadCall, BadPattern
-from pytest_androidbench.phone.wire.automation.java_regex import PatternError, compile_java
+from pytest_androidbench.phone.wire.automation.java_regex import (
+    Matching,
+    PatternError,
+    compile_java,
+)
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.matching.pattern import Pattern
 
 MAX_DEPTH: Final = 12
 MAX_LINKS: Final = 32
@@ -56,16 +62,16 @@ class Condition:
     attribute: str
     test: Test
     value: str | bool
-    pattern: re.Pattern[str] | None = None
+    pattern: Pattern | None = None
 
-    def holds(self, node: Node, *, ignore_case: bool) -> bool:
+    def holds(self, node: Node, matching: Matching, *, ignore_case: bool) -> bool:
         """Whether a node has it."""
         found = getattr(node, self.attribute)
         if self.test == "flag":
             return bool(found) == self.value
         text, value = str(found), str(self.value)
         if self.pattern is not None:
-            return self.pattern.fullmatch(text) is not None
+            return matching.fits(self.pattern, text)
         if self.test == "equals":
             return text == value
         if ignore_case:
@@ -93,12 +99,6 @@ class Selector:
     def last(self) -> Selector:
         """The part whose node is the result."""
         return self if self.target is None else self.target.last
-
-    @property
-    def has_patterns(self) -> bool:
-        """Whether a regular expression must be matched."""
-        own = any(condition.pattern is not None for condition in self.conditions)
-        return own or (self.target is not None and self.target.has_patterns)
 
     def numbered(self, instance: int) -> Selector:
         """The same, for the result numbered `instance`."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.system.snapshots import SnapshotsFull
 from pytest_androidbench.phone.wire.console.errors import Refused
 
 if TYPE_CHECKING:
@@ -64,7 +65,11 @@ class SnapshotCommands:
         if _NAME.fullmatch(name) is None:
             raise Refused(f"Invalid snapshot name '{name}'")
         clock = self._phone.clock
-        self._phone.snapshots.save(name)
+        try:
+            self._phone.snapshots.save(name)
+        except SnapshotsFull as error:
+            # The emulator's words, whatever its disk still has.
+            raise Refused("Not saving snapshot: Disk space < 2 GB") from error
         self._kept[name] = Kept(now_ms=clock.now_ms, uptime_ms=clock.uptime_ms)
         self._current = name
         return []

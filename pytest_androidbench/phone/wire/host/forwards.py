@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Final
 
+from pytest_androidbench.phone.wire.access.gate import Admits
 from pytest_androidbench.phone.wire.errors import ServiceRefused
 from pytest_androidbench.phone.wire.sockets import Listener, SocketStream, bind
 from pytest_androidbench.phone.wire.stream import Stream
@@ -37,8 +38,9 @@ def tcp_port(spec: str) -> int | None:
 class Forwards:
     """The forwards of this server."""
 
-    def __init__(self, open_service: ServiceOpener) -> None:
+    def __init__(self, open_service: ServiceOpener, admits: Admits) -> None:
         self._open_service = open_service
+        self._admits = admits
         self._by_local: dict[str, Forward] = {}
 
     def lines(self, serial: str | None = None) -> str:
@@ -88,7 +90,7 @@ class Forwards:
             if forward is not None:
                 await self._open_service(forward.remote)(stream)
 
-        listener = Listener(carry, bound)
+        listener = Listener(carry, bound, self._admits)
         self._by_local[local] = Forward(
             serial=serial, local=local, remote=remote, listener=listener
         )

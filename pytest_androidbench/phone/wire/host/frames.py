@@ -17,7 +17,8 @@ _LENGTH: Final = re.compile(rb"[0-9a-fA-F]{4}")
 
 def block(text: str) -> bytes:
     """Put a text behind its length; what does not fit is cut off."""
-    data = text.encode()[:MAX_TEXT]
+    # What a client sent may be no UTF-8; it gets the same bytes back.
+    data = text.encode("utf-8", "surrogateescape")[:MAX_TEXT]
     return b"%04x" % len(data) + data
 
 

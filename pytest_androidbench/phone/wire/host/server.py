@@ -8,6 +8,7 @@ import struct
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from pytest_androidbench.phone.wire.access.gate import Admits
 from pytest_androidbench.phone.wire.errors import ServiceRefused
 from pytest_androidbench.phone.wire.features import ADB_VERSION, device_features
 from pytest_androidbench.phone.wire.host.forwards import Forwards, ServiceOpener
@@ -27,10 +28,10 @@ _NOT_OURS: Final = frozenset({"mdns:check", "mdns:services"})
 class HostServer:
     """Answers clients as an adb server with this one phone attached would."""
 
-    def __init__(self, roster: Roster, open_service: ServiceOpener) -> None:
+    def __init__(self, roster: Roster, open_service: ServiceOpener, admits: Admits) -> None:
         self._roster = roster
         self._open_service = open_service
-        self.forwards = Forwards(open_service)
+        self.forwards = Forwards(open_service, admits)
         self._features = device_features(os.getpid())
         self._answers: dict[str, Callable[[Target], str]] = {
             "version": lambda _: f"{ADB_VERSION:04x}",

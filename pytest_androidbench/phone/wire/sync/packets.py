@@ -6,10 +6,10 @@ import struct
 from typing import Final
 
 from pytest_androidbench.phone.system.files import Stat
-from pytest_androidbench.phone.wire.errors import ProtocolError
 
 HEADER: Final = struct.Struct("<4sI")
-MAX_PATH: Final = 4096
+MAX_PATH: Final = 1024
+"""What adbd takes, in bytes."""
 MAX_CHUNK: Final = 64 * 1024
 
 _STAT1: Final = struct.Struct("<4s3I")
@@ -28,16 +28,17 @@ def header(packet_id: bytes, size: int) -> bytes:
     return HEADER.pack(packet_id, size)
 
 
-def request(data: bytes) -> tuple[bytes, int]:
-    """Read a request's id and the length of its path.
+def text(data: bytes) -> str:
+    """A name as adbd reads it, which ends before the first zero byte."""
+    return data.partition(b"\0")[0].decode("utf-8", "surrogateescape")
 
-    Raises:
-        ProtocolError: no path is that long.
-    """
-    packet_id, size = HEADER.unpack(data)
-    if size > MAX_PATH:
-        raise ProtocolError(f"a path of {size} bytes is too long")
-    return packet_id, size
+
+def raw(name: str) -> bytes:
+    """A name's bytes; those that are no UTF-8 as they came."""
+    try:
+        return name.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return name.encode("utf-8", "surrogatepass")
 
 
 def _seconds(ms: int) -> int:
@@ -88,5 +89,5 @@ def dent2_end() -> bytes:
 
 def fail(reason: str) -> bytes:
     """Tell the client why its request is refused."""
-    text = reason.encode("utf-8", "surrogateescape")
-    return header(b"FAIL", len(text)) + text
+    told = raw(reason)
+    return header(b"FAIL", len(told)) + told

@@ -1,32 +1,67 @@
-"""The `sync:` service: stat, list, send and receive files."""
+"""The `sync:` service: stat, list, send and receive files, as adbd does it.
+
+Texts and the order of checks are those of adbd's `file_sync_service.cpp`.
+"""
 
 from __future__ import annotations
 
 import errno
-import stat as bits
+import re
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from typing import Final
 
+from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.phone.system.files import FileError, FileSystem, Stat
-from pytest_androidbench.phone.wire.errors import ProtocolError, StreamClosed
+from pytest_androidbench.phone.system.work import OutOfMemory, Request, Requests
+from pytest_androidbench.phone.wire.errors import StreamClosed
 from pytest_androidbench.phone.wire.stream import Stream
 from pytest_androidbench.phone.wire.sync import packets
+from pytest_androidbench.phone.wire.sync.pushing import Push
 
-MAX_FILE: Final = 1024 * 1024 * 1024
-_PARENT_MODE: Final = 0o775
+_ENTRY_UNITS: Final = 30
+_LARGEST_MODE: Final = 2**64 - 1
+_MODE: Final = re.compile(r"\s*(0[xX][\da-fA-F]+|0[0-7]*|[1-9]\d*)", re.ASCII)
+
+
+class Ended(AndroidBenchError):
+    """The session is over, as adbd ends it after what it told the client."""
 
 
 class SyncService:
-    """Transfers files between a client and the phone's file system."""
+    """Transfers files between clients and the phone's file system."""
 
-    def __init__(self, files: FileSystem, owner: Callable[[], int]) -> None:
+    def __init__(self, files: FileSystem, requests: Requests, owner: Callable[[], int]) -> None:
         self._files = files
+        self._requests = requests
         self._owner = owner
-        self._requests: dict[bytes, Callable[[Stream, str], Awaitable[None]]] = {
+
+    async def serve(self, stream: Stream) -> None:
+        """Answer requests until the client quits or leaves."""
+        with closing(self._requests.begin()) as request:
+            session = _Session(self._files, stream, request, self._owner)
+            try:
+                while await session.answer():
+                    pass
+            except Ended:
+                return
+
+
+class _Session:
+    """One client's requests."""
+
+    def __init__(
+        self, files: FileSystem, stream: Stream, request: Request, owner: Callable[[], int]
+    ) -> None:
+        self._files = files
+        self._stream = stream
+        self._request = request
+        self._owner = owner
+        self._answers: dict[bytes, Callable[[str], Awaitable[None]]] = {
             b"STAT": self._stat1,
             b"LIST": self._list1,
             b"SEND": self._send1,
-            b"RECV": self._receive1,
+            b"RECV": self._receive,
             b"STA2": self._stat2,
             b"LST2": self._lstat2,
             b"LIS2": self._list2,
@@ -34,21 +69,29 @@ class SyncService:
             b"RCV2": self._receive2,
         }
 
-    async def serve(self, stream: Stream) -> None:
-        """Answer requests until the client quits or leaves."""
-        while True:
-            try:
-                packet_id, size = packets.request(await stream.read_exactly(packets.HEADER.size))
-            except StreamClosed:
-                return
-            if packet_id == b"QUIT":
-                return
-            answer = self._requests.get(packet_id)
-            if answer is None:
-                await stream.write(packets.fail(f"unknown command {packet_id.hex()}"))
-                return
-            path = (await stream.read_exactly(size)).decode("utf-8", "surrogateescape")
-            await answer(stream, path)
+    async def answer(self) -> bool:
+        """Answer one request; tells whether there may be another."""
+        try:
+            head = await self._stream.read_exactly(packets.HEADER.size)
+        except StreamClosed:
+            return False
+        packet_id, size = packets.HEADER.unpack(head)
+        if size > packets.MAX_PATH:
+            await self._refuse("path too long")
+        name = packets.text(await self._stream.read_exactly(size))
+        if packet_id == b"QUIT":
+            return False
+        answer = self._answers.get(packet_id)
+        if answer is None:
+            await self._refuse(f"unknown command {int.from_bytes(packet_id, 'little'):08x}")
+            return False
+        await self._request.turn(_ENTRY_UNITS)
+        await answer(name)
+        return True
+
+    async def _refuse(self, reason: str) -> None:
+        await self._stream.write(packets.fail(reason))
+        raise Ended
 
     def _look(self, path: str, *, follow: bool) -> tuple[Stat | None, int]:
         try:
@@ -57,98 +100,108 @@ class SyncService:
             return None, error.errno
         return stat, 0 if stat is not None else errno.ENOENT
 
-    async def _stat1(self, stream: Stream, path: str) -> None:
+    async def _stat1(self, path: str) -> None:
         # The first version does not follow links, but clients take a link for no file at all.
-        await stream.write(packets.stat1(self._look(path, follow=True)[0]))
+        await self._stream.write(packets.stat1(self._look(path, follow=True)[0]))
 
-    async def _stat2(self, stream: Stream, path: str) -> None:
-        await stream.write(packets.stat2(b"STA2", *self._look(path, follow=True)))
+    async def _stat2(self, path: str) -> None:
+        await self._stream.write(packets.stat2(b"STA2", *self._look(path, follow=True)))
 
-    async def _lstat2(self, stream: Stream, path: str) -> None:
-        await stream.write(packets.stat2(b"LST2", *self._look(path, follow=False)))
+    async def _lstat2(self, path: str) -> None:
+        await self._stream.write(packets.stat2(b"LST2", *self._look(path, follow=False)))
 
-    def _entries(self, path: str) -> list[tuple[bytes, Stat]]:
+    async def _list1(self, path: str) -> None:
+        await self._list(path, packets.dent1)
+        await self._stream.write(packets.dent1_end())
+
+    async def _list2(self, path: str) -> None:
+        await self._list(path, packets.dent2)
+        await self._stream.write(packets.dent2_end())
+
+    async def _list(self, path: str, entry: Callable[[bytes, Stat], bytes]) -> None:
         try:
             names = self._files.listdir(path)
         except FileError:
-            return []
-        found = []
+            return
+        block = bytearray()
         for name in (".", "..", *names):
             stat, _ = self._look(f"{path.rstrip('/')}/{name}", follow=False)
             if stat is not None:
-                found.append((name.encode("utf-8", "surrogateescape"), stat))
-        return found
+                block += entry(packets.raw(name), stat)
+            if len(block) >= packets.MAX_CHUNK:
+                await self._stream.write(bytes(block))
+                block.clear()
+            await self._request.turn(_ENTRY_UNITS)
+        if block:
+            await self._stream.write(bytes(block))
 
-    async def _list1(self, stream: Stream, path: str) -> None:
-        for name, stat in self._entries(path):
-            await stream.write(packets.dent1(name, stat))
-        await stream.write(packets.dent1_end())
-
-    async def _list2(self, stream: Stream, path: str) -> None:
-        for name, stat in self._entries(path):
-            await stream.write(packets.dent2(name, stat))
-        await stream.write(packets.dent2_end())
-
-    async def _send1(self, stream: Stream, spec: str) -> None:
+    async def _send1(self, spec: str) -> None:
         path, comma, mode = spec.rpartition(",")
-        if not comma or not mode.isdecimal():
-            path, mode = spec, "420"
-        await self._receive_file(stream, path, int(mode))
+        if not comma:
+            await self._refuse("missing , in ID_SEND_V1")
+        number = _number(mode)
+        if number > _LARGEST_MODE:
+            await self._refuse("bad mode")
+        await self._send(path, number)
 
-    async def _send2(self, stream: Stream, path: str) -> None:
-        packet_id, mode, flags = packets.SEND2.unpack(await stream.read_exactly(packets.SEND2.size))
-        if packet_id != b"SND2" or flags:
-            raise ProtocolError("compressed transfer was not offered")
-        await self._receive_file(stream, path, mode)
+    async def _send2(self, path: str) -> None:
+        setup = await self._stream.read_exactly(packets.SEND2.size)
+        _, mode, flags = packets.SEND2.unpack(setup)
+        if flags:
+            await self._refuse(f"unknown flags: {flags}")
+        await self._send(path, mode)
 
-    async def _receive_file(self, stream: Stream, path: str, mode: int) -> None:
-        parts: list[bytes] = []
-        total = 0
+    async def _send(self, path: str, mode: int) -> None:
+        push = Push(self._files, path, mode & 0xFFFFFFFF, self._owner())
+        try:
+            stored = await push.receive(self._stream, self._request)
+        finally:
+            push.close()
+        if not stored:
+            raise Ended
+
+    async def _receive2(self, path: str) -> None:
+        _, flags = packets.RECV2.unpack(await self._stream.read_exactly(packets.RECV2.size))
+        if flags:
+            await self._refuse(f"unknown flags: {flags}")
+        await self._receive(path)
+
+    async def _receive(self, path: str) -> None:
+        try:
+            stat = self._files.stat(path)
+            if stat is None or stat.kind == "dir":
+                raise FileError(errno.ENOENT if stat is None else errno.EISDIR, path)
+            live = self._files.live_at(path) is not None
+            image = self._files.read(path) if live else b""
+            with self._request.holding(len(image)):
+                await self._send_blocks(stat.inode, image if live else None)
+        except FileError as error:
+            await self._stream.write(packets.fail(f"open failed: {error.strerror}"))
+        except OutOfMemory:
+            await self._stream.write(packets.fail("read failed: Out of memory"))
+
+    async def _send_blocks(self, number: int, image: bytes | None) -> None:
+        """Send a file as it is when its blocks are read; of a live one the image of one moment."""
+        offset, size = 0, packets.MAX_CHUNK
         while True:
-            packet_id, size = packets.HEADER.unpack(await stream.read_exactly(packets.HEADER.size))
-            if packet_id == b"DONE":
+            if image is None:
+                block = self._files.block_of(number, offset, size)
+            else:
+                block = image[offset : offset + size]
+            if not block:
                 break
-            if packet_id != b"DATA" or size > packets.MAX_CHUNK or total + size > MAX_FILE:
-                raise ProtocolError("bad data in a file transfer")
-            parts.append(await stream.read_exactly(size))
-            total += size
-        try:
-            self._store(path, b"".join(parts), mode, mtime_ms=size * 1000)
-        except FileError as error:
-            await stream.write(packets.fail(f"couldn't create file: {error.strerror}"))
-            return
-        await stream.write(packets.header(b"OKAY", 0))
+            await self._stream.write(packets.header(b"DATA", len(block)) + block)
+            await self._request.turn(_ENTRY_UNITS + len(block) // 1024)
+            offset += len(block)
+        await self._stream.write(packets.header(b"DONE", 0))
 
-    def _store(self, path: str, data: bytes, mode: int, *, mtime_ms: int) -> None:
-        if not path.startswith("/"):
-            raise FileError(errno.EROFS, path)
-        owner = self._owner()
-        parent = path.rstrip("/").rpartition("/")[0]
-        if parent and not self._files.exists(parent):
-            self._files.mkdir(parent, parents=True, mode=_PARENT_MODE, uid=owner, gid=owner)
-        if bits.S_ISLNK(mode):
-            target = data.rstrip(b"\0").decode("utf-8", "surrogateescape")
-            if self._files.stat(path, follow=False) is not None:
-                self._files.remove(path)
-            self._files.symlink(target, path, uid=owner)
-            return
-        # Owner bits count for the group too: files end up readable by the app they are for.
-        permissions = (mode & 0o777) | ((mode >> 3) & 0o070)
-        self._files.write(path, data, mode=permissions, uid=owner, gid=owner, mtime_ms=mtime_ms)
 
-    async def _receive1(self, stream: Stream, path: str) -> None:
-        try:
-            data = self._files.read(path)
-        except FileError as error:
-            await stream.write(packets.fail(f"open failed: {error.strerror}"))
-            return
-        for start in range(0, len(data), packets.MAX_CHUNK):
-            chunk = data[start : start + packets.MAX_CHUNK]
-            await stream.write(packets.header(b"DATA", len(chunk)) + chunk)
-        await stream.write(packets.header(b"DONE", 0))
-
-    async def _receive2(self, stream: Stream, path: str) -> None:
-        packet_id, flags = packets.RECV2.unpack(await stream.read_exactly(packets.RECV2.size))
-        if packet_id != b"RCV2" or flags:
-            raise ProtocolError("compressed transfer was not offered")
-        await self._receive1(stream, path)
+def _number(text: str) -> int:
+    """What the C library's `strtoul` reads with base 0; nothing is 0."""
+    match = _MODE.match(text[:100])
+    if match is None:
+        return 0
+    digits = match[1]
+    if digits[:2] in ("0x", "0X"):
+        return int(digits, 16)
+    return int(digits, 8 if digits[0] == "0" else 10)

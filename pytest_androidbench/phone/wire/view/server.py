@@ -11,21 +11,38 @@ from pytest_androidbench.codec import from_json, to_json
 from pytest_androidbench.errors import CodecError
 from pytest_androidbench.phone.wire.http import BadRequest, Request, read_request, response
 from pytest_androidbench.phone.wire.sockets import SocketStream
+from pytest_androidbench.phone.wire.view.admission import Admission
+from pytest_androidbench.phone.wire.view.nodes import seen_windows
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
-OURS: Final = ("127.0.0.1", "localhost")
 MAX_POINTS: Final = 500
 MAX_MS: Final = 10_000
 MAX_TEXT: Final = 10_000
 POLL_SECONDS: Final = 0.04
 POLLS: Final = 500
-SECURITY: Final = (
-    "Content-Security-Policy: default-src 'none'; img-src 'self' blob:; connect-src 'self'; "
-    "style-src 'unsafe-inline'; script-src 'unsafe-inline'\r\n"
-    "X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\n"
+FILES: Final = {
+    "/": ("page.html", "text/html; charset=utf-8"),
+    "/page.css": ("page.css", "text/css; charset=utf-8"),
+    "/page.js": ("page.js", "text/javascript; charset=utf-8"),
+}
+_POLICY: Final = (
+    *("default-src 'none'", "img-src blob:", "connect-src 'self'", "style-src 'self'"),
+    *("script-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"),
+    # Texts come from the phone: no script may make markup of a string.
+    *("require-trusted-types-for 'script'", "trusted-types 'none'"),
 )
+SECURITY: Final = (
+    f"Content-Security-Policy: {'; '.join(_POLICY)}\r\n"
+    "X-Frame-Options: DENY\r\n"
+    "Cross-Origin-Resource-Policy: same-origin\r\n"
+    "Cross-Origin-Opener-Policy: same-origin\r\n"
+    "Referrer-Policy: no-referrer\r\n"
+    "X-Content-Type-Options: nosniff\r\n"
+    "Cache-Control: no-store\r\n"
+)
+PLAIN: Final = "text/plain; charset=utf-8"
 
 Answer = tuple[int, bytes, str]
 
@@ -42,11 +59,11 @@ class ViewInput:
 
 
 class ViewServer:
-    """Serves the page, the picture and the inputs; only to pages it served itself."""
+    """Serves page, picture, hierarchy and inputs; only to pages it served to who has the token."""
 
-    def __init__(self, phone: Phone, port: int) -> None:
+    def __init__(self, phone: Phone, port: int, token: str) -> None:
         self._phone = phone
-        self._hosts = frozenset(f"{name}:{port}" for name in OURS)
+        self._admission = Admission(port, token)
 
     async def serve(self, stream: SocketStream) -> None:
         """Serve one connection, request by request."""
@@ -54,45 +71,47 @@ class ViewServer:
             try:
                 request = await read_request(stream)
             except BadRequest as error:
-                await stream.write(response(error.status, b"", "text/plain", keep_alive=False))
+                await stream.write(response(error.status, b"", PLAIN, keep_alive=False))
                 return
             if request is None:
                 return
-            extra = SECURITY
-            if self._foreign(request):
-                answer: Answer = (403, b"this page is for this machine only", "text/plain")
-            elif request.path == "/screen":
-                answer, revision = await self._screen(request)
-                extra += f"X-Revision: {revision}\r\n"
-            else:
-                answer = self._answer(request)
-            await stream.write(response(*answer, keep_alive=request.keep_alive, extra=extra))
+            answer, extra = await self._admitted(request)
+            await stream.write(
+                response(*answer, keep_alive=request.keep_alive, extra=SECURITY + extra)
+            )
             if not request.keep_alive:
                 return
 
-    def _foreign(self, request: Request) -> bool:
-        """Whether another name, or another site's page, leads here."""
-        origin = request.headers.get("origin")
-        ours = {f"http://{host}" for host in self._hosts}
-        return request.headers.get("host") not in self._hosts or (
-            origin is not None and origin not in ours
-        )
+    async def _admitted(self, request: Request) -> tuple[Answer, str]:
+        """The answer to who may have one, and headers beside the usual ones."""
+        if self._admission.foreign(request):
+            return (403, b"this page is for this machine only", PLAIN), ""
+        if self._admission.invited(request):
+            return self._answer(request), self._admission.cookie
+        if not self._admission.known(request):
+            return (403, b"open the address that the phone printed, with its ?token=", PLAIN), ""
+        if request.path == "/screen":
+            answer, revision = await self._screen(request)
+            return answer, f"X-Revision: {revision}\r\n"
+        return self._answer(request), ""
 
     def _answer(self, request: Request) -> Answer:
-        if request.path == "/" and request.method == "GET":
-            page = files(__package__).joinpath("page.html").read_bytes()
-            return 200, page, "text/html; charset=utf-8"
+        if request.path in FILES and request.method == "GET":
+            name, content_type = FILES[request.path]
+            return 200, files(__package__).joinpath(name).read_bytes(), content_type
         if request.path == "/facts" and request.method == "GET":
             return 200, to_json(self._facts()), "application/json"
+        if request.path == "/nodes" and request.method == "GET":
+            return 200, to_json({"windows": seen_windows(self._phone)}), "application/json"
         if request.path == "/input":
             if request.method != "POST":
-                return 405, b"POST only", "text/plain"
+                return 405, b"POST only", PLAIN
             try:
                 self._act(from_json(ViewInput, request.body))
             except CodecError as error:
-                return 400, str(error).encode(), "text/plain"
-            return 204, b"", "text/plain"
-        return 404, b"not found", "text/plain"
+                return 400, str(error).encode(), PLAIN
+            return 204, b"", PLAIN
+        return 404, b"not found", PLAIN
 
     def _facts(self) -> dict[str, Any]:
         package, activity = self._phone.windows.focused
@@ -106,7 +125,7 @@ class ViewServer:
                 break
             await asyncio.sleep(POLL_SECONDS)
         else:
-            return (204, b"", "text/plain"), seen
+            return (204, b"", PLAIN), seen
         picture = self._phone.windows.picture("jpeg", 90)
         return (200, picture, "image/jpeg"), self._mark()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 import zlib
 from datetime import datetime, timedelta, tzinfo
 from typing import Final
@@ -59,6 +60,7 @@ _SOUND_FOLDERS: Final = {
     "music": "is_music",
 }
 _SPECIAL: Final = re.compile(r"\.(pending|trashed)-(\d+)-(.+)", re.IGNORECASE)
+_UNITS: Final = "utf-16-le" if sys.byteorder == "little" else "utf-16-be"
 Row = dict[str, Value]
 
 
@@ -125,9 +127,8 @@ def file_values(path: str, data: bytes, zone: tzinfo, *, hidden: bool) -> Row:
 def java_hash(text: str) -> int:
     """Java's hash of a string, by which buckets are numbered."""
     number = 0
-    units = text.encode("utf-16-be")
-    for low in range(0, len(units), 2):
-        number = number * 31 + int.from_bytes(units[low : low + 2], "big") & 0xFFFFFFFF
+    for unit in memoryview(text.encode(_UNITS)).cast("H"):
+        number = number * 31 + unit & 0xFFFFFFFF
     return number - (1 << 32) if number >> 31 else number
 
 

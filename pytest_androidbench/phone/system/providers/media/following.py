@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pytest_androidbench.phone.system.files import SHARED_ROOT, Found
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
 _NOT_INDEXED: Final = tuple(f"{SHARED_ROOT}/Android/{name}" for name in ("data", "obb"))
 _OWN_MARKS: Final = frozenset(("is_pending", "is_trashed", "date_expires"))
 """What whoever has put a file there says about it."""
+MOST_FILES: Final = 8_192
+"""More are not in the database; a pass over all takes the time of one question."""
+MOST_CHARACTERS: Final = 2_000_000
+"""Of all their paths together, each of which is in the database four times."""
 
 
 class Followed(NamedTuple):
@@ -44,8 +49,8 @@ class Follower:
         self._store = store
         self._database = store.database
         self._before = before
-        walked = phone.files.below(SHARED_ROOT)
-        self._found = {file.path: file for file in walked if _indexed(file)}
+        walked = [file for file in phone.files.below(SHARED_ROOT) if _indexed(file)]
+        self._found = {file.path: file for file in _followed(walked)}
         self._hidden = _hidden_folders(self._found)
         self._numbers: dict[str, int] = {}
 
@@ -120,6 +125,16 @@ def _indexed(file: Found) -> bool:
     return file.kind in {"file", "dir"} and not file.path.startswith(
         tuple(f"{place}/" for place in _NOT_INDEXED)
     )
+
+
+def _followed(files: list[Found]) -> list[Found]:
+    """Those the database has rows for: all, or the oldest ones where there are very many."""
+    if len(files) <= MOST_FILES and sum(len(file.path) for file in files) <= MOST_CHARACTERS:
+        return files
+    oldest = sorted(files, key=lambda file: file.number)[:MOST_FILES]
+    lengths = accumulate(len(file.path) for file in oldest)
+    kept = {f.number for f, total in zip(oldest, lengths, strict=True) if total <= MOST_CHARACTERS}
+    return [file for file in files if file.number in kept]
 
 
 def _order(file: Found) -> tuple[bool, int, int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
-from io import BytesIO
 from typing import Final
 
 _EXIF_ORIENTATION: Final = 0x0112
@@ -54,10 +53,10 @@ class SoundFacts:
 
 def picture_facts(data: bytes) -> PictureFacts | None:
     """What a picture's header says; None where it cannot be read."""
-    from PIL import Image, UnidentifiedImageError  # noqa: PLC0415 - heavy
+    from pytest_androidbench.phone.ui import pictures  # noqa: PLC0415 - heavy
 
     try:
-        with Image.open(BytesIO(data)) as image:
+        with pictures.opened(data) as image:
             exif = image.getexif()
             taken = exif.get_ifd(_EXIF_FOLDER).get(_EXIF_DATE)
             return PictureFacts(
@@ -66,7 +65,7 @@ def picture_facts(data: bytes) -> PictureFacts | None:
                 orientation=_TURNS.get(exif.get(_EXIF_ORIENTATION, 0)),
                 taken=str(taken) if taken else None,
             )
-    except (UnidentifiedImageError, OSError, SyntaxError, ValueError, struct.error):
+    except pictures.PictureError:
         return None
 
 

@@ -1,0 +1,103 @@
+"""`dd`."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from pytest_androidbench.phone.shell.builtins.sources import BLOCK, Source, open_source
+from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.io import IO, Commands
+from pytest_androidbench.phone.shell.streams import Output
+from pytest_androidbench.phone.system.files import FileError
+
+_UNITS: Final[dict[str, int]] = {
+    "": 1,
+    "c": 1,
+    "w": 2,
+    "b": 512,
+    "k": 1024,
+    "K": 1024,
+    "M": 1024**2,
+    "G": 1024**3,
+}
+_KNOWN: Final = frozenset(
+    ("if", "of", "bs", "ibs", "obs", "count", "skip", "seek", "conv", "status")
+)
+_PIECE: Final = 4 * BLOCK
+"""Bytes moved at a time, however long a block is said to be."""
+
+_WRITE_UNITS: Final = 100
+
+
+async def dd(io: IO, args: list[str]) -> int:
+    values = {name: value for name, _, value in (arg.partition("=") for arg in args)}
+    unknown = set(values) - _KNOWN
+    if unknown:
+        raise CommandError(f"dd: bad arg {min(unknown)}")
+    size = _amount(values.get("bs") or values.get("ibs") or "512")
+    limit = _amount(values["count"]) * size if "count" in values else None
+    name = values.get("if", "-")
+    try:
+        source = open_source(io, name)
+    except FileError as error:
+        raise CommandError(f"dd: {name}: {error.strerror}") from error
+    await source.skip(_amount(values.get("skip", "0")) * size)
+    if "of" in values:
+        copied = await _into_file(
+            io, values, source, limit, _amount(values.get("seek", "0")) * size
+        )
+    else:
+        copied = await _copy(source, io.stdout, limit)
+    if values.get("status") not in ("none", "noxfer"):
+        whole, part = divmod(copied, max(1, size))
+        counts = f"{whole}+{int(part > 0)}"
+        await io.err(f"{counts} records in\n{counts} records out\n{copied} bytes copied, 0.001 s")
+    return 0
+
+
+async def _copy(source: Source, output: Output, limit: int | None) -> int:
+    copied = 0
+    while data := await source.block(_PIECE if limit is None else min(_PIECE, limit - copied)):
+        await output.write(data)
+        copied += len(data)
+    return copied
+
+
+async def _into_file(
+    io: IO, values: dict[str, str], source: Source, limit: int | None, seek: int
+) -> int:
+    path = io.path(values["of"])
+    stat = io.files.stat(path)
+    io.files.append(path, b"")
+    cut = "notrunc" not in values.get("conv", "") or stat is None or stat.size < seek
+    try:
+        if cut and (stat is None or stat.kind != "char"):
+            io.files.resize(path, seek)
+        return await _copy(source, _Place(io, path, seek), limit)
+    except FileError as error:
+        raise CommandError(f"dd: {values['of']}: write error: {error.strerror}") from error
+
+
+class _Place:
+    """An output into a file from somewhere on."""
+
+    def __init__(self, io: IO, path: str, at: int) -> None:
+        self._io = io
+        self._path = path
+        self._at = at
+
+    async def write(self, data: bytes, /) -> None:
+        await self._io.turn(_WRITE_UNITS)
+        self._io.files.write_block(self._path, self._at, data)
+        self._at += len(data)
+
+
+def _amount(text: str) -> int:
+    match = re.fullmatch(r"(\d{1,18})([cwbkKMG]?)B?", text, re.ASCII)
+    if match is None:
+        raise CommandError(f"dd: bad number {text}")
+    return int(match[1]) * _UNITS[match[2]]
+
+
+COMMANDS: Final[Commands] = {"dd": dd}

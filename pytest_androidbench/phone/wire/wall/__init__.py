@@ -1,0 +1,7 @@
+"""The second line of defence: what a phone gives up before it can be spoken to."""
+
+from __future__ import annotations
+
+from pytest_androidbench.phone.wire.wall.wall import Layer, raise_wall
+
+__all__ = ["Layer", "raise_wall"]

@@ -1,0 +1,1 @@
+"""What must not get in, and what must not get out."""

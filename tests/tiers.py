@@ -1,0 +1,126 @@
+"""Which tests a run is for: those a change needs, those of every commit, or every proof.
+
+A proof goes through a whole suite, many seeds or every screen: `@pytest.mark.proof`. `--tier=test`
+takes a slice of the proofs, drawn from the commit, so that all are run in the course of time and
+the same commit is always tested by the same ones. `--tier=fast` takes what is near the files that
+changed, without proofs and without what is marked `slow`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[1]
+TIERS: Final = ("fast", "test", "prove")
+SHARE: Final = 8
+"""One of so many proofs is in a slice, and at least one of each test function."""
+ALWAYS: Final = ("tests/test_imports.py",)
+NEAR: Final = {
+    "pytest_androidbench/phone/system": ("phone_system", "phone_shell"),
+    "pytest_androidbench/phone/ui": ("phone_ui", "phone_system"),
+    "pytest_androidbench/phone/shell": ("phone_shell", "security"),
+    "pytest_androidbench/phone/wire": ("phone_wire", "security"),
+    "pytest_androidbench/cli": ("report",),
+    "pytest_androidbench/audit": ("report",),
+    "pytest_androidbench/suites": ("plugin",),
+    "task_suites": ("task_suites", "tasks"),
+    "docs": ("docs",),
+    "README.md": ("docs",),
+    "examples": ("docs",),
+}
+"""Folders of tests for a changed path, where they are not called as its package."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option that chooses a tier; without it every test named is run."""
+    parser.addoption("--tier", choices=TIERS, help="which tests: see tests/tiers.py")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the marks known."""
+    config.addinivalue_line("markers", "proof: goes through a whole suite, many seeds or screens")
+    config.addinivalue_line("markers", "slow: takes several seconds")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what the tier does not run."""
+    tier = config.getoption("--tier")
+    if tier == "test":
+        chosen = set(slice_of([item.nodeid for item in items if _is(item, "proof")], commit()))
+        kept = [item for item in items if not _is(item, "proof") or item.nodeid in chosen]
+    elif tier == "fast":
+        kept = [item for item in items if not _is(item, "proof", "slow")]
+    else:
+        return
+    gone = set(map(id, items)) - set(map(id, kept))
+    config.hook.pytest_deselected(items=[item for item in items if id(item) in gone])
+    items[:] = kept
+
+
+def slice_of(names: Iterable[str], seed: str) -> list[str]:
+    """The names drawn by `seed`: one of `SHARE`, and one of each function's at least."""
+    functions: dict[str, list[tuple[int, str]]] = {}
+    for name in names:
+        drawn = int.from_bytes(hashlib.sha256(f"{seed} {name}".encode()).digest()[:8], "big")
+        functions.setdefault(name.partition("[")[0], []).append((drawn, name))
+    found: list[str] = []
+    for drawings in functions.values():
+        first = min(drawings)
+        found += [name for drawn, name in drawings if drawn % SHARE == 0 or name == first[1]]
+    return found
+
+
+def share(config: pytest.Config, names: Sequence[str]) -> list[str]:
+    """What one proof goes through: all names, or of those a slice where the tier runs slices."""
+    if config.getoption("--tier") in (None, "prove"):
+        return list(names)
+    chosen = set(slice_of([f"share[{name}]" for name in names], commit()))
+    return [name for name in names if f"share[{name}]" in chosen]
+
+
+def near(paths: Sequence[str]) -> list[str]:
+    """Folders of tests for changed files."""
+    found: set[str] = set()
+    for path in paths:
+        parts = Path(path).parts
+        if parts[:1] == ("tests",) and len(parts) > 2:
+            deep = parts[1] == "phone_apps" and len(parts) > 3
+            found.add("/".join(parts[: 3 if deep else 2]))
+            continue
+        if parts[:3] == ("pytest_androidbench", "phone", "apps") and len(parts) > 4:
+            found.add(f"tests/phone_apps/{parts[3]}")
+            continue
+        known = next((NEAR[start] for start in NEAR if path.startswith(start)), None)
+        found.update(f"tests/{name}" for name in known or parts[1:2])
+    return sorted(folder for folder in found if (ROOT / folder).is_dir())
+
+
+def changed() -> list[str]:
+    """Files that differ from the last commit, or those of the last commit where none does."""
+    names = _git("diff", "--name-only", "HEAD") + _git("ls-files", "-o", "--exclude-standard")
+    return names or _git("show", "--name-only", "--format=", "HEAD")
+
+
+def commit() -> str:
+    """The hash of the commit that is tested; empty outside of a repository."""
+    return "".join(_git("rev-parse", "HEAD"))
+
+
+def _git(*words: str) -> list[str]:
+    done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
+    return done.stdout.split() if done.returncode == 0 else []
+
+
+def _is(item: pytest.Item, *marks: str) -> bool:
+    return any(item.get_closest_marker(mark) for mark in marks)
+
+
+if __name__ == "__main__":
+    print(*near(changed()), *ALWAYS, sep="\n")  # noqa: T201
