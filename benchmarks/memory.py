@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-import re
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -13,10 +13,12 @@ from typing import Final
 
 from benchmarks.episodes import PYTEST
 from benchmarks.figures import Figure
+from benchmarks.phones import resident_mb
 
 SEEDS: Final = int(os.environ.get("BENCH_SEEDS", "20"))
 """How often the suite's 102 tasks are run: 20 make 2,040 episodes."""
-EPISODES_A_SEED: Final = 102
+ORDER: Final = os.environ.get("BENCH_ORDER", "rounds")
+"""`rounds`: every task once, then again; `tasks`: all seeds of a task, then the next task."""
 MARKS: Final = (100, 300, 600, 1000, 1500, 2000)
 PHONE: Final = "pytest_androidbench.phone"
 LIMITS: Final = {"phone": 120.0, "worker": 150.0}
@@ -26,13 +28,19 @@ SETTLED: Final = 300
 
 
 def memory_figures() -> list[Figure]:
-    """The suite again and again with one worker, and what both processes hold on the way."""
+    """The suite again and again with one worker, and what both processes hold on the way.
+
+    The run lasts 20 minutes and more; `BENCH_SEEDS` makes it shorter.
+    """
     with tempfile.TemporaryDirectory() as folder:
         run = Path(folder) / "run"
         seeds = f"--ab-seeds=0-{SEEDS - 1}"
-        options = ("-n", "1", *os.environ.get("BENCH_OPTIONS", "").split())
+        options = ("-n", "1", *(("-p", "benchmarks.rounds") if ORDER == "rounds" else ()))
         child = subprocess.Popen(
-            [*PYTEST, seeds, *options, f"--ab-run={run}"], cwd=folder, stdout=subprocess.DEVNULL
+            [*PYTEST, seeds, *options, f"--ab-run={run}"],
+            cwd=folder,
+            stdout=subprocess.DEVNULL,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         )
         samples = list(_samples(child, run))
     return [figure for name in LIMITS for figure in _series(name, samples)]
@@ -42,7 +50,7 @@ Sample = tuple[int, dict[str, float]]
 
 
 def _samples(child: subprocess.Popen[bytes], run: Path) -> Iterator[Sample]:
-    """(Episodes so far, resident MB of each process), about ten times for every hundred."""
+    """(Episodes so far, resident MB of each process), ten times in every hundred."""
     told = -1
     while child.poll() is None:
         time.sleep(0.5)
@@ -94,12 +102,6 @@ def _processes(root: int) -> dict[str, int]:
 
 def _children(pid: int) -> list[int]:
     return [int(child) for child in _read(f"/proc/{pid}/task/{pid}/children").split()]
-
-
-def resident_mb(pid: int) -> float:
-    """Resident memory of a process; 0 once it is gone."""
-    found = re.search(r"VmRSS:\s+(\d+)", _read(f"/proc/{pid}/status"))
-    return int(found[1]) / 1024 if found else 0.0
 
 
 def _read(path: str) -> str:

@@ -32,6 +32,7 @@ def running_phone() -> Iterator[tuple[dict[str, Any], subprocess.Popen[bytes]]]:
     with tempfile.TemporaryDirectory() as folder:
         token = Path(folder) / "token"
         token.write_text("bench")
+        token.chmod(0o600)
         child = subprocess.Popen(
             [*PHONE, "--console-token-file", str(token)],
             stdin=subprocess.PIPE,
@@ -50,8 +51,11 @@ def client(port: int) -> adbutils.AdbDevice:
 
 
 def resident_mb(pid: int) -> float:
-    """Resident memory of a process."""
-    status = Path(f"/proc/{pid}/status").read_text()
+    """Resident memory of a process; 0 once it is gone."""
+    try:
+        status = Path(f"/proc/{pid}/status").read_text()
+    except OSError:
+        return 0.0
     found = re.search(r"VmRSS:\s+(\d+)", status)
     return int(found[1]) / 1024 if found else 0.0
 

@@ -86,6 +86,7 @@ def test_a_new_file_is_made_by_attaching(sh: Run) -> None:
     ("sql", "complaint"),
     [
         ("ATTACH '/nowhere/x.db' AS o", "unable to open database: /nowhere/x.db"),
+        ("ATTACH '/etc/hosts.db' AS o", "unable to open database: /etc/hosts.db"),
         ("ATTACH '/data/local/tmp' AS o", "unable to open database: /data/local/tmp"),
         (f"ATTACH '{B}' AS main", "database main is already in use"),
         (f"ATTACH '{B}' AS o; ATTACH '{B}' AS O", "database O is already in use"),

@@ -41,7 +41,9 @@ class Canaries:
         for place in (self.bait, folder / "work"):
             _lay_bait(place)
         self.token = "canary-token"
-        (folder / "home" / "console-token").write_text(self.token)
+        token = folder / "home" / "console-token"
+        token.write_text(self.token)
+        token.chmod(0o600)
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._listening.getsockname()[1]
         assert len(str(self.port)) == len(PORT_MARK)

@@ -116,8 +116,8 @@ def _fitted(source: bytes, size: Size, fit: str) -> Image.Image:
         image = pictures.decoded(source)
     except pictures.PictureError:
         return Image.new("RGB", size, (0x9E, 0x9E, 0x9E))
-    # No copies of what may be a large photo, only to be made small.
     mode = "RGBA" if "A" in image.getbands() or "transparency" in image.info else "RGB"
+    # No second copy of what may be a large photo, only to be made small.
     image = image if image.mode == mode else image.convert(mode)
     if fit == "cover":
         return ImageOps.fit(image, size, Image.Resampling.BILINEAR)

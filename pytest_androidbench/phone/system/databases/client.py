@@ -179,10 +179,12 @@ class ClientDatabases:
             await self._refresh()
 
     def _place(self, file: str) -> str:
-        """The path of a file named in a statement."""
+        """The path of a file named in a statement; it is made where it is missing."""
         path = self._absolute(file.removeprefix("file:").partition("?")[0])
         try:
-            return self._databases.place(path)
+            place = self._databases.place(path)
+            self._databases.content(place)
+            return place
         except DatabaseError as error:
             raise DatabaseError(f"unable to open database: {file}") from error
 

@@ -257,7 +257,7 @@ class Databases:
                 return fold_journal(self._files, path)
             self._files.write(path, b"")
         except FileError as error:
-            raise DatabaseError(_words(error)) from error
+            raise DatabaseError("unable to open database file") from error
         return b""
 
     def put(self, path: str, image: bytes) -> None:
