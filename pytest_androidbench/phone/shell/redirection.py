@@ -23,6 +23,7 @@ from pytest_androidbench.phone.shell.syntax import Redirect
 from pytest_androidbench.phone.system.files import FileError
 
 _DESCRIPTOR: Final = re.compile(r"\d{1,4}", re.ASCII)
+_OPEN_UNITS: Final = 50
 _STANDARD: Final[dict[str, int]] = {
     "/dev/stdin": 0,
     "/dev/stdout": 1,
@@ -47,6 +48,7 @@ async def connect(
     current: dict[int, Reader | Output] = dict(channels)
     for redirect in redirects:
         text = await expander.text(redirect.target)
+        await session.request.turn(_OPEN_UNITS)
         if redirect.operator in ("<<", "<<-", "<<<"):
             end = "\n" if redirect.operator == "<<<" else ""
             session.memory.hold(len(text))

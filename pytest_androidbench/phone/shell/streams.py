@@ -20,7 +20,7 @@ BYTES_A_UNIT: Final = 1000
 """Bytes moved in the time one unit of work takes."""
 
 _WRITE_UNITS: Final = 3
-_FILE_UNITS: Final = 30
+_FILE_UNITS: Final = 50
 
 
 class Input(Protocol):

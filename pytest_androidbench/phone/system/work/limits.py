@@ -7,6 +7,9 @@ from typing import Final
 SLICE_UNITS: Final = 2_000
 """Work a request does before others have their turn; a unit is about a microsecond."""
 
+MOST_WAITS: Final = 16
+"""Turns of others that a request lets pass at most after a piece longer than a slice."""
+
 REQUEST_BYTES: Final = 32 * 1024 * 1024
 """Memory one request may hold at a time."""
 

@@ -51,8 +51,10 @@ class Request:
         if self._used >= limits.SLICE_UNITS:
             if self._left is not None:
                 self._spend(self._left)
-            await self._requests.turns.wait(self._line)
-            # What was done beyond the slice, in one piece, is forgiven: others waited already.
+            # Who did a piece longer than a slice waits longer, or others would meet one such
+            # piece with each of their steps.
+            for _ in range(min(self._used // limits.SLICE_UNITS, limits.MOST_WAITS)):
+                await self._requests.turns.wait(self._line)
             self._used = 0
 
     def go_behind(self, units: int, then: Callable[[], object]) -> None:
@@ -72,6 +74,12 @@ class Request:
         if self._told <= limits.TOLD_LINES:
             self._requests.tell(tag, message)
 
+    def _refusal(self, count: int) -> OutOfMemory:
+        # Not a variable of who raises it: what that one and its callers hold would stay.
+        error = OutOfMemory(count)
+        self.tell_of(error)
+        return error
+
     def tell_of(self, error: OutOfMemory) -> None:
         """Write to the phone's log that memory was refused, unless it is there already."""
         if not error.told:
@@ -90,9 +98,7 @@ class Request:
             OutOfMemory: that is more than the request, or all together, may hold.
         """
         if count > self.room:
-            error = OutOfMemory(count)
-            self.tell_of(error)
-            raise error
+            raise self._refusal(count)
         self.held += count
         self._requests.held += count
 
