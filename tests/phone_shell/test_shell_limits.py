@@ -166,7 +166,7 @@ def test_a_parameter_that_leads_to_itself_is_told(phone: Phone) -> None:
     assert (result.stderr, result.code) == (said, 1)
 
 
-@pytest.mark.parametrize("words", ["$(seq 300000)", '"$(seq 30000)"', "{1..3}" + "{a,b}" * 16])
+@pytest.mark.parametrize("words", ["$(seq 300000)", '"$(seq 30000)"', "{a,b}" * 17])
 def test_programs_start_with_as_many_arguments_as_linux_lets_them(phone: Phone, words: str) -> None:
     result = run(
         phone, f"printf '%s\\n' {words} > /dev/null; echo $?; echo {words} > /dev/null; echo $?"
