@@ -36,7 +36,8 @@ class FileSystem:
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._tree = Tree(now)
-        self._fixed: dict[str, LiveFile] = {}
+        self._fixed: dict[int, LiveFile] = {}
+        """By inode, which is the same in every state: they are made before the first one."""
         self._arrivals = 0
         lay_out(self._tree)
 
@@ -265,7 +266,7 @@ class FileSystem:
             inode = self._file_at(place, path, None, None)
         self._tree.mount(inode.number, live)
         if fixed:
-            self._fixed[path] = live
+            self._fixed[inode.number] = live
         return inode.number
 
     def live_at(self, path: str) -> LiveFile | None:
@@ -289,10 +290,9 @@ class FileSystem:
     def restore(self, state: FilesState) -> None:
         """Go back to an earlier state."""
         self._tree.restore(state)
-        for path, live in self._fixed.items():
-            inode = self._find(path)
-            if inode is not None:
-                self._tree.live[inode.number] = live
+        for number, live in self._fixed.items():
+            if number in self._tree.inodes:
+                self._tree.live[number] = live
 
     def _find(self, path: str, *, follow: bool = True) -> Inode | None:
         try:
