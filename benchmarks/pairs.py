@@ -8,7 +8,6 @@ told. Not slower means: the interval is not wholly above 1.
 
 from __future__ import annotations
 
-import json
 import math
 import os
 import statistics
@@ -23,7 +22,7 @@ from typing import Final
 
 import uiautomator2
 
-from benchmarks.phones import PHONE, client
+from benchmarks.phones import client, running_phone
 from pytest_androidbench.devices.console import Console
 
 HERE: Final = Path(__file__).parents[1]
@@ -59,25 +58,11 @@ class Phone:
 @contextmanager
 def phone_of(tree: Path) -> Iterator[Phone]:
     """A phone that runs a tree's code, once it has shown its first screen."""
-    with tempfile.TemporaryDirectory() as folder:
-        token = Path(folder) / "token"
-        token.write_text("bench")
-        token.chmod(0o600)
-        child = subprocess.Popen(
-            [*PHONE, "--console-token-file", str(token)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            cwd=folder,
-            env={**os.environ, "PYTHONPATH": str(tree)},
-        )
-        assert child.stdout is not None
-        try:
-            ready = json.loads(child.stdout.readline())
-            device = uiautomator2.connect(client(ready["host_port"]))
-            device.dump_hierarchy()
-            yield Phone(child.pid, device, Console(ready["console_port"], token_file=token))
-        finally:
-            child.communicate()
+    with running_phone(tree) as (ready, child):
+        device = uiautomator2.connect(client(ready["host_port"]))
+        device.dump_hierarchy()
+        console = Console(ready["console_port"], token_file=ready["token_file"])
+        yield Phone(child.pid, device, console)
 
 
 def compare(name: str, unit: str, ours: Sequence[float], theirs: Sequence[float]) -> str:

@@ -27,8 +27,10 @@ PHONE = [
 
 
 @contextmanager
-def running_phone() -> Iterator[tuple[dict[str, Any], subprocess.Popen[bytes]]]:
-    """A phone's process, with what it said when it was ready."""
+def running_phone(
+    tree: Path | None = None,
+) -> Iterator[tuple[dict[str, Any], subprocess.Popen[bytes]]]:
+    """A phone's process, of this or another tree, with what it said when it was ready."""
     with tempfile.TemporaryDirectory() as folder:
         token = Path(folder) / "token"
         token.write_text("bench")
@@ -37,6 +39,8 @@ def running_phone() -> Iterator[tuple[dict[str, Any], subprocess.Popen[bytes]]]:
             [*PHONE, "--console-token-file", str(token)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            cwd=None if tree is None else folder,
+            env=None if tree is None else {**os.environ, "PYTHONPATH": str(tree)},
         )
         assert child.stdout is not None
         try:

@@ -86,11 +86,15 @@ def share(config: pytest.Config, names: Sequence[str]) -> list[str]:
 
 
 def near(paths: Sequence[str]) -> list[str]:
-    """Folders of tests for changed files."""
+    """Folders and files of tests for changed files."""
     found: set[str] = set()
     for path in paths:
         parts = Path(path).parts
-        if parts[:1] == ("tests",) and len(parts) > 2:
+        if parts[:1] == ("tests",) and len(parts) == 2:
+            if parts[1].startswith("test_"):
+                found.add(path)
+            continue
+        if parts[:1] == ("tests",):
             deep = parts[1] == "phone_apps" and len(parts) > 3
             found.add("/".join(parts[: 3 if deep else 2]))
             continue
@@ -99,7 +103,7 @@ def near(paths: Sequence[str]) -> list[str]:
             continue
         known = next((NEAR[start] for start in NEAR if path.startswith(start)), None)
         found.update(f"tests/{name}" for name in known or parts[1:2])
-    return sorted(folder for folder in found if (ROOT / folder).is_dir())
+    return sorted(name for name in found if (ROOT / name).exists())
 
 
 def changed() -> list[str]:
