@@ -46,6 +46,8 @@ def test_arithmetic_agrees_with_python(lasting: Run, a: int, b: int, sign: str) 
         ("f=/a/b.tar.gz; echo ${f##*/} ${f%.*} ${f%%.*} ${f#/} ${#f}",
          "b.tar.gz /a/b.tar /a/b a/b.tar.gz 11\n"),
         ('f="x y.z"; echo "${f%.*}"', "x y\n"),
+        ("f=note.txt; echo ${f%.txt} ${f%e.txt} ${f%?txt} ${f%%t*t} ${f%x}",
+         "note not note no note.txt\n"),
         ("x=banana; echo ${x/a/o} ${x//a/o} ${x:1:3}", "bonana bonono ana\n"),
         ("echo $(echo in $(echo side)) `echo back`", "in side back\n"),
         ("echo $((2 + 3 * 4)) $(( (2 + 3) * 4 )) $((7 / 2)) $((-7 / 2)) $((1 << 4))",

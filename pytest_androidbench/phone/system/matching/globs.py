@@ -40,8 +40,12 @@ def head(pattern: str, *, longest: bool, backwards: bool) -> Pattern:
     """
     parts = list(_parts(pattern, False, greedy=longest))
     if backwards:
-        parts.reverse()
+        parts = [_backwards(part) for part in reversed(parts)]
     return Pattern(Row((Place("start"), *parts)), longest=longest)
+
+
+def _backwards(part: Node) -> Node:
+    return Text(part.text[::-1], part.fold) if isinstance(part, Text) else part
 
 
 def _parts(pattern: str, ignore_case: bool, *, greedy: bool = True) -> Iterator[Node]:
