@@ -32,6 +32,8 @@ Rather leave --listen away, and come through ssh from the other machine:
     ssh -L 5555:127.0.0.1:ADB_PORT THIS_MACHINE
 """
 
+SWITCH_SECONDS: Final = 0.001
+
 MakePhone = Callable[[Options], "Phone"]
 
 
@@ -50,6 +52,9 @@ def run(arguments: Sequence[str], make_phone: MakePhone) -> int:
         sys.stdout.write(to_json(_raise_wall(options)).decode() + "\n")
         return 0
     keep_heap_small()
+    # How long a client's thread may keep the interpreter from everybody else: with Python's own
+    # 5 ms, which are asked for again at each step of a call, neighbours waited 300 ms at worst.
+    sys.setswitchinterval(SWITCH_SECONDS)
     try:
         asyncio.run(_serve(options, make_phone))
     except (NoPorts, OSError) as error:
