@@ -20,6 +20,15 @@ def test_a_crash_is_shown_and_logged_and_the_phone_goes_on() -> None:
     assert phone.windows.focused == (PACKAGE, ".Notes")
 
 
+def test_the_log_of_a_crash_names_no_folder_of_the_host() -> None:
+    _phone, finger, _ = opened()
+    finger.tap(id="break")
+    named = [line for line in crash_lines(finger) if line.startswith('  File "')]
+    assert any(line.startswith('  File "pytest_androidbench/phone/') for line in named)
+    assert any(line.startswith('  File "phone_system/sample.py"') for line in named)
+    assert not any(line.startswith('  File "/') for line in named)
+
+
 def test_it_keeps_stopping() -> None:
     phone, finger, _ = opened()
     finger.tap(id="break")

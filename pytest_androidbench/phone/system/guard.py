@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
+
+from pytest_androidbench.phone.system.stack_traces import stack_trace
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
@@ -37,7 +38,7 @@ class Guard:
     def _crashed(self, app: App | None, error: Exception) -> None:
         package = app.package if app else "system_server"
         pid = self._phone.processes.pid(package)
-        trace = "".join(traceback.format_exception(error)).rstrip()
+        trace = stack_trace(error).rstrip()
         header = f"FATAL EXCEPTION: main\nProcess: {package}, PID: {pid}\n"
         self._phone.log.write("E", "AndroidRuntime", header + trace, pid=pid, buffer="crash")
         now = self._phone.clock.uptime_ms

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from babel import Locale, UnknownLocaleError
+
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
@@ -40,8 +42,7 @@ class DisplayLinks:
             case "system", "time_12_24":
                 display = replace(display, hour24=value != "12")
             case "system", "system_locales":
-                first = (value or "en-US").split(",")[0]
-                display = replace(display, locale=first.replace("-", "_"))
+                display = replace(display, locale=_locale(value, display.locale))
             case "system", "user_rotation" | "accelerometer_rotation":
                 display = replace(display, rotation=self._rotation())
             case "secure", "ui_night_mode":
@@ -65,6 +66,16 @@ class DisplayLinks:
         if settings.flag("system", "accelerometer_rotation"):
             return self._phone.sensors_rotation
         return settings.number("system", "user_rotation") % 4
+
+
+def _locale(value: str | None, before: str) -> str:
+    """The first of the chosen languages; the one before where there is none of that name."""
+    name = (value or "en-US").split(",")[0].replace("-", "_")
+    try:
+        Locale.parse(name)
+    except (ValueError, UnknownLocaleError):
+        return before
+    return name
 
 
 def _scale(value: str | None) -> float:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import inspect
-import traceback
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 from pytest_androidbench.codec import from_json, to_json
 from pytest_androidbench.errors import CodecError
+from pytest_androidbench.phone.system.stack_traces import stack_trace
 from pytest_androidbench.phone.wire.automation.arguments import Arguments
 from pytest_androidbench.phone.wire.automation.errors import BadCall, NoSuchMethod, RpcError
 
@@ -33,8 +33,8 @@ class Rpc:
         except RpcError as error:
             described = _described(error.code, error.message)
         except Exception as error:  # noqa: BLE001 - a request's outermost loop
-            trace = "".join(traceback.format_exception(error))
-            described = _described(INTERNAL_ERROR, f"{type(error).__name__}: {error}", trace)
+            told = f"{type(error).__name__}: {error}"
+            described = _described(INTERNAL_ERROR, told, stack_trace(error))
         return to_json({"jsonrpc": "2.0", "id": number, "error": described})
 
     async def _call(self, request: Mapping[str, Any]) -> object:
