@@ -121,4 +121,15 @@ FOUND: Final = {
     "a picture beyond its edge cut the connection": _with_file(
         _PICTURE, _picture_beyond_its_edge(), *_SHOWN, on_screen=True
     ),
+    "a language that there is not stopped every app": Input(
+        entry="content",
+        steps=[
+            Step(kind="shell", text="settings put system system_locales /x"),
+            Step(kind="rpc", text="pressKey", data=b'["home"]'),
+            Step(kind="rpc", text="dumpWindowHierarchy", data=b"[false, 50]"),
+            Step(kind="shell", text="am start -n com.google.android.deskclock/.DeskClock"),
+            Step(kind="shell", text="logcat -d -b crash"),
+        ],
+        on_screen=True,
+    ),
 }

@@ -55,6 +55,8 @@ def main(arguments: Sequence[str]) -> int:
 def _told(one: Run, seconds: float) -> int:
     growth = one.growth()
     grown = "too short to tell" if growth is None else f"{growth / MEGABYTE:+.1f} MB"
+    tenths = one.sizes[:: max(1, len(one.sizes) // 10)]
+    _tell("MB at rest, by tenths: " + " ".join(f"{size / MEGABYTE:.0f}" for size in tenths))
     _tell(f"{one.tried} inputs in {seconds:.0f} s, {len(one.found)} findings; growth: {grown}")
     return int(bool(one.found) or (growth or 0) > GROWTH)
 
