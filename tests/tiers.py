@@ -2,7 +2,8 @@
 
 A proof goes through a whole suite, many seeds or every screen: `@pytest.mark.proof`. `--tier=test`
 takes a slice of the proofs, drawn from the commit, so that all are run in the course of time and
-the same commit is always tested by the same ones. `--tier=fast` takes what is near the files that
+the same commit is always tested by the same ones. What cannot be sliced, and takes minutes, is
+marked `whole`: only `--tier=prove` runs it. `--tier=fast` takes what is near the files that
 changed, without proofs and without what is marked `slow`.
 """
 
@@ -45,6 +46,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Make the marks known."""
     config.addinivalue_line("markers", "proof: goes through a whole suite, many seeds or screens")
+    config.addinivalue_line(
+        "markers", "whole: takes minutes and cannot be sliced; for proving only"
+    )
     config.addinivalue_line("markers", "slow: takes several seconds")
 
 
@@ -54,9 +58,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     tier = config.getoption("--tier")
     if tier == "test":
         chosen = set(slice_of([item.nodeid for item in items if _is(item, "proof")], commit()))
-        kept = [item for item in items if not _is(item, "proof") or item.nodeid in chosen]
+        kept = [
+            item
+            for item in items
+            if not _is(item, "whole") and (not _is(item, "proof") or item.nodeid in chosen)
+        ]
     elif tier == "fast":
-        kept = [item for item in items if not _is(item, "proof", "slow")]
+        kept = [item for item in items if not _is(item, "proof", "slow", "whole")]
     else:
         return
     gone = set(map(id, items)) - set(map(id, kept))

@@ -39,7 +39,7 @@ def test_a_slice_over_all_ways_in_finds_nothing() -> None:
     tried(commit() or "1", "all", SLICE_MINUTES)
 
 
-@pytest.mark.proof
+@pytest.mark.whole
 @pytest.mark.timeout(1500)
 def test_ten_minutes_find_nothing() -> None:
     tried(f"{commit()}-proof", "all", PROOF_MINUTES)
