@@ -18,7 +18,7 @@ FULL_DISK: Final = (
     "code=$?; cp -r run kept; umount run; exit $code"
 )
 READ_ONLY: Final = 'mount --bind run run && mount -o remount,bind,ro run && exec "$@"'
-SMALL_FILES: Final = 'ulimit -f 64; "$@"; code=$?; cp -r run kept; exit $code'
+SMALL_FILES: Final = '(ulimit -f 64; exec "$@"); code=$?; cp -r run kept; exit $code'
 
 
 def private_mounts() -> bool:

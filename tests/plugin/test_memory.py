@@ -32,15 +32,20 @@ COUNTING = """
             print(sum(isinstance(thing, Observation) for thing in gc.get_objects()), file=file)
 """
 TRACING = """
-    import gc, os, tracemalloc
+    import gc, tracemalloc
     import pytest
 
     episodes = 0
+    in_worker = False
+
+    def pytest_configure(config):
+        global in_worker
+        in_worker = hasattr(config, "workerinput")
 
     @pytest.hookimpl(trylast=True)
     def pytest_runtest_logstart():
         global episodes
-        episodes += "PYTEST_XDIST_WORKER" in os.environ
+        episodes += in_worker
         if episodes == 20:
             tracemalloc.start()
         if episodes in (30, 70):
