@@ -150,6 +150,7 @@ class Statements:
         """A call of a function that may reach out, or ask for much."""
         number = self._one(_NUMBERS)
         tokenizer = self._one(_TOKENIZERS)
+        long = "hex(zeroblob(4000000))"
         return self._one((
             f"fts3_tokenizer('{tokenizer}')",
             f"hex(fts3_tokenizer('{tokenizer}'))",
@@ -170,14 +171,16 @@ class Statements:
             f"'{'a' * 60}' GLOB '{'*a' * self._random.randint(1, 30)}*b'",
             f"json_extract('{'[' * self._random.choice((3, 3000))}', '$[0]')",
             f"json_group_array({number})",
-            "sqlite_log(1, 'x')", "sqlite_source_id()", f"sqlite_compileoption_get({number})",
-            "sqlite_offset(a)", f"unlikely({number})", f"abs({number})", f"char({number})",
+            "sqlite_log(1, 'x')", f"instr({long}, {long} || 1)",
+            f"sqlite_compileoption_get({number})", "sqlite_offset(a)",
+            f"trim({long}, {long} || 1)", f"{long} GLOB '*{'[0]' * 40}1'", f"char({number})",
             f"substr('abc', {number}, {number})", f"round({number}, {number})",
             "group_concat(hex(zeroblob(1000)))", "fts5(zeroblob(8))", "fts5_source_id()",
             "fts3_tokenizer(NULL)", "match('a','b')", "snippet(t)", "optimize(t)",
             "rtreecheck('t')", "rtreenode(2, zeroblob(100))", "rtreedepth(zeroblob(1))",
             f"strftime('{'%J' * self._random.choice((1, 5000))}', {number})", "zipfile('a','b')",
-            "likelihood(1, 0.5)", "nth_value(1, 1) OVER ()", "total_changes()", "soundex('x')",
+            "likelihood(1, 0.5)", "nth_value(1, 1) OVER ()",
+            f"{long} < {long} COLLATE LOCALIZED", "soundex('x')",
             "_PHONE_NUMBERS_EQUAL('1','2')", "GET_PHONEBOOK_INDEX('a')", "_DELETE_FILE('/x')",
         ))  # fmt: skip
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pytest_androidbench.phone.system.databases.connecting import Value
 from pytest_androidbench.phone.system.databases.database import (
     Database,
     Databases,
@@ -10,5 +9,6 @@ from pytest_androidbench.phone.system.databases.database import (
     Executed,
 )
 from pytest_androidbench.phone.system.databases.errors import DatabaseError
+from pytest_androidbench.phone.system.databases.values import Value
 
 __all__ = ["Database", "DatabaseError", "Databases", "DatabasesState", "Executed", "Value"]

@@ -7,14 +7,14 @@ image of the database, and the call is tried again. A provider asks before it ch
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from typing import Final, NamedTuple, TypeVar
 
 from pytest_androidbench.errors import AndroidBenchError
-from pytest_androidbench.phone.system.databases.connecting import STEPS, Value, connect
-from pytest_androidbench.phone.system.databases.errors import DatabaseError
+from pytest_androidbench.phone.system.databases.connecting import connect
+from pytest_androidbench.phone.system.databases.errors import DatabaseError, refusals_told
+from pytest_androidbench.phone.system.databases.values import Value
 from pytest_androidbench.phone.system.work import Request, Stop
 
 T = TypeVar("T")
@@ -94,12 +94,11 @@ class Asking:
 def _answer(question: _Question, image: bytes, stop: Stop) -> Rows | DatabaseError:
     with closing(connect()) as connection:
         connection.row_factory = None
-        connection.set_progress_handler(lambda: int(stop.stopped), STEPS)
+        connection.heed_stop(stop)
         try:
-            if image:
-                connection.load(image)
-            return connection.execute(question.sql, question.params).fetchall()
-        except (sqlite3.Error, ValueError, OverflowError) as error:
-            return DatabaseError(str(error))
-        except MemoryError:
-            return DatabaseError("out of memory")
+            with refusals_told():
+                if image:
+                    connection.load(image)
+                return connection.execute(question.sql, question.params).fetchall()
+        except DatabaseError as error:
+            return error

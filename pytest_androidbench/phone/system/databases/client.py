@@ -14,13 +14,12 @@ from typing import Final, NamedTuple, TypeVar
 
 from pytest_androidbench.phone.system.databases.connecting import (
     MEMORY,
-    STEPS,
-    Value,
     connect,
+    connect_to,
     is_vacuum,
 )
 from pytest_androidbench.phone.system.databases.database import Databases, is_reading
-from pytest_androidbench.phone.system.databases.errors import DatabaseError
+from pytest_androidbench.phone.system.databases.errors import DatabaseError, refusals_told
 from pytest_androidbench.phone.system.databases.statements import (
     Attach,
     VacuumInto,
@@ -28,6 +27,7 @@ from pytest_androidbench.phone.system.databases.statements import (
     plain_name,
     quoted,
 )
+from pytest_androidbench.phone.system.databases.values import Value
 from pytest_androidbench.phone.system.work import Request, Stop
 
 T = TypeVar("T")
@@ -194,8 +194,7 @@ class ClientDatabases:
             raise DatabaseError("output file already exists")
 
         def copied() -> bytes:
-            copy = connect()
-            copy.load(self._connection.image(schema))
+            copy = connect_to(self._connection.image(schema))
             copy.vacuum("VACUUM")
             image = copy.image()
             copy.close()
@@ -258,15 +257,11 @@ class ClientDatabases:
         """Do something with the connection on the client's thread."""
 
         def run(stop: Stop) -> T:
-            self._connection.set_progress_handler(lambda: int(stop.stopped), STEPS)
+            self._connection.heed_stop(stop)
             return work()
 
-        try:
+        with refusals_told():
             return await self._request.compute(run)
-        except (sqlite3.Error, sqlite3.Warning, ValueError, OverflowError) as error:
-            raise DatabaseError(str(error)) from error
-        except MemoryError as error:
-            raise DatabaseError("out of memory") from error
 
 
 def _some(source: Iterator[T], size: Callable[[T], int]) -> list[T]:

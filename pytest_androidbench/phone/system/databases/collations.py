@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 import unicodedata
+from typing import Final
+
+_COMPARED: Final = 4_096
+"""Characters by which names are put in order. A comparison cannot be interrupted, and for millions
+of characters nothing else would go on."""
 
 
 def adopt_android(connection: sqlite3.Connection) -> None:
@@ -16,7 +21,7 @@ def adopt_android(connection: sqlite3.Connection) -> None:
 
 def sort_key(text: str) -> str:
     """Text without case and accents, for comparing names."""
-    plain = unicodedata.normalize("NFD", text.casefold())
+    plain = unicodedata.normalize("NFD", text[:_COMPARED].casefold())
     return "".join(char for char in plain if not unicodedata.combining(char))
 
 
@@ -45,4 +50,6 @@ def phone_numbers_equal(left: str | None, right: str | None, *_: object) -> int:
 
 
 def _digits(number: str | None) -> str:
-    return "".join(char for char in number or "" if char.isdigit() or char in "*#+").lstrip("+")
+    return "".join(
+        char for char in (number or "")[:_COMPARED] if char.isdigit() or char in "*#+"
+    ).lstrip("+")

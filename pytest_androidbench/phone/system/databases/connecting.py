@@ -10,14 +10,16 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.system.databases.collations import adopt_android
+from pytest_androidbench.phone.system.databases.functions import bound_functions
 from pytest_androidbench.phone.system.databases.statements import quoted
-
-Value = str | int | float | bytes | None
+from pytest_androidbench.phone.system.work import Stop
 
 MEMORY: Final = ":memory:"
 
@@ -30,8 +32,19 @@ APP_STEPS: Final = 5_000_000
 Those of the largest screens take a hundredth of it; a pushed database may hold a view that never
 ends under the name of an app's table."""
 
+APP_LOOK: Final = 1_000
+"""Steps of an app's statement between two looks at the processor time it took."""
+
+APP_SECONDS: Final = 2.0
+"""Processor time of one statement of an app, for steps that each take long.
+
+The last resort: steps over values of ordinary size come to their own limit in an eighth of it."""
+
 MAX_VALUE_BYTES: Final = 16 * 1024 * 1024
 """A text, blob or row; SQLite's own limit is a gigabyte."""
+
+APP_VALUE_BYTES: Final = 2 * 1024 * 1024
+"""The same where an app reads: what Android's CursorWindow holds."""
 
 MAX_DATABASE_BYTES: Final = 32 * 1024 * 1024
 """A whole database."""
@@ -39,11 +52,18 @@ MAX_DATABASE_BYTES: Final = 32 * 1024 * 1024
 HEAP_BYTES: Final = 64 * 1024 * 1024
 """What SQLite may take for all databases of the phone together."""
 
+LOAD_STEPS: Final = 200_000_000
+LOAD_SECONDS: Final = 10.0
+"""What looking through a pushed database may take; the largest sound ones took 9 to 18 million
+steps, which is a fifth of a second."""
+
+MAX_PATTERN: Final = 128
+"""Bytes of a pattern of LIKE or GLOB. A comparison cannot be interrupted and takes length times
+pattern at worst: eight seconds for the longest of both. SQLite's own limit is 50,000."""
+
 _LIMITS: Final = {
-    sqlite3.SQLITE_LIMIT_LENGTH: MAX_VALUE_BYTES,
     sqlite3.SQLITE_LIMIT_SQL_LENGTH: 1_000_000,
-    # Comparing with a pattern cannot be interrupted; it takes length times pattern at worst.
-    sqlite3.SQLITE_LIMIT_LIKE_PATTERN_LENGTH: 1_000,
+    sqlite3.SQLITE_LIMIT_LIKE_PATTERN_LENGTH: MAX_PATTERN,
     sqlite3.SQLITE_LIMIT_EXPR_DEPTH: 1_000,
     sqlite3.SQLITE_LIMIT_TRIGGER_DEPTH: 100,
     sqlite3.SQLITE_LIMIT_VDBE_OP: 1_000_000,
@@ -86,8 +106,9 @@ _ONLY_READ: Final = frozenset(
 _MODULES: Final = frozenset(("fts3", "fts4", "fts4aux", "fts3tokenize"))
 """Android's SQLite has these modules for virtual tables and no others."""
 
-_FUNCTIONS: Final = frozenset(("fts3_tokenizer", "load_extension"))
-"""Functions that give out, or take, addresses of the process."""
+_FUNCTIONS: Final = frozenset(("fts3_tokenizer", "load_extension", "json_patch"))
+"""Functions that give out, or take, addresses of the process; the last one compares each name of
+one object with each of another, and cannot be interrupted. Android 13's SQLite has no JSON."""
 
 _TABLES: Final = frozenset(("sqlite_dbpage", "dbstat", "sqlite_stmt", "bytecode", "tables_used"))
 """Tables without a database, which show or change what lies below it."""
@@ -99,15 +120,17 @@ class Sound(bytes):
     """A database's content as SQLite itself wrote it, so that it need not be looked through."""
 
 
-class Connection(sqlite3.Connection):
+class _SelfClosing(sqlite3.Connection):
+    def __del__(self) -> None:
+        # It is closed with the phone it belongs to; Python warns of others that nobody closed.
+        self.close()
+
+
+class Connection(_SelfClosing):
     """A connection to a database in memory, which reaches nothing else."""
 
     _own_name: str | None = None
     """What may be attached now: SQLite carries out some calls by attaching under such a name."""
-
-    def __del__(self) -> None:
-        # It is closed with the phone it belongs to; Python warns of others that nobody closed.
-        self.close()
 
     def vacuum(self, statement: str) -> sqlite3.Cursor:
         """Run a statement that `is_vacuum`."""
@@ -156,10 +179,33 @@ class Connection(sqlite3.Connection):
         finally:
             self.set_authorizer(self._authorize)
 
-    def allow(self, steps: int) -> None:
-        """Interrupt what takes more steps than these from now on."""
-        looks = iter(range(steps // STEPS))
-        self.set_progress_handler(lambda: int(next(looks, None) is None), STEPS)
+    def allow(self, steps: int, seconds: float = APP_SECONDS) -> None:
+        """Interrupt what takes more steps, or more of this thread's time, from now on."""
+        looks = iter(range(steps // APP_LOOK))
+        until: list[float] = []
+
+        def spent() -> bool:
+            now = time.thread_time()
+            if not until:
+                until.append(now + seconds)
+            return next(looks, None) is None or now > until[0]
+
+        self.heed(spent, APP_LOOK)
+
+    def heed(self, stopped: Callable[[], bool], every: int = STEPS) -> None:
+        """Interrupt whatever runs once `stopped` says so, which is asked every so many steps."""
+        self.set_progress_handler(lambda: int(stopped()), every)
+
+    def heed_stop(self, stop: Stop) -> None:
+        """Interrupt whatever runs once nobody waits for it."""
+        self.heed(lambda: stop.stopped)
+        # Between two looks there may be steps that each take long.
+        stop.call(self._interrupt)
+
+    def _interrupt(self) -> None:
+        # Nobody tells whoever stops it that it has been closed meanwhile.
+        with suppress(sqlite3.ProgrammingError):
+            self.interrupt()
 
     @contextmanager
     def _attaching(self, name: str) -> Iterator[None]:
@@ -169,14 +215,16 @@ class Connection(sqlite3.Connection):
         finally:
             self._own_name = None
 
-    def prepare(self) -> None:
+    def prepare(self, longest: int) -> None:
         """Take away what statements are not to have, and give what Android adds."""
+        self.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, longest)
         for limit, value in _LIMITS.items():
             self.setlimit(limit, value)
         for setting in _SETTINGS:
             self.execute(setting)
         adopt_android(self)
-        self.bound()
+        bound_functions(self, longest, partial(_plain, longest))
+        self.set_authorizer(self._authorize)
 
     def _authorize(
         self,
@@ -200,14 +248,46 @@ class Connection(sqlite3.Connection):
         return sqlite3.SQLITE_OK
 
 
-def connect() -> Connection:
-    """A connection to a new, empty database in memory; the caller closes it."""
+def connect(longest: int = MAX_VALUE_BYTES) -> Connection:
+    """A connection to a new, empty database in memory; the caller closes it.
+
+    Args:
+        longest: bytes of the longest text, blob or row.
+    """
+    connection = _unbound(longest)
+    connection.bound()
+    return connection
+
+
+def connect_to(image: bytes, longest: int = MAX_VALUE_BYTES) -> Connection:
+    """A connection to a database in memory with such content; the caller closes it.
+
+    Raises:
+        sqlite3.DatabaseError: the content is damaged, or larger than the phone takes.
+    """
+    connection = _unbound(longest)
+    connection.allow(LOAD_STEPS, LOAD_SECONDS)
+    connection.load(image)
+    # A schema that cannot be read is found by the first statement that needs it.
+    connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    return connection
+
+
+def _unbound(longest: int) -> Connection:
+    """A connection that the caller bounds, which takes as long as all the rest."""
     # It may be closed by the collector, which runs in any thread, and is lent to workers.
     connection = sqlite3.connect(
         MEMORY, isolation_level=None, factory=Connection, check_same_thread=False
     )
     connection.row_factory = sqlite3.Row
-    connection.prepare()
+    connection.prepare(longest)
+    return connection
+
+
+def _plain(longest: int) -> sqlite3.Connection:
+    """A connection for calls of functions alone, with SQLite's own ones."""
+    connection = sqlite3.connect(MEMORY, factory=_SelfClosing, check_same_thread=False)
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, longest)
     return connection
 
 

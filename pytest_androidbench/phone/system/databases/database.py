@@ -12,12 +12,14 @@ from typing import Any, NamedTuple
 from pytest_androidbench.phone.system.databases.asking import Asking
 from pytest_androidbench.phone.system.databases.connecting import (
     APP_STEPS,
+    APP_VALUE_BYTES,
     Connection,
-    Value,
     connect,
+    connect_to,
 )
-from pytest_androidbench.phone.system.databases.errors import DatabaseError
+from pytest_androidbench.phone.system.databases.errors import DatabaseError, refusals_told
 from pytest_androidbench.phone.system.databases.journal import fold_journal
+from pytest_androidbench.phone.system.databases.values import Value
 from pytest_androidbench.phone.system.files import FileError, FileSystem
 
 Params = tuple[Value | Mapping[str, Value], ...]
@@ -155,11 +157,8 @@ class Database:
         reading = is_reading(sql)
         connection.allow(APP_STEPS)
         try:
-            yield connection
-        except (sqlite3.Error, sqlite3.Warning, ValueError, OverflowError) as error:
-            raise DatabaseError(str(error)) from error
-        except MemoryError as error:
-            raise DatabaseError("out of memory") from error
+            with refusals_told():
+                yield connection
         finally:
             if not reading or connection.total_changes != before:
                 self._image = None
@@ -191,20 +190,19 @@ class Database:
         image = fold_journal(self._files, self.path)
         if not image:
             return None
-        connection = connect()
-        try:
-            connection.load(image)
-            connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        except sqlite3.DatabaseError as error:
-            connection.close()
-            if self._schema is None:
-                raise DatabaseError(str(error)) from error
-            return None
+        with refusals_told():
+            try:
+                connection = connect_to(image, APP_VALUE_BYTES)
+            except sqlite3.DatabaseError:
+                if self._schema is None:
+                    raise
+                # It is damaged, and as on Android the app begins with a new one.
+                return None
         self._image = image
         return connection
 
     def _fresh(self) -> Connection:
-        connection = connect()
+        connection = connect(APP_VALUE_BYTES)
         self._files.mkdir(self.path.rpartition("/")[0], parents=True, uid=self._uid, gid=self._uid)
         if self._schema is not None:
             connection.executescript(self._schema)

@@ -8,7 +8,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.databases import DatabaseError, Value
-from pytest_androidbench.phone.system.databases.connecting import Connection, connect
+from pytest_androidbench.phone.system.databases.connecting import APP_STEPS, Connection, connect
 from pytest_androidbench.phone.system.providers.provider import (
     ProviderError,
     Request,
@@ -96,6 +96,7 @@ class SettingsProvider(Rows):
 
     def _rows(self, uri: Uri) -> Connection:
         connection = connect()
+        connection.allow(APP_STEPS)
         connection.execute("CREATE TABLE rows (_id INTEGER, name, value, is_preserved_in_restore)")
         settings = self._phone.settings.list(_table(uri)).items()
         rows = [(number, name, value, 0) for number, (name, value) in enumerate(settings, start=1)]
