@@ -108,6 +108,15 @@ def test_a_picture_is_cut_to_its_place() -> None:
     assert image.getpixel((20, 20)) != (0, 0, 255)
 
 
+def test_a_picture_that_is_contained_leaves_the_rest_as_it_is() -> None:
+    frame = frame_buffer(TINY.logical_size)
+    frame.fill(frame.area, (0, 0, 255, 255))
+    source = encode_png(Image.new("L", (10, 20), 200))
+    frame.picture(source, Rect(10, 10, 110, 60), Rect(0, 0, 65, 300), 0, "contain")
+    told = [frame.image.getpixel((x, 30)) for x in (46, 47, 64, 65)]
+    assert told == [(0, 0, 255), (200, 200, 200), (200, 200, 200), (0, 0, 255)]
+
+
 def test_what_is_no_picture_stays_grey() -> None:
     image = picture(Stack(Picture(b"no picture", size=20, shape="rect")))
     assert image.getpixel((5, 5)) == (0x9E, 0x9E, 0x9E)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, Literal
 
 from PIL import Image, ImageDraw, ImageOps
@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageOps
 from pytest_androidbench.phone.ui import pictures
 from pytest_androidbench.phone.ui.byte_cache import ByteCache
 from pytest_androidbench.phone.ui.geometry import Point, Rect, Size
-from pytest_androidbench.phone.ui.masks import Masks
+from pytest_androidbench.phone.ui.masks import BAND, Masks
 from pytest_androidbench.phone.ui.theme import Colour
 
 SCREENS_OF_PICTURES: Final = 1.25
@@ -20,10 +20,7 @@ SCREENS_OF_PICTURES: Final = 1.25
 With less than that a gallery would decode all of them for every drawing.
 """
 BYTES_A_PIXEL: Final = 4
-"""In Pillow's memory, with and without transparency."""
-BAND: Final = 128
-"""Rows that are worked on at once: copies of a whole screen cost more than the work itself."""
-
+"""In Pillow's memory, of coloured pictures with and without transparency."""
 _Key = tuple[bytes, Size, str]
 
 
@@ -54,8 +51,7 @@ class FrameBuffer:
             self.image.paste(colour[:3], rect)
             return
         flat = Image.new("RGB", (rect.width, min(BAND, rect.height)), colour[:3])
-        for top in range(rect.top, rect.bottom, BAND):
-            band = Rect(rect.left, top, rect.right, min(top + BAND, rect.bottom))
+        for band in _bands(rect):
             if band.height < flat.height:
                 flat = flat.crop((0, 0, band.width, band.height))
             self.image.paste(Image.blend(self.image.crop(band), flat, colour[3] / 255), band)
@@ -89,15 +85,17 @@ class FrameBuffer:
         self, source: bytes, rect: Rect, clip: Rect, radius: int, fit: Literal["cover", "contain"]
     ) -> None:
         """Paste an encoded picture; what cannot be decoded stays grey."""
-        seen = rect.intersect(clip)
-        if seen.empty:
+        if rect.intersect(clip).empty:
             return
         image = self._scaled(source, rect.size, fit)
-        if radius:
-            image = image.copy()
-            image.putalpha(self.masks.rounded(rect.size, radius))
-        part = image.crop(seen.moved(-rect.left, -rect.top))
-        self.image.paste(part, seen, part if part.mode == "RGBA" else None)
+        place = _centred(image, rect)
+        mask = self.masks.rounded(rect.size, radius) if radius else None
+        for band in _bands(place.intersect(clip)):
+            part = image.crop(band.moved(-place.left, -place.top))
+            if mask is not None:
+                part = part.convert("RGB") if part.mode == "L" else part
+                part.putalpha(mask.crop(band.moved(-rect.left, -rect.top)))
+            self.image.paste(part, band, part if part.mode == "RGBA" else None)
 
     def _scaled(self, source: bytes, size: Size, fit: str) -> Image.Image:
         key = (hashlib.sha1(source, usedforsecurity=False).digest(), size, fit)
@@ -108,7 +106,8 @@ class FrameBuffer:
 
 
 def _picture_size(_: _Key, picture: Image.Image) -> int:
-    return 1000 + BYTES_A_PIXEL * picture.width * picture.height
+    bytes_a_pixel = 1 if picture.mode == "L" else BYTES_A_PIXEL
+    return 1000 + bytes_a_pixel * picture.width * picture.height
 
 
 def _fitted(source: bytes, size: Size, fit: str) -> Image.Image:
@@ -117,11 +116,21 @@ def _fitted(source: bytes, size: Size, fit: str) -> Image.Image:
     except pictures.PictureError:
         return Image.new("RGB", size, (0x9E, 0x9E, 0x9E))
     mode = "RGBA" if "A" in image.getbands() or "transparency" in image.info else "RGB"
-    # No second copy of what may be a large photo, only to be made small.
-    image = image if image.mode == mode else image.convert(mode)
-    if fit == "cover":
-        return ImageOps.fit(image, size, Image.Resampling.BILINEAR)
-    small = ImageOps.contain(image, size, Image.Resampling.BILINEAR)
-    whole = Image.new("RGBA", size, (0, 0, 0, 0))
-    whole.paste(small, ((size.width - small.width) // 2, (size.height - small.height) // 2))
-    return whole
+    # No second copy of what may be a large photo, only to be made small. A grey one stays grey, a
+    # quarter of the size, until it is pasted.
+    if image.mode != mode and (image.mode, mode) != ("L", "RGB"):
+        image = image.convert(mode)
+    fitting = ImageOps.fit if fit == "cover" else ImageOps.contain
+    return fitting(image, size, Image.Resampling.BILINEAR)
+
+
+def _bands(rect: Rect) -> Iterator[Rect]:
+    for top in range(rect.top, rect.bottom, BAND):
+        yield Rect(rect.left, top, rect.right, min(top + BAND, rect.bottom))
+
+
+def _centred(image: Image.Image, rect: Rect) -> Rect:
+    """Where a picture lies that is no larger than a rectangle."""
+    left = rect.left + (rect.width - image.width) // 2
+    top = rect.top + (rect.height - image.height) // 2
+    return Rect(left, top, left + image.width, top + image.height)

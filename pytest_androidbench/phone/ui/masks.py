@@ -15,6 +15,12 @@ SHAPES: Final = 3_000_000
 FINE: Final = 4
 """Shapes are drawn this many times larger and then made small."""
 
+BAND: Final = 64
+"""Rows that are worked on at once: copies of a whole screen cost more than the work itself.
+
+Few enough that a band, four bytes a pixel, is a small block for `wire.allocator`.
+"""
+
 T = TypeVar("T")
 Corners = tuple[Image.Image, Image.Image, Image.Image, Image.Image]
 
@@ -50,14 +56,16 @@ class Masks:
     def drawn(self, points: Sequence[tuple[float, float]], thick: int, rect: Rect) -> Image.Image:
         """Return a line through points, or the area within them, as seen in a rectangle."""
         fine = FINE if rect.width * rect.height < 1_000_000 else 2
-        large = Image.new("L", (rect.width * fine, rect.height * fine))
         moved = [((x - rect.left) * fine, (y - rect.top) * fine) for x, y in points]
-        pen = ImageDraw.Draw(large)
         if thick:
-            pen.line(moved, 255, thick * fine, joint="curve")
-        else:
-            pen.polygon(moved, 255)
-        return large.reduce(fine)
+            large = Image.new("L", (rect.width * fine, rect.height * fine))
+            ImageDraw.Draw(large).line(moved, 255, thick * fine, joint="curve")
+            return large.reduce(fine)
+        # As Pillow does, but before the bands' parts below 0, which it would round upwards.
+        whole = [(int(x), int(y)) for x, y in moved]
+        return _banded(
+            rect.size, fine, lambda pen, top: pen.polygon([(x, y - top) for x, y in whole], 255)
+        )
 
     def _rounded(self, size: Size, radius: int) -> Image.Image:
         mask = Image.new("L", size, 255)
@@ -93,11 +101,30 @@ def _mask_size(_: Hashable, value: object) -> int:
     return 500 + sum(500 + (mask.width + 8) * mask.height for mask in masks)
 
 
+def _banded(size: Size, fine: int, draw: Callable[[ImageDraw.ImageDraw, int], None]) -> Image.Image:
+    """A shape made band by band: at once the large one of a whole screen would take 10 MB.
+
+    Args:
+        size: of the mask.
+        fine: how many times larger the shape is drawn.
+        draw: draws it, so many pixels higher.
+    """
+    mask = Image.new("L", size)
+    for top in range(0, size.height, BAND):
+        height = min(BAND, size.height - top)
+        large = Image.new("L", (size.width * fine, height * fine))
+        draw(ImageDraw.Draw(large), top * fine)
+        mask.paste(large.reduce(fine), (0, top))
+    return mask
+
+
 def _disc(radius: int) -> Image.Image:
     side = 2 * radius * FINE
-    large = Image.new("L", (side, side))
-    ImageDraw.Draw(large).ellipse((0, 0, side - 1, side - 1), 255)
-    return large.reduce(FINE)
+    return _banded(
+        Size(2 * radius, 2 * radius),
+        FINE,
+        lambda pen, top: pen.ellipse((0, -top, side - 1, side - 1 - top), 255),
+    )
 
 
 def _corners(radius: int, thick: int) -> Corners:
@@ -117,7 +144,9 @@ def _corners(radius: int, thick: int) -> Corners:
 
 def _arc(radius: int, thick: int, share: float) -> Image.Image:
     side = 2 * radius * FINE
-    large = Image.new("L", (side, side))
-    box = (0, 0, side - 1, side - 1)
-    ImageDraw.Draw(large).arc(box, -90, -90 + 360 * share, 255, thick * FINE)
-    return large.reduce(FINE)
+
+    def draw(pen: ImageDraw.ImageDraw, top: int) -> None:
+        box = (0, -top, side - 1, side - 1 - top)
+        pen.arc(box, -90, -90 + 360 * share, 255, thick * FINE)
+
+    return _banded(Size(2 * radius, 2 * radius), FINE, draw)

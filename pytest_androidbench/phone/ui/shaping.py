@@ -15,8 +15,8 @@ from pytest_androidbench.phone.ui.fonts import Fonts, roboto, spans
 from pytest_androidbench.phone.ui.harfbuzz import hb
 
 _PLAIN: Final = re.compile("[\x20-\x7e\xa0-\u024f\u2010-\u2027]*")
-RUNS: Final = 1_500_000
-"""Bytes of shaped pieces: some 2,000; all screens of an episode have fewer than 1,000."""
+RUNS: Final = 1_000_000
+"""Bytes of shaped pieces: some 1,300; all screens of an episode have fewer than 1,000."""
 WIDTHS: Final = 500_000
 """Bytes of widths: some 2,000."""
 _GLYPH: Final = struct.Struct("<IqiIi")

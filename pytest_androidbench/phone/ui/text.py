@@ -22,8 +22,8 @@ __all__ = ["Alignment", "Caret", "Line", "Paragraph", "Run", "TextEngine"]
 ELLIPSIS = "…"
 LONG = 256
 """Texts with more characters are shaped word by word, not first as a whole."""
-PARAGRAPHS: Final = 1_500_000
-"""Bytes of texts set in lines: some 1,300 labels; a screen has about a hundred."""
+PARAGRAPHS: Final = 1_000_000
+"""Bytes of texts set in lines: some 900 labels; a screen has about a hundred."""
 _Key = tuple[str, float, int, int, int | None, bool, bool, str]
 
 

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.snapshots import SnapshotsFull
+from pytest_androidbench.phone.wire.allocator import HeapTrimmer
 from pytest_androidbench.phone.wire.console.errors import Refused
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class SnapshotCommands:
         self._read_only = read_only
         self._kept: dict[str, Kept] = {}
         self._current: str | None = None
+        self._trim_heap = HeapTrimmer()
 
     def __call__(self, rest: str) -> list[str]:
         word, _, name = rest.partition(" ")
@@ -82,6 +84,7 @@ class SnapshotCommands:
                 f"KO: Device 'cache' does not have the requested snapshot '{name}'",
             )
         self._phone.snapshots.load(name)
+        self._trim_heap()
         self._current = name
         return []
 
