@@ -99,3 +99,10 @@ def test_the_screen_is_kept(sh: Run, phone: Phone) -> None:
     assert done.stdout.startswith("UI hierchary dumped to: /sdcard/w.xml\n")
     assert phone.files.read("/sdcard/w.xml").startswith(b"<?xml")
     assert phone.files.read("/sdcard/s.png").startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("long", ["seq 2000 | tail -n 1", "yes | head -n 1"])
+def test_what_is_due_at_once_is_done_beside_long_output(sh: Run, long: str) -> None:
+    start = "am start -n com.android.settings/.Settings >/dev/null"
+    log = sh(f"{start}; {long} >/dev/null; logcat -d -b system -v raw").stdout
+    assert "Displayed com.android.settings/.Settings" in log

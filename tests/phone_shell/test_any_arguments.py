@@ -51,6 +51,7 @@ words = st.sampled_from(
 )  # fmt: skip
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(
     st.sampled_from(sorted(set(COMMANDS) - ENDLESS)),

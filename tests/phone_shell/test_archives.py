@@ -6,6 +6,7 @@ import asyncio
 import io
 import tarfile
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -29,6 +30,7 @@ def run(phone: Phone, script: str, stdin: bytes = b"") -> tuple[int, bytes]:
     return code, out.data
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(contents, st.sampled_from(["", "z"]))
 def test_a_folder_goes_out_and_comes_back(files: dict[str, bytes], packed: str) -> None:

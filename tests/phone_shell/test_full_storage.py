@@ -32,6 +32,7 @@ def test_dd(sh: Run, script: str, complaint: str) -> None:
     assert sh("rm /sdcard/f; echo a > /sdcard/g; cat /sdcard/g").stdout == "a\n"
 
 
+@pytest.mark.slow
 def test_a_file_that_unpacks_without_measure(phone: Phone, sh: Run) -> None:
     phone.files.write("/sdcard/f.gz", gzip.compress(bytes(70_000_000)))
     result = sh("gunzip /sdcard/f.gz; ls /sdcard/f*")

@@ -22,6 +22,7 @@ def run(phone: Phone, script: str) -> Result:
     return result
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "script",
     [
@@ -55,6 +56,7 @@ def test_a_shell_without_memory_ends_and_the_one_around_it_goes_on(phone: Phone)
     assert result.stdout == "after\n"
 
 
+@pytest.mark.slow
 def test_values_that_are_replaced_are_given_back(phone: Phone) -> None:
     script = (
         "x=aaaaaaaaaaaaaaaa; x=$x$x$x$x$x$x$x$x; x=$x$x$x$x$x$x$x$x; x=$x$x$x$x$x$x$x$x"
@@ -166,6 +168,7 @@ def test_a_parameter_that_leads_to_itself_is_told(phone: Phone) -> None:
     assert (result.stderr, result.code) == (said, 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", ["$(seq 300000)", '"$(seq 30000)"', "{a,b}" * 17])
 def test_programs_start_with_as_many_arguments_as_linux_lets_them(phone: Phone, words: str) -> None:
     result = run(

@@ -26,6 +26,7 @@ def typed(phone: Phone, text: str) -> Result:
 LINES = 10_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "expected"),
     [

@@ -24,6 +24,17 @@ def test_every_quoted_word_is_one_argument(lasting: Run, words: list[str]) -> No
     assert lasting(script + '"$word"; done').stdout == "".join(word + "\0" for word in words)
 
 
+@given(st.binary(max_size=40) | st.text("a\n\0\u20ac", max_size=20).map(str.encode))
+def test_a_word_takes_all_output_but_zeros_and_the_last_line_ends(
+    lasting: Run, data: bytes
+) -> None:
+    octal = "".join(f"\\{byte:03o}" for byte in data)
+    kept = data.replace(b"\0", b"").rstrip(b"\n")
+    assert (
+        lasting(f"printf %s \"$(printf '{octal}')\" | xxd -p -c 256").stdout.strip() == kept.hex()
+    )
+
+
 @given(texts)
 def test_a_variable_keeps_its_text(lasting: Run, text: str) -> None:
     assert lasting(f'x={shlex.quote(text)}; printf %s "$x"').stdout == text

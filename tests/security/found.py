@@ -44,6 +44,12 @@ def _unreadable_schema() -> bytes:
     return image.replace(b"CREATE TABLE", b"CREATE TABLO").replace(b"abcdef", b"abc\xff\xfef")
 
 
+def _endless_view(expression: str) -> bytes:
+    with closing(sqlite3.connect(":memory:")) as database:
+        database.execute(f"CREATE VIEW w AS SELECT {expression}")
+        return database.serialize()
+
+
 def _link_to_nothing() -> bytes:
     out = io.BytesIO()
     with tarfile.open(fileobj=out, mode="w") as archive:
@@ -77,6 +83,16 @@ _SHOWN: Final = (
 FOUND: Final = {
     "a host's file was made": _sql(f"ATTACH '{HOST_MARK}/new.db' AS h; CREATE TABLE h.t(a);"),
     "a host's file was made beside the process": _sql("ATTACH printf('%s', 'new.db') AS h;"),
+    "a comparison went on without its client": _with_file(
+        f"{_TMP}/x.db",
+        _endless_view("instr(hex(zeroblob(8000000)), hex(zeroblob(4000000)) || 1)"),
+        f"sqlite3 {_TMP}/x.db 'SELECT * FROM w'",
+    ),
+    "a format went on without its client": _with_file(
+        f"{_TMP}/x.db",
+        _endless_view("printf('%.*c', 2147483647, 'x')"),
+        f"sqlite3 {_TMP}/x.db 'SELECT * FROM w'",
+    ),
     "an address was told": _sql("SELECT hex(fts3_tokenizer('porter'));"),
     "the process ended at an address": _sql(
         "SELECT fts3_tokenizer('porter', x'ed408f920a1ba79c'); "
@@ -101,6 +117,7 @@ FOUND: Final = {
         f"dd if=/dev/null of={_TMP}/a bs=1M seek=100; dd if=/dev/zero of={_TMP}/b bs=1M count=1 "
         "seek=100000"
     ),
+    "the endless output of a word took a quarter of a gigabyte": _shell("`rev /dev/urandom`"),
     "a tap at no number cut the connection": _shell("input tap nan nan", on_screen=True),
     "a mode of twenty digits cut the connection": Input(
         entry="sync",

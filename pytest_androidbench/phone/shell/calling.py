@@ -50,8 +50,8 @@ class Caller(ABC):
         """Run a command with its redirections."""
 
     @abstractmethod
-    async def _substitute(self, script: Script, session: Session) -> bytes:
-        """Output of a script in a word."""
+    async def _substitute(self, script: Script, session: Session) -> str:
+        """Output of a script in a word, without the ends of its last lines."""
 
     async def simple(self, command: Simple, node: Redirected, channels: Channels) -> int:
         mark = self.session.memory.scratch

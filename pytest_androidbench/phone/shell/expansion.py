@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 
 from pytest_androidbench.phone.shell.arithmetic import evaluate
 from pytest_androidbench.phone.shell.braces import expand_braces
-from pytest_androidbench.phone.shell.escapes import to_text
 from pytest_androidbench.phone.shell.globs import matching
 from pytest_androidbench.phone.shell.memory import size_of, size_of_all
 from pytest_androidbench.phone.shell.parameters import Parameters
@@ -43,7 +42,7 @@ _WINDOW: Final = 16 * 1024
 """Characters of a value that are split before others have their turn."""
 
 _WINDOW_UNITS: Final = 300
-Substitute = Callable[[Script, Session], Awaitable[bytes]]
+Substitute = Callable[[Script, Session], Awaitable[str]]
 
 
 class Piece(NamedTuple):
@@ -142,8 +141,8 @@ class Expander:
                 return [str(await self.number(expression))], quoted
             case Substitution(script, quoted):
                 output = await self._substitute(script, self._session)
-                await self._count(len(output))
-                return [to_text(output.replace(b"\0", b"")).rstrip("\n")], quoted
+                await self._count(size_of(output))
+                return [output], quoted
         return await self._parameters.values(part), part.quoted
 
     async def _fields(self, word: Word) -> AsyncIterator[Field]:

@@ -257,12 +257,12 @@ class Interpreter(Caller):
             through = arm.ending == ";&"
         return self.session.status
 
-    async def _substitute(self, script: Script, session: Session) -> bytes:
+    async def _substitute(self, script: Script, session: Session) -> str:
         collected = Capture(session.request)
         channels: dict[int, Reader | Output] = {**self._streams, 1: collected}
         try:
             session.status = await self._subshell(script, channels)
-            return collected.data
+            return collected.text()
         finally:
             collected.close()
 

@@ -27,14 +27,14 @@ class AppOp:
 
     def read(self, phone: Phone) -> bool:
         """Return whether the operation is allowed."""
-        mode = _modes(phone).get((self.package, self.name), "default")
+        mode = modes(phone).get((self.package, self.name), "default")
         return self.default if mode == "default" else mode == "allow"
 
     def write(self, phone: Phone, value: bool) -> None:
         """Allow the operation, or no longer."""
-        modes = _modes(phone)
-        modes[self.package, self.name] = "allow" if value else "ignore"
-        phone.files.write(PATH, _xml(modes))
+        kept = modes(phone)
+        kept[self.package, self.name] = "allow" if value else "ignore"
+        write(phone, kept)
 
 
 def all_files(package: str) -> AppOp:
@@ -42,7 +42,8 @@ def all_files(package: str) -> AppOp:
     return AppOp(package, ALL_FILES)
 
 
-def _modes(phone: Phone) -> Modes:
+def modes(phone: Phone) -> Modes:
+    """The mode of each (package, operation) that has one; none where the file is damaged."""
     if phone.files.stat(PATH) is None:
         return {}
     try:
@@ -56,12 +57,12 @@ def _modes(phone: Phone) -> Modes:
     }
 
 
-def _xml(modes: Mapping[tuple[str, str], str]) -> bytes:
+def write(phone: Phone, kept: Mapping[tuple[str, str], str]) -> None:
+    """Let these be all operations that have a mode."""
     root = ElementTree.Element("app-ops", v="1")
-    for package in sorted({owner for owner, _ in modes}):
+    for package in sorted({owner for owner, _ in kept}):
         element = ElementTree.SubElement(root, "pkg", n=package)
-        for (owner, name), mode in sorted(modes.items()):
+        for (owner, name), mode in sorted(kept.items()):
             if owner == package:
                 ElementTree.SubElement(element, "op", n=name, m=mode)
-    encoded: bytes = ElementTree.tostring(root, "utf-8", xml_declaration=True)
-    return encoded
+    phone.files.write(PATH, ElementTree.tostring(root, "utf-8", xml_declaration=True))

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.codec import to_json
+from pytest_androidbench.phone.system.work.worker import REQUEST
 from pytest_androidbench.phone.wire.access.gate import Gate
 from pytest_androidbench.phone.wire.access.notices import Notices
 from pytest_androidbench.phone.wire.access.peers import Peers
@@ -60,7 +61,20 @@ def run(arguments: Sequence[str], make_phone: MakePhone) -> int:
     except (NoPorts, OSError) as error:
         sys.stderr.write(f"the phone cannot start: {error}\n")
         return 1
+    _end_with_threads()
     return 0
+
+
+def _end_with_threads() -> None:
+    """End this process at once where a thread is still at work for a client that is gone.
+
+    It may be inside of a library in C++, as RE2 is, from which it comes back into an interpreter
+    that ends: that ends it in turn, at which the library calls `std::terminate`.
+    """
+    if any(thread.name == REQUEST for thread in threading.enumerate()):
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(0)
 
 
 async def _serve(options: Options, make_phone: MakePhone) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from typing import Final
-from xml.etree import ElementTree
 
 from pytest_androidbench.phone.shell.builtins.java import (
     check_transaction,
@@ -18,7 +17,7 @@ from pytest_androidbench.phone.shell.builtins.switches import set_radio, uimode
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Command, Commands
 from pytest_androidbench.phone.shell.options import read_options
-from pytest_androidbench.phone.system.xml import XmlError, parsed
+from pytest_androidbench.phone.system import app_ops
 
 _NOT_FOUND: Final = 20
 _PROGRAMS: Final[dict[str, tuple[str, ...]]] = {
@@ -41,7 +40,6 @@ _OTHERS: Final = (
 _COUNT: Final = re.compile(r"\d{1,9}", re.ASCII)
 _SEED: Final = re.compile(r"-?\d{1,18}", re.ASCII)
 _TOUCH_UNITS: Final = 2_000
-_APPOPS: Final = "/data/system/appops.xml"
 
 
 async def cmd(io: IO, args: list[str]) -> int:
@@ -277,16 +275,16 @@ async def appops(io: IO, args: list[str]) -> int:
         await io.line(f"Unknown command: {command}")
         return 255
     if command == "reset":
-        _write_modes(io, {})
+        app_ops.write(io.phone, {})
         return 0
     package = take(rest, command, command)
     if io.phone.packages.info(package) is None:
         raise CommandError(f"Error: No UID for {package} in user 0", 255)
-    modes = _modes(io)
+    modes = app_ops.modes(io.phone)
     if command == "set":
         name = _operation(take(rest, command, package))
         modes[package, name] = take(rest, command, name)
-        _write_modes(io, modes)
+        app_ops.write(io.phone, modes)
         return 0
     wanted = _operation(rest[0]) if rest else ""
     found = [
@@ -307,30 +305,6 @@ def _operation(name: str) -> str:
     if not re.fullmatch(r"\w+", short):
         raise java_error("appops", f"Unknown operation string: {name}")
     return short
-
-
-def _modes(io: IO) -> dict[tuple[str, str], str]:
-    if not io.files.is_file(_APPOPS):
-        return {}
-    try:
-        root = parsed(io.files.read(_APPOPS))
-    except XmlError:
-        return {}
-    return {
-        (own.get("n", ""), op.get("n", "")): op.get("m", "")
-        for own in root.iter("pkg")
-        for op in own.iter("op")
-    }
-
-
-def _write_modes(io: IO, modes: dict[tuple[str, str], str]) -> None:
-    root = ElementTree.Element("app-ops", v="1")
-    for package in sorted({own for own, _ in modes}):
-        element = ElementTree.SubElement(root, "pkg", n=package)
-        for (own, name), mode in sorted(modes.items()):
-            if own == package:
-                ElementTree.SubElement(element, "op", n=name, m=mode)
-    io.files.write(_APPOPS, ElementTree.tostring(root, "utf-8", xml_declaration=True))
 
 
 COMMANDS: Final[Commands] = {

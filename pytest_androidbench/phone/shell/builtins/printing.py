@@ -22,6 +22,9 @@ _LONG: Final = 4096
 
 _YES_UNITS: Final = 20
 
+_NUMBERS_A_PAUSE: Final = 1000
+"""After so many numbers of `seq` the phone does what is due at once, as between commands."""
+
 
 async def _unescaped(io: IO, text: str) -> tuple[str, bool]:
     """A text with its backslash sequences replaced, and whether one of them ended it."""
@@ -215,6 +218,8 @@ async def seq(io: IO, args: list[str]) -> int:
         waiting.append(joint + text if count else text)
         size += len(waiting[-1])
         await io.turn(1 + len(text) // 16)
+        if (count + 1) % _NUMBERS_A_PAUSE == 0:
+            await io.sleep(0)
         if size >= _LONG:
             await io.out("".join(waiting))
             waiting, size = [], 0
@@ -241,6 +246,7 @@ async def yes(io: IO, args: list[str]) -> int:
     while True:
         await io.turn(_YES_UNITS + len(several) // 64)
         await io.out(several)
+        await io.sleep(0)
 
 
 COMMANDS: Final[Commands] = {

@@ -6,11 +6,13 @@ import asyncio
 import queue
 import threading
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from pytest_androidbench.phone.system.work.errors import Stopped
 
 T = TypeVar("T")
+REQUEST: Final = "request"
+"""Name of the threads."""
 
 
 class Stop:
@@ -62,7 +64,7 @@ class Worker:
         stop = Stop()
         self._jobs.put(lambda: _run(function, stop, loop, future))
         if self._thread is None:
-            self._thread = threading.Thread(target=self._work, daemon=True, name="request")
+            self._thread = threading.Thread(target=self._work, daemon=True, name=REQUEST)
             self._thread.start()
         try:
             return await future
