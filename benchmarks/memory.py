@@ -8,12 +8,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 from benchmarks.episodes import PYTEST
 from benchmarks.figures import Figure
-from benchmarks.phones import resident_mb
+from benchmarks.phones import memory_mb
 
 SEEDS: Final = int(os.environ.get("BENCH_SEEDS", "20"))
 """How often the suite's 102 tasks are run: 20 make 2,040 episodes."""
@@ -46,21 +47,35 @@ def memory_figures() -> list[Figure]:
     return [figure for name in LIMITS for figure in _series(name, samples)]
 
 
-Sample = tuple[int, dict[str, float]]
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Resident memory of a process, in MB."""
+
+    now: float
+    most: float
+    """Since the process began, however short it was."""
+
+    @classmethod
+    def by(cls, pid: int) -> Self:
+        """What a process holds; nothing once it is gone."""
+        return cls(now=memory_mb(pid, "VmRSS"), most=memory_mb(pid, "VmHWM"))
+
+
+Sample = tuple[int, dict[str, Held]]
 
 
 def _samples(child: subprocess.Popen[bytes], run: Path) -> Iterator[Sample]:
-    """(Episodes so far, resident MB of each process), ten times in every hundred."""
+    """(Episodes so far, what each process holds), ten times in every hundred."""
     told = -1
     while child.poll() is None:
         time.sleep(0.5)
         done = _episodes(run)
         if done // 10 != told:
             told = done // 10
-            held = {name: resident_mb(pid) for name, pid in _processes(child.pid).items()}
+            held = {name: Held.by(pid) for name, pid in _processes(child.pid).items()}
             yield done, held
             if os.environ.get("BENCH_VERBOSE"):
-                print(f"{done:>5}", *(f"{name} {mb:.1f}" for name, mb in held.items()), flush=True)
+                print(f"{done:>5}", *held.items(), flush=True)
 
 
 def _episodes(run: Path) -> int:
@@ -71,16 +86,16 @@ def _episodes(run: Path) -> int:
 def _series(name: str, samples: list[Sample]) -> Iterator[Figure]:
     known = [(done, held[name]) for done, held in samples if name in held]
     for mark in MARKS:
-        reached = [mb for done, mb in known if done >= mark]
+        reached = [held.now for done, held in known if done >= mark]
         if reached:
             yield Figure(name=f"memory: {name} after {mark} episodes", value=reached[0], unit="MB",
                          target=LIMITS[name])  # fmt: skip
-    late = [(done, mb) for done, mb in known if done >= SETTLED]
+    late = [(done, held.now) for done, held in known if done >= SETTLED]
     if len(late) > 1:
         yield Figure(name=f"memory: {name}, growth an episode after {SETTLED}",
                      value=_slope(late) * 1024, unit="kB")  # fmt: skip
-    yield Figure(name=f"memory: {name}, most", value=max(mb for _, mb in known), unit="MB",
-                 target=LIMITS[name])  # fmt: skip
+    most = max(held.most for _, held in known)
+    yield Figure(name=f"memory: {name}, most", value=most, unit="MB", target=LIMITS[name])
 
 
 def _slope(points: list[tuple[int, float]]) -> float:

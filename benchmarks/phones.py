@@ -54,13 +54,13 @@ def client(port: int) -> adbutils.AdbDevice:
     return adbutils.AdbClient("127.0.0.1", port).device(transport_id=1)
 
 
-def resident_mb(pid: int) -> float:
-    """Resident memory of a process; 0 once it is gone."""
+def memory_mb(pid: int, what: str) -> float:
+    """A kind of memory of a process, as `VmRSS`; 0 once it is gone."""
     try:
         status = Path(f"/proc/{pid}/status").read_text()
     except OSError:
         return 0.0
-    found = re.search(r"VmRSS:\s+(\d+)", status)
+    found = re.search(rf"{what}:\s+(\d+)", status)
     return int(found[1]) / 1024 if found else 0.0
 
 
@@ -73,7 +73,7 @@ def start_figures() -> list[Figure]:
             device = uiautomator2.connect(client(ready["host_port"]))
             device.dump_hierarchy()
             took.append(time.perf_counter() - start)
-            memory.append(resident_mb(child.pid))
+            memory.append(memory_mb(child.pid, "VmRSS"))
     return [
         Figure(name="phone: start to first hierarchy", value=median(took), unit="s", target=1),
         Figure(name="phone: idle memory", value=median(memory), unit="MB", target=70),

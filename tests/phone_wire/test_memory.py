@@ -33,6 +33,7 @@ def look_around(device: adbutils.AdbDevice, ui: uiautomator2.Device, density: in
         ui.jsonrpc.takeScreenshot(1, 80)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 def test_what_was_shown_long_ago_is_not_kept(
     phone: RunningPhone, device: adbutils.AdbDevice, ui: uiautomator2.Device

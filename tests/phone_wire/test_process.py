@@ -102,6 +102,7 @@ SERVICES = st.sampled_from(
 )
 
 
+@pytest.mark.slow
 @settings(
     max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
@@ -124,6 +125,7 @@ def test_garbage_in_any_service_is_survived(
     assert phone.device.shell("echo alive") == "alive"
 
 
+@pytest.mark.slow
 def test_many_clients_at_once(phone: RunningPhone) -> None:
     streams = [phone.device.shell("read x; echo $x", stream=True) for _ in range(100)]
     for number, stream in enumerate(streams):
