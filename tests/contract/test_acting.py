@@ -144,6 +144,7 @@ def test_waiting_takes_the_devices_time(device: Device) -> None:
     assert 2 <= (device.now() - before).total_seconds() < 60
 
 
+@pytest.mark.slow
 def test_swipes_drags_and_paths_are_followed(device: Device) -> None:
     for action in (
         Swipe((540, 1700), (540, 700), 800),

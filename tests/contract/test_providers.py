@@ -179,6 +179,7 @@ def test_a_virtual_device_is_used_by_one_run_at_a_time(slots: Slots) -> None:
         AvdProvider("Pixel", program="/bin/true", slots=slots, export=False).acquire()
 
 
+@pytest.mark.slow
 def test_an_emulator_that_ends_at_once_says_why(slots: Slots, tmp_path: Path) -> None:
     program = tmp_path / "emulator"
     program.write_text("#!/bin/sh\necho 'PANIC: no such avd' >&2\nexit 1\n")
@@ -190,6 +191,7 @@ def test_an_emulator_that_ends_at_once_says_why(slots: Slots, tmp_path: Path) ->
     assert time.monotonic() - started < 30
 
 
+@pytest.mark.slow
 def test_a_recycled_emulator_comes_back_at_the_same_address(
     machine_slots: Slots, emulator_program: str
 ) -> None:

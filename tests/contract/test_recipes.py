@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from pytest_androidbench.appdata.recipes import Recipe, Recipes
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.provision.steps import pilot_on
@@ -39,6 +41,7 @@ def test_recipes_are_put_shown_entered_and_read(device: Device) -> None:
     assert [row.favorite for row in kept.all()] == [False] * 4
 
 
+@pytest.mark.slow
 def test_a_recipe_is_another_one_in_a_category(device: Device) -> None:
     pilot_on(device).open("Broccoli")
     kept = Recipes(device)

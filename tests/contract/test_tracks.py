@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+import pytest
+
 from pytest_androidbench.appdata.tracks import Track, Tracks
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.provision.first_pages import KNOWN
@@ -20,6 +22,7 @@ RUN = Track(
 )
 
 
+@pytest.mark.slow
 def test_tracks_are_put_and_shown(device: Device) -> None:
     next(step for step in KNOWN if step.app == APP)(device)
     kept = Tracks(device)

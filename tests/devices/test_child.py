@@ -59,6 +59,7 @@ def test_a_chatty_child_does_not_block() -> None:
     assert "line 100\n" not in child.last_words
 
 
+@pytest.mark.slow
 def test_a_silent_child_is_given_up() -> None:
     child = Child(python(FOREVER.replace("print(os.getpid(), flush=True); ", "")))
     with pytest.raises(DeviceUnavailable, match="did not say that it is ready"):
@@ -99,6 +100,7 @@ def test_stopping_a_leashed_program_ends_it_and_what_it_started(tmp_path: Path) 
     assert wait_until_gone(pid)
 
 
+@pytest.mark.slow
 def test_a_stubborn_child_is_killed() -> None:
     stubborn = f"import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN); {FOREVER}"
     child = Child(python(stubborn))

@@ -75,6 +75,7 @@ def test_another_process_keeps_its_slot(tmp_path: Path) -> None:
         os.kill(pid, signal.SIGKILL)
 
 
+@pytest.mark.slow
 def test_a_killed_owner_leaves_its_slot_and_what_ran_there_is_ended(tmp_path: Path) -> None:
     process, name, pid = holder(tmp_path)
     end(process)

@@ -22,16 +22,19 @@ def examples(project: Project) -> Project:
     return project
 
 
+@pytest.mark.slow
 def test_the_first_agent_solves_the_first_task(examples: Project) -> None:
     done = examples.run("--agent=first_agent:Agent", "test_first_task.py", "--ab-run=run")
     assert examples.outcomes() == {"DarkThemeOn-30": [Outcome.PASSED]}, done.out
 
 
+@pytest.mark.slow
 def test_the_first_task_is_sound(examples: Project) -> None:
     done = examples.run("--ab-audit", "test_first_task.py", "--ab-run=run")
     assert done.code == 0, done.out
 
 
+@pytest.mark.slow
 def test_the_suite_is_sound(examples: Project) -> None:
     done = examples.run("--ab-audit", "own_suite", "--ab-run=run")
     assert done.code == 0, done.out

@@ -45,12 +45,14 @@ def agent_outcomes(shared_project: Project) -> dict[str, Outcome]:
     return outcomes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("block", AGENTS, ids=place)
 def test_an_agent_runs(agent_outcomes: dict[str, Outcome], block: Block) -> None:
     solves = "svc" in block.text
     assert agent_outcomes[block.place] is (Outcome.PASSED if solves else Outcome.FAILED)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("block", TASKS, ids=place)
 def test_a_task_with_its_solution_and_mistake_is_sound(project: Project, block: Block) -> None:
     (solution,) = SOLUTIONS

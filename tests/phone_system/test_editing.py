@@ -179,6 +179,7 @@ steps = st.lists(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=25, deadline=None)
 @given(steps)
 def test_editing_is_what_a_list_of_characters_would_do(

@@ -160,6 +160,7 @@ def test_names_that_are_no_text_stay_out_of_shared_storage() -> None:
     assert files.read(f"{ROOT}/d/\udcff") == b"x"
 
 
+@pytest.mark.slow
 def test_the_media_database_follows_a_deep_chain_and_a_wide_folder() -> None:
     phone = Phone(PhoneConfig(apps=INSTALLED))
     phone.files.mkdir(f"/sdcard{DEEP[:1800]}", parents=True)
@@ -174,6 +175,7 @@ def test_the_media_database_follows_a_deep_chain_and_a_wide_folder() -> None:
     assert known - left == 3000
 
 
+@pytest.mark.slow
 def test_the_media_database_has_the_oldest_of_very_many_files() -> None:
     phone = Phone(PhoneConfig(apps=INSTALLED))
     phone.files.write("/sdcard/Music/zz.txt", b"x")

@@ -241,6 +241,7 @@ def test_one_file_is_at_most_what_may_be_held() -> None:
     assert files.read(f"{TEMPORARY}/f") == b""
 
 
+@pytest.mark.slow
 def test_small_files_are_counted_by_number() -> None:
     files = new_files()
     before = files.usage()

@@ -62,6 +62,7 @@ def test_a_state_that_does_not_fit_leaves_the_older_of_its_name() -> None:
         phone.snapshots.save("small")
 
 
+@pytest.mark.slow
 def test_a_full_phone_can_be_kept() -> None:
     phone = new_phone()
     with pytest.raises(FileError):

@@ -15,6 +15,7 @@ import pytest
 from pytest_androidbench.cli.doctor import examine
 from pytest_androidbench.cli.phone import started
 from pytest_androidbench.errors import DeviceUnavailable
+from tests import interrupts
 
 PROGRAM = (sys.executable, "-m", "pytest_androidbench.cli", "phone")
 
@@ -22,13 +23,9 @@ PROGRAM = (sys.executable, "-m", "pytest_androidbench.cli", "phone")
 @contextmanager
 def phone(*options: str) -> Iterator[subprocess.Popen[str]]:
     root = Path(__file__).parents[2]
-    # What is started from the background inherits that Ctrl-C is ignored, unless somebody heeds it.
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
-        command = [*PROGRAM, *options]
+    command = [*PROGRAM, *options]
+    with interrupts.heeded():
         child = subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True)
-    finally:
-        signal.signal(signal.SIGINT, before)
     with child:
         yield child
         child.kill()

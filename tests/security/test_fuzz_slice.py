@@ -25,6 +25,7 @@ def tried(seed: str, entry: str, minutes: float) -> None:
     assert (one.growth() or 0) < GROWTH
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("entry", ENTRIES)
 def test_a_seed_says_what_is_tried(entry: str) -> None:
     for number in range(5):

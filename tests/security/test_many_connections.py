@@ -41,6 +41,7 @@ def files_for_all() -> Iterator[None]:
     resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
+@pytest.mark.slow
 def test_too_many_are_refused_and_others_go_on(tmp_path: Path, files_for_all: None) -> None:
     phone = RunningPhone(tmp_path)
     early = phone.device.shell("while read x; do echo $x; done", stream=True)
@@ -54,6 +55,7 @@ def test_too_many_are_refused_and_others_go_on(tmp_path: Path, files_for_all: No
     assert phone.end() == (0, "")
 
 
+@pytest.mark.slow
 def test_a_phone_that_may_open_few_files_goes_on_when_it_can(tmp_path: Path) -> None:
     limited = ["sh", "-c", 'ulimit -n 64; exec "$@"', "sh"]
     phone = subprocess.Popen(

@@ -16,6 +16,8 @@ from typing import IO, cast
 import adbutils
 import pytest
 
+from tests import interrupts
+
 PROGRAM = "from pytest_androidbench.cli import main; main()"
 
 
@@ -37,7 +39,9 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Told]:
     home = tmp_path_factory.mktemp("home")
     command = [sys.executable, "-c", PROGRAM, "phone"]
     environment = {**os.environ, "HOME": str(home)}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True) as program:
+    with interrupts.heeded():
+        program = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
+    with program:
         output = cast(IO[str], program.stdout)
         lines = []
         while "adb -P" not in (line := output.readline()) or "emu" not in line:

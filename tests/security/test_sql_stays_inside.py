@@ -133,6 +133,7 @@ def test_a_database_without_a_name_is_had_by_vacuum_alone(connection: Connection
         connection.execute("ATTACH '' AS h")
 
 
+@pytest.mark.slow
 def test_a_database_and_its_values_are_bounded(connection: Connection) -> None:
     assert connection.execute("SELECT printf('%.*c', 900000000, 'x')").fetchone()[0] is None
     with pytest.raises(sqlite3.DataError, match="too big"):
@@ -174,6 +175,7 @@ def test_what_apps_and_agents_ask_for_is_allowed(connection: Connection) -> None
     ]
 
 
+@pytest.mark.slow
 def test_the_phone_opens_sqlite_in_one_place() -> None:
     phone = Path(pytest_androidbench.__file__).parent / "phone"
     places = {

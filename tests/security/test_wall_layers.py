@@ -115,6 +115,7 @@ def test_threads_that_ran_before_are_told_of() -> None:
     assert layers["resource limits"]["on"] is True
 
 
+@pytest.mark.slow
 def test_doctor_shows_each_layer() -> None:
     names = {finding.name: finding for finding in examine(with_phone=True)}
     for layer in wall_report():
@@ -123,6 +124,7 @@ def test_doctor_shows_each_layer() -> None:
         assert found.detail == layer["detail"]
 
 
+@pytest.mark.slow
 def test_packages_that_are_imported_late_are_known() -> None:
     """They may lie where only what is listed can be read."""
     folder = Path(pytest_androidbench.__file__).parent / "phone"

@@ -264,6 +264,7 @@ def test_guests_cannot_use_the_phone_s_name_on_this_machine(tmp_path: Path) -> N
     running.end()
 
 
+@pytest.mark.slow
 @linux
 def test_other_machines_need_two_flags_and_are_warned_of(tmp_path: Path) -> None:
     """A connection from another machine has no user here that could be asked for."""
