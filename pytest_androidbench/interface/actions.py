@@ -1,61 +1,37 @@
 """What an agent can do: a closed set of frozen classes, validated on construction.
 
+Values may be what models' JSON and numpy have for a number, a text or a pair; they are kept as
+Python's own, coordinates rounded.
+
 Most actions address a place `at`: the index of a node in the observation that was shown, or a
 point (x, y) in pixels of that observation's screen. An index is never looked up anew.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import MISSING, dataclass
+from dataclasses import fields as dataclass_fields
 from typing import Any, Final, Literal, TypeAlias, get_args
 
-from pytest_androidbench.codec import from_plain, to_plain
-from pytest_androidbench.errors import ActionError, CodecError
+from pytest_androidbench.codec import to_plain
+from pytest_androidbench.errors import ActionError
+from pytest_androidbench.interface import values
+from pytest_androidbench.interface.values import At
 
-At: TypeAlias = int | tuple[int, int]
 Direction: TypeAlias = Literal["up", "down", "left", "right"]
 Key: TypeAlias = Literal["back", "home", "recents", "enter", "delete", "tab", "power", "volume_up", "volume_down"]  # noqa: E501  # fmt: skip
 
-MAX_TEXT: Final = 10_000
-"""Characters an agent may type or answer at once; more is a runaway, not an action."""
 MAX_WAIT: Final = 600.0
 """Seconds an agent may wait in one action."""
 MAX_PATH: Final = 2_000
 """Points in one gesture."""
 
 
-def _check_point(name: str, value: object) -> None:
-    is_pair = isinstance(value, tuple) and len(value) == 2
-    if not is_pair or not all(type(v) is int for v in value):  # type: ignore[attr-defined]
-        raise ActionError(f"{name} must be a point (x, y) of two integers, got {value!r}")
-
-
-def _check_at(name: str, value: object) -> None:
-    if type(value) is int:
-        if value < 0:
-            raise ActionError(f"{name} is a node index and cannot be negative, got {value}")
-        return
-    if not isinstance(value, tuple):
-        raise ActionError(f"{name} must be a node index or a point (x, y), got {value!r}")
-    _check_point(name, value)
-
-
-def _check_one_of(name: str, value: object, allowed: object) -> None:
-    choices = get_args(allowed)
-    if value not in choices:
-        raise ActionError(f"{name} must be one of {', '.join(choices)}, got {value!r}")
-
-
-def _check_text(name: str, value: object) -> None:
-    if not isinstance(value, str):
-        raise ActionError(f"{name} must be a string, got {type(value).__name__}")
-    if len(value) > MAX_TEXT:
-        raise ActionError(f"{name} holds {len(value)} characters; at most {MAX_TEXT} are allowed")
-
-
-def _check_number(name: str, value: object, low: float, high: float) -> None:
-    if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
-        raise ActionError(f"{name} must be a number from {low:g} to {high:g}, got {value!r}")
+def _set(action: object, **values: object) -> None:
+    """Put values in their plain form: records hold them, and are read back."""
+    for name, value in values.items():
+        object.__setattr__(action, name, value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +41,7 @@ class Tap:
     at: At
 
     def __post_init__(self) -> None:
-        _check_at("at", self.at)
+        _set(self, at=values.at("at", self.at))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +52,7 @@ class LongPress:
     ms: int = 1000
 
     def __post_init__(self) -> None:
-        _check_at("at", self.at)
-        _check_number("ms", self.ms, 1, 60_000)
+        _set(self, at=values.at("at", self.at), ms=values.ms("ms", self.ms))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +62,7 @@ class DoubleTap:
     at: At
 
     def __post_init__(self) -> None:
-        _check_at("at", self.at)
+        _set(self, at=values.at("at", self.at))
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +74,8 @@ class Swipe:
     ms: int = 300
 
     def __post_init__(self) -> None:
-        _check_point("start", self.start)
-        _check_point("end", self.end)
-        _check_number("ms", self.ms, 1, 60_000)
+        start, end = values.point("start", self.start), values.point("end", self.end)
+        _set(self, start=start, end=end, ms=values.ms("ms", self.ms))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,19 +85,15 @@ class Gesture:
     path: tuple[tuple[int, int, int], ...]
 
     def __post_init__(self) -> None:
-        if not isinstance(self.path, tuple) or not 2 <= len(self.path) <= MAX_PATH:
+        if not isinstance(self.path, Sequence) or not 2 <= len(self.path) <= MAX_PATH:
             raise ActionError(f"path must be a tuple of 2 to {MAX_PATH} points (x, y, ms)")
+        path = tuple(values.numbers("path", point, "(x, y, ms)") for point in self.path)
         last = 0
-        for point in self.path:
-            if (
-                not isinstance(point, tuple)
-                or len(point) != 3
-                or any(type(v) is not int for v in point)
-            ):
-                raise ActionError(f"path must hold points (x, y, ms) of integers, got {point!r}")
-            if point[2] < last:
-                raise ActionError(f"path times must not go back, got {point[2]} ms after {last} ms")
-            last = point[2]
+        for _, _, ms in path:
+            if ms < last:
+                raise ActionError(f"path times must not go back, got {ms} ms after {last} ms")
+            last = ms
+        _set(self, path=path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,9 +104,8 @@ class Scroll:
     at: At | None = None
 
     def __post_init__(self) -> None:
-        _check_one_of("direction", self.direction, Direction)
-        if self.at is not None:
-            _check_at("at", self.at)
+        _set(self, direction=values.one_of("direction", self.direction, Direction))
+        _set(self, at=None if self.at is None else values.at("at", self.at))
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,9 +117,8 @@ class Drag:
     ms: int = 1000
 
     def __post_init__(self) -> None:
-        _check_at("start", self.start)
-        _check_at("end", self.end)
-        _check_number("ms", self.ms, 1, 60_000)
+        start, end = values.at("start", self.start), values.at("end", self.end)
+        _set(self, start=start, end=end, ms=values.ms("ms", self.ms))
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,9 +133,9 @@ class Type:
     """Press Enter afterwards."""
 
     def __post_init__(self) -> None:
-        _check_text("text", self.text)
-        if self.at is not None:
-            _check_at("at", self.at)
+        _set(self, text=values.text("text", self.text), clear=values.flag("clear", self.clear))
+        _set(self, enter=values.flag("enter", self.enter))
+        _set(self, at=None if self.at is None else values.at("at", self.at))
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +145,7 @@ class Press:
     key: Key
 
     def __post_init__(self) -> None:
-        _check_one_of("key", self.key, Key)
+        _set(self, key=values.one_of("key", self.key, Key))
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +155,7 @@ class Open:
     app: str
 
     def __post_init__(self) -> None:
-        _check_text("app", self.app)
+        _set(self, app=values.text("app", self.app))
         if not self.app:
             raise ActionError("app must not be empty")
 
@@ -199,7 +167,7 @@ class Wait:
     seconds: float = 1.0
 
     def __post_init__(self) -> None:
-        _check_number("seconds", self.seconds, 0, MAX_WAIT)
+        _set(self, seconds=values.number("seconds", self.seconds, 0, MAX_WAIT))
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +177,7 @@ class Answer:
     text: str
 
     def __post_init__(self) -> None:
-        _check_text("text", self.text)
+        _set(self, text=values.text("text", self.text))
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +192,7 @@ class Infeasible:
     reason: str = ""
 
     def __post_init__(self) -> None:
-        _check_text("reason", self.reason)
+        _set(self, reason=values.text("reason", self.reason))
 
 
 Action: TypeAlias = (
@@ -255,7 +223,7 @@ def action_from_plain(data: dict[str, Any]) -> Action:
     unknown = set(fields) - set(cls.__dataclass_fields__)
     if unknown:
         raise ActionError(f"{name} has no field {', '.join(sorted(unknown))}")
-    try:
-        return from_plain(cls, fields)
-    except CodecError as error:
-        raise ActionError(f"not a valid {name}: {error}") from error
+    needed = {field.name for field in dataclass_fields(cls) if field.default is MISSING}
+    if missing := needed - set(fields):
+        raise ActionError(f"{name} needs {', '.join(sorted(missing))}")
+    return cls(**fields)

@@ -9,7 +9,6 @@ from pytest_androidbench.errors import PilotError
 from pytest_androidbench.interface.actions import (
     Action,
     Answer,
-    At,
     Direction,
     Done,
     DoubleTap,
@@ -34,6 +33,7 @@ from pytest_androidbench.interface.finding import (
     find_one,
 )
 from pytest_androidbench.interface.observation import Node, Observation
+from pytest_androidbench.interface.values import At
 
 Perform: TypeAlias = Callable[[Action], Observation]
 Condition: TypeAlias = Callable[[Observation], bool]

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 
 from pytest_androidbench.interface.actions import (
     Action,
-    At,
     LongPress,
     Open,
     Press,
@@ -17,6 +16,7 @@ from pytest_androidbench.interface.actions import (
     Wait,
 )
 from pytest_androidbench.interface.observation import Bounds, Node, Observation
+from pytest_androidbench.interface.values import At
 
 ROW = 100
 VISIBLE_ROWS = 20

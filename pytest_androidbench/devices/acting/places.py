@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pytest_androidbench.errors import ActionError
-from pytest_androidbench.interface.actions import At
 from pytest_androidbench.interface.observation import Bounds, Node, Observation
+from pytest_androidbench.interface.values import At
 
 Point = tuple[int, int]
 

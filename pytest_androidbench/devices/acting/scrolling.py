@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from pytest_androidbench.devices.acting.places import Point, area, clipped, contains, node_at
-from pytest_androidbench.interface.actions import At, Direction
+from pytest_androidbench.interface.actions import Direction
 from pytest_androidbench.interface.observation import Bounds, Node, Observation
+from pytest_androidbench.interface.values import At
 
 _NEAR: Final = 0.2
 """Share of the area's length kept free at each end, away from bars and edge gestures."""
