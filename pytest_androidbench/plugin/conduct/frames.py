@@ -34,9 +34,17 @@ def _frames(error: BaseException) -> set[FrameType]:
     for passed, _ in traceback.walk_tb(error.__traceback__):
         found.add(passed)
         # A caller may be a fixture that waits behind its yield: emptying it would end it.
-        callers = (frame for frame, _ in traceback.walk_stack(passed.f_back))
-        found.update(frame for frame in callers if not frame.f_code.co_flags & _PAUSES)
+        found.update(caller for caller in _callers(passed) if not caller.f_code.co_flags & _PAUSES)
     return found
+
+
+def _callers(frame: FrameType) -> Iterator[FrameType]:
+    # Not `traceback.walk_stack`: given None, for a frame that nobody waits for, it walks the stack
+    # it is called on, and these functions would keep their own frames alive in a circle.
+    caller = frame.f_back
+    while caller is not None:
+        yield caller
+        caller = caller.f_back
 
 
 def _chained(errors: tuple[BaseException | None, ...]) -> Iterator[BaseException]:
