@@ -13,7 +13,7 @@ from typing import Any, Final
 from adbutils import AdbClient, AdbConnection, AdbDevice
 from adbutils.errors import AdbError, AdbTimeout
 
-from pytest_androidbench.errors import DeviceGone
+from pytest_androidbench.errors import DeviceGone, DeviceUnavailable
 
 CALL_SECONDS: Final = 30.0
 """What a single answer of a device may take, unless the caller knows better."""
@@ -114,6 +114,20 @@ class _Device(AdbDevice):
             yield
         finally:
             self._deadline = before
+
+
+def states_at(host: str, port: int) -> dict[str, str]:
+    """The states of all devices at an adb server by serial, as `adb devices` lists them.
+
+    Raises:
+        DeviceUnavailable: no server answers.
+    """
+    try:
+        return {found.serial: found.state for found in _Client(host=host, port=port).list()}
+    except TRANSPORT_FAILURES as error:
+        raise DeviceUnavailable(
+            f"no adb server answers at {host}:{port}; `adb start-server` starts one here"
+        ) from error
 
 
 class Transport:

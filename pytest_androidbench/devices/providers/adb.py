@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 from pytest_androidbench.devices.console import Console
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.devices.link.shell import Shell
-from pytest_androidbench.devices.link.transport import Transport
+from pytest_androidbench.devices.link.transport import Transport, states_at
 from pytest_androidbench.devices.providers.environment import export_device
 from pytest_androidbench.devices.providers.waiting import wait_for_boot
 from pytest_androidbench.devices.slots import Lease, Slots
@@ -65,6 +65,21 @@ class AdbProvider:
         self._slots = slots or Slots()
         self._export = export
         self._lease: Lease | None = None
+
+    def look(self) -> None:
+        """See whether the devices are attached.
+
+        Raises:
+            DeviceUnavailable: one of them is not, or its owner has not allowed us in.
+        """
+        states = states_at(self._host, self._port)
+        missing = [serial for serial in self._serials if states.get(serial) != "device"]
+        if missing:
+            listed = ", ".join(f"{serial} ({state})" for serial, state in sorted(states.items()))
+            raise DeviceUnavailable(
+                f"{', '.join(missing)} cannot be used: the adb server at {self._host}:{self._port} "
+                f"lists {listed or 'no device'}"
+            )
 
     def acquire(self) -> Device:
         """Lease one of the devices and attach to it.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -22,6 +23,8 @@ from pytest_androidbench.errors import DeviceError, DeviceGone, DeviceUnavailabl
 
 FLAGS: Final = ("-no-window", "-no-audio", "-no-boot-anim", "-no-snapshot")
 """What an emulator is started with beside its name and ports."""
+LOOK_SECONDS: Final = 30.0
+"""What listing the virtual devices may take."""
 _CONSOLE_PORTS: Final = range(5554, 5684, 2)
 """The range the emulator's own documentation gives."""
 
@@ -61,6 +64,28 @@ class AvdProvider:
         self._leases: list[Lease] = []
         self._server: AdbServer | None = None
         self._child: Child | None = None
+
+    def look(self) -> None:
+        """See whether there are an emulator and the virtual devices.
+
+        Raises:
+            DeviceUnavailable: there is none, or it does not know one of them.
+        """
+        program = self._found_program()
+        try:
+            listed = subprocess.run(
+                [program, "-list-avds"], capture_output=True, text=True, timeout=LOOK_SECONDS,
+                stdin=subprocess.DEVNULL, check=True,
+            ).stdout.splitlines()  # fmt: skip
+        except (OSError, subprocess.SubprocessError) as error:
+            raise DeviceUnavailable(f"{program} -list-avds failed: {error}") from error
+        missing = [name for name in self._avds if name not in listed]
+        if missing:
+            known = ", ".join(line for line in listed if line and " " not in line)
+            raise DeviceUnavailable(
+                f"there is no virtual device {', '.join(missing)}: {program} -list-avds names "
+                f"{known or 'none'}"
+            )
 
     def acquire(self) -> Device:
         """Lease a virtual device and a pair of ports, and boot an emulator there.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from pytest_androidbench.devices.device import Device
 
@@ -38,6 +38,18 @@ class Provider(Protocol):
 
     def release(self, device: Device) -> None:
         """Give a device and its slot back."""
+
+
+@runtime_checkable
+class Looking(Protocol):
+    """A provider that can see at once whether a device could be had."""
+
+    def look(self) -> None:
+        """Look, before anything is started.
+
+        Raises:
+            DeviceUnavailable: none can be had; says why.
+        """
 
 
 def provider_from(spec: str, **options: Any) -> Provider:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from pytest_androidbench.agents.loading import make_current_directory_importable
 from pytest_androidbench.episodes.stopwatch import Stopwatch
 from pytest_androidbench.errors import (
     AndroidBenchError,
@@ -46,12 +47,21 @@ class Lease:
         """
         if self._device is None:
             self._provider = self._provider or provider_for(self._config, self._spec)
-            self._device = self._provider.acquire()
+            self._device = self._acquired(self._provider)
             self._broken = ""
             point_adbutils_at(*self._device.address)
         elif self._broken:
             self._replace(self._broken)
         return self._device
+
+    def _acquired(self, provider: Provider) -> Device:
+        try:
+            return provider.acquire()
+        except DeviceError:
+            raise
+        except Exception as error:
+            why = f"{type(error).__name__}: {error}"
+            raise DeviceUnavailable(f"acquire() of {self._spec} failed: {why}") from error
 
     def ready(self, suite: Suite, stopwatch: Stopwatch) -> Device:
         """The device in the state a suite's episodes start from.
@@ -152,6 +162,21 @@ def point_adbutils_at(host: str, port: int) -> None:
         adbutils.adb.__init__(host, port)
 
 
+def check_device(config: pytest.Config, spec: str) -> None:
+    """See whether a device could be had at all, before anything is started for it.
+
+    Raises:
+        pytest.UsageError: there is no such provider, or it sees no device.
+    """
+    provider = provider_for(config, spec)
+    devices = importlib.import_module("pytest_androidbench.devices.providers.provider")
+    if isinstance(provider, devices.Looking):
+        try:
+            provider.look()
+        except DeviceUnavailable as error:
+            raise pytest.UsageError(f"--ab-device={spec}: {error}") from error
+
+
 def provider_for(config: pytest.Config, spec: str) -> Provider:
     """The provider that `--ab-device` names: a conftest's, a module's, or one of ours.
 
@@ -172,6 +197,7 @@ def provider_for(config: pytest.Config, spec: str) -> Provider:
 
 
 def _from_module(spec: str, module: str, name: str) -> Provider:
+    make_current_directory_importable()
     try:
         found: Any = getattr(importlib.import_module(module), name)
     except (ImportError, AttributeError, ValueError) as error:
@@ -179,4 +205,8 @@ def _from_module(spec: str, module: str, name: str) -> Provider:
             f"--ab-device={spec}: no such provider ({error}); give phone, avd:NAME, adb:SERIAL "
             "or package.module:Provider"
         ) from error
-    return found()  # type: ignore[no-any-return]
+    try:
+        return found()  # type: ignore[no-any-return]
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise pytest.UsageError(f"--ab-device={spec} cannot be built: {why}") from error
