@@ -67,6 +67,7 @@ def test_function_fixtures_are_rebuilt_and_wider_ones_kept(house: Bench) -> None
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [["-x"], ["--maxfail=1", "-s"], ["--setup-show"], ["-n2"]])
 def test_other_ways_of_running_report_one_result_for_each_item(
     house: Bench, options: list[str]
@@ -74,6 +75,7 @@ def test_other_ways_of_running_report_one_result_for_each_item(
     house.run("--agent=agents:UnplugsTheFirst", *options).assert_outcomes(passed=3)
 
 
+@pytest.mark.slow
 def test_the_debugger_stops_at_the_first_attempt(house: Bench) -> None:
     options = [*PLUGIN, "-p", "fixtures.tabletop", "--ab-device=tabletop", "--pdb"]
     command = [sys.executable, "-m", "pytest", *options, "--agent=agents:UnplugsTheFirst", "."]

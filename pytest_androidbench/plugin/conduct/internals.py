@@ -49,6 +49,23 @@ def tear_down(
     return call_and_report(item, "teardown", log=log, nextitem=nextitem)
 
 
+def tear_down_others(item: pytest.Item, nextitem: pytest.Item | None) -> pytest.TestReport:
+    """Tear down what the next item does not need of what others have set up.
+
+    Args:
+        item: was not set up, so that the hooks of its own teardown would fail.
+        nextitem: runs after it; None = nothing does.
+    """
+    state: Any = item.session
+    call = pytest.CallInfo.from_call(
+        lambda: state._setupstate.teardown_exact(nextitem),
+        when="teardown",
+        reraise=(pytest.exit.Exception, KeyboardInterrupt),
+    )
+    report: pytest.TestReport = item.ihook.pytest_runtest_makereport(item=item, call=call)
+    return report
+
+
 def give_reason(report: pytest.TestReport, reason: str, file: str, line: int) -> None:
     """Let the one-line forms of a failure say our reason in place of the exception's class.
 

@@ -26,8 +26,7 @@ def run_item(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> N
     hook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     known = bench.finished.get(_key(item))
     if known is not None:
-        _report_recorded(bench, item, known)
-        internals.tear_down(item, nextitem, log=False)
+        _report_recorded(bench, item, nextitem, known)
     else:
         _run_attempts(bench, item, nextitem)
     hook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
@@ -65,20 +64,23 @@ def _run_attempt(
     verdict = keeper.attempt.verdict
     if verdict is not None and verdict.outcome is Outcome.INFRA_ERROR and not last:
         # The parent as next item tears down what belongs to the function and nothing else.
-        internals.tear_down(item, item.parent, log=False)
+        torn = internals.tear_down(item, item.parent, log=False)
+        if torn.failed:
+            item.ihook.pytest_runtest_logreport(report=torn)
         return False
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
-    stopping = item.session.shouldfail or item.session.shouldstop
-    internals.tear_down(item, None if stopping else nextitem, log=True)
+    internals.tear_down(item, _next(item, nextitem), log=True)
     return True
 
 
-def _report_recorded(bench: Bench, item: pytest.Item, record: Record) -> None:
+def _report_recorded(
+    bench: Bench, item: pytest.Item, nextitem: pytest.Item | None, record: Record
+) -> None:
     fault = fault_of(record)
     told = f"recorded in {bench.run_path}: {record.outcome}: {fault}"
     properties = [*item.user_properties, *properties_of(record), (RECORDED, True)]
-    for when in ("setup", "call", "teardown"):
+    for when in ("setup", "call"):
         failed = when == "call" and bool(fault)
         report = pytest.TestReport(
             nodeid=item.nodeid,
@@ -90,6 +92,14 @@ def _report_recorded(bench: Bench, item: pytest.Item, record: Record) -> None:
             user_properties=properties,
         )
         item.ihook.pytest_runtest_logreport(report=report)
+    report = internals.tear_down_others(item, _next(item, nextitem))
+    report.user_properties = properties
+    item.ihook.pytest_runtest_logreport(report=report)
+
+
+def _next(item: pytest.Item, nextitem: pytest.Item | None) -> pytest.Item | None:
+    """What runs after an item, which is nothing once the session is to stop."""
+    return None if item.session.shouldfail or item.session.shouldstop else nextitem
 
 
 def _key(item: pytest.Item) -> str:

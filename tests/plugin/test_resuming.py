@@ -1,0 +1,90 @@
+"""A run that goes on sets up and tears down what it runs, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from fixtures.benches import Bench
+from pytest_androidbench.records.outcome import Outcome
+
+CONFTEST = """
+    import pytest
+
+    @pytest.fixture(scope="module", autouse=True)
+    def told(request):
+        name = request.module.__name__
+        with open("told", "a") as file:
+            print("set up", name, file=file)
+        yield
+        with open("told", "a") as file:
+            print("torn down", name, file=file)
+"""
+TASK = """
+    from pytest_androidbench import task
+
+    @task("{name}", "Switch the lamp on.")
+    def test_{name}(episode):
+        episode.run()
+        with episode.check("lamp is on"):
+            assert "Lamp" in episode.device.on
+"""
+
+
+@pytest.mark.slow
+def test_a_recorded_item_between_others_leaves_their_fixtures_in_order(bench: Bench) -> None:
+    bench.write("conftest.py", CONFTEST)
+    bench.write("test_a.py", TASK.format(name="one") + TASK.format(name="two"))
+    bench.write("test_b.py", TASK.format(name="three"))
+    bench.run("--agent=null", "test_a.py::test_two[seed30]")
+    (bench.path / "told").unlink()
+    result = bench.run("--agent=null", "test_a.py", "test_b.py")
+    assert [record.outcome for record in bench.records()] == [Outcome.FAILED] * 3
+    result.assert_outcomes(failed=3)
+    assert (bench.path / "told").read_text().splitlines() == [
+        "set up test_a", "torn down test_a", "set up test_b", "torn down test_b",
+    ]  # fmt: skip
+
+
+@pytest.mark.slow
+def test_a_module_s_fixture_that_fails_behind_a_recorded_item_is_told(bench: Bench) -> None:
+    bench.write("conftest.py", CONFTEST + "        raise OSError('no lamp')\n")
+    bench.write("test_a.py", TASK.format(name="one") + TASK.format(name="two"))
+    bench.run("--agent=null", "test_a.py::test_two[seed30]")
+    result = bench.run("--agent=null", "test_a.py")
+    result.assert_outcomes(failed=2, errors=1)
+    result.stdout.fnmatch_lines(["*OSError: no lamp*"])
+
+
+@pytest.mark.slow
+def test_a_teardown_that_fails_between_two_attempts_is_told(bench: Bench) -> None:
+    bench.write(
+        "conftest.py",
+        """
+        import pytest
+        tried = []
+
+        @pytest.fixture(autouse=True)
+        def broken_once():
+            tried.append(1)
+            yield
+            if len(tried) == 1:
+                raise OSError("no lamp")
+        """,
+    )
+    bench.write(
+        "test_a.py",
+        """
+        from conftest import tried
+        from pytest_androidbench import DeviceError, task
+
+        @task("Once", "Do nothing.")
+        def test_once(episode):
+            if len(tried) == 1:
+                raise DeviceError("gone")
+            episode.run()
+        """,
+    )
+    result = bench.run("--agent=null")
+    assert bench.outcomes() == [Outcome.INFRA_ERROR, Outcome.PASSED]
+    result.assert_outcomes(passed=1, errors=1)
+    result.stdout.fnmatch_lines(["*OSError: no lamp*"])
