@@ -10,6 +10,7 @@ AndroidBenchError
 │   └── SnapshotError       a snapshot could not be saved or loaded
 ├── AgentError              the agent under test did something it must not
 │   ├── AgentLoadError      it could not be imported or built
+│   ├── AgentHung           it did not come back from a call in time
 │   └── ActionError         it returned something that is no valid action
 ├── LimitReached            a limit of the episode is used up
 ├── PilotError              a pilot cannot find, or cannot touch, what it was told to
@@ -78,6 +79,10 @@ class AgentError(AndroidBenchError):
 
 class AgentLoadError(AgentError):
     """The agent could not be imported or built."""
+
+
+class AgentHung(AgentError):
+    """The agent did not come back from a call in time."""
 
 
 class ActionError(AgentError, ValueError):

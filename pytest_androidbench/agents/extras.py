@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from pytest_androidbench.errors import AgentError
+from pytest_androidbench.interface.values import real
 from pytest_androidbench.records.record import Usage
+
+MOST: Final = 1e15
+"""Below what a float counts exactly; no agent uses as many tokens."""
 
 
 def usage_of(agent: object) -> Usage:
     """What the agent says it has used: `usage` with `tokens` and `money`, as fields or keys.
 
     Raises:
-        AgentError: they are no numbers.
+        AgentError: they are no numbers that can be added up.
     """
     told: Any = getattr(agent, "usage", None)
     if told is None:
@@ -22,9 +26,13 @@ def usage_of(agent: object) -> Usage:
         tokens, money = told.get("tokens", 0), told.get("money", 0.0)
     else:
         tokens, money = getattr(told, "tokens", 0), getattr(told, "money", 0.0)
-    if not isinstance(tokens, int | float) or not isinstance(money, int | float):
-        raise AgentError(f"the agent's usage must hold numbers: tokens={tokens!r} money={money!r}")
-    return Usage(tokens=int(tokens), money=float(money))
+    return Usage(tokens=int(_amount("tokens", tokens)), money=_amount("money", money))
+
+
+def _amount(name: str, value: object) -> float:
+    if 0 <= (amount := real(value)) < MOST:
+        return amount
+    raise AgentError(f"the agent's usage must hold numbers of 0 or more: {name}={value!r:.200}")
 
 
 def close_agent(agent: object) -> None:

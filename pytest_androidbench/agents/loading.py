@@ -12,11 +12,11 @@ from typing import Any, Final, TypeAlias
 
 from pytest_androidbench.agents.agent import Agent, AnyAgent, DeviceAgent, TurnAgent
 from pytest_androidbench.agents.case import Case
+from pytest_androidbench.agents.naming import BUILT_IN
 from pytest_androidbench.errors import AgentLoadError
 
 AgentFactory: TypeAlias = Callable[[Case], AnyAgent]
 
-BUILT_IN: Final = ("null", "random", "reference", "replay:RUN")
 _HOW: Final = f"give package.module:Name or one of {', '.join(BUILT_IN)}"
 
 
@@ -31,9 +31,19 @@ def load_agent(spec: str, options: Mapping[str, Any]) -> AgentFactory:
         if options:
             raise AgentLoadError(f"agent {spec} takes no --agent-option; remove them")
         return built_in
+    build = builder_of(spec, options)
+    return lambda _case: build()
+
+
+def builder_of(spec: str, options: Mapping[str, Any]) -> Callable[[], AnyAgent]:
+    """What builds an agent of somebody else's.
+
+    Raises:
+        AgentLoadError: it cannot be found, imported or called so; says what to do.
+    """
     target = _find(spec)
     _check_options(spec, target, options)
-    return lambda _case: _checked(spec, target(**options))
+    return lambda: _checked(spec, target(**options))
 
 
 def _built_in(spec: str) -> AgentFactory | None:
@@ -68,10 +78,15 @@ def _find(spec: str) -> Callable[..., AnyAgent]:
     return found  # type: ignore[no-any-return]
 
 
-def _import(spec: str, module_name: str) -> ModuleType:
+def make_current_directory_importable() -> None:
+    """Let modules of the current directory be imported, as `python -m pytest` does."""
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)
+
+
+def _import(spec: str, module_name: str) -> ModuleType:
+    make_current_directory_importable()
     with _Explained(f"--agent={spec}: importing {module_name} failed"):
         return importlib.import_module(module_name)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
 from pytest_androidbench.agents.agent import ModelUnavailable
+from pytest_androidbench.agents.hosting.host import AgentLost, AgentRaised
 from pytest_androidbench.episodes.guard import Interrupted, told
 from pytest_androidbench.episodes.phase import Phase, Who
 from pytest_androidbench.episodes.wording import alike
@@ -24,6 +26,7 @@ MODEL_FAULTS: Final = frozenset(
     }
 )
 """What the clients of model vendors raise when their service, not the agent, is at fault."""
+_UNAVAILABLE: Final = f"{ModelUnavailable.__module__}.{ModelUnavailable.__qualname__}"
 MODEL_CLIENTS: Final = frozenset({"anthropic", "openai", "litellm", "mistralai", "groq"})
 
 
@@ -76,20 +79,26 @@ def _in_turn(error: BaseException, culprit: Who | None, unhealthy: Callable[[], 
     # An agent that works over adb itself may be the first to notice a dead device.
     if why := unhealthy():
         return Verdict(outcome=Outcome.INFRA_ERROR, reason=f"the device failed: {why}")
-    return Verdict(outcome=Outcome.AGENT_ERROR, score=0.0, reason=f"agent: {_named(error)}")
+    reason = sentence(error) if isinstance(error, AgentLost) else f"agent: {_named(error)}"
+    return Verdict(outcome=Outcome.AGENT_ERROR, score=0.0, reason=reason)
 
 
 def is_model_fault(error: BaseException | None) -> bool:
     """Whether an exception, or what caused it, says that a model service is not available."""
+    if isinstance(error, AgentRaised):
+        return any(map(_model_kind, chain(*(each.kinds for each in error.told.and_causes))))
     while error is not None:
-        if isinstance(error, ModelUnavailable) or any(map(_client_fault, type(error).__mro__)):
+        if any(_model_kind(f"{kind.__module__}.{kind.__name__}") for kind in type(error).__mro__):
             return True
         error = error.__cause__
     return False
 
 
-def _client_fault(kind: type) -> bool:
-    return kind.__name__ in MODEL_FAULTS and kind.__module__.partition(".")[0] in MODEL_CLIENTS
+def _model_kind(name: str) -> bool:
+    """Whether a class, as `module.Name`, says that a model service is not available."""
+    module, _, kind = name.rpartition(".")
+    client = kind in MODEL_FAULTS and module.partition(".")[0] in MODEL_CLIENTS
+    return client or name == _UNAVAILABLE
 
 
 def sentence(error: BaseException) -> str:
@@ -101,4 +110,5 @@ def sentence(error: BaseException) -> str:
 def _named(error: BaseException) -> str:
     text = sentence(error)
     name = type(error).__name__
-    return text if text == name else f"{name}: {text}"
+    # What the agent's process tells begins with the name of the exception there.
+    return text if text == name or isinstance(error, AgentRaised) else f"{name}: {text}"

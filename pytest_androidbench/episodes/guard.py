@@ -24,15 +24,11 @@ from typing import IO, Any, Final
 
 from pytest_androidbench.codec import to_json, to_plain
 from pytest_androidbench.episodes.phase import Who
-from pytest_androidbench.errors import AgentError, AndroidBenchError, DeviceGone
+from pytest_androidbench.errors import AgentHung, AndroidBenchError, DeviceGone
 from pytest_androidbench.records.record import Record
 
 SIGNAL: Final = signal.SIGUSR2
 _DEVICE_CODE: Final = ("pytest_androidbench.devices", "adbutils", "uiautomator2")
-
-
-class AgentHung(AgentError):
-    """The agent did not come back from a call in time."""
 
 
 class TaskHung(AndroidBenchError):

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from pytest_androidbench.agents.agent import Agent, DeviceAgent, PhoneAccess, TurnAgent
-from pytest_androidbench.episodes.guard import AgentHung
 from pytest_androidbench.episodes.stage import Stage
 from pytest_androidbench.episodes.turn import Turn
-from pytest_androidbench.errors import ActionError, LimitReached
+from pytest_androidbench.errors import ActionError, AgentHung, LimitReached
 from pytest_androidbench.interface.actions import Done, Infeasible
 
 

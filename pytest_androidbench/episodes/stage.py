@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.agents.agent import AnyAgent
 from pytest_androidbench.agents.extras import usage_of
+from pytest_androidbench.agents.hosting.host import AgentRaised
+from pytest_androidbench.agents.hosting.telling import told
 from pytest_androidbench.episodes.budget import Budget
-from pytest_androidbench.episodes.guard import Guard
+from pytest_androidbench.episodes.guard import Guard, Interrupted
 from pytest_androidbench.episodes.phase import Who
 from pytest_androidbench.episodes.stopwatch import Stopwatch
 from pytest_androidbench.episodes.trajectory import Trajectory
 from pytest_androidbench.errors import (
     ActionError,
+    AgentError,
     DeviceError,
     DeviceGone,
     LimitReached,
@@ -54,6 +58,8 @@ class Stage:
     guard: Guard
     trajectory: Trajectory
     stopwatch: Stopwatch
+    hosted: bool = False
+    """Whether the agent has a process of its own, which looks after itself."""
     agent: AnyAgent | None = None
     steps: list[Step] = field(default_factory=list)
     answer: str | None = None
@@ -64,21 +70,29 @@ class Stage:
     @contextmanager
     def agent_acts(self, what: str) -> Iterator[None]:
         """Run code of the agent; what comes out of it is the agent's own."""
+        __tracebackhide__ = True
         before = self._device_seconds
         try:
-            with (
-                self.stopwatch.lap("agent"),
-                self.guard.watching("agent", f"the agent's {what}", self.budget.call_seconds()),
-            ):
+            with self.stopwatch.lap("agent"), self._watched(what):
                 yield
-        except (LimitReached, RunDirectoryError):
+        except (LimitReached, RunDirectoryError, KeyboardInterrupt):
             raise
-        except BaseException as error:
+        except (AgentError, DeviceError, Interrupted) as error:
             self.blame("agent", error)
             raise
+        except BaseException as error:  # noqa: BLE001 - pytest has some that end the run
+            self.blame("agent", error)
+            # Not as it is: it could skip the test, and its text may be anything. A debugger gets
+            # the frames.
+            raise AgentRaised(told(error)).with_traceback(error.__traceback__) from None
         finally:
             # A pilot's code calls the device from within; that is none of its thinking.
             self.stopwatch.add("agent", before - self._device_seconds)
+
+    def _watched(self, what: str) -> AbstractContextManager[None]:
+        if self.hosted:
+            return nullcontext()
+        return self.guard.watching("agent", f"the agent's {what}", self.budget.call_seconds())
 
     @contextmanager
     def device_acts(self, what: str, seconds: float = 0.0) -> Iterator[None]:
@@ -112,7 +126,8 @@ class Stage:
 
     def usage(self) -> Usage:
         """What the agent says it has used by now."""
-        if getattr(self.agent, "usage", None) is not None:
+        # Looked up without being read: a property is code of the agent's.
+        if inspect.getattr_static(self.agent, "usage", None) is not None:
             with self.agent_acts("usage"):
                 self.used = usage_of(self.agent)
         return self.used

@@ -39,6 +39,20 @@ OPTIONS: Final = (
         help="Keyword argument for the agent's constructor, a JSON value or a text; repeatable",
     ),
     Option(
+        flag="--ab-agent-process",
+        key="ab_agent_process",
+        metavar="WHEN",
+        help="Process the agent runs in: worker for one that a worker's episodes share, episode "
+        "for a fresh one each, off for the test's own; default worker, and off with --pdb",
+    ),
+    Option(
+        flag="--ab-agent-memory",
+        key="ab_agent_memory",
+        metavar="SIZE",
+        help="Memory that the agent's process and its children may hold together, as 500M or 2G; "
+        "default no limit",
+    ),
+    Option(
         flag="--ab-suite",
         key="ab_suite",
         metavar="NAME[,NAME]",

@@ -7,10 +7,12 @@ from typing import Any, Final
 
 import pytest
 
+from pytest_androidbench.agents.naming import is_built_in
 from pytest_androidbench.episodes.trajectory import Screenshots
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.plugin import values
 from pytest_androidbench.plugin.options import value_of
+from pytest_androidbench.plugin.values import AgentProcess
 from pytest_androidbench.records.manifest import Rules
 
 AUDIT_AGENT: Final = "audit"
@@ -25,6 +27,9 @@ class Settings:
     agent: str
     """"" = none."""
     agent_options: dict[str, Any] = field(default_factory=dict)
+    agent_process: AgentProcess = "worker"
+    agent_memory: int | None = None
+    """Bytes; None = not limited."""
     suites: tuple[str, ...] = ()
     suite_given: bool = False
     tasks: tuple[str, ...] = ()
@@ -44,6 +49,11 @@ class Settings:
     def wanted(self) -> bool:
         """Whether tasks are to be run at all."""
         return bool(self.agent)
+
+    @property
+    def hosts_agent(self) -> bool:
+        """Whether the agent under test has a process of its own."""
+        return self.agent_process != "off" and not self.audit
 
 
 def settings_of(config: pytest.Config) -> Settings:
@@ -67,6 +77,8 @@ def _parse(config: pytest.Config) -> Settings:
     return Settings(
         agent=AUDIT_AGENT if audit else agent,
         agent_options=_agent_options(config),
+        agent_process=_agent_process(config, agent),
+        agent_memory=values.parse_size("--ab-agent-memory", _text(config, "ab_agent_memory")),
         suites=named_suites(suites),
         suite_given=bool(suites),
         tasks=values.parse_names(_text(config, "ab_tasks")),
@@ -98,6 +110,13 @@ def _text(config: pytest.Config, key: str) -> str:
 def _count(config: pytest.Config, flag: str, default: str, *, low: int) -> int:
     key = flag.removeprefix("--").replace("-", "_")
     return values.parse_count(flag, _text(config, key) or default, low=low)
+
+
+def _agent_process(config: pytest.Config, agent: str) -> AgentProcess:
+    wanted = values.parse_agent_process(_text(config, "ab_agent_process") or "worker")
+    # Ours need to know what others must not, and a debugger's console reaches this process alone.
+    here = is_built_in(agent) or config.option.usepdb or config.option.trace
+    return "off" if here else wanted
 
 
 def _agent_options(config: pytest.Config) -> dict[str, Any]:

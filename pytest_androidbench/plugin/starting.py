@@ -16,7 +16,8 @@ from pytest_androidbench.plugin.collect.given import KEY
 from pytest_androidbench.plugin.collect.installed import take_installed_suites
 from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.conductor import Conductor
-from pytest_androidbench.plugin.conduct.lease import provider_for
+from pytest_androidbench.plugin.conduct.hosts import AgentHosts
+from pytest_androidbench.plugin.conduct.lease import check_device
 from pytest_androidbench.plugin.settings import Settings, settings_of
 from pytest_androidbench.plugin.tell.crashes import Crashes
 from pytest_androidbench.plugin.tell.disk import DiskFaults
@@ -111,12 +112,18 @@ class _Controller:
         config = session.config
         if not config.pluginmanager.hasplugin("dsession"):
             return
-        provider_for(config, self._settings.device)
-        if not self._settings.audit:
-            try:
-                load_agent(self._settings.agent, self._settings.agent_options)
-            except AgentLoadError as error:
-                raise pytest.UsageError(str(error)) from error
+        check_device(config, self._settings.device)
+        try:
+            self._try_agent()
+        except AgentLoadError as error:
+            raise pytest.UsageError(str(error)) from error
+
+    def _try_agent(self) -> None:
+        settings = self._settings
+        if settings.hosts_agent:
+            AgentHosts(settings).try_import()
+        elif not settings.audit:
+            load_agent(settings.agent, settings.agent_options)
 
 
 def _run_path(config: pytest.Config, settings: Settings) -> Path:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections.abc import Iterable
 from dataclasses import fields
-from typing import Any, Final, get_args
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 import pytest
 
@@ -15,6 +16,7 @@ from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.records.manifest import Rules
 
 MAX_SEEDS: Final = 100_000
+AgentProcess: TypeAlias = Literal["worker", "episode", "off"]
 
 
 def wrong(flag: str, text: object, rule: str) -> pytest.UsageError:
@@ -84,6 +86,22 @@ def parse_rules(text: str) -> Rules:
     """Which rules the checks go by."""
     found: Rules = _one_of("--ab-checks", text, get_args(Rules))
     return found
+
+
+def parse_agent_process(text: str) -> AgentProcess:
+    """In which process the agent runs."""
+    found: AgentProcess = _one_of("--ab-agent-process", text, get_args(AgentProcess))
+    return found
+
+
+def parse_size(flag: str, text: str) -> int | None:
+    """A number of bytes, as `500M` or `2G`; None where nothing is said."""
+    if not text:
+        return None
+    found = re.fullmatch(r"(\d{1,12})([KMG]?)B?", text.strip().upper(), re.ASCII)
+    if found is None or int(found[1]) == 0:
+        raise wrong(flag, text, "give a size such as 500M or 2G")
+    return int(found[1]) << 10 * " KMG".index(found[2] or " ")
 
 
 def _one_of(flag: str, text: str, choices: tuple[Any, ...]) -> Any:

@@ -16,6 +16,8 @@ from pytest_androidbench.records.contents import RECORD, STEPS, StoredAttempt, s
 from pytest_androidbench.records.files import sync_folder, told_plainly, write_synced
 from pytest_androidbench.records.record import Record, StepRecord
 
+AGENT_LOG: Final = "agent.log"
+"""What the agent's process printed in an attempt."""
 PLAIN_NAME: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,120}")
 
 

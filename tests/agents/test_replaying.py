@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fixtures.benches import AgentSource, Bench
 
 
+@pytest.mark.slow
 def test_a_replay_takes_the_same_steps_to_the_same_outcome(
     lamp_bench: Bench, agent_source: AgentSource
 ) -> None:

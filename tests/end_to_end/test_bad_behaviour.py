@@ -76,7 +76,7 @@ REASONS: Final = {
     "PointsAtNothing": "there is no node",
     "Sleeps": "act() took longer than",
     "SleepsInC": "act() took longer than",
-    "CountsInC": "could not be interrupted",
+    "CountsInC": "act() took longer than",
 }
 GARBLING: Final = """
     import os, socket, threading
@@ -161,6 +161,7 @@ def records(shared_project: Project) -> dict[str, Record]:
     return {record.cell.task: record for record in contents.records}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mood", REASONS)
 def test_an_agent_that_misbehaves_is_at_fault(records: dict[str, Record], mood: str) -> None:
     record = records[mood]
@@ -174,6 +175,7 @@ def test_those_that_behave_are_not_touched_by_it(records: dict[str, Record]) -> 
     assert len(records) == len(REASONS) + 1
 
 
+@pytest.mark.slow
 def test_a_phone_that_sends_garbage_is_replaced(project: Project) -> None:
     project.write("harm.py", HARM + GARBLER)
     project.write("garbling.py", GARBLING)

@@ -48,6 +48,7 @@ def expect_stopped(project: Project, done: Finished, why: str) -> None:
     assert {record.outcome for record in kept.records} <= {Outcome.PASSED}
 
 
+@pytest.mark.slow
 @needs_mounts
 @pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
 def test_a_disk_that_fills_up(project: Project, workers: list[str]) -> None:
@@ -59,11 +60,13 @@ def test_a_disk_that_fills_up(project: Project, workers: list[str]) -> None:
     assert "free some space, then run again with the same --ab-run" in done.out + done.err
 
 
+@pytest.mark.slow
 def test_a_file_that_may_not_grow(project: Project) -> None:
     done = project.run(*OPTIONS, TASKS, before=within(SMALL_FILES, mounts=False))
     expect_stopped(project, done, "File too large")
 
 
+@pytest.mark.slow
 @needs_mounts
 def test_a_run_directory_that_has_become_read_only(project: Project) -> None:
     project.run(*OPTIONS, "--ab-tasks=SystemWifiTurnOff")

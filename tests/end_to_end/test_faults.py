@@ -16,6 +16,8 @@ from tests.devices.test_slots import is_running
 from tests.end_to_end.harm import HARM
 from tests.end_to_end.projects import Project, ended
 
+INSIDE: Final = "--ab-agent-process=off"
+"""Where an agent can kill its worker: it has no process of its own."""
 RADIOS: Final = ("SystemWifiTurnOff", "SystemWifiTurnOn", "SystemBluetoothTurnOnVerify")
 IMPATIENT: Final = """
     import pytest_androidbench.episodes.stage as stage
@@ -48,6 +50,7 @@ def expect_gone(pids: list[int]) -> None:
     wait_for(lambda: not any(map(is_running, pids)), seconds=10)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("agent", "reason"),
     [
@@ -73,9 +76,10 @@ def test_a_phone_that_dies_or_hangs_is_replaced_and_the_outcome_true(
     expect_gone([first, second])
 
 
+@pytest.mark.slow
 def test_a_killed_worker_leaves_no_phone_and_loses_nothing(harmed: Project) -> None:
     done = harmed.run("--agent=harm:KillWorker", f"--ab-tasks={','.join(RADIOS)}",
-                      "--ab-seeds=1-2", "-n2", "--ab-run=run")  # fmt: skip
+                      "--ab-seeds=1-2", "-n2", "--ab-run=run", INSIDE)  # fmt: skip
     outcomes = harmed.outcomes()
     assert len(outcomes) == 6
     assert [first for first, *rest in outcomes.values() if rest] == [Outcome.INFRA_ERROR]
@@ -85,10 +89,11 @@ def test_a_killed_worker_leaves_no_phone_and_loses_nothing(harmed: Project) -> N
     expect_gone(phones_of(harmed))
 
 
+@pytest.mark.slow
 def test_what_a_killed_worker_did_not_come_to_is_listed_and_can_be_caught_up(
     harmed: Project,
 ) -> None:
-    options = ("--agent=harm:KillWorker", f"--ab-tasks={','.join(RADIOS)}", "--ab-run=run")
+    options = ("--agent=harm:KillWorker", f"--ab-tasks={','.join(RADIOS)}", "--ab-run=run", INSIDE)
     done = harmed.run(*options, "-n1", "--max-worker-restart=0")
     assert done.code == 11, done.out
     missing = [planned.cell.task for planned in harmed.contents().not_run]
@@ -103,6 +108,7 @@ def test_what_a_killed_worker_did_not_come_to_is_listed_and_can_be_caught_up(
     assert harmed.contents().not_run == ()
 
 
+@pytest.mark.slow
 def test_two_runs_at_once_share_no_slot_and_no_port(harmed: Project) -> None:
     meeting = harmed.path / "meeting"
     slots = harmed.path / "user"

@@ -65,6 +65,7 @@ def environment_in(place: Path) -> Path:
     return python
 
 
+@pytest.mark.slow
 def test_a_suite_runs_and_its_printed_command_runs_one_cell_again(installed: Project) -> None:
     where = "import pytest_androidbench, task_suites; print(*pytest_androidbench.__path__)"
     found = installed.execute(installed.python, "-P", "-c", where).stdout.strip()
@@ -86,6 +87,7 @@ def test_a_suite_runs_and_its_printed_command_runs_one_cell_again(installed: Pro
     assert (second.cell, second.goal, second.params) == (first.cell, first.goal, first.params)
 
 
+@pytest.mark.slow
 def test_a_suite_of_another_package_runs_by_its_name(installed: Project) -> None:
     done = installed.run("--agent=reference", "--ab-suite=kitchen", "--ab-run=kitchen")
     assert done.code == 0, done.out

@@ -55,6 +55,7 @@ def logs_in(folder: Path) -> list[list[Any]]:
     return [json.loads(path.read_text()) for path in sorted(folder.glob("log-*.json"))]
 
 
+@pytest.mark.slow
 def test_the_reference_works_on_two_devices_at_once(project: Project) -> None:
     done = project.run("--agent=reference", "-n2", "--ab-run=run", f"--ab-tasks={','.join(FEW)}")
     assert done.code == 0, done.out
@@ -65,6 +66,7 @@ def test_the_reference_works_on_two_devices_at_once(project: Project) -> None:
     assert {record.attempt for record in records} == {1}
 
 
+@pytest.mark.slow
 def test_what_passes_without_doing_anything_is_named_in_the_summary(project: Project) -> None:
     tasks = ",".join([*sorted(VERIFY), *FEW])
     done = project.run("--agent=null", "-n2", "--ab-run=run", f"--ab-tasks={tasks}")
@@ -80,6 +82,7 @@ def chosen(request: pytest.FixtureRequest) -> list[str]:
     return share(request.config, list(tasks_of()))
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(400)
 def test_touching_at_random_breaks_neither_phone_nor_harness(
     project: Project, chosen: list[str]
@@ -105,6 +108,7 @@ def audit(shared_project: Project, chosen: list[str]) -> Finished:
     return shared_project.run(*options, seconds=560)
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(600)
 def test_an_audit_finds_all_tasks_sound(audit: Finished, chosen: list[str]) -> None:
     assert audit.code == 0, audit.out

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fixtures.benches import LAMP, Bench
 from pytest_androidbench.records.outcome import Outcome
 
@@ -47,6 +49,7 @@ def test_a_sound_task_passes_in_every_part(bench: Bench) -> None:
     }
 
 
+@pytest.mark.slow
 def test_what_does_not_hold_is_named(bench: Bench) -> None:
     bench.write("test_desk.py", LAMP + FAULTY)
     result = bench.run("--ab-audit", "-n2")

@@ -130,6 +130,7 @@ def test_a_run_directory_that_cannot_be_written_is_refused(lamp_bench: Bench) ->
     result.stderr.fnmatch_lines(["*--ab-run*cannot write*"])
 
 
+@pytest.mark.slow
 def test_a_run_directory_that_fills_up_stops_the_run_and_keeps_what_is_finished(
     lamp_bench: Bench,
 ) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from fixtures.benches import PLUGIN, AgentSource, Bench
 from pytest_androidbench.records.outcome import Outcome
 from tests.plugin.test_on_the_phone import WIFI
@@ -33,6 +35,7 @@ GREEDY = """
 """
 
 
+@pytest.mark.slow
 def test_an_episode_outlives_its_greedy_commands(bench: Bench, agent_source: AgentSource) -> None:
     bench.write("test_phone.py", WIFI)
     agent_source(GREEDY)

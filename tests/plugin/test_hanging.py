@@ -21,8 +21,10 @@ SHORT = """
     episode.BODY_SECONDS = 1.0
 """
 """A conftest for tests that cannot wait for the patience real devices need."""
+INSIDE = "--ab-agent-process=off"
 
 
+@pytest.mark.slow
 def test_an_agent_that_sleeps_is_interrupted_and_the_next_one_runs(
     lamp_bench: Bench, agent_source: AgentSource
 ) -> None:
@@ -40,10 +42,12 @@ def test_an_agent_that_sleeps_is_interrupted_and_the_next_one_runs(
     first, second = lamp_bench.records()
     assert first.outcome is Outcome.AGENT_ERROR
     assert "act() took longer than" in first.reason
+    assert "its process was ended" in first.reason
     assert second.outcome is Outcome.FAILED
     assert result.ret == 1
 
 
+@pytest.mark.slow
 def test_an_agent_that_hangs_in_c_code_costs_its_process_and_keeps_its_record(
     lamp_bench: Bench, agent_source: AgentSource
 ) -> None:
@@ -55,8 +59,9 @@ def test_an_agent_that_hangs_in_c_code_costs_its_process_and_keeps_its_record(
                 return sum(range(10**15))
     """)
     result = lamp_bench.run(
-        "--agent=agents:Counter", "--ab-limits=seconds=1", "--ab-seeds=30,31", "-n1"
-    )
+        "--agent=agents:Counter", "--ab-limits=seconds=1", "--ab-seeds=30,31", "-n1",
+        INSIDE,
+    )  # fmt: skip
     first, second = lamp_bench.records()
     assert (first.outcome, first.score) == (Outcome.AGENT_ERROR, 0.0)
     assert "could not be interrupted" in first.reason
@@ -66,6 +71,7 @@ def test_an_agent_that_hangs_in_c_code_costs_its_process_and_keeps_its_record(
     assert result.ret == 1
 
 
+@pytest.mark.slow
 def test_an_agent_that_drives_by_itself_and_runs_out_of_time_has_reached_its_limit(
     lamp_bench: Bench, agent_source: AgentSource
 ) -> None:
@@ -80,6 +86,7 @@ def test_an_agent_that_drives_by_itself_and_runs_out_of_time_has_reached_its_lim
     assert (record.outcome, record.ending, record.steps) == (Outcome.FAILED, "limit:seconds", 1)
 
 
+@pytest.mark.slow
 def test_a_device_that_freezes_is_an_infrastructure_fault(
     lamp_bench: Bench, agent_source: AgentSource
 ) -> None:
@@ -96,6 +103,7 @@ def test_a_device_that_freezes_is_an_infrastructure_fault(
     assert "the device, carrying out Tap, took longer" in broken.reason
 
 
+@pytest.mark.slow
 def test_a_task_that_hangs_is_invalid(bench: Bench) -> None:
     bench.write("conftest.py", SHORT)
     bench.write(
@@ -116,6 +124,7 @@ def test_a_task_that_hangs_is_invalid(bench: Bench) -> None:
     assert "TaskHung: checking took longer" in record.reason
 
 
+@pytest.mark.slow
 def test_a_killed_worker_is_replaced_and_its_cell_run_again(
     lamp_bench: Bench, agent_source: AgentSource
 ) -> None:
@@ -129,7 +138,7 @@ def test_a_killed_worker_is_replaced_and_its_cell_run_again(
                     os.kill(os.getpid(), signal.SIGKILL)
                 return Done()
     """)
-    result = lamp_bench.run("--agent=agents:Killer", "-n1", "--ab-seeds=1-3")
+    result = lamp_bench.run("--agent=agents:Killer", "-n1", "--ab-seeds=1-3", INSIDE)
     assert lamp_bench.outcomes() == [
         Outcome.INFRA_ERROR, Outcome.FAILED, Outcome.FAILED, Outcome.FAILED,
     ]  # fmt: skip
@@ -141,6 +150,7 @@ def test_a_killed_worker_is_replaced_and_its_cell_run_again(
     assert lamp_bench.contents().not_run == ()
 
 
+@pytest.mark.slow
 def test_a_cell_that_always_kills_its_worker_is_given_up(
     lamp_bench: Bench, agent_source: AgentSource
 ) -> None:
@@ -150,11 +160,12 @@ def test_a_cell_that_always_kills_its_worker_is_given_up(
         class Killer(Quiet):
             def act(self, observation): os.kill(os.getpid(), signal.SIGKILL)
     """)
-    result = lamp_bench.run("--agent=agents:Killer", "-n1", "--ab-retry-infra=1")
+    result = lamp_bench.run("--agent=agents:Killer", "-n1", "--ab-retry-infra=1", INSIDE)
     assert lamp_bench.outcomes() == [Outcome.INFRA_ERROR] * 2
     assert result.ret == 11
 
 
+@pytest.mark.slow
 def test_kill_9_of_pytest_itself_leaves_a_record_and_the_run_can_go_on(
     lamp_bench: Bench, agent_source: AgentSource
 ) -> None:

@@ -50,12 +50,14 @@ def run(bench: Bench, *arguments: str) -> pytest.RunResult:
     return bench.pytester.runpytest_subprocess(*PLUGIN, *OPTIONS, *arguments, timeout=60)
 
 
+@pytest.mark.slow
 def test_a_registered_suite_runs_by_name_without_a_path(shop: Bench) -> None:
     result = run(shop, "--agent=null", "--ab-suite=shop", "-v", "-n1")
     result.stdout.fnmatch_lines([f"*{NODE}*"])
     result.assert_outcomes(failed=1)
 
 
+@pytest.mark.slow
 def test_its_id_runs_the_cell_again(shop: Bench) -> None:
     result = run(shop, "--agent=null", "--ab-suite=shop")
     result.stdout.fnmatch_lines([f"*--pyargs '{NODE}'"])
@@ -63,6 +65,7 @@ def test_its_id_runs_the_cell_again(shop: Bench) -> None:
     again.stdout.fnmatch_lines([f"{NODE} FAILED*"])
 
 
+@pytest.mark.slow
 def test_asserts_in_its_helpers_are_explained(shop: Bench) -> None:
     result = run(shop, "--agent=null", "--ab-suite=shop")
     result.stdout.fnmatch_lines(["*assert '' == 'never'*"])

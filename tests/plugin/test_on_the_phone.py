@@ -56,7 +56,10 @@ KILLER = """
             parent = open(f"/proc/{pid}/stat").read().rpartition(")")[2].split()[1]
         except OSError:
             return False
-        return "pytest_androidbench.phone" in command and int(parent) == os.getpid()
+        return "pytest_androidbench.phone" in command and parent == parent_of(os.getppid())
+
+    def parent_of(pid):
+        return open(f"/proc/{pid}/stat").read().rpartition(")")[2].split()[1]
 """
 
 
@@ -71,6 +74,7 @@ def run(bench: Bench, *arguments: str) -> pytest.RunResult:
     return bench.pytester.runpytest_subprocess(*options, *arguments, ".", timeout=100)
 
 
+@pytest.mark.slow
 def test_the_reference_passes_with_pictures_of_every_step(wifi_bench: Bench) -> None:
     result = run(wifi_bench, "--agent=reference", "--ab-screenshots=on", "--ab-seeds=1-2", "-n2")
     result.assert_outcomes(passed=2)
@@ -83,10 +87,12 @@ def test_the_reference_passes_with_pictures_of_every_step(wifi_bench: Bench) -> 
     assert [p.read_bytes() for p in pictures] == [p.read_bytes() for p in again]
 
 
+@pytest.mark.slow
 def test_doing_nothing_fails(wifi_bench: Bench) -> None:
     run(wifi_bench, "--agent=null").assert_outcomes(failed=1)
 
 
+@pytest.mark.slow
 def test_an_agent_may_use_its_own_adb_clients(wifi_bench: Bench, agent_source: AgentSource) -> None:
     agent_source(CLIENTS)
     run(wifi_bench, "--agent=agents:Shell")
@@ -94,6 +100,7 @@ def test_an_agent_may_use_its_own_adb_clients(wifi_bench: Bench, agent_source: A
     assert (record.outcome, record.steps) == (Outcome.PASSED, 2)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self").is_dir(), reason="finds the phone in /proc")
 def test_a_phone_that_is_killed_is_replaced_and_the_attempt_kept(
     wifi_bench: Bench, agent_source: AgentSource
@@ -103,6 +110,7 @@ def test_a_phone_that_is_killed_is_replaced_and_the_attempt_kept(
     assert wifi_bench.outcomes() == [Outcome.INFRA_ERROR, Outcome.FAILED]
 
 
+@pytest.mark.slow
 def test_a_killed_worker_takes_its_phone_along(
     wifi_bench: Bench, agent_source: AgentSource
 ) -> None:
@@ -117,7 +125,7 @@ def test_a_killed_worker_takes_its_phone_along(
                     os.kill(os.getpid(), signal.SIGKILL)
                 return Done()
     """)
-    run(wifi_bench, "--agent=agents:KillsItself", "-n1")
+    run(wifi_bench, "--agent=agents:KillsItself", "-n1", "--ab-agent-process=off")
     assert wifi_bench.outcomes() == [Outcome.INFRA_ERROR, Outcome.FAILED]
     port = int((wifi_bench.path / "killed").read_text())
     with pytest.raises(ConnectionRefusedError):

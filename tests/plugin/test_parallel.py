@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fixtures.benches import Bench
 
 TASKS = """
@@ -19,6 +21,7 @@ TASKS = """
 """
 
 
+@pytest.mark.slow
 def test_two_workers_and_one_process_give_the_same_records(bench: Bench) -> None:
     bench.write("test_desk.py", TASKS)
     bench.run("--agent=reference", "--ab-seeds=1-8")
@@ -42,6 +45,7 @@ def test_a_wrong_agent_is_told_once_before_any_worker_starts(bench: Bench) -> No
     result.stdout.no_fnmatch_line("*gw0*")
 
 
+@pytest.mark.slow
 def test_an_agent_that_cannot_be_built_in_the_workers_stops_the_run(bench: Bench) -> None:
     bench.write("test_desk.py", TASKS)
     bench.write("agents.py", "class NoKey:\n    def __init__(self): raise KeyError('API_KEY')\n")
@@ -50,6 +54,7 @@ def test_an_agent_that_cannot_be_built_in_the_workers_stops_the_run(bench: Bench
     result.stdout.fnmatch_lines(["*agents:NoKey cannot be built: KeyError: 'API_KEY'*"])
 
 
+@pytest.mark.slow
 def test_stopping_at_the_first_failure_and_running_only_the_failed_ones(bench: Bench) -> None:
     bench.write("test_desk.py", TASKS)
     result = bench.run("--agent=null", "--ab-seeds=1-6", "-x")
@@ -58,6 +63,7 @@ def test_stopping_at_the_first_failure_and_running_only_the_failed_ones(bench: B
     result.assert_outcomes(failed=1)
 
 
+@pytest.mark.slow
 def test_progress_is_shown_while_it_runs(bench: Bench) -> None:
     bench.write("test_desk.py", TASKS)
     arguments = ["--agent=reference", "--ab-seeds=1-6", "--ab-progress=0.000001"]

@@ -25,6 +25,7 @@ SEVERAL = """
 """
 
 
+@pytest.mark.slow
 def test_the_summary_gives_a_command_that_runs_the_failed_cell_again(bench: Bench) -> None:
     bench.write("test_desk.py", SEVERAL)
     result = bench.run("--agent=null", "--ab-seeds=1-6")
@@ -67,6 +68,7 @@ def test_a_question_to_pytest_leaves_no_run_directory(bench: Bench) -> None:
     assert not bench.run_path.exists()
 
 
+@pytest.mark.slow
 def test_the_same_from_another_directory(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     bench.write("sub/inner/test_desk.py", SEVERAL)
     bench.write("pytest.ini", "[pytest]\n")
@@ -77,6 +79,7 @@ def test_the_same_from_another_directory(bench: Bench, monkeypatch: pytest.Monke
     again.assert_outcomes(failed=1)
 
 
+@pytest.mark.slow
 def test_reports_of_other_tools_carry_the_outcome(bench: Bench) -> None:
     bench.write("test_desk.py", SEVERAL)
     for options in ([], ["-n2"]):
@@ -120,6 +123,7 @@ def test_a_plain_run_without_terminal_or_other_plugins_works(lamp_bench: Bench) 
     assert lamp_bench.outcomes() == [Outcome.PASSED]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("bar", "agent", "status"),
     [
@@ -157,6 +161,7 @@ def test_a_bar_for_the_success_rate_decides_the_exit_status(
     assert result.ret == status
 
 
+@pytest.mark.slow
 def test_a_resumed_run_repeats_only_what_was_not_scored(
     lamp_bench: Bench, agent_source: AgentSource
 ) -> None:

@@ -10,12 +10,14 @@ import pytest
 
 from pytest_androidbench.agents.agent import AnyAgent
 from pytest_androidbench.agents.case import Case, Script
+from pytest_androidbench.agents.hosting.proxy import Seconds
 from pytest_androidbench.agents.loading import AgentFactory, load_agent
 from pytest_androidbench.agents.null import NullAgent
 from pytest_androidbench.agents.reference import ScriptedAgent
 from pytest_androidbench.episodes.guard import Guard
 from pytest_androidbench.errors import AgentLoadError, RunDirectoryError
 from pytest_androidbench.plugin.assignment import Assignment
+from pytest_androidbench.plugin.conduct.hosts import AgentHosts
 from pytest_androidbench.plugin.conduct.lease import Lease
 from pytest_androidbench.plugin.conduct.manifest import manifest_for
 from pytest_androidbench.plugin.conduct.scripts import scripts_for
@@ -34,6 +36,7 @@ class Bench:
         self.settings = settings
         self.run_path = run_path
         self.lease = Lease(config, settings.device, compares=settings.audit)
+        self.hosts = AgentHosts(settings)
         self.guard = Guard(enabled=not config.option.usepdb and not config.option.trace)
         self.run: RunDirectory | None = None
         self.finished: dict[str, Record] = {}
@@ -65,8 +68,18 @@ class Bench:
         except AgentLoadError as error:
             raise pytest.UsageError(str(error)) from error
 
-    def agent_for(self, assignment: Assignment, params: dict[str, Any]) -> AnyAgent:
-        """A fresh agent for an episode: the one under test, or the one an audit needs."""
+    def agent_for(
+        self, assignment: Assignment, params: dict[str, Any], seconds: Seconds
+    ) -> AnyAgent:
+        """A fresh agent for an episode: the one under test, or the one an audit needs.
+
+        Args:
+            assignment: the episode.
+            params: the values drawn for it.
+            seconds: how long a call of the agent may take that begins now.
+        """
+        if self.settings.hosts_agent:
+            return self.hosts.build(seconds)
         if assignment.audit == "null":
             return NullAgent()
         scripts: tuple[Script, ...] = scripts_for(assignment, params)
@@ -75,7 +88,8 @@ class Bench:
         return self.factory(Case(cell=assignment.cell, scripts=scripts))
 
     def close(self) -> None:
-        """Give the device back and stop watching."""
+        """End the agent's process, give the device back and stop watching."""
         self.guard.rest()
+        self.hosts.close()
         self.lease.close()
         self.guard.close()

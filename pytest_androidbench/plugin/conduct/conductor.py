@@ -18,7 +18,7 @@ from pytest_androidbench.plugin.conduct import internals
 from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.body import run_body
 from pytest_androidbench.plugin.conduct.expectation import fault_of
-from pytest_androidbench.plugin.conduct.lease import provider_for
+from pytest_androidbench.plugin.conduct.lease import check_device
 from pytest_androidbench.plugin.conduct.protocol import KEEPER, run_item
 from pytest_androidbench.plugin.conduct.repro import command_for
 from pytest_androidbench.plugin.tell.properties import properties_of
@@ -112,7 +112,8 @@ class Conductor:
         resumed = (bench.run_path / "manifest.json").exists()
         if resumed:
             self._open_run(assigned)
-        provider_for(bench.config, bench.settings.device)
+        if not hasattr(bench.config, "workerinput"):
+            check_device(bench.config, bench.settings.device)
         if len(bench.finished) < len(assigned) and not bench.settings.audit:
             self._try_agent(Case(cell=assigned[0].cell))
         if not resumed:
@@ -134,6 +135,9 @@ class Conductor:
         except DeviceError as error:
             self._bench.lease.give_up(str(error))
         try:
-            try_to_build(self._bench.settings.agent, self._bench.factory, case)
+            if self._bench.settings.hosts_agent:
+                self._bench.hosts.try_agent()
+            else:
+                try_to_build(self._bench.settings.agent, self._bench.factory, case)
         except AgentLoadError as error:
             raise pytest.UsageError(str(error)) from error

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from pytest_androidbench.agents.hosting.host import AgentRaised
 from pytest_androidbench.episodes.classify import Verdict, classify
 from pytest_androidbench.episodes.guard import Interrupted
 from pytest_androidbench.episodes.phase import Phase
@@ -19,9 +20,10 @@ from pytest_androidbench.errors import AndroidBenchError, RunDirectoryError
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
 from pytest_androidbench.plugin.conduct.attempt import Attempt
 from pytest_androidbench.plugin.conduct.frames import empty_frames
-from pytest_androidbench.records.attempt import AttemptFolder
+from pytest_androidbench.records.attempt import AGENT_LOG, AttemptFolder
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
+from pytest_androidbench.texts import bounded, clean
 
 if TYPE_CHECKING:
     from pytest_androidbench.plugin.conduct.bench import Bench
@@ -129,6 +131,10 @@ class Keeper:
         if self.attempt.episode is not None:
             with _Noted("the agent's close() failed"):
                 self.attempt.episode.close()
+        if (printed := self.bench.hosts.rest()) and self._folder is not None:
+            self._folder.write_file(AGENT_LOG, printed)
+            text = printed.decode("utf-8", "backslashreplace")
+            self.item.add_report_section("call", "agent", bounded(clean(text)))
 
 
 class _Ruling:
@@ -181,6 +187,8 @@ class _Noted:
 def _text_of(error: BaseException | None) -> str:
     if error is None:
         return ""
+    if isinstance(error, AgentRaised):
+        return alike(error.told.report)
     if isinstance(error, AndroidBenchError) and error.__traceback__ is None:
         return alike(str(error))
     return alike("".join(traceback.format_exception(error)))

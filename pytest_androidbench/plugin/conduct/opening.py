@@ -34,11 +34,15 @@ def open_episode(keeper: Keeper) -> Episode:
         device = bench.lease.ready(suite, attempt.stopwatch)
         attempt.device = bench.lease.facts(suite)
     keeper.introduce()
+    if bench.settings.hosts_agent:
+        bench.hosts.get_ready()
+    budget = Budget(assignment.limits)
     stage = Stage(
         device=device,
         # No closure: it would hold the attempt, which holds the episode, which holds the stage.
-        build_agent=partial(bench.agent_for, assignment, attempt.params),
-        budget=Budget(assignment.limits),
+        build_agent=partial(bench.agent_for, assignment, attempt.params, budget.call_seconds),
+        hosted=bench.settings.hosts_agent,
+        budget=budget,
         guard=bench.guard,
         trajectory=keeper.trajectory,
         stopwatch=attempt.stopwatch,

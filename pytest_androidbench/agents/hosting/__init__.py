@@ -1,0 +1,1 @@
+"""An agent in a process of its own: the wire to it, the program that runs it, the end of both."""

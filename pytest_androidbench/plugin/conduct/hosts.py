@@ -1,0 +1,156 @@
+"""This worker's agent host: started once, loaded with the agent, replaced when it must be."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Any, Final
+
+from pytest_androidbench.agents.agent import AnyAgent
+from pytest_androidbench.agents.hosting import messages as say
+from pytest_androidbench.agents.hosting.host import AgentRaised, Host
+from pytest_androidbench.agents.hosting.log import Log
+from pytest_androidbench.agents.hosting.proxy import Line, Seconds, build
+from pytest_androidbench.errors import AgentError, AgentLoadError
+from pytest_androidbench.plugin.settings import Settings
+
+LOAD_SECONDS: Final = 300.0
+"""What importing an agent, and building the first one, may take; some bring a model along."""
+REST_SECONDS: Final = 10.0
+"""What telling the state of the process may take."""
+_OF_DEVICE: Final = ("ANDROID_SERIAL", "ANDROID_ADB_SERVER_ADDRESS", "ANDROID_ADB_SERVER_PORT")
+_OF_EPISODE: Final = ("PYTEST_CURRENT_TEST",)
+
+
+class AgentHosts:
+    """One host after the other, for the agent of a run."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._log = Log()
+        self._host: Host | None = None
+        self._began_with: dict[str, str] = {}
+        self._first: tuple[Line, AnyAgent] | None = None
+
+    def try_agent(self) -> None:
+        """Build the first episode's agent, so that one that cannot be built stops the run.
+
+        Raises:
+            AgentLoadError: it cannot be loaded or built; says what to do.
+        """
+        with self._explained():
+            self._start_anew()
+            self._first = self._built(lambda: LOAD_SECONDS)
+
+    def try_import(self) -> None:
+        """Import the agent in a process that ends at once.
+
+        Raises:
+            AgentLoadError: it cannot be loaded; says what to do.
+        """
+        try:
+            with self._explained():
+                self._start_anew()
+        finally:
+            self._end()
+
+    def get_ready(self) -> None:
+        """Start the process where there is none: no agent's time is spent on that.
+
+        Where the import fails, `build` tries it again and tells.
+        """
+        if self._stale:
+            with suppress(AgentError):
+                self._start_anew()
+
+    def build(self, seconds: Seconds) -> AnyAgent:
+        """An agent for an episode.
+
+        Args:
+            seconds: how long a call of it may take that begins now.
+
+        Raises:
+            AgentError: it cannot be built.
+        """
+        if self._stale:
+            self._start_anew()
+        first, self._first = self._first, None
+        self._asked("environment", say.Enter(variables=_variables(_OF_EPISODE)), REST_SECONDS)
+        line, agent = first or self._built(seconds)
+        line.seconds = seconds
+        return agent
+
+    def rest(self) -> bytes:
+        """An episode is over: end what it has left behind; what was printed meanwhile."""
+        host = self._host
+        if host is not None and host.alive:
+            if ended := host.end_children():
+                self._log.note(f"{ended} processes that the agent had left were ended")
+            left = self._left()
+            if left or self._settings.agent_process == "episode":
+                self._end()
+            if left:
+                self._log.note(f"its process is replaced, for {'; '.join(left)}")
+        return self._log.take()
+
+    def close(self) -> None:
+        """End the host."""
+        self._end()
+
+    @property
+    def _stale(self) -> bool:
+        """Whether there is no host, or it was started for another device."""
+        host = self._host
+        return host is None or not host.alive or self._began_with != _variables(_OF_DEVICE)
+
+    def _built(self, seconds: Seconds) -> tuple[Line, AnyAgent]:
+        assert self._host is not None
+        line = Line(self._host, seconds)
+        return line, build(line)
+
+    def _start_anew(self) -> None:
+        self._end()
+        self._first = None
+        self._began_with = _variables(_OF_DEVICE)
+        self._host = Host(self._log, memory=self._settings.agent_memory)
+        question = say.Load(
+            spec=self._settings.agent,
+            options=self._settings.agent_options,
+            path=tuple(sys.path),
+            variables=self._began_with,
+        )
+        self._asked("import", question, LOAD_SECONDS)
+
+    def _asked(self, what: str, question: say.Question, seconds: float) -> Any:
+        assert self._host is not None
+        return self._host.ask(what, question, seconds).value
+
+    def _left(self) -> list[str]:
+        try:
+            found: list[str] = self._asked("state", say.Rest(), REST_SECONDS)
+        except AgentError as error:
+            return [str(error)]
+        return found
+
+    def _end(self) -> None:
+        host, self._host = self._host, None
+        if host is not None:
+            host.close()
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        sentence = f"--agent={self._settings.agent} cannot be built"
+        try:
+            yield
+        except AgentRaised as error:
+            if error.told.is_a(AgentLoadError):
+                raise AgentLoadError(error.told.text) from None
+            raise AgentLoadError(f"{sentence}: {error}") from error
+        except AgentError as error:
+            raise AgentLoadError(f"{sentence}: {error}") from error
+
+
+def _variables(names: tuple[str, ...]) -> dict[str, str]:
+    return {name: os.environ[name] for name in names if name in os.environ}
