@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import inspect
 import sys
 from collections.abc import Callable, Mapping
@@ -20,8 +21,13 @@ AgentFactory: TypeAlias = Callable[[Case], AnyAgent]
 _HOW: Final = f"give package.module:Name or one of {', '.join(BUILT_IN)}"
 
 
-def load_agent(spec: str, options: Mapping[str, Any]) -> AgentFactory:
+def load_agent(spec: str, options: Mapping[str, Any], file: str = "") -> AgentFactory:
     """Find what `--agent` names and check that it takes the options.
+
+    Args:
+        spec: `package.module:Name`, or one of ours.
+        options: keyword arguments for it.
+        file: where the module lies, if it cannot be imported by its name everywhere.
 
     Raises:
         AgentLoadError: it cannot be found, imported or called so; says what to do.
@@ -31,17 +37,17 @@ def load_agent(spec: str, options: Mapping[str, Any]) -> AgentFactory:
         if options:
             raise AgentLoadError(f"agent {spec} takes no --agent-option; remove them")
         return built_in
-    build = builder_of(spec, options)
+    build = builder_of(spec, options, file)
     return lambda _case: build()
 
 
-def builder_of(spec: str, options: Mapping[str, Any]) -> Callable[[], AnyAgent]:
-    """What builds an agent of somebody else's.
+def builder_of(spec: str, options: Mapping[str, Any], file: str = "") -> Callable[[], AnyAgent]:
+    """What builds an agent of somebody else's; arguments as of `load_agent`.
 
     Raises:
         AgentLoadError: it cannot be found, imported or called so; says what to do.
     """
-    target = _find(spec)
+    target = _find(spec, file)
     _check_options(spec, target, options)
     return lambda: _checked(spec, target(**options))
 
@@ -60,12 +66,12 @@ def _built_in(spec: str) -> AgentFactory | None:
     return None
 
 
-def _find(spec: str) -> Callable[..., AnyAgent]:
+def _find(spec: str, file: str) -> Callable[..., AnyAgent]:
     module_name, separator, name = spec.partition(":")
     parts = [*module_name.split("."), *name.split(".")]
     if not separator or not all(part.isidentifier() for part in parts):
         raise AgentLoadError(f"--agent={spec} names no agent: {_HOW}")
-    found: Any = _import(spec, module_name)
+    found: Any = _import(spec, module_name, file)
     for part in name.split("."):
         if not hasattr(found, part):
             raise AgentLoadError(f"--agent={spec}: {module_name} has no {name}")
@@ -85,10 +91,34 @@ def make_current_directory_importable() -> None:
         sys.path.insert(0, here)
 
 
-def _import(spec: str, module_name: str) -> ModuleType:
+def _import(spec: str, module_name: str, file: str) -> ModuleType:
     make_current_directory_importable()
     with _Explained(f"--agent={spec}: importing {module_name} failed"):
+        if file and not _is_importable(module_name, file):
+            return _import_file(module_name, file)
         return importlib.import_module(module_name)
+
+
+def _is_importable(module_name: str, file: str) -> bool:
+    """Whether importing by that name brings that file."""
+    loaded = sys.modules.get(module_name)
+    if loaded is not None:
+        return getattr(loaded, "__file__", None) == file
+    try:
+        found = importlib.util.find_spec(module_name)
+    except (ImportError, ValueError):
+        return False
+    return found is not None and found.origin == file
+
+
+def _import_file(module_name: str, file: str) -> ModuleType:
+    # A test's module, or a conftest, whose name pytest has made up.
+    found = importlib.util.spec_from_file_location(module_name, file)
+    if found is None or found.loader is None:
+        raise ImportError(f"{file} is no Python file")
+    module = sys.modules[module_name] = importlib.util.module_from_spec(found)
+    found.loader.exec_module(module)
+    return module
 
 
 class _Explained:

@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
+from pytest_androidbench.plugin.fixtures import agent, device, device_profile, episode
 from pytest_androidbench.plugin.options import OPTIONS, add_options, run_is_wanted, value_of
 
-if TYPE_CHECKING:
-    from pytest_androidbench.episodes.episode import Episode
+__all__ = ["agent", "device", "device_profile", "episode"]
 
 _TASK = "__androidbench_task__"
 
@@ -82,13 +82,35 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(
+    session: pytest.Session, config: pytest.Config, items: list[pytest.Item]
+) -> None:
     if any(hasattr(getattr(item, "function", None), _TASK) for item in items):
         from pytest_androidbench.plugin.collect.choice import choose
         from pytest_androidbench.plugin.collect.refusal import refusing
 
         with refusing(config):
             choose(config, items)
+        if not run_is_wanted(config):
+            from pytest_androidbench.plugin.found import start_if_found
+
+            start_if_found(session, items)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    if not run_is_wanted(node.config):
+        from pytest_androidbench.plugin.collect.given import offer
+
+        offer(node)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_node_collection_finished(node: Any, ids: list[str]) -> None:
+    if not run_is_wanted(node.config) and any("seed" in one for one in ids):
+        from pytest_androidbench.plugin.found import start_if_marked
+
+        start_if_marked(node.config, ids)
 
 
 @pytest.hookimpl(trylast=True)
@@ -105,15 +127,3 @@ def pytest_androidbench_fingerprint(device: Any, suite: Any) -> object | None:
     from pytest_androidbench.provision.fingerprint import fingerprint_for
 
     return fingerprint_for(device, suite) if isinstance(device, Device) else None
-
-
-@pytest.fixture
-def episode(request: pytest.FixtureRequest) -> Episode:
-    """The episode of a task: its device, its params, and `run()`, which lets the agent act."""
-    from pytest_androidbench.plugin.conduct.opening import open_episode
-    from pytest_androidbench.plugin.conduct.protocol import KEEPER
-
-    keeper = request.node.stash.get(KEEPER, None)
-    if keeper is None:
-        pytest.fail("the fixture 'episode' is for tasks: decorate the test with @task(...)")
-    return open_episode(keeper)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 
 from pytest_androidbench.interface.limits import Limits
-from pytest_androidbench.records.record import Cell
+from pytest_androidbench.records.record import Cell, Episode
 from pytest_androidbench.suites.suite import Suite
 from pytest_androidbench.tasks.task import Mistake, Task
 
@@ -21,8 +21,15 @@ class Assignment:
     limits: Limits
     audit: str = ""
     """As `Record.audit`."""
+    override: str = ""
+    """As `Record.override`."""
     mistake: Mistake | None = None
     repro: str = ""
+
+    @property
+    def episode(self) -> Episode:
+        """Which episode of the run it is."""
+        return Episode(cell=self.cell, audit=self.audit, override=self.override)
 
     @property
     def needs_done(self) -> bool:

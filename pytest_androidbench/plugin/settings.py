@@ -50,10 +50,10 @@ class Settings:
         """Whether tasks are to be run at all."""
         return bool(self.agent)
 
-    @property
-    def hosts_agent(self) -> bool:
-        """Whether the agent under test has a process of its own."""
-        return self.agent_process != "off" and not self.audit
+    def hosts(self, spec: str) -> bool:
+        """Whether an agent of that name has a process of its own."""
+        # Ours need to know what others must not.
+        return self.agent_process != "off" and not self.audit and not is_built_in(spec)
 
 
 def settings_of(config: pytest.Config) -> Settings:
@@ -77,7 +77,7 @@ def _parse(config: pytest.Config) -> Settings:
     return Settings(
         agent=AUDIT_AGENT if audit else agent,
         agent_options=_agent_options(config),
-        agent_process=_agent_process(config, agent),
+        agent_process=_agent_process(config),
         agent_memory=values.parse_size("--ab-agent-memory", _text(config, "ab_agent_memory")),
         suites=named_suites(suites),
         suite_given=bool(suites),
@@ -112,11 +112,10 @@ def _count(config: pytest.Config, flag: str, default: str, *, low: int) -> int:
     return values.parse_count(flag, _text(config, key) or default, low=low)
 
 
-def _agent_process(config: pytest.Config, agent: str) -> AgentProcess:
+def _agent_process(config: pytest.Config) -> AgentProcess:
     wanted = values.parse_agent_process(_text(config, "ab_agent_process") or "worker")
-    # Ours need to know what others must not, and a debugger's console reaches this process alone.
-    here = is_built_in(agent) or config.option.usepdb or config.option.trace
-    return "off" if here else wanted
+    # A debugger's console reaches this process alone.
+    return "off" if config.option.usepdb or config.option.trace else wanted
 
 
 def _agent_options(config: pytest.Config) -> dict[str, Any]:

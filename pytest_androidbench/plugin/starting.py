@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import re
-from datetime import UTC, datetime
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,12 +11,13 @@ import pytest
 
 from pytest_androidbench.agents.loading import load_agent
 from pytest_androidbench.errors import AgentLoadError, RunDirectoryError
-from pytest_androidbench.plugin.collect.given import KEY
+from pytest_androidbench.plugin.collect.given import KEY, stamp_of
 from pytest_androidbench.plugin.collect.installed import take_installed_suites
 from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.conductor import Conductor
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
 from pytest_androidbench.plugin.conduct.lease import check_device
+from pytest_androidbench.plugin.conduct.under_test import of_option
 from pytest_androidbench.plugin.settings import Settings, settings_of
 from pytest_androidbench.plugin.tell.crashes import Crashes
 from pytest_androidbench.plugin.tell.disk import DiskFaults
@@ -38,20 +38,37 @@ _MARKS: Final = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Tellers:
+    """What was registered in the process that talks to the user, as far as others need it."""
+
+    teller: Teller
+    workers: Workers
+
+
 def start(config: pytest.Config) -> None:
     """Make this session run tasks."""
     settings = settings_of(config)
     take_installed_suites(config)
     if hasattr(config, "workerinput"):
-        _start_worker(config, settings, config.workerinput)
+        start_worker(config, config.workerinput["workerid"], config.workerinput[KEY])
     else:
-        _start_session(config, settings)
+        start_session(config, run_path(config, stamp_of(config)))
+        config.pluginmanager.register(_Controller(settings))
+        if not only_asks(config):
+            place_reports(config, run_path(config, stamp_of(config)))
+
+
+def only_asks(config: pytest.Config) -> bool:
+    """Whether pytest answers a question and runs nothing."""
+    return any(getattr(config.option, name, False) for name in _ASKS)
 
 
 def header(config: pytest.Config) -> str:
     """Agent, device, suites, seeds, limits and rules in one line."""
     settings = settings_of(config)
-    parts = ["audit" if settings.audit else f"agent {settings.agent}", f"device {settings.device}"]
+    agent = f"agent {settings.agent}" if settings.agent else "agents of the tests' own"
+    parts = ["audit" if settings.audit else agent, f"device {settings.device}"]
     if config.args_source is not pytest.Config.ArgsSource.ARGS and settings.suites:
         parts.append(f"suite {', '.join(settings.suites)}")
     seeds = ",".join(map(str, settings.seeds[:8])) + (",..." if len(settings.seeds) > 8 else "")
@@ -66,39 +83,47 @@ def header(config: pytest.Config) -> str:
     return f"androidbench: {'; '.join(parts)}"
 
 
-def _start_worker(config: pytest.Config, settings: Settings, told: dict[str, Any]) -> None:
-    given = told[KEY]
-    bench = Bench(config, settings, Path(given["run"]))
-    first = told["workerid"] == "gw0"
-    config.pluginmanager.register(Conductor(bench, given["finished"], plans=first))
+def start_worker(config: pytest.Config, name: str, given: dict[str, Any]) -> None:
+    """Register what a worker of pytest-xdist needs to run tasks.
+
+    Args:
+        config: the worker's.
+        name: the worker's.
+        given: what `tell.workers` hands over.
+    """
+    bench = Bench(config, settings_of(config), Path(given["run"]))
+    config.pluginmanager.register(Conductor(bench, given["finished"], plans=name == "gw0"))
     config.pluginmanager.register(Collected(given["digest"]))
 
 
-def _start_session(config: pytest.Config, settings: Settings) -> None:
-    run_path = _run_path(config, settings)
-    finished = _finished(run_path)
+def start_session(config: pytest.Config, path: Path) -> Tellers:
+    """Register what the process that talks to the user needs to run tasks, or have them run.
+
+    Args:
+        config: its own.
+        path: of the run directory.
+    """
+    settings, finished = settings_of(config), finished_in(path)
     register = config.pluginmanager.register
-    conductor = Conductor(Bench(config, settings, run_path), finished, plans=True)
-    teller = Teller(config, settings, run_path)
-    for plugin in (conductor, teller, DiskFaults(run_path, teller, conductor)):
+    conductor = Conductor(Bench(config, settings, path), finished, plans=True)
+    teller, workers = Teller(config, settings, path), Workers(config, path, finished)
+    for plugin in (conductor, teller, DiskFaults(path, teller, conductor), workers):
         register(plugin)
-    register(Workers(config, run_path, finished))
-    register(Crashes(run_path, settings.retry_infra))
-    register(_Controller(settings))
+    register(Crashes(path, settings.retry_infra))
     if getattr(config.option, "maxschedchunk", 0) is None:
         config.option.maxschedchunk = 1
     _name_marks(config)
-    if not any(getattr(config.option, name, False) for name in _ASKS):
-        _make_folder(run_path)
-        _place_reports(config, run_path)
+    if not only_asks(config):
+        make_folder(path)
+    return Tellers(teller, workers)
 
 
-def _make_folder(run_path: Path) -> None:
+def make_folder(path: Path) -> None:
     """Create the run directory before any other plugin tries to put its report there."""
     try:
-        run_path.mkdir(parents=True, exist_ok=True)
+        path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise pytest.UsageError(f"--ab-run: {explain(error, run_path)}") from error
+        raise pytest.UsageError(f"--ab-run: {explain(error, path)}") from error
 
 
 class _Controller:
@@ -120,26 +145,29 @@ class _Controller:
 
     def _try_agent(self) -> None:
         settings = self._settings
-        if settings.hosts_agent:
-            AgentHosts(settings).try_import()
+        agent = of_option(settings)
+        if agent.hosted:
+            AgentHosts(settings).try_import(agent)
         elif not settings.audit:
             load_agent(settings.agent, settings.agent_options)
 
 
-def _run_path(config: pytest.Config, settings: Settings) -> Path:
-    here = config.invocation_params.dir
+def run_path(config: pytest.Config, stamp: str) -> Path:
+    """The run directory: the one given with `--ab-run`, or a new one."""
+    here, settings = config.invocation_params.dir, settings_of(config)
     if settings.run:
         return (here / settings.run).absolute()
-    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     agent = re.sub(r"[^A-Za-z0-9_.]+", "_", settings.agent)[:60]
-    return here / "androidbench-runs" / f"{stamp}-{agent}-{os.getpid()}"
+    name = "-".join(filter(None, (stamp, agent)))
+    return here / "androidbench-runs" / name
 
 
-def _finished(run_path: Path) -> list[str]:
-    if not (run_path / "manifest.json").exists():
+def finished_in(path: Path) -> list[str]:
+    """Keys of the episodes that a run directory holds a score of."""
+    if not (path / "manifest.json").exists():
         return []
     try:
-        return sorted(RunDirectory.open(run_path).finished())
+        return sorted(RunDirectory.open(path).finished())
     except RunDirectoryError as error:
         raise pytest.UsageError(f"--ab-run: {error}") from error
 
@@ -149,13 +177,18 @@ def _name_marks(config: pytest.Config) -> None:
         config.addinivalue_line("markers", line)
 
 
-def _place_reports(config: pytest.Config, run_path: Path) -> None:
+def place_reports(config: pytest.Config, path: Path) -> list[str]:
+    """Have the reports of other plugins written that nobody has asked for; those plugins' names."""
+    placed = []
     if getattr(config.option, "xmlpath", "") is None:
-        config.option.xmlpath = str(run_path / "junit.xml")
+        config.option.xmlpath = str(path / "junit.xml")
+        placed.append("junitxml")
     if not config.pluginmanager.hasplugin("html"):
-        return
+        return placed
     if config.option.htmlpath is None:
-        config.option.htmlpath = str(run_path / "report.html")
+        config.option.htmlpath = str(path / "report.html")
         config.option.self_contained_html = True
+        placed.append("html")
     html_path = config.invocation_params.dir / config.option.htmlpath
-    config.pluginmanager.register(HtmlColumns(run_path, html_path))
+    config.pluginmanager.register(HtmlColumns(path, html_path))
+    return placed

@@ -15,13 +15,15 @@ class Planned:
     cell: Cell
     nodeid: str = ""
     audit: str = ""
+    override: str = ""
+    """As `Record.override`."""
     repro: str = ""
     """The whole command that runs just this cell."""
 
     @property
     def episode(self) -> Episode:
         """Which episode of the run is meant."""
-        return Episode(cell=self.cell, audit=self.audit)
+        return Episode(cell=self.cell, audit=self.audit, override=self.override)
 
 
 def united(plans: Iterable[Iterable[Planned]]) -> tuple[Planned, ...]:

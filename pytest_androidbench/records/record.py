@@ -23,32 +23,46 @@ class Cell:
     seed: int
     profile: str = "default"
     repeat: int = 0
+    # Not in the repr: the keys of runs from before it came are made of that.
+    variation: tuple[tuple[str, str], ...] = field(default=(), repr=False)
+    """Axes and values that set it apart from the task as it is declared, as
+    `("parametrize", "dark-2")`."""
 
     @property
     def key(self) -> str:
         """A file name for the cell, alike in every run: `android_world-TaskId-s30-default-r0`."""
         parts = f"{self.suite}-{self.task}-s{self.seed}-{self.profile}-r{self.repeat}"
-        return re.sub(r"[^A-Za-z0-9_.-]", "_", parts)
+        return _file_name("-".join([parts, *(value for _, value in self.variation)]))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Episode:
-    """A cell, and in an audit which of its several episodes."""
+    """A cell, and which of a run's several episodes in it: an audit's, another agent's."""
 
     cell: Cell
     audit: str = ""
     """As `Record.audit`."""
+    override: str = ""
+    """As `Record.override`."""
 
     @property
     def key(self) -> str:
         """The episode's folder name, the same in every run and never over 200 characters."""
-        name = self.cell.key
-        if self.audit:
-            name += "-" + re.sub(r"[^A-Za-z0-9_.-]", "_", self.audit)
-        if len(name) > MAX_KEY or self.audit.startswith("mistake:"):
-            digest = hashlib.sha256(f"{self.cell}{self.audit}".encode()).hexdigest()[:8]
+        name = _file_name("-".join(filter(None, (self.cell.key, self.audit, self.override))))
+        apart = f"{self.cell.variation}{self.override}" if self._free else ""
+        if len(name) > MAX_KEY or apart or self.audit.startswith("mistake:"):
+            digest = hashlib.sha256(f"{self.cell}{self.audit}{apart}".encode()).hexdigest()[:8]
             name = f"{name[: MAX_KEY - 9]}-{digest}"
         return name
+
+    @property
+    def _free(self) -> bool:
+        """Whether texts of any form are part of it, which a file name does not keep apart."""
+        return bool(self.cell.variation or self.override)
+
+
+def _file_name(text: str) -> str:
+    return re.sub(r"[^A-Za-z0-9_.-]", "_", text)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,6 +155,12 @@ class Record:
 
     cell: Cell
     nodeid: str
+    agent: str = ""
+    """What acted: the value of `--agent`, or `module:Name` of what a fixture gave; "" = not kept,
+    or never known."""
+    override: str = ""
+    """Where the fixture `agent` that gave it stands, as `test_desk.py::TestFar`; "" = it was
+    `--agent`."""
     attempt: int = 1
     outcome: Outcome
     score: float | None = None
@@ -176,4 +196,4 @@ class Record:
     @property
     def episode(self) -> Episode:
         """Which episode of the run this is an attempt at."""
-        return Episode(cell=self.cell, audit=self.audit)
+        return Episode(cell=self.cell, audit=self.audit, override=self.override)

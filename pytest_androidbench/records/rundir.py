@@ -24,7 +24,7 @@ from pytest_androidbench.records.files import aside, told_plainly, write_new, wr
 from pytest_androidbench.records.likeness import differences
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.plan import Planned, united
-from pytest_androidbench.records.record import Cell, Episode, Record
+from pytest_androidbench.records.record import Episode, Record
 
 NUMBERED: Final = re.compile(r"\.?(\d+)\b")
 """A folder of an attempt, finished or not: `2`, `2.1f09ac77`, `.2.4711.9c.part`."""
@@ -71,19 +71,18 @@ class RunDirectory:
             )
         return cls(folder, found)
 
-    def attempt(self, cell: Cell, attempt: int | None = None, *, audit: str = "") -> AttemptFolder:
+    def attempt(self, episode: Episode, attempt: int | None = None) -> AttemptFolder:
         """Begin an attempt, by default the next one; nobody sees it until it is finished."""
-        episode = Episode(cell=cell, audit=audit)
-        number = attempt if attempt is not None else self.next_attempt(cell, audit=audit)
+        number = attempt if attempt is not None else self.next_attempt(episode)
         final = self.path / EPISODES / episode.key / str(number)
         part = aside(final)
         with told_plainly(self.path):
             part.mkdir(parents=True)
         return AttemptFolder(self.path, part, final)
 
-    def next_attempt(self, cell: Cell, *, audit: str = "") -> int:
+    def next_attempt(self, episode: Episode) -> int:
         """The number after the highest one used, by attempts that were cut off too."""
-        folder = self.path / EPISODES / Episode(cell=cell, audit=audit).key
+        folder = self.path / EPISODES / episode.key
         names = [entry.name for entry in folder.iterdir()] if folder.is_dir() else []
         found = [NUMBERED.match(name) for name in names]
         return 1 + max((int(match.group(1)) for match in found if match), default=0)
@@ -93,7 +92,7 @@ class RunDirectory:
         folder = self.path / EPISODES / record.episode.key
         left = sorted(folder.glob(f".{record.attempt}.*.part"), key=lambda p: p.stat().st_mtime)
         if not left:
-            begun = self.attempt(record.cell, record.attempt, audit=record.audit)
+            begun = self.attempt(record.episode, record.attempt)
             return begun.finish(record)
         final = folder / str(record.attempt)
         return AttemptFolder(self.path, left[-1], final).finish(record)

@@ -18,8 +18,9 @@ from pytest_androidbench.report.figures import Figures, Group
 from pytest_androidbench.report.wording import NOT_PUBLISHED
 
 COLUMNS: Final = (
-    "suite", "task", "seed", "profile", "repeat", "audit", "outcome", "score", "passed", "steps",
-    "app", "difficulty", "tags", "attempts", "attempt", "ending", "reason", "goal", "params",
+    "suite", "task", "seed", "profile", "repeat", "variation", "agent", "audit", "outcome", "score",
+    "passed", "steps", "app", "difficulty", "tags", "attempts", "attempt", "ending", "reason",
+    "goal", "params",
     "answer", "tokens", "money", "device", "model", "android", "nodeid", "repro", "folder",
     "started", "seconds", "agent_seconds", "harness_seconds", "serial",
 )  # fmt: skip
@@ -34,7 +35,7 @@ def summary_json(contents: Contents, numbers: Figures) -> bytes:
         "schema": SCHEMA_VERSION,
         "manifest": manifest,
         "outcomes": {str(outcome): number for outcome, number in numbers.outcomes.items()},
-        "success": [{"device": g.name, **_group(g)} for g in numbers.kinds],
+        "success": [{"agent": g.agent, "device": g.name, **_group(g)} for g in numbers.kinds],
         "by_app": _groups(numbers.apps),
         "by_difficulty": _groups(numbers.difficulties),
         "by_tag": _groups(numbers.tags),
@@ -104,6 +105,7 @@ def _row(attempt: StoredAttempt, attempts: int) -> dict[str, Any]:
     record = attempt.record
     return {
         **to_plain(record.cell),
+        "variation": " ".join(f"{axis}={value}" for axis, value in record.cell.variation),
         **{name: getattr(record, name) for name in _PLAIN},
         "outcome": str(record.outcome),
         "passed": int(record.outcome is Outcome.PASSED) if record.outcome.scored else None,
@@ -125,8 +127,8 @@ def _row(attempt: StoredAttempt, attempts: int) -> dict[str, Any]:
 
 
 _PLAIN: Final = (
-    "audit", "score", "steps", "app", "difficulty", "attempt", "ending", "reason", "goal",
-    "answer", "nodeid", "repro",
+    "agent", "override", "audit", "score", "steps", "app", "difficulty", "attempt", "ending",
+    "reason", "goal", "answer", "nodeid", "repro",
 )  # fmt: skip
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, Literal, TypeAlias
 
 from pytest_androidbench.records.contents import Contents, StoredAttempt
 from pytest_androidbench.records.merge import Conflict, conflicts
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
+from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.wording import KIND_NAMES
 from pytest_androidbench.stats.rates import Rate, success_rate
 from pytest_androidbench.stats.repeats import flips, mean_pass_all_k
@@ -26,6 +28,8 @@ class Group:
     """One row of a table: some episodes under a common name."""
 
     name: str
+    agent: str = ""
+    """Whose they are, in a run of several agents; they are never pooled."""
     rate: Rate
     score: float | None
     """Mean score of the scored episodes."""
@@ -52,8 +56,10 @@ class Figures:
     """A run in numbers."""
 
     outcomes: dict[Outcome, int]
+    agents: tuple[str, ...]
+    """All that acted."""
     kinds: tuple[Group, ...]
-    """One for each kind of device: they are never pooled."""
+    """One for each agent and kind of device, named by the kind: they are never pooled."""
     apps: tuple[Group, ...]
     difficulties: tuple[Group, ...]
     tags: tuple[Group, ...]
@@ -72,22 +78,31 @@ class Figures:
     money: float
     seconds: float
 
+    def label(self, group: Group) -> str:
+        """What sets one of `kinds` apart from the others: " of mine:Agent on emulator", or ""."""
+        of = f" of {group.agent}" if len(self.agents) > 1 else ""
+        several = len({group.name for group in self.kinds}) > 1
+        return of + (f" on {KIND_NAMES[group.name]}" if several else "")
+
 
 def figures(contents: Contents) -> Figures:
     """Compute a run's numbers; in an audit only what can be said without an agent."""
     records = contents.records
     # In an audit nobody is rated, but what it ran on is told all the same.
     agents = [record for record in records if not record.audit]
+    names = AgentNames(contents)
+    grouped = partial(_grouped, names=names)
     idle = _null_passes(contents)
     return Figures(
         outcomes=_outcomes(records),
-        kinds=_kinds(records, len(contents.not_run), contents.manifest.device),
+        agents=names.all,
+        kinds=tuple(_strata(contents, names)),
         apps=grouped(agents, lambda r: [app.strip() for app in r.app.split(",")]),
         difficulties=grouped(agents, lambda r: [r.difficulty]),
         tags=grouped(agents, lambda r: r.tags),
         tasks=grouped(agents, lambda r: [r.cell.task]),
         profiles=grouped(agents, lambda r: [r.cell.profile]),
-        steadiness=_steadiness(agents),
+        steadiness=_steadiness(agents, names),
         slowest=_slowest(contents.counted),
         retried=tuple(a for a in contents.by_episode.values() if len(a) > 1),
         idle_passes=_names(record for record in idle if record.passes_at_start),
@@ -112,29 +127,33 @@ def rate_of(records: Iterable[Record], not_run: int = 0) -> Rate:
     return success_rate(passes, unscored)
 
 
-def grouped(
-    records: Sequence[Record], names: Callable[[Record], Iterable[str]]
+def _grouped(
+    records: Sequence[Record], words: Callable[[Record], Iterable[str]], *, names: AgentNames
 ) -> tuple[Group, ...]:
     """Sort episodes into groups; one may be in several, and "" names no group.
 
-    Groups never hold episodes of several kinds of device: each kind gets groups of its own.
+    Groups never hold episodes of several kinds of device, or of several agents: each gets groups
+    of its own.
     """
     found: dict[str, list[Record]] = {}
     kinds = {record.device.kind for record in records if record.device.kind}
     for record in records:
-        where = f" ({KIND_NAMES[record.device.kind]})" if len(kinds) > 1 else ""
-        for name in names(record):
+        apart = [names.of(record)] if len(names.all) > 1 else []
+        apart += [KIND_NAMES[record.device.kind]] if len(kinds) > 1 else []
+        where = f" ({', '.join(apart)})" if apart else ""
+        for name in words(record):
             if name:
                 found.setdefault(name + where, []).append(record)
     return tuple(group_of(name, found[name]) for name in sorted(found, key=_difficulty_order))
 
 
-def group_of(name: str, records: Sequence[Record], not_run: int = 0) -> Group:
+def group_of(name: str, records: Sequence[Record], not_run: int = 0, agent: str = "") -> Group:
     """The numbers of some episodes under a common name."""
     scores = [r.score or 0.0 for r in records if r.outcome.scored]
     steps = [float(r.steps) for r in records if r.outcome is Outcome.PASSED]
     return Group(
         name=name,
+        agent=agent,
         rate=rate_of(records, not_run),
         score=_mean(scores),
         steps=_mean(steps),
@@ -142,28 +161,35 @@ def group_of(name: str, records: Sequence[Record], not_run: int = 0) -> Group:
     )
 
 
-def _kinds(records: Sequence[Record], not_run: int, asked: str) -> tuple[Group, ...]:
+def _strata(contents: Contents, names: AgentNames) -> Iterator[Group]:
+    """The groups that one rate can be told of: each of one agent on one kind of device."""
+    asked = contents.manifest.device
+    for agent in names.all:
+        mine = [record for record in contents.records if names.of(record) == agent]
+        left = [planned for planned in contents.not_run if names.of(planned) == agent]
+        yield from _kinds(mine, len(left), asked, agent)
+
+
+def _kinds(records: Sequence[Record], not_run: int, asked: str, agent: str) -> Iterator[Group]:
     present = {record.device.kind for record in records}
     # An attempt that never got a device says nothing about its kind.
     known = [kind for kind in KINDS if kind in present]
     sole = len([kind for kind in known if kind]) < 2
-    rows = []
     if not any(known):
         known = [PROVIDED.get(asked.partition(":")[0], "")]
     for kind in known[:1] if sole else known:
         mine = [r for r in records if (sole or r.device.kind == kind) and not r.audit]
-        rows.append(group_of(kind, mine, not_run if sole else 0))
-    return tuple(rows)
+        yield group_of(kind, mine, not_run if sole else 0, agent)
 
 
-def _steadiness(records: Sequence[Record]) -> tuple[Steadiness, ...]:
+def _steadiness(records: Sequence[Record], names: AgentNames) -> tuple[Steadiness, ...]:
     seeds: dict[str, list[float]] = {}
     repeats: dict[str, list[float]] = {}
     for record in records:
         if not record.outcome.scored:
             continue
         cell = record.cell
-        of = f"{record.device.kind}/{cell.profile}/{cell.suite}"
+        of = f"{names.of(record)}/{record.device.kind}/{cell.profile}/{cell.variation}/{cell.suite}"
         passed = float(record.outcome is Outcome.PASSED)
         if cell.repeat == 0:
             seeds.setdefault(f"{of}/{cell.task}", []).append(passed)
@@ -185,12 +211,12 @@ def _steady(over: str, passes: dict[str, list[float]]) -> Steadiness | None:
 
 
 def _null_passes(contents: Contents) -> list[Record]:
-    null_run = contents.manifest.agent == "null"
+    names = AgentNames(contents)
     return [
         record
         for record in contents.records
         if record.outcome is Outcome.PASSED
-        and (record.audit == "null" or (null_run and not record.audit))
+        and (record.audit == "null" or (names.of(record) == "null" and not record.audit))
     ]
 
 

@@ -13,6 +13,7 @@ from pytest_androidbench.report.wording import (
     KIND_NAMES,
     NOT_PUBLISHED,
     OUTCOME_NAMES,
+    agents_text,
     basis_text,
     cell_text,
     count,
@@ -48,13 +49,14 @@ def escaped(text: str, limit: int = 200) -> str:
 
 def _headline(contents: Contents, numbers: Figures) -> Iterator[str]:
     manifest = contents.manifest
-    yield f"## {escaped(manifest.agent)} on {escaped(suites_text(manifest))}"
+    yield f"## {escaped(agents_text(numbers.agents))} on {escaped(suites_text(manifest))}"
     for group in numbers.kinds:
         rate = group.rate
+        of = f" of {escaped(group.agent)}" if len(numbers.agents) > 1 else ""
         if rate.known:
             yield (
-                f"**{percent(rate.interval.estimate)}** success on {KIND_NAMES[group.name]}, 95% "
-                f"interval {interval_text(rate)} ({basis_text(rate)})"
+                f"**{percent(rate.interval.estimate)}** success{of} on {KIND_NAMES[group.name]}, "
+                f"95% interval {interval_text(rate)} ({basis_text(rate)})"
             )
     told = [f"{number} {OUTCOME_NAMES[o]}" for o, number in numbers.outcomes.items() if number]
     if contents.not_run:

@@ -15,6 +15,7 @@ from pytest_androidbench.report.wording import (
     KIND_NAMES,
     NOT_PUBLISHED,
     OUTCOME_NAMES,
+    agents_text,
     basis_text,
     cell_text,
     count,
@@ -51,8 +52,8 @@ def run_lines(contents: Contents) -> list[str]:
 
 def _headline(contents: Contents, numbers: Figures) -> Iterator[str]:
     manifest = contents.manifest
-    kinds = " and ".join(KIND_NAMES[group.name] for group in numbers.kinds)
-    doer = "audit of the tasks" if manifest.audit else f"agent {manifest.agent}"
+    kinds = " and ".join(dict.fromkeys(KIND_NAMES[group.name] for group in numbers.kinds))
+    doer = "audit of the tasks" if manifest.audit else f"agent {agents_text(numbers.agents)}"
     facts = [suites_text(manifest), doer, kinds]
     yield visible(", ".join(fact for fact in facts if fact))
     counts = [f"{number} {OUTCOME_NAMES[o]}" for o, number in numbers.outcomes.items() if number]
@@ -61,7 +62,7 @@ def _headline(contents: Contents, numbers: Figures) -> Iterator[str]:
     yield "outcomes: " + (", ".join(counts) or "no episode was run")
     for group in numbers.kinds:
         if group.rate.known or group.rate.unscored:
-            yield from _rate(group, len(numbers.kinds) > 1)
+            yield from _rate(group, visible(f"success{numbers.label(group)}"))
     for steady in numbers.steadiness:
         yield (
             f"steadiness: pass^{steady.k} {percent(steady.all_passed)} over {steady.k} "
@@ -72,9 +73,8 @@ def _headline(contents: Contents, numbers: Figures) -> Iterator[str]:
         yield f"used: {numbers.tokens:,} tokens, ${numbers.money:,.2f}"
 
 
-def _rate(group: Group, several: bool) -> Iterator[str]:
+def _rate(group: Group, label: str) -> Iterator[str]:
     rate = group.rate
-    label = f"success on {KIND_NAMES[group.name]}" if several else "success"
     if not rate.known:
         yield f"{label}: unknown, no episode was scored"
         return
@@ -150,7 +150,7 @@ def _expected_to_fail(record: Record) -> bool:
 
 def _alarms(contents: Contents, numbers: Figures) -> list[str]:
     alarms = [*_unscored(numbers), *_attempts(numbers), *_disk(contents), *_idle(numbers)]
-    if len(numbers.kinds) > 1:
+    if len({group.name for group in numbers.kinds}) > 1:
         alarms.append("several kinds of device in one run: their rates are kept apart")
     for conflict in numbers.conflicts[:MAX_LISTED]:
         told = ", then ".join(conflict.outcomes)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from pytest_androidbench.records.manifest import Manifest
@@ -35,6 +35,8 @@ NOT_PUBLISHED: Final = (
     "Scores on the simulated phone, with this project's wording and content, "
     "are not the published benchmark's scores."
 )
+MAX_NAMED: Final = 4
+"""Agents told by name where there is little room."""
 # Control characters, lone surrogates and what turns the direction of the text around it.
 _UNPRINTABLE: Final = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
@@ -85,10 +87,13 @@ def cell_text(record: Record) -> str:
     parts = [cell.task, f"seed {cell.seed}"]
     if cell.profile != "default":
         parts.append(cell.profile)
+    parts += [value for _, value in cell.variation]
     if cell.repeat:
         parts.append(f"repeat {cell.repeat}")
     if record.audit:
         parts.append(record.audit)
+    if record.override:
+        parts.append(record.agent or record.override)
     return " · ".join(one_line(part, 120) for part in parts)
 
 
@@ -108,6 +113,11 @@ def one_line(text: str, limit: int = 200) -> str:
     """The gist of a text in a single line."""
     words = " ".join(visible(text[: 4 * limit]).split())
     return words if len(words) <= limit else f"{words[: limit - 1]}…"
+
+
+def agents_text(names: Sequence[str]) -> str:
+    """The agents of a run, or how many they are."""
+    return ", ".join(names) if len(names) <= MAX_NAMED else f"{len(names)} agents"
 
 
 def suites_text(manifest: Manifest) -> str:

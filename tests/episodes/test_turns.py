@@ -23,6 +23,7 @@ from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.interface.pilot import Pilot
+from pytest_androidbench.records import record as records
 from pytest_androidbench.records.contents import read_steps
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
@@ -56,7 +57,9 @@ class Runs:
         self.path = path
 
     def episode(self, agent: Any, limits: Limits | None = None) -> Episode:
-        folder = RunDirectory.create(self.path / "run", Manifest(agent="x")).attempt(CELL)
+        folder = RunDirectory.create(self.path / "run", Manifest(agent="x")).attempt(
+            records.Episode(cell=CELL)
+        )
         self.folder = folder.path
 
         def build() -> AnyAgent:

@@ -9,7 +9,14 @@ from typing import Any
 from pytest_androidbench.records.contents import StoredAttempt
 from pytest_androidbench.records.manifest import Manifest, SuiteInfo
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import Cell, CheckRecord, DeviceInfo, Record, StepRecord
+from pytest_androidbench.records.record import (
+    Cell,
+    CheckRecord,
+    DeviceInfo,
+    Episode,
+    Record,
+    StepRecord,
+)
 from pytest_androidbench.records.rundir import RunDirectory
 
 MANIFEST = Manifest(
@@ -22,6 +29,10 @@ MANIFEST = Manifest(
 
 def cell(task: str = "BuyMilk", seed: int = 0, **fields: Any) -> Cell:
     return Cell(suite="shop", task=task, seed=seed, **fields)
+
+
+def episode(task: str = "BuyMilk", seed: int = 0, **fields: Any) -> Episode:
+    return Episode(cell=cell(task, seed, **fields))
 
 
 def record(
@@ -62,7 +73,7 @@ def new_run(path: Path, manifest: Manifest = MANIFEST) -> RunDirectory:
 
 
 def store(run: RunDirectory, *records: Record) -> list[StoredAttempt]:
-    return [run.attempt(item.cell, item.attempt, audit=item.audit).finish(item) for item in records]
+    return [run.attempt(item.episode, item.attempt).finish(item) for item in records]
 
 
 def stored_run(path: Path, *records: Record, manifest: Manifest = MANIFEST) -> RunDirectory:

@@ -11,12 +11,12 @@ from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.attempt import encoded
 from pytest_androidbench.records.contents import StoredAttempt, counting, read_steps, stored
 from pytest_androidbench.records.outcome import Outcome
-from tests.records.samples import cell, new_run, record, step, store
+from tests.records.samples import episode, new_run, record, step, store
 
 
 def test_nobody_sees_an_attempt_before_it_is_finished(tmp_path: Path) -> None:
     run = new_run(tmp_path / "run")
-    attempt = run.attempt(cell())
+    attempt = run.attempt(episode())
     attempt.write_step(step())
     assert run.records() == []
     attempt.finish(record())
@@ -25,7 +25,7 @@ def test_nobody_sees_an_attempt_before_it_is_finished(tmp_path: Path) -> None:
 
 def test_steps_and_files_lie_beside_the_record(tmp_path: Path) -> None:
     run = new_run(tmp_path / "run")
-    attempt = run.attempt(cell())
+    attempt = run.attempt(episode())
     attempt.write_step(step(0, screenshot=attempt.write_file("000.jpg", b"picture")))
     attempt.write_step(step(1))
     attempt.drop_file(attempt.write_file("001.jpg", b"not kept"))
@@ -36,7 +36,7 @@ def test_steps_and_files_lie_beside_the_record(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["../x", "/etc/x", "", ".hidden", "record.json", "a/b", "a\0"])
 def test_files_cannot_leave_the_folder_or_replace_the_record(tmp_path: Path, name: str) -> None:
-    attempt = new_run(tmp_path / "run").attempt(cell())
+    attempt = new_run(tmp_path / "run").attempt(episode())
     with pytest.raises(ValueError, match="not a plain file name"):
         attempt.write_file(name, b"")
 
@@ -44,8 +44,8 @@ def test_files_cannot_leave_the_folder_or_replace_the_record(tmp_path: Path, nam
 def test_attempts_are_numbered_on(tmp_path: Path) -> None:
     run = new_run(tmp_path / "run")
     store(run, record(outcome=Outcome.INFRA_ERROR))
-    run.attempt(cell())  # one that is never finished
-    assert run.next_attempt(cell()) == 3
+    run.attempt(episode())  # one that is never finished
+    assert run.next_attempt(episode()) == 3
 
 
 def test_two_processes_with_the_same_number_both_keep_theirs(tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ def test_two_processes_with_the_same_number_both_keep_theirs(tmp_path: Path) -> 
 
 def test_finishing_twice_keeps_the_first(tmp_path: Path) -> None:
     run = new_run(tmp_path / "run")
-    attempt = run.attempt(cell())
+    attempt = run.attempt(episode())
     arrivals = [threading.Thread(target=attempt.finish, args=[record(steps=n)]) for n in range(8)]
     for thread in arrivals:
         thread.start()
@@ -69,7 +69,7 @@ def test_finishing_twice_keeps_the_first(tmp_path: Path) -> None:
 
 def test_what_a_dead_process_left_is_finished_by_another(tmp_path: Path) -> None:
     run = new_run(tmp_path / "run")
-    run.attempt(cell()).write_step(step())
+    run.attempt(episode()).write_step(step())
     assert len(run.contents().interrupted) == 1
     closed = run.close_interrupted(record(outcome=Outcome.INFRA_ERROR))
     assert len(read_steps(run.path / closed.folder)) == 1
@@ -83,7 +83,7 @@ def test_closing_what_left_nothing_still_writes_the_record(tmp_path: Path) -> No
 
 
 def test_steps_are_read_up_to_a_cut_off_line(tmp_path: Path) -> None:
-    attempt = new_run(tmp_path / "run").attempt(cell())
+    attempt = new_run(tmp_path / "run").attempt(episode())
     attempt.write_step(step(0))
     attempt.write_step(step(1))
     file = attempt.path / "steps.jsonl"

@@ -15,12 +15,12 @@ from tests.records.samples import new_run
 WRITER = """
 import sys
 from pytest_androidbench.records.rundir import RunDirectory
-from tests.records.samples import cell, record, step
+from tests.records.samples import episode, record, step
 
 run = RunDirectory.open(sys.argv[1])
 print("ready", flush=True)
 for seed in range(int(sys.argv[2]), int(sys.argv[3])):
-    attempt = run.attempt(cell(seed=seed), 1)
+    attempt = run.attempt(episode(seed=seed), 1)
     for index in range(5):
         name = attempt.write_file(f"{index:03}.jpg", bytes(20_000))
         attempt.write_step(step(index, screenshot=name))
@@ -81,7 +81,7 @@ def test_several_processes_write_the_very_same_cells_at_once(tmp_path: Path) -> 
 
 def test_several_processes_create_the_run_at_once(tmp_path: Path) -> None:
     code = (
-        "import sys; from tests.records.samples import new_run;"
+        "import sys; from tests.records.samples import episode, new_run;"
         "from pathlib import Path; new_run(Path(sys.argv[1]))"
     )
     children = [

@@ -18,11 +18,11 @@ ROOT = Path(__file__).parents[2]
 FILL = """
 import resource, sys
 from pytest_androidbench.records.rundir import RunDirectory
-from tests.records.samples import cell, record
+from tests.records.samples import episode, record
 
 run = RunDirectory.open(sys.argv[1])
 resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000))
-attempt = run.attempt(cell(seed=1))
+attempt = run.attempt(episode(seed=1))
 attempt.write_file("000.jpg", bytes(50_000))
 attempt.write_file("001.jpg", bytes(200_000))
 """
@@ -30,21 +30,21 @@ FILL_DISK = """
 import sys
 from pathlib import Path
 from pytest_androidbench.errors import RunDirectoryError
-from tests.records.samples import cell, new_run, record, store
+from tests.records.samples import episode, new_run, record, store
 
 run = new_run(Path(sys.argv[1]))
 store(run, record())
 try:
     for seed in range(1, 100):
-        run.attempt(cell(seed=seed)).write_file("000.jpg", bytes(50_000))
+        run.attempt(episode(seed=seed)).write_file("000.jpg", bytes(50_000))
 except RunDirectoryError as error:
     sys.exit(f"{error} {len(run.records())} record kept")
 """
 WRITE = """
 import sys
 from pytest_androidbench.records.rundir import RunDirectory
-from tests.records.samples import cell
-RunDirectory.open(sys.argv[1]).attempt(cell(seed=1))
+from tests.records.samples import episode
+RunDirectory.open(sys.argv[1]).attempt(episode(seed=1))
 """
 
 

@@ -16,7 +16,7 @@ from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import Record, Timing
 from pytest_androidbench.report.publish import publish
-from tests.records.samples import MANIFEST, cell, record, stored_run
+from tests.records.samples import MANIFEST, cell, episode, record, stored_run
 
 Shard = list[Record]
 some_records = st.lists(
@@ -113,7 +113,7 @@ def test_merged_shards_give_the_numbers_of_one_run(tmp_path: Path) -> None:
 
 def test_pictures_come_along(tmp_path: Path) -> None:
     run = stored_run(tmp_path / "one")
-    attempt = run.attempt(cell())
+    attempt = run.attempt(episode())
     attempt.write_file("000.jpg", b"picture")
     attempt.finish(record())
     merged = merge(tmp_path / "out", [tmp_path / "one"]).run

@@ -10,7 +10,7 @@ from pytest_androidbench.cli import main
 from pytest_androidbench.cli.doctor import Finding, examine, told
 from pytest_androidbench.cli.phone import directions
 from pytest_androidbench.records.outcome import Outcome
-from tests.records.samples import cell, new_run, record, step, stored_run
+from tests.records.samples import episode, new_run, record, step, stored_run
 
 
 def androidbench(*arguments: object) -> Result:
@@ -36,7 +36,7 @@ def test_merge_puts_parts_together_and_reports(tmp_path: Path) -> None:
 
 def test_show_prints_one_episode(tmp_path: Path) -> None:
     run = new_run(tmp_path / "run")
-    attempt = run.attempt(cell())
+    attempt = run.attempt(episode())
     attempt.write_step(step(error="nothing is there"))
     attempt.finish(record(goal="Buy milk"))
     result = androidbench("show", run.path, "BuyMilk-s0")

@@ -88,7 +88,7 @@ def poisoned_run(folder: Path, text: str, *, audit: bool = False) -> RunDirector
     manifest = replace(poisoned_manifest(text), audit=audit)
     run = RunDirectory.create(folder, manifest)
     made = poisoned(text, f"mistake:{text}" if audit else "")
-    attempt = run.attempt(made.cell, audit=made.audit)
+    attempt = run.attempt(made.episode)
     dump = f"<hierarchy><node text='' bounds='[0,0][9,9]'/>{text}</hierarchy>"
     seen = attempt.write_file("000.xml", dump.encode("utf-8", "replace"))
     attempt.write_step(

@@ -12,7 +12,7 @@ from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.report.html import episode_page
 from pytest_androidbench.report.publish import publish
-from tests.records.samples import cell, check, new_run, record, step, stored_run
+from tests.records.samples import cell, check, episode, new_run, record, step, stored_run
 from tests.report.pictures import DUMP, picture
 
 
@@ -42,7 +42,7 @@ def full_run(path: Path) -> RunDirectory:
         record(outcome=Outcome.INFRA_ERROR),
         record(seed=1, outcome=Outcome.FAILED, checks=(check(passed=False, why="assert 1 == 2"),)),
     )
-    attempt = run.attempt(cell())
+    attempt = run.attempt(episode())
     shown = attempt.write_file("000.jpg", picture())
     seen = attempt.write_file("000.xml", DUMP)
     attempt.write_step(step(0, screenshot=shown, observation=seen, screen=(100, 200)))
@@ -129,7 +129,7 @@ def test_a_report_of_an_empty_run_can_be_made(tmp_path: Path) -> None:
 
 def test_no_page_is_named_by_a_record(tmp_path: Path) -> None:
     run = new_run(tmp_path / "run")
-    attempt = run.attempt(cell())
+    attempt = run.attempt(episode())
     for name in ("../../../manifest.json", "/etc/passwd", "javascript:alert(1)", "http://x/y.jpg"):
         attempt.write_step(step(screenshot=name, observation=name))
     attempt.finish(record())

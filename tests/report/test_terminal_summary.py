@@ -8,7 +8,7 @@ from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import DeviceInfo, Timing
 from pytest_androidbench.report.terminal import MAX_LISTED, run_lines, summary_lines
 from pytest_androidbench.report.wording import NOT_PUBLISHED
-from tests.records.samples import MANIFEST, cell, record, stored_run
+from tests.records.samples import MANIFEST, cell, episode, record, stored_run
 
 
 def test_says_outcomes_rate_interval_and_where_the_report_lies(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_infra_errors_invalid_tasks_retries_and_gaps_are_loud(tmp_path: Path) ->
         record(seed=2, outcome=Outcome.INVALID),
     )
     run.plan([Planned(cell=cell(seed=3))])
-    run.attempt(cell(seed=4))
+    run.attempt(episode(seed=4))
     text = "\n".join(line for line in run_lines(run.contents()) if line.startswith("!!"))
     assert "1 episode ended in an infra error and were not scored" in text
     assert "1 episode invalid: the task has a bug" in text

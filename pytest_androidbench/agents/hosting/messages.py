@@ -87,6 +87,8 @@ class Load(Message, frozen=True):
     """`sys.path` of the harness."""
     variables: dict[str, str]
     """What is to be set in the environment before anything of the agent is imported."""
+    file: str = ""
+    """Where the module lies, if it cannot be imported by its name; "" = it can."""
 
 
 class Enter(Message, frozen=True):

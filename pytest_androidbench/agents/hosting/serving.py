@@ -89,7 +89,7 @@ class Serving:
     def _load(self, question: say.Load) -> None:
         sys.path[:] = question.path
         os.environ.update(question.variables)
-        self._build = builder_of(question.spec, question.options)
+        self._build = builder_of(question.spec, question.options, question.file)
 
     def _enter(self, question: say.Enter) -> None:
         os.environ.update(question.variables)

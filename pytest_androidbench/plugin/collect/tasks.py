@@ -12,9 +12,10 @@ import pytest
 from pytest_androidbench.errors import SuiteError, TaskDefinitionError
 from pytest_androidbench.plugin.assignment import Assignment
 from pytest_androidbench.plugin.collect.cells import Draw, draws
+from pytest_androidbench.plugin.collect.overrides import override_of, variation_of
 from pytest_androidbench.plugin.collect.requested import requested
 from pytest_androidbench.plugin.settings import settings_of
-from pytest_androidbench.records.record import Cell
+from pytest_androidbench.records.record import Cell, Episode
 from pytest_androidbench.suites.suite import Suite, find_folder, load_suite
 from pytest_androidbench.tasks.definition import arguments, check_definition
 from pytest_androidbench.tasks.task import Task, task_of
@@ -63,17 +64,27 @@ def assign(item: pytest.Item) -> None:
         return
     settings = settings_of(item.config)
     suite = suite_of(item.config, item.path)
+    override = override_of(item, "agent")
+    cell = Cell(
+        suite=suite.name,
+        task=task.id,
+        seed=draw.seed,
+        profile=override_of(item, "device_profile") or "default",
+        repeat=draw.repeat,
+        variation=variation_of(item),
+    )
     item.stash[ASSIGNMENT] = Assignment(
         task=task,
         suite=suite,
-        cell=Cell(suite=suite.name, task=task.id, seed=draw.seed, repeat=draw.repeat),
+        cell=cell,
         nodeid=item.nodeid,
         limits=suite.limits.overridden_by(task.limits).overridden_by(settings.limits),
         audit=draw.audit,
+        override=override,
         mistake=draw.mistake,
     )
     item.extra_keyword_matches.add(task.id)
-    if not settings.wanted:
+    if not settings.wanted and not override:
         item.add_marker(pytest.mark.skip(reason=NO_AGENT))
 
 
@@ -84,9 +95,9 @@ def assignments(items: list[pytest.Item]) -> list[Assignment]:
         pytest.UsageError: two items would be the same episode.
     """
     found = [item.stash[ASSIGNMENT] for item in items if ASSIGNMENT in item.stash]
-    seen: dict[tuple[Cell, str], str] = {}
+    seen: dict[Episode, str] = {}
     for one in found:
-        other = seen.setdefault((one.cell, one.audit), one.nodeid)
+        other = seen.setdefault(one.episode, one.nodeid)
         if other != one.nodeid:
             raise pytest.UsageError(
                 f"two tests are the same task {one.cell.task!r} of suite {one.cell.suite!r}: "

@@ -9,7 +9,6 @@ from pytest_androidbench.episodes.classify import Verdict
 from pytest_androidbench.episodes.episode import Episode
 from pytest_androidbench.episodes.stopwatch import Stopwatch
 from pytest_androidbench.plugin.assignment import Assignment, limits_as_dict
-from pytest_androidbench.records import record as records
 from pytest_androidbench.records.record import DeviceInfo, Record, Usage
 from pytest_androidbench.tasks.params import record_values
 
@@ -22,6 +21,8 @@ class Attempt:
     number: int
     stopwatch: Stopwatch = field(default_factory=Stopwatch)
     device: DeviceInfo = field(default_factory=DeviceInfo)
+    agent: str = ""
+    """As `Record.agent`; "" until it is known."""
     goal: str = ""
     params: dict[str, Any] = field(default_factory=dict)
     episode: Episode | None = None
@@ -31,7 +32,7 @@ class Attempt:
     @property
     def key(self) -> str:
         """The episode's folder name."""
-        return records.Episode(cell=self.assignment.cell, audit=self.assignment.audit).key
+        return self.assignment.episode.key
 
     def record(self, verdict: Verdict, traceback: str = "") -> Record:
         """The record of the attempt as it stands."""
@@ -40,6 +41,8 @@ class Attempt:
         return Record(
             cell=assignment.cell,
             nodeid=assignment.nodeid,
+            agent=self.agent,
+            override=assignment.override,
             attempt=self.number,
             outcome=verdict.outcome,
             score=verdict.score,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +14,13 @@ from pytest_androidbench.agents.loading import AgentFactory, load_agent
 from pytest_androidbench.agents.null import NullAgent
 from pytest_androidbench.agents.reference import ScriptedAgent
 from pytest_androidbench.episodes.guard import Guard
-from pytest_androidbench.errors import AgentLoadError, RunDirectoryError
+from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.plugin.assignment import Assignment
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
-from pytest_androidbench.plugin.conduct.lease import Lease
+from pytest_androidbench.plugin.conduct.lease import lease_of
 from pytest_androidbench.plugin.conduct.manifest import manifest_for
 from pytest_androidbench.plugin.conduct.scripts import scripts_for
+from pytest_androidbench.plugin.conduct.under_test import UnderTest
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.rundir import RunDirectory
@@ -35,11 +35,12 @@ class Bench:
         self.config = config
         self.settings = settings
         self.run_path = run_path
-        self.lease = Lease(config, settings.device, compares=settings.audit)
+        self.lease = lease_of(config)
         self.hosts = AgentHosts(settings)
         self.guard = Guard(enabled=not config.option.usepdb and not config.option.trace)
         self.run: RunDirectory | None = None
         self.finished: dict[str, Record] = {}
+        self._factories: dict[str, AgentFactory] = {}
 
     def open_run(self, assigned: list[Assignment], finished: list[str]) -> None:
         """Create the run directory, or go on with a like one.
@@ -56,36 +57,38 @@ class Bench:
         except RunDirectoryError as error:
             raise pytest.UsageError(f"--ab-run: {error}") from error
 
-    @cached_property
-    def factory(self) -> AgentFactory:
-        """What builds the agent; loaded once this process has a device.
+    def factory(self, agent: UnderTest) -> AgentFactory:
+        """What builds an agent in this process; loaded once the process has a device.
 
         Raises:
-            pytest.UsageError: the agent cannot be loaded.
+            AgentLoadError: the agent cannot be loaded.
         """
-        try:
-            return load_agent(self.settings.agent, self.settings.agent_options)
-        except AgentLoadError as error:
-            raise pytest.UsageError(str(error)) from error
+        known = self._factories.get(agent.spec)
+        if known is None:
+            known = self._factories[agent.spec] = load_agent(agent.spec, agent.options, agent.file)
+        return known
 
     def agent_for(
-        self, assignment: Assignment, params: dict[str, Any], seconds: Seconds
+        self, agent: UnderTest, assignment: Assignment, params: dict[str, Any], seconds: Seconds
     ) -> AnyAgent:
         """A fresh agent for an episode: the one under test, or the one an audit needs.
 
         Args:
+            agent: the one under test.
             assignment: the episode.
             params: the values drawn for it.
             seconds: how long a call of the agent may take that begins now.
         """
-        if self.settings.hosts_agent:
-            return self.hosts.build(seconds)
+        if agent.hosted:
+            return self.hosts.build(agent, seconds)
+        if agent.object is not None:
+            return agent.object
         if assignment.audit == "null":
             return NullAgent()
         scripts: tuple[Script, ...] = scripts_for(assignment, params)
         if assignment.audit:
             return ScriptedAgent(scripts)
-        return self.factory(Case(cell=assignment.cell, scripts=scripts))
+        return self.factory(agent)(Case(cell=assignment.cell, scripts=scripts))
 
     def close(self) -> None:
         """End the agent's process, give the device back and stop watching."""

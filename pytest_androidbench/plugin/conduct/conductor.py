@@ -18,9 +18,11 @@ from pytest_androidbench.plugin.conduct import internals
 from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.body import run_body
 from pytest_androidbench.plugin.conduct.expectation import fault_of
+from pytest_androidbench.plugin.conduct.keeping import KEEPER
 from pytest_androidbench.plugin.conduct.lease import check_device
-from pytest_androidbench.plugin.conduct.protocol import KEEPER, run_item
+from pytest_androidbench.plugin.conduct.protocol import run_item
 from pytest_androidbench.plugin.conduct.repro import command_for
+from pytest_androidbench.plugin.conduct.under_test import of_option
 from pytest_androidbench.plugin.tell.properties import properties_of
 from pytest_androidbench.records.plan import Planned
 
@@ -41,7 +43,7 @@ class Conductor:
         if tasks and not config.option.collectonly and not why_refused(config):
             for item in tasks:
                 one = item.stash[ASSIGNMENT]
-                repro = command_for(config, self._bench.settings, item.nodeid, item.path)
+                repro = command_for(item, self._bench.settings, one)
                 item.stash[ASSIGNMENT] = replace(one, repro=repro)
             with refusing(config):
                 self._open(tasks)
@@ -69,6 +71,7 @@ class Conductor:
             return (yield)
         with keeper.ruling():
             keeper.begin()
+            keeper.draw()
             return (yield)
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -114,8 +117,10 @@ class Conductor:
             self._open_run(assigned)
         if not hasattr(bench.config, "workerinput"):
             check_device(bench.config, bench.settings.device)
-        if len(bench.finished) < len(assigned) and not bench.settings.audit:
-            self._try_agent(Case(cell=assigned[0].cell))
+        by_option = [one for one in assigned if not one.override]
+        left = [one for one in by_option if one.episode.key not in bench.finished]
+        if left and not bench.settings.audit:
+            self._try_agent(Case(cell=by_option[0].cell))
         if not resumed:
             self._open_run(assigned)
 
@@ -124,7 +129,13 @@ class Conductor:
         assert self._bench.run is not None
         if self._plans:
             self._bench.run.plan(
-                Planned(cell=one.cell, nodeid=one.nodeid, audit=one.audit, repro=one.repro)
+                Planned(
+                    cell=one.cell,
+                    nodeid=one.nodeid,
+                    audit=one.audit,
+                    override=one.override,
+                    repro=one.repro,
+                )
                 for one in assigned
             )
 
@@ -134,10 +145,11 @@ class Conductor:
             self._bench.lease.acquire()
         except DeviceError as error:
             self._bench.lease.give_up(str(error))
+        agent = of_option(self._bench.settings)
         try:
-            if self._bench.settings.hosts_agent:
-                self._bench.hosts.try_agent()
+            if agent.hosted:
+                self._bench.hosts.try_agent(agent)
             else:
-                try_to_build(self._bench.settings.agent, self._bench.factory, case)
+                try_to_build(agent.spec, self._bench.factory(agent), case)
         except AgentLoadError as error:
             raise pytest.UsageError(str(error)) from error

@@ -14,6 +14,7 @@ from pytest_androidbench.agents.hosting.host import AgentRaised, Host
 from pytest_androidbench.agents.hosting.log import Log
 from pytest_androidbench.agents.hosting.proxy import Line, Seconds, build
 from pytest_androidbench.errors import AgentError, AgentLoadError
+from pytest_androidbench.plugin.conduct.under_test import UnderTest
 from pytest_androidbench.plugin.settings import Settings
 
 LOAD_SECONDS: Final = 300.0
@@ -31,56 +32,57 @@ class AgentHosts:
         self._settings = settings
         self._log = Log()
         self._host: Host | None = None
-        self._began_with: dict[str, str] = {}
+        self._began_with: tuple[UnderTest, dict[str, str]] | None = None
         self._first: tuple[Line, AnyAgent] | None = None
 
-    def try_agent(self) -> None:
+    def try_agent(self, agent: UnderTest) -> None:
         """Build the first episode's agent, so that one that cannot be built stops the run.
 
         Raises:
             AgentLoadError: it cannot be loaded or built; says what to do.
         """
-        with self._explained():
-            self._start_anew()
+        with _explained(agent):
+            self._start_anew(agent)
             self._first = self._built(lambda: LOAD_SECONDS)
 
-    def try_import(self) -> None:
+    def try_import(self, agent: UnderTest) -> None:
         """Import the agent in a process that ends at once.
 
         Raises:
             AgentLoadError: it cannot be loaded; says what to do.
         """
         try:
-            with self._explained():
-                self._start_anew()
+            with _explained(agent):
+                self._start_anew(agent)
         finally:
             self._end()
 
-    def get_ready(self) -> None:
-        """Start the process where there is none: no agent's time is spent on that.
+    def get_ready(self, agent: UnderTest) -> None:
+        """Start the process where there is none for it: no agent's time is spent on that.
 
         Where the import fails, `build` tries it again and tells.
         """
-        if self._stale:
+        if self._stale(agent):
             with suppress(AgentError):
-                self._start_anew()
+                self._start_anew(agent)
 
-    def build(self, seconds: Seconds) -> AnyAgent:
+    def build(self, agent: UnderTest, seconds: Seconds) -> AnyAgent:
         """An agent for an episode.
 
         Args:
+            agent: names it.
             seconds: how long a call of it may take that begins now.
 
         Raises:
             AgentError: it cannot be built.
         """
-        if self._stale:
-            self._start_anew()
+        if self._stale(agent):
+            self._start_anew(agent)
         first, self._first = self._first, None
         self._asked("environment", say.Enter(variables=_variables(_OF_EPISODE)), REST_SECONDS)
-        line, agent = first or self._built(seconds)
+        line, built = first or self._built(seconds)
         line.seconds = seconds
-        return agent
+        return built
 
     def rest(self) -> bytes:
         """An episode is over: end what it has left behind; what was printed meanwhile."""
@@ -99,29 +101,32 @@ class AgentHosts:
         """End the host."""
         self._end()
 
-    @property
-    def _stale(self) -> bool:
-        """Whether there is no host, or it was started for another device."""
+    def _stale(self, agent: UnderTest) -> bool:
+        """Whether there is no host, or it was started for another agent or device."""
         host = self._host
-        return host is None or not host.alive or self._began_with != _variables(_OF_DEVICE)
+        begins_with = agent, _variables(_OF_DEVICE)
+        return host is None or not host.alive or self._began_with != begins_with
 
     def _built(self, seconds: Seconds) -> tuple[Line, AnyAgent]:
         assert self._host is not None
         line = Line(self._host, seconds)
         return line, build(line)
 
-    def _start_anew(self) -> None:
+    def _start_anew(self, agent: UnderTest) -> None:
         self._end()
         self._first = None
-        self._began_with = _variables(_OF_DEVICE)
+        self._began_with = None
+        variables = _variables(_OF_DEVICE)
         self._host = Host(self._log, memory=self._settings.agent_memory)
         question = say.Load(
-            spec=self._settings.agent,
-            options=self._settings.agent_options,
+            spec=agent.spec,
+            file=agent.file,
+            options=dict(agent.options),
             path=tuple(sys.path),
-            variables=self._began_with,
+            variables=variables,
         )
         self._asked("import", question, LOAD_SECONDS)
+        self._began_with = agent, variables
 
     def _asked(self, what: str, question: say.Question, seconds: float) -> Any:
         assert self._host is not None
@@ -139,17 +144,18 @@ class AgentHosts:
         if host is not None:
             host.close()
 
-    @contextmanager
-    def _explained(self) -> Iterator[None]:
-        sentence = f"--agent={self._settings.agent} cannot be built"
-        try:
-            yield
-        except AgentRaised as error:
-            if error.told.is_a(AgentLoadError):
-                raise AgentLoadError(error.told.text) from None
-            raise AgentLoadError(f"{sentence}: {error}") from error
-        except AgentError as error:
-            raise AgentLoadError(f"{sentence}: {error}") from error
+
+@contextmanager
+def _explained(agent: UnderTest) -> Iterator[None]:
+    sentence = f"--agent={agent.spec} cannot be built"
+    try:
+        yield
+    except AgentRaised as error:
+        if error.told.is_a(AgentLoadError):
+            raise AgentLoadError(error.told.text) from None
+        raise AgentLoadError(f"{sentence}: {error}") from error
+    except AgentError as error:
+        raise AgentLoadError(f"{sentence}: {error}") from error
 
 
 def _variables(names: tuple[str, ...]) -> dict[str, str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Literal
 
 import pytest
@@ -64,6 +66,36 @@ def tear_down_others(item: pytest.Item, nextitem: pytest.Item | None) -> pytest.
     )
     report: pytest.TestReport = item.ihook.pytest_runtest_makereport(item=item, call=call)
     return report
+
+
+@contextmanager
+def joining(session: pytest.Session) -> Iterator[None]:
+    """Let the plugins that are registered meanwhile know that the session has begun."""
+    manager = session.config.pluginmanager
+    before = manager.get_plugins()
+    yield
+    manager.subset_hook_caller("pytest_sessionstart", before)(session=session)
+
+
+def configure_again(config: pytest.Config, plugin: str) -> None:
+    """Have a plugin look once more at the options it has been given."""
+    found: Any = config.pluginmanager.getplugin(plugin)
+    found.pytest_configure(config)
+
+
+def schedule_one_by_one(config: pytest.Config) -> None:
+    """Let the scheduler of pytest-xdist that is made already send items one by one."""
+    scheduler: Any = getattr(config.pluginmanager.getplugin("dsession"), "sched", None)
+    if getattr(scheduler, "maxschedchunk", 1) is None:
+        scheduler.maxschedchunk = 1
+
+
+def print_line(config: pytest.Config, line: str) -> None:
+    """Print a line of its own, where there is a terminal."""
+    reporter: Any = config.pluginmanager.getplugin("terminalreporter")
+    if reporter is not None and not hasattr(config, "workerinput"):
+        reporter.ensure_newline()
+        reporter.write_line(line)
 
 
 def give_reason(report: pytest.TestReport, reason: str, file: str, line: int) -> None:

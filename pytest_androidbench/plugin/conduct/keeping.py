@@ -23,10 +23,15 @@ from pytest_androidbench.plugin.conduct.frames import empty_frames
 from pytest_androidbench.records.attempt import AGENT_LOG, AttemptFolder
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
+from pytest_androidbench.tasks.goal import render
+from pytest_androidbench.tasks.params import draw
 from pytest_androidbench.texts import bounded, clean
 
 if TYPE_CHECKING:
     from pytest_androidbench.plugin.conduct.bench import Bench
+
+KEEPER = pytest.StashKey["Keeper"]()
+"""On an item of a task while an attempt at it goes on."""
 
 
 class Keeper:
@@ -51,10 +56,23 @@ class Keeper:
         """
         run, assignment = self.bench.run, self.attempt.assignment
         assert run is not None
-        self.attempt.number = run.next_attempt(assignment.cell, audit=assignment.audit)
-        self._folder = run.attempt(assignment.cell, self.attempt.number, audit=assignment.audit)
+        self.attempt.number = run.next_attempt(assignment.episode)
+        self._folder = run.attempt(assignment.episode, self.attempt.number)
+        if not assignment.override:
+            self.attempt.agent = self.bench.settings.agent
         self.bench.guard.begin(run.path, self._provisional())
         self.trajectory = Trajectory(self._folder, self.bench.settings.screenshots)
+
+    def draw(self) -> None:
+        """Draw the params and fill in the goal.
+
+        Raises:
+            ParamsError: a param has no value for this seed.
+        """
+        assignment = self.attempt.assignment
+        task, seed = assignment.task, assignment.cell.seed
+        self.attempt.params = draw(task, assignment.suite.name, seed)
+        self.attempt.goal = render(task.goal, self.attempt.params)
 
     def introduce(self) -> None:
         """Tell the guard what has become known since the attempt began."""

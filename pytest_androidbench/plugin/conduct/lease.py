@@ -16,12 +16,24 @@ from pytest_androidbench.errors import (
     DeviceUnavailable,
     StateLeak,
 )
+from pytest_androidbench.plugin.settings import settings_of
 from pytest_androidbench.records.record import DeviceInfo
 from pytest_androidbench.suites.suite import Suite
 
 if TYPE_CHECKING:
     from pytest_androidbench.devices.device import Device
     from pytest_androidbench.devices.providers.provider import Provider
+
+_LEASE = pytest.StashKey["Lease"]()
+
+
+def lease_of(config: pytest.Config) -> Lease:
+    """This process's lease, given back at the latest when pytest ends."""
+    if _LEASE not in config.stash:
+        settings = settings_of(config)
+        lease = config.stash[_LEASE] = Lease(config, settings.device, compares=settings.audit)
+        config.add_cleanup(lease.close)
+    return config.stash[_LEASE]
 
 
 class Lease:

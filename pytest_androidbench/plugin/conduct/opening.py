@@ -3,45 +3,52 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Any
+
+import pytest
 
 from pytest_androidbench.episodes.budget import Budget
 from pytest_androidbench.episodes.episode import BODY_SECONDS, Episode
 from pytest_androidbench.episodes.stage import Stage
 from pytest_androidbench.interface.goal import Goal
-from pytest_androidbench.plugin.conduct.keeping import Keeper
-from pytest_androidbench.tasks.goal import render
-from pytest_androidbench.tasks.params import draw
+from pytest_androidbench.plugin.collect.overrides import scope_of
+from pytest_androidbench.plugin.conduct.keeping import KEEPER, Keeper
+from pytest_androidbench.plugin.conduct.under_test import UnderTest, of_fixture, of_option
 
-PREPARE_SECONDS: Final = 900.0
-"""What starting, preparing and restoring a device may take; a real one boots slowly."""
+if TYPE_CHECKING:
+    from pytest_androidbench.devices.device import Device
 
 
-def open_episode(keeper: Keeper) -> Episode:
-    """Draw the params, restore the device and set the stage for an item's episode.
+def open_episode(item: pytest.Item, agent: object, device: Device) -> Episode:
+    """Set the stage for an item's episode.
+
+    Args:
+        item: of a task.
+        agent: what the fixture `agent` gave.
+        device: what the fixture `device` gave.
 
     Raises:
-        ParamsError: a param has no value for this seed.
-        DeviceError: no device can be had in the suite's state.
+        AgentLoadError: the fixture `agent` gave what no agent can be made of.
     """
+    keeper = item.stash.get(KEEPER, None)
+    if keeper is None:
+        pytest.fail("the fixture 'episode' is for tasks: decorate the test with @task(...)")
+    _check_device(device)
     attempt, bench = keeper.attempt, keeper.bench
     assert keeper.trajectory is not None
-    assignment = attempt.assignment
-    task, suite = assignment.task, assignment.suite
-    attempt.params = draw(task, suite.name, assignment.cell.seed)
-    attempt.goal = render(task.goal, attempt.params)
-    with bench.guard.watching("device", "preparing the device", PREPARE_SECONDS):
-        device = bench.lease.ready(suite, attempt.stopwatch)
-        attempt.device = bench.lease.facts(suite)
+    assignment, suite = attempt.assignment, attempt.assignment.suite
+    under_test = _under_test(keeper, agent)
+    attempt.agent = under_test.spec
     keeper.introduce()
-    if bench.settings.hosts_agent:
-        bench.hosts.get_ready()
+    if under_test.hosted:
+        bench.hosts.get_ready(under_test)
     budget = Budget(assignment.limits)
+    build = partial(bench.agent_for, under_test, assignment, attempt.params)
     stage = Stage(
         device=device,
         # No closure: it would hold the attempt, which holds the episode, which holds the stage.
-        build_agent=partial(bench.agent_for, assignment, attempt.params, budget.call_seconds),
-        hosted=bench.settings.hosts_agent,
+        build_agent=partial(build, budget.call_seconds),
+        hosted=under_test.hosted,
         budget=budget,
         guard=bench.guard,
         trajectory=keeper.trajectory,
@@ -62,3 +69,18 @@ def open_episode(keeper: Keeper) -> Episode:
     attempt.stopwatch.turn_to("arrange")
     bench.guard.switch("task", "arranging", BODY_SECONDS)
     return attempt.episode
+
+
+def _under_test(keeper: Keeper, agent: object) -> UnderTest:
+    settings = keeper.bench.settings
+    if not keeper.attempt.assignment.override or settings.audit:
+        return of_option(settings)
+    return of_fixture(agent, settings, scope=scope_of(keeper.item, "agent"))
+
+
+def _check_device(device: Any) -> None:
+    if not callable(getattr(device, "observe", None)):
+        pytest.fail(
+            f"the fixture 'device' gave a {type(device).__name__}, which is no device: a fixture "
+            "of that name takes the place of ours; give it another name, or let it return a device"
+        )

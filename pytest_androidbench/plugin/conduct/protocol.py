@@ -12,12 +12,10 @@ from pytest_androidbench.plugin.conduct import internals
 from pytest_androidbench.plugin.conduct.attempt import Attempt
 from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.expectation import fault_of
-from pytest_androidbench.plugin.conduct.keeping import Keeper
+from pytest_androidbench.plugin.conduct.keeping import KEEPER, Keeper
 from pytest_androidbench.plugin.tell.properties import RECORDED, properties_of
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
-
-KEEPER = pytest.StashKey[Keeper]()
 
 
 def run_item(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> None:

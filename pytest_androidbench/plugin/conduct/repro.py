@@ -6,21 +6,23 @@ import json
 import os
 import shlex
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
-from pytest_androidbench.plugin.assignment import limits_as_dict
+from pytest_androidbench.plugin.assignment import Assignment, limits_as_dict
 from pytest_androidbench.plugin.settings import Settings
 
 _KEPT: Final = ("-p", "-c", "-o", "--rootdir", "--import-mode", "--confcutdir")
 """pytest's own options that decide whether and how a test is found."""
 
 
-def command_for(config: pytest.Config, settings: Settings, nodeid: str, path: Path) -> str:
+def command_for(item: pytest.Item, settings: Settings, assignment: Assignment) -> str:
     """The whole command line for one item, to be typed where this run was started."""
-    words = ["pytest", *_own(settings), *_kept(config.invocation_params.args)]
+    config, nodeid, path = item.config, item.nodeid, item.path
+    # A fixture of its own names its agent again.
+    agent = () if assignment.override and not settings.audit else _agent(settings)
+    words = ["pytest", *agent, *_own(settings), *_kept(config.invocation_params.args)]
     if path.is_relative_to(config.rootpath):
         function = nodeid.partition("::")[2]
         file = os.path.relpath(path, config.invocation_params.dir)
@@ -30,10 +32,13 @@ def command_for(config: pytest.Config, settings: Settings, nodeid: str, path: Pa
     return shlex.join(words)
 
 
-def _own(settings: Settings) -> Iterator[str]:
+def _agent(settings: Settings) -> Iterator[str]:
     yield "--ab-audit" if settings.audit else f"--agent={settings.agent}"
     for name, value in settings.agent_options.items():
         yield f"--agent-option={name}={_written(value)}"
+
+
+def _own(settings: Settings) -> Iterator[str]:
     if settings.device != "phone":
         yield f"--ab-device={settings.device}"
     if settings.checks != "strict":

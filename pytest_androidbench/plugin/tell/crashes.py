@@ -60,7 +60,7 @@ class Crashes:
         last = self._wait(run, planned)
         if last is not None:
             return last.record
-        number = run.next_attempt(planned.cell, audit=planned.audit)
+        number = run.next_attempt(planned.episode)
         record = Record(
             cell=planned.cell,
             nodeid=planned.nodeid,
@@ -69,6 +69,7 @@ class Crashes:
             reason="the worker process that ran the episode died, and its guard with it",
             repro=planned.repro,
             audit=planned.audit,
+            override=planned.override,
         )
         return run.close_interrupted(record).record
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from pytest_androidbench.plugin.settings import Settings
@@ -14,6 +15,8 @@ INCONCLUSIVE: Final = 10
 """Whether the bar is met hangs on episodes that were not scored."""
 DEVICES_RAN_OUT: Final = 11
 """Nothing failed, but infrastructure faults kept episodes from being scored."""
+_WORST_FIRST: Final = (FAILED, INCONCLUSIVE, DEVICES_RAN_OUT, PASSED)
+"""The status of a run of several agents is the first of these that one of them has."""
 
 
 def exit_status(tally: Tally, settings: Settings, not_run: int) -> int | None:
@@ -29,12 +32,16 @@ def exit_status(tally: Tally, settings: Settings, not_run: int) -> int | None:
 
 
 def _by_bar(tally: Tally, bar: float, not_run: int) -> int:
-    """Judge the success rate by its worst and best case over what was not scored."""
-    counts = tally.outcomes()
-    if counts.get(Outcome.INVALID):
+    """Judge each agent's success rate by its worst and best case over what was not scored."""
+    if tally.outcomes().get(Outcome.INVALID):
         return FAILED
-    passed = counts.get(Outcome.PASSED, 0)
     unrecorded = not_run + len(tally.pending)
+    found = {_of_agent(counts, bar, unrecorded) for counts in tally.by_agent()}
+    return next(status for status in _WORST_FIRST if status in found)
+
+
+def _of_agent(counts: Mapping[str, int], bar: float, unrecorded: int) -> int:
+    passed = counts.get(Outcome.PASSED, 0)
     unknown = counts.get(Outcome.INFRA_ERROR, 0) + unrecorded
     every = sum(counts.values()) + unrecorded
     if passed >= bar * every:

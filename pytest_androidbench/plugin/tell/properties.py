@@ -18,6 +18,7 @@ class Told:
     """An episode as its report tells it."""
 
     outcome: str
+    agent: str
     score: float | None
     steps: int
     seconds: float
@@ -32,6 +33,7 @@ def properties_of(record: Record) -> list[tuple[str, object]]:
     """Plain values only: anything else cannot pass between processes."""
     return [
         (OUTCOME, str(record.outcome)),
+        ("ab_agent", record.agent),
         ("ab_score", record.score),
         ("ab_steps", record.steps),
         ("ab_seconds", round(record.timing.total, 3)),
@@ -53,6 +55,7 @@ def told_by(properties: Iterable[tuple[str, object]]) -> Told | None:
         return None
     return Told(
         outcome=found[OUTCOME],
+        agent=found["ab_agent"],
         score=found["ab_score"],
         steps=found["ab_steps"],
         seconds=found["ab_seconds"],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 import pytest
@@ -45,9 +46,13 @@ class Tally:
         self.entries[report.nodeid] = Entry(nodeid=report.nodeid, told=told, failed=report.failed)
         return True
 
-    def outcomes(self) -> dict[str, int]:
+    def outcomes(self) -> Counter[str]:
         """How many episodes came to each outcome."""
-        counts: dict[str, int] = {}
+        return Counter(entry.told.outcome for entry in self.entries.values())
+
+    def by_agent(self) -> list[Counter[str]]:
+        """The same for each agent; nothing at all where no episode has come to an end."""
+        found: dict[str, Counter[str]] = {}
         for entry in self.entries.values():
-            counts[entry.told.outcome] = counts.get(entry.told.outcome, 0) + 1
-        return counts
+            found.setdefault(entry.told.agent, Counter())[entry.told.outcome] += 1
+        return list(found.values()) or [Counter()]

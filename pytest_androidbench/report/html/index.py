@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.records.contents import Contents, StoredAttempt
@@ -13,6 +14,7 @@ from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.pages import page_of
 from pytest_androidbench.report.wording import (
     NOT_PUBLISHED,
+    agents_text,
     cell_text,
     one_line,
     seconds_text,
@@ -20,6 +22,8 @@ from pytest_androidbench.report.wording import (
     suites_text,
 )
 
+Draw: TypeAlias = tuple[str, str, str, int, int]
+"""What tells episodes of one task apart: profile, variation, override, seed, repeat."""
 MAX_SQUARES = 6000
 """Beyond that the grid is no picture any more."""
 
@@ -67,6 +71,7 @@ def index_page(contents: Contents, numbers: Figures) -> bytes:
     return render(
         "index.html",
         manifest=manifest,
+        agents=agents_text(numbers.agents),
         manifest_json=to_json(manifest, indent=2).decode(),
         suites=suites_text(manifest),
         seeds=seeds_text(manifest.seeds),
@@ -136,11 +141,14 @@ def _grid(contents: Contents) -> Grid | None:
     return Grid(columns=tuple(map(_draw_text, draws)), rows=tuple(rows))
 
 
-def _draw(episode: Episode) -> tuple[str, int, int]:
-    return episode.cell.profile, episode.cell.seed, episode.cell.repeat
+def _draw(episode: Episode) -> Draw:
+    cell = episode.cell
+    variation = " ".join(value for _, value in cell.variation)
+    return cell.profile, variation, episode.override, cell.seed, cell.repeat
 
 
-def _draw_text(draw: tuple[str, int, int]) -> str:
-    profile, seed, repeat = draw
-    look = f"{profile} " if profile != "default" else ""
-    return f"{look}{seed}" + (f".{repeat}" if repeat else "")
+def _draw_text(draw: Draw) -> str:
+    profile, variation, override, seed, repeat = draw
+    look = profile if profile != "default" else ""
+    number = f"{seed}" + (f".{repeat}" if repeat else "")
+    return " ".join(filter(None, (override, look, variation, number)))

@@ -1,0 +1,57 @@
+"""A device for a test: leased, restored to the suite's state, given its profile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from pytest_androidbench.episodes.stopwatch import Stopwatch
+from pytest_androidbench.plugin.collect.tasks import suite_of
+from pytest_androidbench.plugin.conduct.keeping import KEEPER, Keeper
+from pytest_androidbench.plugin.conduct.lease import lease_of
+
+if TYPE_CHECKING:
+    from pytest_androidbench.devices.device import Device
+    from pytest_androidbench.interface.profile import Profile
+
+PREPARE_SECONDS: Final = 900.0
+"""What starting, preparing and restoring a device may take; a real one boots slowly."""
+
+
+def set_device_up(item: pytest.Item, profile: Profile | None) -> Device:
+    """The device of this process, ready for an item.
+
+    Args:
+        item: of a task, or a plain test.
+        profile: the look it is given; None = that of the suite's state.
+
+    Raises:
+        DeviceError: no device can be had in the suite's state, or with this look.
+        SuiteError: the suite.toml beside a plain test cannot be used.
+    """
+    keeper = item.stash.get(KEEPER, None)
+    if keeper is not None:
+        return _for_episode(keeper, profile)
+    device = lease_of(item.config).ready(suite_of(item.config, item.path), Stopwatch())
+    _dress(device, profile)
+    return device
+
+
+def _for_episode(keeper: Keeper, profile: Profile | None) -> Device:
+    attempt, bench = keeper.attempt, keeper.bench
+    suite = attempt.assignment.suite
+    with bench.guard.watching("device", "preparing the device", PREPARE_SECONDS):
+        device = bench.lease.ready(suite, attempt.stopwatch)
+        attempt.device = bench.lease.facts(suite)
+        with attempt.stopwatch.lap("restore"):
+            _dress(device, profile)
+    return device
+
+
+def _dress(device: Device, profile: Profile | None) -> None:
+    if profile is None:
+        return
+    from pytest_androidbench.provision.profiles import apply_profile  # noqa: PLC0415 - seldom
+
+    apply_profile(device, profile)

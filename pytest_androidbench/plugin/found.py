@@ -1,0 +1,90 @@
+"""A run that nobody named an agent for: the collected tests bring agents of their own.
+
+Only who collects can see that, which with pytest-xdist is the workers. Each leaves a mark in the
+run directory before it tells the controller what it has collected, and the controller looks there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pytest_androidbench.plugin.collect.given import KEY, stamp_of
+from pytest_androidbench.plugin.collect.refusal import refusing
+from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
+from pytest_androidbench.plugin.conduct import internals
+from pytest_androidbench.plugin.conduct.lease import check_device
+from pytest_androidbench.plugin.settings import settings_of
+from pytest_androidbench.plugin.starting import (
+    Tellers,
+    finished_in,
+    header,
+    make_folder,
+    only_asks,
+    place_reports,
+    run_path,
+    start_session,
+    start_worker,
+)
+
+_STARTED = pytest.StashKey[bool]()
+
+
+def start_if_found(session: pytest.Session, items: Iterable[pytest.Item]) -> None:
+    """Start a run when one of the collected tasks has an agent of its own."""
+    config = session.config
+    found = any(ASSIGNMENT in item.stash and item.stash[ASSIGNMENT].override for item in items)
+    if not found or only_asks(config) or _STARTED in config.stash:
+        return
+    config.stash[_STARTED] = True
+    told: dict[str, Any] | None = getattr(config, "workerinput", None)
+    if told is None:
+        _start_late(session, run_path(config, stamp_of(config)))
+    else:
+        with refusing(config):
+            _start_worker(config, told)
+
+
+def start_if_marked(config: pytest.Config, ids: Sequence[str]) -> None:
+    """In the controller: start the run that the workers have found."""
+    path = run_path(config, stamp_of(config))
+    mark = _mark(path, stamp_of(config))
+    if _STARTED in config.stash or not mark.exists():
+        return
+    config.stash[_STARTED] = True
+    mark.unlink()
+    session: Any = config.pluginmanager.getplugin("session")
+    tellers = _start_late(session, path)
+    internals.schedule_one_by_one(config)
+    # The hook that tells of the first collection is being called just now.
+    tellers.teller.pytest_xdist_node_collection_finished(list(ids))
+    tellers.workers.pytest_xdist_node_collection_finished(list(ids))
+
+
+def _start_worker(config: pytest.Config, told: dict[str, Any]) -> None:
+    given = told[KEY]
+    if "run" not in given:
+        check_device(config, settings_of(config).device)
+        path = run_path(config, given["stamp"])
+        make_folder(path)
+        _mark(path, given["stamp"]).touch()
+        given = {**given, "run": str(path), "finished": finished_in(path), "digest": ""}
+    start_worker(config, told["workerid"], given)
+
+
+def _start_late(session: pytest.Session, path: Path) -> Tellers:
+    """Start a run in a session that has begun already."""
+    config = session.config
+    with internals.joining(session):
+        tellers = start_session(config, path)
+        for name in place_reports(config, path):
+            internals.configure_again(config, name)
+    internals.print_line(config, header(config))
+    return tellers
+
+
+def _mark(path: Path, stamp: str) -> Path:
+    return path / f".found-{stamp}"
