@@ -13,6 +13,11 @@ from pytest_androidbench.plugin.options import OPTIONS, add_options, run_is_want
 __all__ = ["agent", "device", "device_profile", "episode"]
 
 _TASK = "__androidbench_task__"
+MARKER = (
+    "androidbench(limits=None, retry_infra=None, checks=None): limits of a task's episodes, "
+    "further attempts after an infrastructure fault, rules of its checks; the command line comes "
+    "first"
+)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -35,6 +40,7 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", MARKER)
     if run_is_wanted(config):
         from pytest_androidbench.plugin.starting import start
 

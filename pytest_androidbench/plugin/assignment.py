@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 
 from pytest_androidbench.interface.limits import Limits
+from pytest_androidbench.records.manifest import Rules
 from pytest_androidbench.records.record import Cell, Episode
 from pytest_androidbench.suites.suite import Suite
 from pytest_androidbench.tasks.task import Mistake, Task
@@ -19,6 +20,10 @@ class Assignment:
     cell: Cell
     nodeid: str
     limits: Limits
+    retry_infra: int = 2
+    """Further attempts after an infrastructure fault."""
+    rules: Rules = "strict"
+    """Those its checks go by."""
     audit: str = ""
     """As `Record.audit`."""
     override: str = ""

@@ -11,7 +11,7 @@ from pytest_androidbench.agents.naming import is_built_in
 from pytest_androidbench.episodes.trajectory import Screenshots
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.plugin import values
-from pytest_androidbench.plugin.options import value_of
+from pytest_androidbench.plugin.options import OPTIONS, value_of
 from pytest_androidbench.plugin.values import AgentProcess
 from pytest_androidbench.records.manifest import Rules
 
@@ -44,6 +44,8 @@ class Settings:
     min_success: float | None = None
     audit: bool = False
     progress: float = 30.0
+    said: frozenset[str] = frozenset()
+    """Keys of the options that were given on the command line, and not in an ini file."""
 
     @property
     def wanted(self) -> bool:
@@ -95,6 +97,9 @@ def _parse(config: pytest.Config) -> Settings:
         min_success=values.parse_share("--ab-min-success", share) if share else None,
         audit=audit,
         progress=values.parse_seconds("--ab-progress", _text(config, "ab_progress") or "30"),
+        said=frozenset(
+            option.key for option in OPTIONS if getattr(config.option, option.key, None) is not None
+        ),
     )
 
 

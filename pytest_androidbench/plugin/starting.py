@@ -109,7 +109,7 @@ def start_session(config: pytest.Config, path: Path) -> Tellers:
     teller, workers = Teller(config, settings, path), Workers(config, path, finished)
     for plugin in (conductor, teller, DiskFaults(path, teller, conductor), workers):
         register(plugin)
-    register(Crashes(path, settings.retry_infra))
+    register(Crashes(path))
     if getattr(config.option, "maxschedchunk", 0) is None:
         config.option.maxschedchunk = 1
     _name_marks(config)

@@ -82,9 +82,9 @@ def parse_screenshots(text: str) -> Screenshots:
     return found
 
 
-def parse_rules(text: str) -> Rules:
+def parse_rules(text: str, flag: str = "--ab-checks") -> Rules:
     """Which rules the checks go by."""
-    found: Rules = _one_of("--ab-checks", text, get_args(Rules))
+    found: Rules = _one_of(flag, text, get_args(Rules))
     return found
 
 

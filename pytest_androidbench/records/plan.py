@@ -17,6 +17,8 @@ class Planned:
     audit: str = ""
     override: str = ""
     """As `Record.override`."""
+    retry_infra: int = 2
+    """Further attempts after an infrastructure fault."""
     repro: str = ""
     """The whole command that runs just this cell."""
 

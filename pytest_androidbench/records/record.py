@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from pytest_androidbench.codec import SCHEMA_VERSION
+from pytest_androidbench.records.manifest import Rules
 from pytest_androidbench.records.outcome import Outcome
 
 MAX_KEY: Final = 200
@@ -181,6 +182,8 @@ class Record:
     passes_at_start: bool = False
     """Declared by the task: doing nothing is the right thing to do."""
     limits: dict[str, float] = field(default_factory=dict)
+    rules: Rules = "strict"
+    """Those its checks went by, where the task has two."""
     usage: Usage = field(default_factory=Usage)
     device: DeviceInfo = field(default_factory=DeviceInfo)
     traceback: str = ""

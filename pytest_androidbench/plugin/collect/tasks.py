@@ -5,20 +5,26 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import pytest
 
 from pytest_androidbench.errors import SuiteError, TaskDefinitionError
+from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.plugin.assignment import Assignment
 from pytest_androidbench.plugin.collect.cells import Draw, draws
+from pytest_androidbench.plugin.collect.marker import NAME as MARKER
+from pytest_androidbench.plugin.collect.marker import Marked, marked
 from pytest_androidbench.plugin.collect.overrides import override_of, variation_of
+from pytest_androidbench.plugin.collect.refusal import refusing
 from pytest_androidbench.plugin.collect.requested import requested
-from pytest_androidbench.plugin.settings import settings_of
+from pytest_androidbench.plugin.settings import Settings, settings_of
 from pytest_androidbench.records.record import Cell, Episode
 from pytest_androidbench.suites.suite import Suite, find_folder, load_suite
 from pytest_androidbench.tasks.definition import arguments, check_definition
 from pytest_androidbench.tasks.task import Task, task_of
+
+T = TypeVar("T")
 
 ASSIGNMENT = pytest.StashKey[Assignment]()
 """On every item of a task."""
@@ -64,6 +70,9 @@ def assign(item: pytest.Item) -> None:
         return
     settings = settings_of(item.config)
     suite = suite_of(item.config, item.path)
+    wanted = Marked()
+    with refusing(item.config):
+        wanted = marked(item.iter_markers(MARKER))
     override = override_of(item, "agent")
     cell = Cell(
         suite=suite.name,
@@ -78,7 +87,9 @@ def assign(item: pytest.Item) -> None:
         suite=suite,
         cell=cell,
         nodeid=item.nodeid,
-        limits=suite.limits.overridden_by(task.limits).overridden_by(settings.limits),
+        limits=_limits(suite, task, wanted, settings),
+        retry_infra=_first("ab_retry_infra", wanted.retry_infra, settings.retry_infra, settings),
+        rules=_first("ab_checks", wanted.checks, settings.checks, settings),
         audit=draw.audit,
         override=override,
         mistake=draw.mistake,
@@ -86,6 +97,19 @@ def assign(item: pytest.Item) -> None:
     item.extra_keyword_matches.add(task.id)
     if not settings.wanted and not override:
         item.add_marker(pytest.mark.skip(reason=NO_AGENT))
+
+
+def _limits(suite: Suite, task: Task, wanted: Marked, settings: Settings) -> Limits:
+    """The limits of an episode: command line before marker before ini file before the task."""
+    declared = suite.limits.overridden_by(task.limits)
+    if "ab_limits" in settings.said:
+        return declared.overridden_by(wanted.limits).overridden_by(settings.limits)
+    return declared.overridden_by(settings.limits).overridden_by(wanted.limits)
+
+
+def _first(key: str, marked: T | None, setting: T, settings: Settings) -> T:
+    """What the command line says, else a marker, else the ini file or nobody."""
+    return setting if marked is None or key in settings.said else marked
 
 
 def assignments(items: list[pytest.Item]) -> list[Assignment]:

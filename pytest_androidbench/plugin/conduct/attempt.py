@@ -58,6 +58,7 @@ class Attempt:
             tags=tuple(sorted(task.tags | set(assignment.suite.tags))),
             passes_at_start=task.passes_at_start,
             limits=limits_as_dict(assignment.limits),
+            rules=assignment.rules,
             usage=episode.stage.used if episode else Usage(),
             device=self.device,
             traceback=traceback,

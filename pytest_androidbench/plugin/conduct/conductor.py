@@ -134,6 +134,7 @@ class Conductor:
                     nodeid=one.nodeid,
                     audit=one.audit,
                     override=one.override,
+                    retry_infra=one.retry_infra,
                     repro=one.repro,
                 )
                 for one in assigned

@@ -64,7 +64,7 @@ def open_episode(item: pytest.Item, agent: object, device: Device) -> Episode:
         goal=goal,
         params=attempt.params,
         stage=stage,
-        rules=bench.settings.checks,
+        rules=assignment.rules,
     )
     attempt.stopwatch.turn_to("arrange")
     bench.guard.switch("task", "arranging", BODY_SECONDS)

@@ -32,7 +32,7 @@ def run_item(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> N
 
 def _run_attempts(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> None:
     properties, sections = len(item.user_properties), len(_sections(item))
-    tries = 1 if item.config.option.usepdb else 1 + bench.settings.retry_infra
+    tries = 1 if item.config.option.usepdb else 1 + item.stash[ASSIGNMENT].retry_infra
     for left in reversed(range(tries)):
         try:
             if _run_attempt(bench, item, nextitem, last=left == 0):

@@ -25,11 +25,8 @@ GUARD_SECONDS: Final = 5.0
 class Crashes:
     """Settles what a dead worker was running."""
 
-    def __init__(
-        self, run_path: Path, retries: int, *, sleep: Callable[[float], None] = time.sleep
-    ) -> None:
+    def __init__(self, run_path: Path, *, sleep: Callable[[float], None] = time.sleep) -> None:
         self._run_path = run_path
-        self._retries = retries
         self._sleep = sleep
 
     @pytest.hookimpl(optionalhook=True)
@@ -46,7 +43,7 @@ class Crashes:
             return
         report.user_properties = properties_of(record)
         report.longrepr = f"{record.outcome}: {record.reason}\n{record.traceback}".rstrip()
-        if record.outcome is Outcome.INFRA_ERROR and record.attempt <= self._retries:
+        if record.outcome is Outcome.INFRA_ERROR and record.attempt <= planned.retry_infra:
             self._again(crashitem, report, sched)
 
     def _again(self, nodeid: str, report: pytest.TestReport, sched: Any) -> None:
