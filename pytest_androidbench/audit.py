@@ -137,7 +137,7 @@ def audit_tasks(records: Iterable[Record]) -> list[TaskAudit]:
     """Tabulate an audit's records, one entry a task."""
     tasks: dict[tuple[str, str], list[Record]] = {}
     for record in records:
-        if record.audit:
+        if record.audit and record.outcome is not Outcome.SKIPPED:
             tasks.setdefault((record.cell.suite, record.cell.task), []).append(record)
     return [_task(suite, task, tasks[suite, task]) for suite, task in sorted(tasks)]
 

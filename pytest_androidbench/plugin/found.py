@@ -6,7 +6,7 @@ run directory before it tells the controller what it has collected, and the cont
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -33,13 +33,17 @@ from pytest_androidbench.plugin.starting import (
 _STARTED = pytest.StashKey[bool]()
 
 
-def start_if_found(session: pytest.Session, items: Iterable[pytest.Item]) -> None:
+def start_if_found(session: pytest.Session, items: Sequence[pytest.Item]) -> None:
     """Start a run when one of the collected tasks has an agent of its own."""
     config = session.config
     found = any(ASSIGNMENT in item.stash and item.stash[ASSIGNMENT].override for item in items)
     if not found or only_asks(config) or _STARTED in config.stash:
         return
     config.stash[_STARTED] = True
+    for item in items:
+        # It is skipped, for nobody has named an agent for it: no part of the run.
+        if ASSIGNMENT in item.stash and not item.stash[ASSIGNMENT].override:
+            del item.stash[ASSIGNMENT]
     told: dict[str, Any] | None = getattr(config, "workerinput", None)
     if told is None:
         _start_late(session, run_path(config, stamp_of(config)))

@@ -29,7 +29,7 @@ OPTIONS: Final = (
         key="ab_agent",
         metavar="AGENT",
         help="Agent under test: package.module:Name, null, random, reference or replay:RUN; "
-        "without it tasks are skipped",
+        "without it only tasks that bring their own are run",
     ),
     Option(
         flag="--agent-option",

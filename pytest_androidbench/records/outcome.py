@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Outcome(StrEnum):
-    """The five ways an episode can end."""
+    """The six ways an episode can end."""
 
     PASSED = "passed"
     """Every check held."""
@@ -18,8 +18,15 @@ class Outcome(StrEnum):
     """Device or model service failed: never scored, tried again."""
     INVALID = "invalid"
     """The task itself is at fault: never scored."""
+    SKIPPED = "skipped"
+    """The task chose not to be run: outside of every rate."""
 
     @property
     def scored(self) -> bool:
         """Whether the episode counts in the success rate."""
         return self in (Outcome.PASSED, Outcome.FAILED, Outcome.AGENT_ERROR)
+
+    @property
+    def fine(self) -> bool:
+        """Whether nobody needs to look into it."""
+        return self in (Outcome.PASSED, Outcome.SKIPPED)

@@ -122,7 +122,7 @@ def rate_of(records: Iterable[Record], not_run: int = 0) -> Rate:
         if record.outcome.scored:
             task = f"{record.cell.suite}/{record.cell.task}"
             passes.setdefault(task, []).append(float(record.outcome is Outcome.PASSED))
-        else:
+        elif record.outcome is not Outcome.SKIPPED:
             unscored += 1
     return success_rate(passes, unscored)
 

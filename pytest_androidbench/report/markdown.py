@@ -81,7 +81,7 @@ def _table(title: str, groups: Sequence[Group]) -> str:
 
 
 def _failures(contents: Contents) -> str:
-    fallen = [a.record for a in contents.counted if a.record.outcome is not Outcome.PASSED]
+    fallen = [a.record for a in contents.counted if not a.record.outcome.fine]
     if not fallen:
         return ""
     lines = [f"<details><summary>{count(len(fallen), 'episode')} not passed</summary>\n"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
@@ -44,6 +45,7 @@ def run_lines(contents: Contents) -> list[str]:
     lines += _table("by app", numbers.apps)
     lines += _slowest(numbers)
     lines += _failures(contents)
+    lines += _skipped(contents)
     lines += _alarms(contents, numbers)
     lines += ["", NOT_PUBLISHED] if _simulated(numbers) else []
     lines += [f"report: {contents.path / 'index.html'}"]
@@ -120,7 +122,7 @@ def _slowest(numbers: Figures) -> list[str]:
 
 
 def _failures(contents: Contents) -> list[str]:
-    fallen = [a for a in contents.counted if a.record.outcome is not Outcome.PASSED]
+    fallen = [a for a in contents.counted if not a.record.outcome.fine]
     # Near misses and null agents fail by design: an audit's own table tells of them.
     told = [a for a in fallen if not _expected_to_fail(a.record)]
     if not told:
@@ -131,6 +133,14 @@ def _failures(contents: Contents) -> list[str]:
     if len(told) > MAX_LISTED:
         lines.append(f"  and {len(told) - MAX_LISTED} more, see the report")
     return lines
+
+
+def _skipped(contents: Contents) -> list[str]:
+    skipped = [r for r in contents.records if r.outcome is Outcome.SKIPPED]
+    reasons = Counter(one_line(record.reason) for record in skipped)
+    most = sorted(reasons.items(), key=lambda item: (-item[1], item[0]))[:MAX_LISTED]
+    rows = [f"  {count(number, 'episode')}: {why}" for why, number in most]
+    return ["", f"skipped ({len(skipped)}):", *rows] if skipped else []
 
 
 def _failure(attempt: StoredAttempt) -> Iterator[str]:

@@ -23,6 +23,7 @@ OUTCOME_NAMES: Final = {
     Outcome.AGENT_ERROR: "agent error",
     Outcome.INFRA_ERROR: "infra error",
     Outcome.INVALID: "invalid",
+    Outcome.SKIPPED: "skipped",
 }
 OUTCOME_MEANINGS: Final = {
     Outcome.PASSED: "every check held",
@@ -30,6 +31,7 @@ OUTCOME_MEANINGS: Final = {
     Outcome.AGENT_ERROR: "the agent raised, hung or returned nonsense: score 0, counted",
     Outcome.INFRA_ERROR: "device or model service failed: never scored",
     Outcome.INVALID: "the task itself is at fault: never scored",
+    Outcome.SKIPPED: "the task chose not to be run: outside of every rate",
 }
 NOT_PUBLISHED: Final = (
     "Scores on the simulated phone, with this project's wording and content, "

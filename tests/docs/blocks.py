@@ -38,6 +38,11 @@ class Block:
         return ".solution\n" in self.text and not self.is_task
 
     @property
+    def is_fixture(self) -> bool:
+        """Whether it belongs in a conftest."""
+        return "@pytest.fixture" in self.text
+
+    @property
     def is_statement(self) -> bool:
         """Whether it says by assertions what holds."""
         return self.text.splitlines()[-1].startswith("assert ")

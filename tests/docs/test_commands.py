@@ -14,6 +14,9 @@ from typing import Final
 
 import pytest
 
+from pytest_androidbench import plugin
+from pytest_androidbench.plugin import MARKER, hookspecs
+from pytest_androidbench.plugin.options import OPTIONS
 from pytest_androidbench.suites.suite import load_suite
 from tests.docs.blocks import DOCUMENTS, ROOT, Block, blocks
 
@@ -102,3 +105,14 @@ def test_toml_means_what_is_said(block: Block, tmp_path: Path) -> None:
 def test_scripts_named_in_the_readme_are_there() -> None:
     for name in re.findall(r"^scripts/\w+", DOCUMENTS[0].read_text(encoding="utf-8"), re.MULTILINE):
         assert (ROOT / name).stat().st_mode & 0o111
+
+
+def test_the_page_of_fixtures_names_every_one_and_every_hook_and_option() -> None:
+    text = (ROOT / "docs" / "fixtures.md").read_text(encoding="utf-8")
+    rows = set(re.findall(r"^\| `([^`]+)` \|", text, re.MULTILINE))
+    hooks = {name for name in vars(hookspecs) if name.startswith("pytest_androidbench_")}
+    marker = set(re.findall(r"(\w+)=None", MARKER))
+    expected = set(plugin.__all__) | hooks | marker | {option.flag for option in OPTIONS}
+    assert rows == expected
+    for option in OPTIONS:
+        assert f"| `{option.key}` | {option.help.replace('%%', '%')} |" in text

@@ -41,11 +41,43 @@ def test_the_suite_is_sound(examples: Project) -> None:
     assert {record.cell.suite for record in examples.contents().records} == {"kitchen"}
 
 
+@pytest.mark.slow
+def test_a_tool_is_tried_on_a_phone_without_task_or_agent(examples: Project) -> None:
+    done = examples.run("test_tool_on_a_phone.py")
+    assert done.code == 0, done.out
+    assert "2 passed" in done.out
+    assert not (examples.path / "androidbench-runs").exists()
+
+
+@pytest.mark.slow
+def test_a_task_brings_its_own_agent(examples: Project) -> None:
+    done = examples.run("test_own_agent.py", "--ab-run=run")
+    (record,) = examples.contents().records
+    assert record.agent.endswith("test_own_agent:Opener")
+    assert record.outcome is Outcome.PASSED, done.out
+
+
+@pytest.mark.slow
+def test_a_provider_of_the_current_directory_gives_the_devices(examples: Project) -> None:
+    examples.write(
+        "test_dark.py",
+        """
+        def test_dark(device):
+            assert "yes" in device.shell("cmd uimode night").output
+    """,
+    )
+    done = examples.run("test_dark.py", "--ab-device=night_farm:Phones")
+    assert done.code == 0, done.out
+    assert examples.run("test_dark.py").code == 1
+
+
 def test_they_are_as_short_as_they_say() -> None:
-    for name in ("first_agent.py", "test_first_task.py"):
-        lines = (EXAMPLES / name).read_text(encoding="utf-8").splitlines()
+    files = [*EXAMPLES.glob("test_*.py"), EXAMPLES / "first_agent.py", EXAMPLES / "night_farm.py"]
+    assert len(files) == 5
+    for file in files:
+        lines = file.read_text(encoding="utf-8").splitlines()
         code = [line for line in lines if line.strip() and "import" not in line]
-        assert len(code) <= 18
+        assert len(code) < 20
 
 
 def test_the_own_suite_needs_nothing_but_the_plugin() -> None:

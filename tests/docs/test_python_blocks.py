@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from pytest_androidbench.records.outcome import Outcome
-from tests.docs.blocks import Block, blocks
+from tests.docs.blocks import ROOT, Block, blocks
 from tests.end_to_end.projects import Project
 
 PYTHON: Final = blocks("python")
@@ -17,6 +17,7 @@ AGENTS: Final = [block for block in PYTHON if block.is_agent]
 TASKS: Final = [block for block in PYTHON if block.is_task]
 SOLUTIONS: Final = [block for block in PYTHON if block.is_solution]
 SCREENS: Final = [block for block in PYTHON if block.is_screen]
+FIXTURES: Final = [block for block in PYTHON if block.is_fixture]
 STATEMENTS: Final = [block for block in PYTHON if block.is_statement]
 
 
@@ -25,7 +26,7 @@ def place(block: Block) -> str:
 
 
 def test_every_block_is_tried_by_one_of_these_tests() -> None:
-    tried = [*AGENTS, *TASKS, *SOLUTIONS, *SCREENS, *STATEMENTS]
+    tried = [*AGENTS, *TASKS, *SOLUTIONS, *SCREENS, *FIXTURES, *STATEMENTS]
     assert sorted(map(place, tried)) == sorted(map(place, PYTHON))
     assert len(AGENTS) >= 3
     assert len(TASKS) >= 2
@@ -50,6 +51,18 @@ def agent_outcomes(shared_project: Project) -> dict[str, Outcome]:
 def test_an_agent_runs(agent_outcomes: dict[str, Outcome], block: Block) -> None:
     solves = "svc" in block.text
     assert agent_outcomes[block.place] is (Outcome.PASSED if solves else Outcome.FAILED)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("block", FIXTURES, ids=place)
+def test_a_fixture_names_the_agents(project: Project, block: Block) -> None:
+    (project.path / "conftest.py").write_text(block.text)
+    agent = (ROOT / "examples" / "first_agent.py").read_text()
+    project.write("mypkg.py", f"{agent}\n\nOld = New = Agent\n")
+    project.write("test_first.py", (ROOT / "examples" / "test_first_task.py").read_text())
+    done = project.run("test_first.py", "--ab-run=run")
+    found = {record.agent: record.outcome for record in project.contents().records}
+    assert found == {"mypkg:Old": Outcome.PASSED, "mypkg:New": Outcome.PASSED}, done.out
 
 
 @pytest.mark.slow

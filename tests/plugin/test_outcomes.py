@@ -168,7 +168,7 @@ def test_a_fault_of_the_task_is_invalid(bench: Bench, agent_source: AgentSource)
     result.stdout.fnmatch_lines(["*INVALID test_desk.py::test_0*"])
 
 
-def test_a_skip_inside_a_task_leaves_no_record(bench: Bench) -> None:
+def test_a_skip_inside_a_task_is_kept_with_its_reason(bench: Bench) -> None:
     bench.write(
         "test_desk.py",
         """
@@ -180,6 +180,10 @@ def test_a_skip_inside_a_task_leaves_no_record(bench: Bench) -> None:
             pytest.skip("not today")
         """,
     )
-    bench.run("--agent=null").assert_outcomes(skipped=1)
-    assert bench.contents().attempts == ()
+    result = bench.run("--agent=null")
+    result.assert_outcomes(skipped=1)
+    result.stdout.fnmatch_lines(["outcomes: 1 skipped", "skipped (1):", "  1 episode: not today"])
+    (record,) = bench.records()
+    assert (record.outcome, record.reason) == (Outcome.SKIPPED, "not today")
+    assert (record.score, record.traceback) == (None, "")
     assert bench.contents().interrupted == ()

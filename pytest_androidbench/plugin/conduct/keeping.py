@@ -6,7 +6,7 @@ import shutil
 import traceback
 import warnings
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
@@ -30,6 +30,7 @@ from pytest_androidbench.texts import bounded, clean
 if TYPE_CHECKING:
     from pytest_androidbench.plugin.conduct.bench import Bench
 
+_SKIPS: Final = (pytest.skip.Exception, pytest.xfail.Exception)
 KEEPER = pytest.StashKey["Keeper"]()
 """On an item of a task while an attempt at it goes on."""
 
@@ -101,7 +102,7 @@ class Keeper:
         self.bench.config.hook.pytest_androidbench_record(record=record)
 
     def drop(self) -> None:
-        """Leave no trace of the attempt: it was skipped or called off."""
+        """Leave no trace of the attempt: it was called off."""
         self.bench.guard.rest()
         if self._folder is not None:
             shutil.rmtree(self._folder.path, ignore_errors=True)
@@ -170,12 +171,14 @@ class _Ruling:
         trace: TracebackType | None,
     ) -> None:
         keeper = self._keeper
-        called_off = (pytest.skip.Exception, pytest.xfail.Exception, pytest.exit.Exception)
         if error is None:
             return
         if isinstance(error, RunDirectoryError):
             keeper.stop_run(error)
-        elif isinstance(error, (*called_off, KeyboardInterrupt)):
+        elif isinstance(error, _SKIPS):
+            why = str(error.msg) or "no reason given"
+            keeper.conclude(Verdict(outcome=Outcome.SKIPPED, reason=why), error)
+        elif isinstance(error, (pytest.exit.Exception, KeyboardInterrupt)):
             keeper.drop()
         else:
             keeper.conclude(keeper.judge(error), error)
@@ -203,7 +206,7 @@ class _Noted:
 
 
 def _text_of(error: BaseException | None) -> str:
-    if error is None:
+    if error is None or isinstance(error, _SKIPS):
         return ""
     if isinstance(error, AgentRaised):
         return alike(error.told.report)

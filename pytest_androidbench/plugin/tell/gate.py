@@ -33,7 +33,7 @@ def exit_status(tally: Tally, settings: Settings, not_run: int) -> int | None:
 
 def _by_bar(tally: Tally, bar: float, not_run: int) -> int:
     """Judge each agent's success rate by its worst and best case over what was not scored."""
-    if tally.outcomes().get(Outcome.INVALID):
+    if tally.task_at_fault:
         return FAILED
     unrecorded = not_run + len(tally.pending)
     found = {_of_agent(counts, bar, unrecorded) for counts in tally.by_agent()}
@@ -43,7 +43,9 @@ def _by_bar(tally: Tally, bar: float, not_run: int) -> int:
 def _of_agent(counts: Mapping[str, int], bar: float, unrecorded: int) -> int:
     passed = counts.get(Outcome.PASSED, 0)
     unknown = counts.get(Outcome.INFRA_ERROR, 0) + unrecorded
-    every = sum(counts.values()) + unrecorded
+    every = sum(counts.values()) - counts.get(Outcome.SKIPPED, 0) + unrecorded
+    if not every:
+        return INCONCLUSIVE
     if passed >= bar * every:
         return PASSED
     if passed + unknown < bar * every:
@@ -51,18 +53,23 @@ def _of_agent(counts: Mapping[str, int], bar: float, unrecorded: int) -> int:
     return DEVICES_RAN_OUT if passed + unknown == every and not passed else INCONCLUSIVE
 
 
-def told(status: int, bar: float | None, *, invalid: bool = False) -> str:
+def told(status: int, bar: float | None, tally: Tally) -> str:
     """A sentence about an exit status of ours; "" for the plain ones.
 
     Args:
         status: the exit status.
         bar: the success rate asked for; None = none was.
-        invalid: whether an invalid episode is what fails the run.
+        tally: what it was made from.
     """
     if bar is not None and status == PASSED:
         return f"the success rate reaches the {bar:.0%} of --ab-min-success (exit status 0)"
-    if bar is not None and status == FAILED and not invalid:
+    if bar is not None and status == FAILED and not tally.task_at_fault:
         return f"the success rate misses the {bar:.0%} of --ab-min-success (exit status 1)"
+    if status == INCONCLUSIVE and set(tally.outcomes()) <= {Outcome.SKIPPED}:
+        return (
+            f"inconclusive: every episode was skipped, which says nothing about {bar or 0:.0%} "
+            f"(exit status {status})"
+        )
     if status == INCONCLUSIVE:
         return (
             f"inconclusive: whether {bar or 0:.0%} is reached hangs on episodes that were not "

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from pytest_androidbench.plugin.tell.properties import Told, told_by
+from pytest_androidbench.records.outcome import Outcome
 
 RERUN = "rerun"
 """Outcome of a report whose item will be run again."""
@@ -38,7 +39,7 @@ class Tally:
         if report.outcome == RERUN:
             self.pending.add(report.nodeid)
             return False
-        settles = report.when == "call" or (report.failed and report.when != "teardown")
+        settles = report.when == "call" or (not report.passed and report.when == "setup")
         if told is None or not settles:
             self.other_failures += report.failed
             return False
@@ -49,6 +50,15 @@ class Tally:
     def outcomes(self) -> Counter[str]:
         """How many episodes came to each outcome."""
         return Counter(entry.told.outcome for entry in self.entries.values())
+
+    @property
+    def task_at_fault(self) -> bool:
+        """Whether a task is invalid, or passed though it is said to fail."""
+        return any(
+            entry.told.outcome == Outcome.INVALID
+            or (entry.failed and entry.told.outcome == Outcome.PASSED and not entry.told.audit)
+            for entry in self.entries.values()
+        )
 
     def by_agent(self) -> list[Counter[str]]:
         """The same for each agent; nothing at all where no episode has come to an end."""

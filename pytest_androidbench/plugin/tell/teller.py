@@ -86,8 +86,7 @@ class Teller:
         if status is not None and session.exitstatus in (0, 1):
             session.exitstatus = status
             bar = None if self._settings.audit else self._settings.min_success
-            invalid = bool(self._tally.outcomes().get(Outcome.INVALID))
-            if sentence := gate.told(status, bar, invalid=invalid):
+            if sentence := gate.told(status, bar, self._tally):
                 self._lines.append(sentence)
 
     @pytest.hookimpl(wrapper=True)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.records.contents import Contents, StoredAttempt
-from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.pages import attempt_page, page_of
 from pytest_androidbench.report.html.steps import step_views
@@ -83,6 +82,6 @@ def _neighbours(counted: tuple[StoredAttempt, ...]) -> dict[str, Neighbours]:
             next=pages[place + 1] if place + 1 < len(pages) else "",
             next_fallen=fallen,
         )
-        if counted[place].record.outcome is not Outcome.PASSED:
+        if not counted[place].record.outcome.fine:
             fallen = pages[place]
     return found

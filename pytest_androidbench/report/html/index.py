@@ -101,7 +101,7 @@ def _line(contents: Contents, attempt: StoredAttempt) -> Line:
 
 
 def _passed(attempt: StoredAttempt) -> bool:
-    return attempt.record.outcome is Outcome.PASSED
+    return attempt.record.outcome.fine
 
 
 def _retried(attempts: tuple[StoredAttempt, ...]) -> tuple[str, str, list[Record]]:
