@@ -53,6 +53,13 @@ OPTIONS: Final = (
         "default no limit",
     ),
     Option(
+        flag="--ab-agent-version",
+        key="ab_agent_version",
+        metavar="TEXT",
+        help="Version of an agent that is no Python on this machine, or whose model may change; "
+        "default none: its sources tell",
+    ),
+    Option(
         flag="--ab-suite",
         key="ab_suite",
         metavar="NAME[,NAME]",

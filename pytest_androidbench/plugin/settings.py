@@ -30,6 +30,8 @@ class Settings:
     agent_process: AgentProcess = "worker"
     agent_memory: int | None = None
     """Bytes; None = not limited."""
+    agent_version: str = ""
+    """As told; "" = nothing was."""
     suites: tuple[str, ...] = ()
     suite_given: bool = False
     tasks: tuple[str, ...] = ()
@@ -79,6 +81,7 @@ def _parse(config: pytest.Config) -> Settings:
         agent_options=_agent_options(config),
         agent_process=_agent_process(config, agent),
         agent_memory=values.parse_size("--ab-agent-memory", _text(config, "ab_agent_memory")),
+        agent_version=_text(config, "ab_agent_version"),
         suites=named_suites(suites),
         suite_given=bool(suites),
         tasks=values.parse_names(_text(config, "ab_tasks")),

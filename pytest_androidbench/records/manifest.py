@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from pytest_androidbench.codec import SCHEMA_VERSION
 
 Rules: TypeAlias = Literal["strict", "upstream"]
+UNKNOWN: Final = "unknown"
+"""Stands for a version that nobody told and nothing shows."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,10 +23,29 @@ class SuiteInfo:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AgentCode:
+    """Which state of its code the agent of a run is in."""
+
+    version: str = ""
+    """What `--ab-agent-version` says, this package's for a built-in agent, or `unknown`."""
+    sources: str = ""
+    """sha256 over the sources of its top-level package; "" = there are none to be read."""
+    packages: dict[str, str] = field(default_factory=dict)
+    """Versions of the installed distribution it belongs to, and of those that one declares."""
+
+    @property
+    def known(self) -> bool:
+        """Whether a change of the agent would show."""
+        return bool(self.sources) or self.version != UNKNOWN
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest:
     """Everything needed to tell whether two runs may be compared."""
 
     agent: str
+    agent_code: AgentCode | None = None
+    """None in an audit, and in runs of versions that did not look."""
     agent_options: dict[str, Any] = field(default_factory=dict)
     suites: tuple[SuiteInfo, ...] = ()
     device: str = "phone"

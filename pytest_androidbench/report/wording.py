@@ -115,6 +115,13 @@ def suites_text(manifest: Manifest) -> str:
     return ", ".join(f"{suite.name} {suite.version}".strip() for suite in manifest.suites)
 
 
+def code_text(manifest: Manifest) -> str:
+    """What there is to say about the agent's version: that nobody knows it, else nothing."""
+    if manifest.agent_code is None or manifest.agent_code.known:
+        return ""
+    return "the agent's version is unknown: tell it with --ab-agent-version"
+
+
 def seeds_text(seeds: Iterable[int]) -> str:
     """Seeds with runs of them joined: `0-4, 30`."""
     spans: list[list[int]] = []

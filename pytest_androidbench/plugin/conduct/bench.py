@@ -14,14 +14,17 @@ from pytest_androidbench.agents.hosting.proxy import Seconds
 from pytest_androidbench.agents.loading import AgentFactory, load_agent
 from pytest_androidbench.agents.null import NullAgent
 from pytest_androidbench.agents.reference import ScriptedAgent
+from pytest_androidbench.codec import from_plain
 from pytest_androidbench.episodes.guard import Guard
 from pytest_androidbench.errors import AgentLoadError, RunDirectoryError
 from pytest_androidbench.plugin.assignment import Assignment
+from pytest_androidbench.plugin.collect.given import KEY
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
 from pytest_androidbench.plugin.conduct.lease import Lease
-from pytest_androidbench.plugin.conduct.manifest import manifest_for
+from pytest_androidbench.plugin.conduct.manifest import agent_code, manifest_for
 from pytest_androidbench.plugin.conduct.scripts import scripts_for
 from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.records.manifest import AgentCode
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.rundir import RunDirectory
 
@@ -47,7 +50,7 @@ class Bench:
         Raises:
             pytest.UsageError: it holds an unlike run, or cannot be written.
         """
-        manifest = manifest_for(self.config, self.settings, assigned)
+        manifest = manifest_for(self.config, self.settings, assigned, self._code())
         try:
             self.run = RunDirectory.create(self.run_path, manifest)
             if finished:
@@ -55,6 +58,11 @@ class Bench:
                 self.finished = {key: known[key] for key in finished if key in known}
         except RunDirectoryError as error:
             raise pytest.UsageError(f"--ab-run: {error}") from error
+
+    def _code(self) -> AgentCode | None:
+        """The agent's code, in a worker as its controller saw it: it may change meanwhile."""
+        told = getattr(self.config, "workerinput", {}).get(KEY, {}).get("code")
+        return from_plain(AgentCode, told) if told is not None else agent_code(self.settings)
 
     @cached_property
     def factory(self) -> AgentFactory:

@@ -13,9 +13,10 @@ from typing import Final
 
 import pytest
 
+from pytest_androidbench.agents.fingerprint import code_of
 from pytest_androidbench.plugin.assignment import Assignment, limits_as_dict
 from pytest_androidbench.plugin.settings import Settings
-from pytest_androidbench.records.manifest import Manifest, SuiteInfo
+from pytest_androidbench.records.manifest import AgentCode, Manifest, SuiteInfo
 from pytest_androidbench.suites.content import content_hash, hash_files
 from pytest_androidbench.suites.suite import Suite
 
@@ -24,12 +25,16 @@ _MOVING: Final = ("pytest-androidbench", "hypothesis", "uiautomator2", "adbutils
 
 
 def manifest_for(
-    config: pytest.Config, settings: Settings, assignments: Iterable[Assignment]
+    config: pytest.Config,
+    settings: Settings,
+    assignments: Iterable[Assignment],
+    code: AgentCode | None,
 ) -> Manifest:
     """The manifest of the run these assignments make up."""
     assigned = list(assignments)
     return Manifest(
         agent=settings.agent,
+        agent_code=code,
         agent_options=settings.agent_options,
         suites=_suites(assigned),
         device=settings.device,
@@ -43,6 +48,11 @@ def manifest_for(
         created=datetime.now(UTC).isoformat(timespec="seconds"),
         command=shlex.join(["pytest", *map(str, config.invocation_params.args)]),
     )
+
+
+def agent_code(settings: Settings) -> AgentCode | None:
+    """Which state of its code the agent under test is in; None in an audit, which has none."""
+    return None if settings.audit else code_of(settings.agent, settings.agent_version)
 
 
 def versions() -> dict[str, str]:

@@ -14,6 +14,7 @@ from pytest_androidbench.report.html.pages import page_of
 from pytest_androidbench.report.wording import (
     NOT_PUBLISHED,
     cell_text,
+    code_text,
     one_line,
     seconds_text,
     seeds_text,
@@ -69,6 +70,7 @@ def index_page(contents: Contents, numbers: Figures) -> bytes:
         manifest=manifest,
         manifest_json=to_json(manifest, indent=2).decode(),
         suites=suites_text(manifest),
+        unknown=code_text(manifest),
         seeds=seeds_text(manifest.seeds),
         numbers=numbers,
         contents=contents,
