@@ -99,6 +99,13 @@ OPTIONS: Final = (
         "one below androidbench-runs",
     ),
     Option(
+        flag="--ab-resume",
+        key="ab_resume",
+        metavar="WHICH",
+        help="Results that a resumed run takes: same for those of the agent's present code alone, "
+        "anyway for older ones too; default same",
+    ),
+    Option(
         flag="--ab-limits",
         key="ab_limits",
         metavar="NAME=N[,NAME=N]",

@@ -18,6 +18,7 @@ from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.conductor import Conductor
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
 from pytest_androidbench.plugin.conduct.lease import check_device
+from pytest_androidbench.plugin.resuming import check_likeness
 from pytest_androidbench.plugin.settings import Settings, settings_of
 from pytest_androidbench.plugin.tell.crashes import Crashes
 from pytest_androidbench.plugin.tell.disk import DiskFaults
@@ -84,7 +85,7 @@ def _start_session(config: pytest.Config, settings: Settings) -> None:
         register(plugin)
     register(Workers(config, run_path, finished))
     register(Crashes(run_path, settings.retry_infra))
-    register(_Controller(settings))
+    register(_Controller(settings, run_path))
     if getattr(config.option, "maxschedchunk", 0) is None:
         config.option.maxschedchunk = 1
     _name_marks(config)
@@ -104,14 +105,16 @@ def _make_folder(run_path: Path) -> None:
 class _Controller:
     """Finds mistakes of the command line before any worker is started."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, run_path: Path) -> None:
         self._settings = settings
+        self._run_path = run_path
 
     def pytest_sessionstart(self, session: pytest.Session) -> None:
         """Try what can be tried without a device."""
         config = session.config
         if not config.pluginmanager.hasplugin("dsession"):
             return
+        check_likeness(config, self._settings, self._run_path)
         check_device(config, self._settings.device)
         try:
             self._try_agent()

@@ -1,21 +1,43 @@
-"""Whether two manifests describe runs that may be compared, and if not, why."""
+"""Whether two manifests describe runs that may be compared, if not, why, and what both make up."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
-from pytest_androidbench.codec import to_plain
+from pytest_androidbench.codec import to_json, to_plain
 from pytest_androidbench.records.manifest import Manifest
 
-NOT_COMPARED: Final = frozenset({"created", "command"})
+NOT_COMPARED: Final = frozenset({"created", "command", "older_code"})
+CODE: Final = "agent_code"
 MAX_VALUE: Final = 80
 MISSING: Final = "nothing"
 
 
 def differences(there: Manifest, here: Manifest) -> list[str]:
     """One line for each field that differs: its name and both values."""
-    return list(_unlike("", _fields(there), _fields(here)))
+    fields = [_fields(there), _fields(here)]
+    if None in (there.agent_code, here.agent_code):
+        # A version that did not look wrote one of them.
+        fields = [{**plain, CODE: None} for plain in fields]
+    return list(_unlike("", *fields))
+
+
+def code_differences(there: Manifest, here: Manifest) -> list[str]:
+    """Those of the differences that the agent's code makes."""
+    return [line for line in differences(there, here) if line.startswith(CODE)]
+
+
+def joined(there: Manifest, here: Manifest) -> Manifest:
+    """The manifest of a directory with the results of two like runs.
+
+    Where the agent's code differs, the one of `here` is the run's from now on.
+    """
+    now = here.agent_code or there.agent_code
+    codes = [*there.older_code, *here.older_code, there.agent_code]
+    older = {to_json(code): code for code in codes if code is not None and code != now}
+    return replace(there, agent_code=now, older_code=tuple(older[key] for key in sorted(older)))
 
 
 def _fields(manifest: Manifest) -> dict[str, Any]:

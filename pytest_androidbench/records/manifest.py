@@ -8,6 +8,8 @@ from typing import Any, Final, Literal, TypeAlias
 from pytest_androidbench.codec import SCHEMA_VERSION
 
 Rules: TypeAlias = Literal["strict", "upstream"]
+Resume: TypeAlias = Literal["same", "anyway"]
+"""Whether results of an agent whose code has changed since are taken."""
 UNKNOWN: Final = "unknown"
 """Stands for a version that nobody told and nothing shows."""
 
@@ -46,6 +48,8 @@ class Manifest:
     agent: str
     agent_code: AgentCode | None = None
     """None in an audit, and in runs of versions that did not look."""
+    older_code: tuple[AgentCode, ...] = ()
+    """What else results here were made with, taken by `--ab-resume=anyway`; not compared."""
     agent_options: dict[str, Any] = field(default_factory=dict)
     suites: tuple[SuiteInfo, ...] = ()
     device: str = "phone"

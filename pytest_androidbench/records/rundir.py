@@ -21,13 +21,21 @@ from pytest_androidbench.records.contents import (
     read_plan,
 )
 from pytest_androidbench.records.files import aside, told_plainly, write_new, write_whole
-from pytest_androidbench.records.likeness import differences
-from pytest_androidbench.records.manifest import Manifest
+from pytest_androidbench.records.likeness import code_differences, differences, joined
+from pytest_androidbench.records.manifest import Manifest, Resume
 from pytest_androidbench.records.plan import Planned, united
 from pytest_androidbench.records.record import Cell, Episode, Record
 
 NUMBERED: Final = re.compile(r"\.?(\d+)\b")
 """A folder of an attempt, finished or not: `2`, `2.1f09ac77`, `.2.4711.9c.part`."""
+_UNLIKE: Final = (
+    "give this run a folder of its own with --ab-run, or repeat the options of the run that is "
+    "there"
+)
+_CHANGED: Final = (
+    "the agent's code has changed since: --ab-resume=anyway takes the results that are there all "
+    "the same, and a folder of its own given with --ab-run takes none"
+)
 
 
 class RunDirectory:
@@ -38,8 +46,15 @@ class RunDirectory:
         self.manifest = manifest
 
     @classmethod
-    def create(cls, path: str | Path, manifest: Manifest) -> RunDirectory:
+    def create(
+        cls, path: str | Path, manifest: Manifest, *, resume: Resume = "same"
+    ) -> RunDirectory:
         """Start a run in a new folder, or resume the like one that is there.
+
+        Args:
+            path: the folder.
+            manifest: of the run as it is asked for now.
+            resume: `anyway` takes the results of an agent whose code has changed since.
 
         Raises:
             RunDirectoryError: an unlike run or something else is there, or it cannot be written.
@@ -51,25 +66,38 @@ class RunDirectory:
                 _refuse_strangers(folder)
             write_new(folder / MANIFEST, to_json(manifest, indent=2) + b"\n")
             (folder / EPISODES).mkdir(exist_ok=True)
-        return cls.open(folder, manifest)
+        run = cls.open(folder)
+        run.refuse_unlike(manifest, resume)
+        together = joined(run.manifest, manifest)
+        if together != run.manifest:
+            run.write(MANIFEST, to_json(together, indent=2) + b"\n")
+        return cls(folder, together)
 
     @classmethod
-    def open(cls, path: str | Path, manifest: Manifest | None = None) -> RunDirectory:
-        """Open a run that exists and, where one is given, is like `manifest`.
+    def open(cls, path: str | Path) -> RunDirectory:
+        """Open a run that exists.
 
         Raises:
-            RunDirectoryError: there is none, or it is another run; names what differs.
+            RunDirectoryError: there is none, or it cannot be read.
         """
         folder = Path(path).absolute()
-        found = read_manifest(folder)
-        if manifest is not None and (unlike := differences(found, manifest)):
+        return cls(folder, read_manifest(folder))
+
+    def refuse_unlike(self, manifest: Manifest, resume: Resume) -> None:
+        """Let a run that is asked for now go on here only if it is like the one that is here.
+
+        Raises:
+            RunDirectoryError: it is another; names what differs.
+        """
+        unlike = differences(self.manifest, manifest)
+        changed = code_differences(self.manifest, manifest)
+        told = [line for line in unlike if line not in changed] if resume == "anyway" else unlike
+        if told:
+            lines = "\n  ".join(told)
+            advice = _CHANGED if told == changed else _UNLIKE
             raise RunDirectoryError(
-                f"{folder} holds another run than this one:\n  "
-                + "\n  ".join(unlike)
-                + "\ngive this run a folder of its own with --ab-run, or repeat the options of "
-                "the run that is there"
+                f"{self.path} holds another run than this one:\n  {lines}\n{advice}"
             )
-        return cls(folder, found)
 
     def attempt(self, cell: Cell, attempt: int | None = None, *, audit: str = "") -> AttemptFolder:
         """Begin an attempt, by default the next one; nobody sees it until it is finished."""

@@ -52,7 +52,7 @@ class Bench:
         """
         manifest = manifest_for(self.config, self.settings, assigned, self._code())
         try:
-            self.run = RunDirectory.create(self.run_path, manifest)
+            self.run = RunDirectory.create(self.run_path, manifest, resume=self.settings.resume)
             if finished:
                 known = {record.episode.key: record for record in self.run.records()}
                 self.finished = {key: known[key] for key in finished if key in known}
