@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +13,21 @@ from pytest_androidbench.plugin.conduct.manifest import agent_code, manifest_for
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.records.contents import MANIFEST
 from pytest_androidbench.records.rundir import RunDirectory
+from pytest_androidbench.report.wording import count
+
+
+class Resumed:
+    """Tells, before anything is run, that some of it has been."""
+
+    def __init__(self, run_path: Path, finished: Sequence[str]) -> None:
+        self._run_path = run_path
+        self._finished = len(finished)
+
+    def pytest_report_header(self) -> str | None:
+        """How many results are there already."""
+        if not self._finished:
+            return None
+        return f"androidbench: {self._run_path} has {count(self._finished, 'result')} already"
 
 
 def check_likeness(config: pytest.Config, settings: Settings, run_path: Path) -> None:

@@ -18,7 +18,7 @@ from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.conductor import Conductor
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
 from pytest_androidbench.plugin.conduct.lease import check_device
-from pytest_androidbench.plugin.resuming import check_likeness
+from pytest_androidbench.plugin.resuming import Resumed, check_likeness
 from pytest_androidbench.plugin.settings import Settings, settings_of
 from pytest_androidbench.plugin.tell.crashes import Crashes
 from pytest_androidbench.plugin.tell.disk import DiskFaults
@@ -85,6 +85,7 @@ def _start_session(config: pytest.Config, settings: Settings) -> None:
         register(plugin)
     register(Workers(config, run_path, finished))
     register(Crashes(run_path, settings.retry_infra))
+    register(Resumed(run_path, finished))
     register(_Controller(settings, run_path))
     if getattr(config.option, "maxschedchunk", 0) is None:
         config.option.maxschedchunk = 1

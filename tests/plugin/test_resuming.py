@@ -88,3 +88,15 @@ def test_a_teardown_that_fails_between_two_attempts_is_told(bench: Bench) -> Non
     assert bench.outcomes() == [Outcome.INFRA_ERROR, Outcome.PASSED]
     result.assert_outcomes(passed=1, errors=1)
     result.stdout.fnmatch_lines(["*OSError: no lamp*"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
+def test_how_many_results_are_from_before_is_told(lamp_bench: Bench, workers: list[str]) -> None:
+    first = lamp_bench.run("--agent=null", "--ab-seeds=1-3", "-k", "seed1 or seed3")
+    first.stdout.no_fnmatch_line("*from before*")
+    first.stdout.no_fnmatch_line("*already*")
+    result = lamp_bench.run("--agent=null", "--ab-seeds=1-3", *workers)
+    result.stdout.fnmatch_lines(
+        ["androidbench: * has 2 results already", "2 of 3 results are from before (run)"]
+    )

@@ -16,6 +16,7 @@ from pytest_androidbench.plugin.tell.progress import Progress
 from pytest_androidbench.plugin.tell.properties import told_by
 from pytest_androidbench.plugin.tell.tally import RERUN, Tally
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.report.wording import count, visible
 
 Status = tuple[str, str, str | tuple[str, Mapping[str, bool]]]
 
@@ -81,6 +82,7 @@ class Teller:
             return
         self._told = True
         self._lines += _nothing_selected(session)
+        self._lines += self._from_before()
         not_run = self._publish()
         status = gate.exit_status(self._tally, self._settings, not_run)
         if status is not None and session.exitstatus in (0, 1):
@@ -103,6 +105,14 @@ class Teller:
     def note(self, line: str) -> None:
         """Add a line to the summary."""
         self._lines.append(line)
+
+    def _from_before(self) -> list[str]:
+        tally = self._tally
+        if not tally.recorded:
+            return []
+        where = visible(self._settings.run or str(self._run_path))
+        some = f"{tally.recorded:,} of {count(len(tally.entries), 'result')}"
+        return [f"{some} {'is' if tally.recorded == 1 else 'are'} from before ({where})"]
 
     def _expect(self, total: int) -> None:
         if self._progress is not None:
