@@ -1,4 +1,4 @@
-"""What makes a run what it is: unlike manifests are not compared and do not share a directory."""
+"""What makes a run what it is: runs of unlike manifests are not compared and share no directory."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ class SuiteInfo:
     version: str
     content: str
     """sha256 over the suite's files."""
+    tasks: dict[str, str] = field(default_factory=dict)
+    """Where the suite has no folder: by task, sha256 of the file it is declared in."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

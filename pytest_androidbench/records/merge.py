@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
 from pathlib import Path
 
 from pytest_androidbench.codec import to_json
@@ -18,7 +19,7 @@ from pytest_androidbench.records.contents import (
     read_contents,
 )
 from pytest_androidbench.records.files import aside, sync_folder, told_plainly
-from pytest_androidbench.records.likeness import differences
+from pytest_androidbench.records.likeness import differences, joined
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.record import Episode
 from pytest_androidbench.records.rundir import RunDirectory
@@ -80,11 +81,10 @@ def _common(contents: Sequence[Contents]) -> Manifest:
                 f"{other.path} is another run than {first.path} and cannot be merged with it:\n  "
                 + "\n  ".join(line.replace(" there", f" in {first.path.name}") for line in unlike)
             )
+    manifest = reduce(joined, (content.manifest for content in contents))
     commands = {line for c in contents for line in c.manifest.command.splitlines()}
     created = [c.manifest.created for c in contents if c.manifest.created]
-    return replace(
-        first.manifest, created=min(created, default=""), command="\n".join(sorted(commands))
-    )
+    return replace(manifest, created=min(created, default=""), command="\n".join(sorted(commands)))
 
 
 def _gather(out: Path, contents: Iterable[Contents]) -> int:

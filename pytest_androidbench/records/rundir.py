@@ -139,8 +139,11 @@ class RunDirectory:
         return frozenset(r.episode.key for r in self.records() if r.outcome.scored)
 
     def plan(self, planned: Iterable[Planned]) -> None:
-        """Add episodes to those the run means to have."""
-        everything = united([read_plan(self.path), planned])
+        """Add episodes to those the run means to have, under the ids that they have now."""
+        asked = united([planned])
+        known = {one.episode for one in asked}
+        before = [one for one in read_plan(self.path) if one.episode not in known]
+        everything = united([before, asked])
         self.write(PLAN, to_json(everything, indent=1) + b"\n")
 
     def not_run(self) -> list[Planned]:

@@ -69,9 +69,21 @@ def versions() -> dict[str, str]:
 def _suites(assigned: list[Assignment]) -> tuple[SuiteInfo, ...]:
     suites: dict[str, Suite] = {one.suite.name: one.suite for one in assigned}
     return tuple(
-        SuiteInfo(name=name, version=suite.version, content=_content(suite, assigned))
+        SuiteInfo(
+            name=name,
+            version=suite.version,
+            content=_content(suite, assigned),
+            tasks=_tasks(suite, assigned),
+        )
         for name, suite in sorted(suites.items())
     )
+
+
+def _tasks(suite: Suite, assigned: list[Assignment]) -> dict[str, str]:
+    if suite.folder is not None:
+        return {}
+    tasks = {one.task.id: Path(one.task.file) for one in assigned if one.suite.name == suite.name}
+    return {id_: hash_files(file.parent, [file]) for id_, file in sorted(tasks.items())}
 
 
 def _content(suite: Suite, assigned: list[Assignment]) -> str:
