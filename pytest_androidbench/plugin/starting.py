@@ -18,6 +18,7 @@ from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.conductor import Conductor
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
 from pytest_androidbench.plugin.conduct.lease import check_device
+from pytest_androidbench.plugin.place import Place
 from pytest_androidbench.plugin.resuming import Resumed, check_likeness
 from pytest_androidbench.plugin.settings import Settings, settings_of
 from pytest_androidbench.plugin.tell.crashes import Crashes
@@ -25,7 +26,6 @@ from pytest_androidbench.plugin.tell.disk import DiskFaults
 from pytest_androidbench.plugin.tell.html import HtmlColumns
 from pytest_androidbench.plugin.tell.teller import Teller
 from pytest_androidbench.plugin.tell.workers import Collected, Workers
-from pytest_androidbench.records.files import explain
 from pytest_androidbench.records.rundir import RunDirectory
 
 _ASKS: Final = (
@@ -77,6 +77,9 @@ def _start_worker(config: pytest.Config, settings: Settings, told: dict[str, Any
 
 def _start_session(config: pytest.Config, settings: Settings) -> None:
     run_path = _run_path(config, settings)
+    asks = any(getattr(config.option, name, False) for name in _ASKS)
+    if not asks:
+        config.add_cleanup(Place(run_path).leave)
     finished = _finished(run_path)
     register = config.pluginmanager.register
     conductor = Conductor(Bench(config, settings, run_path), finished, plans=True)
@@ -90,17 +93,8 @@ def _start_session(config: pytest.Config, settings: Settings) -> None:
     if getattr(config.option, "maxschedchunk", 0) is None:
         config.option.maxschedchunk = 1
     _name_marks(config)
-    if not any(getattr(config.option, name, False) for name in _ASKS):
-        _make_folder(run_path)
+    if not asks:
         _place_reports(config, run_path)
-
-
-def _make_folder(run_path: Path) -> None:
-    """Create the run directory before any other plugin tries to put its report there."""
-    try:
-        run_path.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise pytest.UsageError(f"--ab-run: {explain(error, run_path)}") from error
 
 
 class _Controller:
