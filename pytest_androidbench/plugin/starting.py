@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 
 from pytest_androidbench.agents.loading import load_agent
-from pytest_androidbench.errors import AgentLoadError, RunDirectoryError
+from pytest_androidbench.errors import AgentLoadError
 from pytest_androidbench.plugin.collect.given import KEY
 from pytest_androidbench.plugin.collect.installed import take_installed_suites
 from pytest_androidbench.plugin.conduct.bench import Bench
@@ -19,14 +19,13 @@ from pytest_androidbench.plugin.conduct.conductor import Conductor
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
 from pytest_androidbench.plugin.conduct.lease import check_device
 from pytest_androidbench.plugin.place import Place
-from pytest_androidbench.plugin.resuming import Resumed, check_likeness
+from pytest_androidbench.plugin.resuming import ManifestKept, Resumed, check_likeness, finished_in
 from pytest_androidbench.plugin.settings import Settings, settings_of
 from pytest_androidbench.plugin.tell.crashes import Crashes
 from pytest_androidbench.plugin.tell.disk import DiskFaults
 from pytest_androidbench.plugin.tell.html import HtmlColumns
 from pytest_androidbench.plugin.tell.teller import Teller
 from pytest_androidbench.plugin.tell.workers import Collected, Workers
-from pytest_androidbench.records.rundir import RunDirectory
 
 _ASKS: Final = (
     "collectonly", "markers", "showfixtures", "show_fixtures_per_test", "help", "cacheshow",
@@ -80,7 +79,7 @@ def _start_session(config: pytest.Config, settings: Settings) -> None:
     asks = any(getattr(config.option, name, False) for name in _ASKS)
     if not asks:
         config.add_cleanup(Place(run_path).leave)
-    finished = _finished(run_path)
+    finished = finished_in(run_path)
     register = config.pluginmanager.register
     conductor = Conductor(Bench(config, settings, run_path), finished, plans=True)
     teller = Teller(config, settings, run_path)
@@ -89,6 +88,7 @@ def _start_session(config: pytest.Config, settings: Settings) -> None:
     register(Workers(config, run_path, finished))
     register(Crashes(run_path, settings.retry_infra))
     register(Resumed(run_path, finished))
+    register(ManifestKept(run_path, teller.note))
     register(_Controller(settings, run_path))
     if getattr(config.option, "maxschedchunk", 0) is None:
         config.option.maxschedchunk = 1
@@ -131,15 +131,6 @@ def _run_path(config: pytest.Config, settings: Settings) -> Path:
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     agent = re.sub(r"[^A-Za-z0-9_.]+", "_", settings.agent)[:60]
     return here / "androidbench-runs" / f"{stamp}-{agent}-{os.getpid()}"
-
-
-def _finished(run_path: Path) -> list[str]:
-    if not (run_path / "manifest.json").exists():
-        return []
-    try:
-        return sorted(RunDirectory.open(run_path).finished())
-    except RunDirectoryError as error:
-        raise pytest.UsageError(f"--ab-run: {error}") from error
 
 
 def _name_marks(config: pytest.Config) -> None:

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from pathlib import Path
 
-from pytest_androidbench.codec import to_json
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.contents import (
     EPISODES,
@@ -22,7 +21,7 @@ from pytest_androidbench.records.files import aside, sync_folder, told_plainly
 from pytest_androidbench.records.likeness import differences, joined
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.record import Episode
-from pytest_androidbench.records.rundir import RunDirectory
+from pytest_androidbench.records.rundir import RunDirectory, written
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +56,7 @@ def merge(out: str | Path, sources: Sequence[str | Path]) -> Merged:
         contents.append(read_contents(target))
     manifest = _common(contents)
     run = RunDirectory.create(target, manifest)
-    run.write(MANIFEST, to_json(manifest, indent=2) + b"\n")
+    run.write(MANIFEST, written(manifest))
     run.plan(planned for content in contents for planned in content.planned)
     return Merged(run=run, added=_gather(run.path, contents))
 

@@ -16,6 +16,7 @@ from pytest_androidbench.records.contents import (
     PLAN,
     Contents,
     StoredAttempt,
+    finished,
     read_contents,
     read_manifest,
     read_plan,
@@ -25,6 +26,7 @@ from pytest_androidbench.records.likeness import code_differences, differences, 
 from pytest_androidbench.records.manifest import Manifest, Resume
 from pytest_androidbench.records.plan import Planned, united
 from pytest_androidbench.records.record import Cell, Episode, Record
+from pytest_androidbench.records.recovery import manifest_again, manifest_is_lost
 
 NUMBERED: Final = re.compile(r"\.?(\d+)\b")
 """A folder of an attempt, finished or not: `2`, `2.1f09ac77`, `.2.4711.9c.part`."""
@@ -51,6 +53,8 @@ class RunDirectory:
     ) -> RunDirectory:
         """Start a run in a new folder, or resume the like one that is there.
 
+        A manifest that was lost, or cut off, is written again if the records allow it.
+
         Args:
             path: the folder.
             manifest: of the run as it is asked for now.
@@ -62,15 +66,17 @@ class RunDirectory:
         folder = Path(path).absolute()
         with told_plainly(folder):
             folder.mkdir(parents=True, exist_ok=True)
-            if not (folder / MANIFEST).exists():
+            if manifest_is_lost(folder):
+                write_whole(folder / MANIFEST, written(manifest_again(folder, manifest)))
+            elif not (folder / MANIFEST).exists():
                 _refuse_strangers(folder)
-            write_new(folder / MANIFEST, to_json(manifest, indent=2) + b"\n")
+            write_new(folder / MANIFEST, written(manifest))
             (folder / EPISODES).mkdir(exist_ok=True)
         run = cls.open(folder)
         run.refuse_unlike(manifest, resume)
         together = joined(run.manifest, manifest)
         if together != run.manifest:
-            run.write(MANIFEST, to_json(together, indent=2) + b"\n")
+            run.write(MANIFEST, written(together))
         return cls(folder, together)
 
     @classmethod
@@ -136,7 +142,7 @@ class RunDirectory:
 
     def finished(self) -> frozenset[str]:
         """Keys of the episodes that are scored, so that a resumed run need not repeat them."""
-        return frozenset(r.episode.key for r in self.records() if r.outcome.scored)
+        return finished(self.contents().attempts)
 
     def plan(self, planned: Iterable[Planned]) -> None:
         """Add episodes to those the run means to have, under the ids that they have now."""
@@ -157,6 +163,11 @@ class RunDirectory:
             target.parent.mkdir(parents=True, exist_ok=True)
             write_whole(target, data)
         return target
+
+
+def written(manifest: Manifest) -> bytes:
+    """A manifest as it lies on the disk."""
+    return to_json(manifest, indent=2) + b"\n"
 
 
 def _refuse_strangers(folder: Path) -> None:
