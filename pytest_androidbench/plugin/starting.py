@@ -76,9 +76,11 @@ def _start_worker(config: pytest.Config, settings: Settings, told: dict[str, Any
 
 def _start_session(config: pytest.Config, settings: Settings) -> None:
     run_path = _run_path(config, settings)
-    asks = any(getattr(config.option, name, False) for name in _ASKS)
-    if not asks:
-        config.add_cleanup(Place(run_path).leave)
+    if not any(getattr(config.option, name, False) for name in _ASKS):
+        place = Place(run_path)
+        config.add_cleanup(place.leave)
+        config.pluginmanager.register(place)
+        _place_reports(config, place)
     finished = finished_in(run_path)
     register = config.pluginmanager.register
     conductor = Conductor(Bench(config, settings, run_path), finished, plans=True)
@@ -93,8 +95,7 @@ def _start_session(config: pytest.Config, settings: Settings) -> None:
     if getattr(config.option, "maxschedchunk", 0) is None:
         config.option.maxschedchunk = 1
     _name_marks(config)
-    if not asks:
-        _place_reports(config, run_path)
+    _name_columns(config, run_path)
 
 
 class _Controller:
@@ -138,13 +139,15 @@ def _name_marks(config: pytest.Config) -> None:
         config.addinivalue_line("markers", line)
 
 
-def _place_reports(config: pytest.Config, run_path: Path) -> None:
+def _place_reports(config: pytest.Config, place: Place) -> None:
     if getattr(config.option, "xmlpath", "") is None:
-        config.option.xmlpath = str(run_path / "junit.xml")
-    if not config.pluginmanager.hasplugin("html"):
-        return
-    if config.option.htmlpath is None:
-        config.option.htmlpath = str(run_path / "report.html")
+        config.option.xmlpath = place.report("junit.xml")
+    if config.pluginmanager.hasplugin("html") and config.option.htmlpath is None:
+        config.option.htmlpath = place.report("report.html")
         config.option.self_contained_html = True
-    html_path = config.invocation_params.dir / config.option.htmlpath
-    config.pluginmanager.register(HtmlColumns(run_path, html_path))
+
+
+def _name_columns(config: pytest.Config, run_path: Path) -> None:
+    if config.pluginmanager.hasplugin("html") and config.option.htmlpath is not None:
+        html_path = config.invocation_params.dir / config.option.htmlpath
+        config.pluginmanager.register(HtmlColumns(run_path, html_path))

@@ -127,6 +127,11 @@ def read_attempts(path: Path) -> tuple[tuple[StoredAttempt, ...], tuple[Damaged,
     return tuple(attempts), tuple(damaged)
 
 
+def has_attempts(path: Path) -> bool:
+    """Whether any attempt was begun in a run directory."""
+    return any((path / EPISODES).glob("*/*"))
+
+
 def finished(attempts: Iterable[StoredAttempt]) -> frozenset[str]:
     """Keys of the episodes that are scored, so that a resumed run need not repeat them."""
     records = (attempt.record for attempt in attempts)

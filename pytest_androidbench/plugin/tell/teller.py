@@ -15,6 +15,7 @@ from pytest_androidbench.plugin.tell import gate
 from pytest_androidbench.plugin.tell.progress import Progress
 from pytest_androidbench.plugin.tell.properties import told_by
 from pytest_androidbench.plugin.tell.tally import RERUN, Tally
+from pytest_androidbench.records.contents import has_attempts
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.report.wording import count, visible
 
@@ -123,6 +124,9 @@ class Teller:
     def _publish(self) -> int:
         """Write all documents of the run; how many episodes asked for have no record."""
         if not (self._run_path / "manifest.json").is_file():
+            return 0
+        if not self._tally.entries and not has_attempts(self._run_path):
+            self._lines.append("no task was run, so there is no report")
             return 0
         from pytest_androidbench.audit import audit_lines, publish_audit  # noqa: PLC0415
         from pytest_androidbench.records.rundir import RunDirectory  # noqa: PLC0415
