@@ -15,6 +15,7 @@ from pytest_androidbench.agents.hosting.log import Log
 from pytest_androidbench.agents.hosting.proxy import Line, Seconds, build
 from pytest_androidbench.errors import AgentError, AgentLoadError
 from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.texts import bounded
 
 LOAD_SECONDS: Final = 300.0
 """What importing an agent, and building the first one, may take; some bring a model along."""
@@ -146,7 +147,7 @@ class AgentHosts:
             yield
         except AgentRaised as error:
             if error.told.is_a(AgentLoadError):
-                raise AgentLoadError(error.told.text) from None
+                raise AgentLoadError(bounded(error.told.text)) from None
             raise AgentLoadError(f"{sentence}: {error}") from error
         except AgentError as error:
             raise AgentLoadError(f"{sentence}: {error}") from error
