@@ -23,15 +23,21 @@ def clean(text: str) -> str:
     return _UNFIT.sub(_escaped, str(text.replace("\r\n", "\n")))
 
 
-def bounded(text: str, most: int = MAX_TEXT) -> str:
+def bounded(text: str, most: int = MAX_TEXT, *, kept: str = "") -> str:
     """A text of at most so many characters, and where it was longer by how much.
 
     A digest of the whole tells two long ones apart.
+
+    Args:
+        text: any.
+        most: how many characters of it are left.
+        kept: name of the file that has the whole of it, to be told; "" = none has.
     """
     if len(text) <= most:
         return text
     digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]
-    return f"{text[:most]}\n... and {len(text) - most} characters more, sha256 {digest}"
+    where = f", whole in {kept}" if kept else ""
+    return f"{text[:most]}\n... and {len(text) - most} characters more, sha256 {digest}{where}"
 
 
 def _escaped(found: re.Match[str]) -> str:

@@ -103,7 +103,9 @@ def _model_kind(name: str) -> bool:
 
 def sentence(error: BaseException) -> str:
     """The first line of an error's text, or its class where it has none."""
-    lines = str(error).strip().splitlines()
+    # What is raised here for an agent's exception has its text cut, for whoever shows it.
+    text = error.told.sentence if isinstance(error, AgentRaised) else str(error)
+    lines = text.strip().splitlines()
     return alike(lines[0]) if lines else type(error).__name__
 
 

@@ -17,14 +17,12 @@ from pytest_androidbench.plugin.collect.refusal import refusing
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
 from pytest_androidbench.plugin.conduct import internals
 from pytest_androidbench.plugin.conduct.lease import check_device
+from pytest_androidbench.plugin.resuming import finished_in
 from pytest_androidbench.plugin.settings import settings_of
 from pytest_androidbench.plugin.starting import (
     Tellers,
-    finished_in,
     header,
-    make_folder,
     only_asks,
-    place_reports,
     run_path,
     start_session,
     start_worker,
@@ -61,7 +59,11 @@ def start_if_marked(config: pytest.Config, ids: Sequence[str]) -> None:
     config.stash[_STARTED] = True
     mark.unlink()
     session: Any = config.pluginmanager.getplugin("session")
-    tellers = _start_late(session, path)
+    try:
+        tellers = _start_late(session, path)
+    except pytest.UsageError as error:
+        # Raised as it is, it would be taken for a bug of pytest-xdist.
+        pytest.exit(f"ERROR: {error}", returncode=pytest.ExitCode.USAGE_ERROR)
     internals.schedule_one_by_one(config)
     # The hook that tells of the first collection is being called just now.
     tellers.teller.pytest_xdist_node_collection_finished(list(ids))
@@ -73,7 +75,7 @@ def _start_worker(config: pytest.Config, told: dict[str, Any]) -> None:
     if "run" not in given:
         check_device(config, settings_of(config).device)
         path = run_path(config, given["stamp"])
-        make_folder(path)
+        path.mkdir(parents=True, exist_ok=True)
         _mark(path, given["stamp"]).touch()
         given = {**given, "run": str(path), "finished": finished_in(path), "digest": ""}
     start_worker(config, told["workerid"], given)
@@ -84,7 +86,7 @@ def _start_late(session: pytest.Session, path: Path) -> Tellers:
     config = session.config
     with internals.joining(session):
         tellers = start_session(config, path)
-        for name in place_reports(config, path):
+        for name in tellers.placed:
             internals.configure_again(config, name)
     internals.print_line(config, header(config))
     return tellers

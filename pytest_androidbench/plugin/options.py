@@ -53,6 +53,13 @@ OPTIONS: Final = (
         "default no limit",
     ),
     Option(
+        flag="--ab-agent-version",
+        key="ab_agent_version",
+        metavar="TEXT",
+        help="Version of an agent that is no Python on this machine, or whose model may change; "
+        "default none: its sources tell",
+    ),
+    Option(
         flag="--ab-suite",
         key="ab_suite",
         metavar="NAME[,NAME]",
@@ -90,6 +97,13 @@ OPTIONS: Final = (
         metavar="DIR",
         help="Run directory for records and report; one that exists is resumed; default a new "
         "one below androidbench-runs",
+    ),
+    Option(
+        flag="--ab-resume",
+        key="ab_resume",
+        metavar="WHICH",
+        help="Results that a resumed run takes: same for those of the agent's present code alone, "
+        "anyway for older ones too; default same",
     ),
     Option(
         flag="--ab-limits",

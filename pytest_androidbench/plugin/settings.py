@@ -13,7 +13,7 @@ from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.plugin import values
 from pytest_androidbench.plugin.options import OPTIONS, value_of
 from pytest_androidbench.plugin.values import AgentProcess
-from pytest_androidbench.records.manifest import Rules
+from pytest_androidbench.records.manifest import Resume, Rules
 
 AUDIT_AGENT: Final = "audit"
 """What an audit's manifest names as its agent."""
@@ -30,6 +30,8 @@ class Settings:
     agent_process: AgentProcess = "worker"
     agent_memory: int | None = None
     """Bytes; None = not limited."""
+    agent_version: str = ""
+    """As told; "" = nothing was."""
     suites: tuple[str, ...] = ()
     suite_given: bool = False
     tasks: tuple[str, ...] = ()
@@ -37,6 +39,7 @@ class Settings:
     seeds: tuple[int, ...] = (30,)
     repeats: int = 1
     run: str = ""
+    resume: Resume = "same"
     limits: Limits = field(default_factory=Limits)
     checks: Rules = "strict"
     retry_infra: int = 2
@@ -81,6 +84,7 @@ def _parse(config: pytest.Config) -> Settings:
         agent_options=_agent_options(config),
         agent_process=_agent_process(config),
         agent_memory=values.parse_size("--ab-agent-memory", _text(config, "ab_agent_memory")),
+        agent_version=_text(config, "ab_agent_version"),
         suites=named_suites(suites),
         suite_given=bool(suites),
         tasks=values.parse_names(_text(config, "ab_tasks")),
@@ -88,6 +92,7 @@ def _parse(config: pytest.Config) -> Settings:
         seeds=values.parse_seeds(_text(config, "ab_seeds") or "30"),
         repeats=_count(config, "--ab-repeats", "1", low=1),
         run=_text(config, "ab_run"),
+        resume=values.parse_resume(_text(config, "ab_resume") or "same"),
         limits=values.parse_limits(_text(config, "ab_limits")),
         checks=values.parse_rules(_text(config, "ab_checks") or "strict"),
         retry_infra=_count(config, "--ab-retry-infra", "2", low=0),

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 from pytest_androidbench.agents.loading import load_agent
-from pytest_androidbench.errors import AgentLoadError, RunDirectoryError
+from pytest_androidbench.errors import AgentLoadError
 from pytest_androidbench.plugin.collect.given import KEY, stamp_of
 from pytest_androidbench.plugin.collect.installed import take_installed_suites
 from pytest_androidbench.plugin.conduct.bench import Bench
@@ -18,14 +18,14 @@ from pytest_androidbench.plugin.conduct.conductor import Conductor
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
 from pytest_androidbench.plugin.conduct.lease import check_device
 from pytest_androidbench.plugin.conduct.under_test import of_option
+from pytest_androidbench.plugin.place import Place
+from pytest_androidbench.plugin.resuming import ManifestKept, Resumed, check_likeness, finished_in
 from pytest_androidbench.plugin.settings import Settings, settings_of
 from pytest_androidbench.plugin.tell.crashes import Crashes
 from pytest_androidbench.plugin.tell.disk import DiskFaults
 from pytest_androidbench.plugin.tell.html import HtmlColumns
 from pytest_androidbench.plugin.tell.teller import Teller
 from pytest_androidbench.plugin.tell.workers import Collected, Workers
-from pytest_androidbench.records.files import explain
-from pytest_androidbench.records.rundir import RunDirectory
 
 _ASKS: Final = (
     "collectonly", "markers", "showfixtures", "show_fixtures_per_test", "help", "cacheshow",
@@ -44,6 +44,8 @@ class Tellers:
 
     teller: Teller
     workers: Workers
+    placed: list[str]
+    """Names of other plugins whose reports were given a place."""
 
 
 def start(config: pytest.Config) -> None:
@@ -53,10 +55,9 @@ def start(config: pytest.Config) -> None:
     if hasattr(config, "workerinput"):
         start_worker(config, config.workerinput["workerid"], config.workerinput[KEY])
     else:
-        start_session(config, run_path(config, stamp_of(config)))
-        config.pluginmanager.register(_Controller(settings))
-        if not only_asks(config):
-            place_reports(config, run_path(config, stamp_of(config)))
+        path = run_path(config, stamp_of(config))
+        start_session(config, path)
+        config.pluginmanager.register(_Controller(settings, path))
 
 
 def only_asks(config: pytest.Config) -> bool:
@@ -103,40 +104,41 @@ def start_session(config: pytest.Config, path: Path) -> Tellers:
         config: its own.
         path: of the run directory.
     """
-    settings, finished = settings_of(config), finished_in(path)
+    settings, placed = settings_of(config), []
+    if not only_asks(config):
+        place = Place(path)
+        config.add_cleanup(place.leave)
+        config.pluginmanager.register(place)
+        placed = _place_reports(config, place)
+    finished = finished_in(path)
     register = config.pluginmanager.register
     conductor = Conductor(Bench(config, settings, path), finished, plans=True)
     teller, workers = Teller(config, settings, path), Workers(config, path, finished)
     for plugin in (conductor, teller, DiskFaults(path, teller, conductor), workers):
         register(plugin)
     register(Crashes(path))
+    register(Resumed(path, finished))
+    register(ManifestKept(path, teller.note))
     if getattr(config.option, "maxschedchunk", 0) is None:
         config.option.maxschedchunk = 1
     _name_marks(config)
-    if not only_asks(config):
-        make_folder(path)
-    return Tellers(teller, workers)
-
-
-def make_folder(path: Path) -> None:
-    """Create the run directory before any other plugin tries to put its report there."""
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise pytest.UsageError(f"--ab-run: {explain(error, path)}") from error
+    _name_columns(config, path)
+    return Tellers(teller, workers, placed)
 
 
 class _Controller:
     """Finds mistakes of the command line before any worker is started."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, run_path: Path) -> None:
         self._settings = settings
+        self._run_path = run_path
 
     def pytest_sessionstart(self, session: pytest.Session) -> None:
         """Try what can be tried without a device."""
         config = session.config
         if not config.pluginmanager.hasplugin("dsession"):
             return
+        check_likeness(config, self._settings, self._run_path)
         check_device(config, self._settings.device)
         try:
             self._try_agent()
@@ -162,33 +164,25 @@ def run_path(config: pytest.Config, stamp: str) -> Path:
     return here / "androidbench-runs" / name
 
 
-def finished_in(path: Path) -> list[str]:
-    """Keys of the episodes that a run directory holds a score of."""
-    if not (path / "manifest.json").exists():
-        return []
-    try:
-        return sorted(RunDirectory.open(path).finished())
-    except RunDirectoryError as error:
-        raise pytest.UsageError(f"--ab-run: {error}") from error
-
-
 def _name_marks(config: pytest.Config) -> None:
     for line in _MARKS:
         config.addinivalue_line("markers", line)
 
 
-def place_reports(config: pytest.Config, path: Path) -> list[str]:
+def _place_reports(config: pytest.Config, place: Place) -> list[str]:
     """Have the reports of other plugins written that nobody has asked for; those plugins' names."""
     placed = []
     if getattr(config.option, "xmlpath", "") is None:
-        config.option.xmlpath = str(path / "junit.xml")
+        config.option.xmlpath = place.report("junit.xml")
         placed.append("junitxml")
-    if not config.pluginmanager.hasplugin("html"):
-        return placed
-    if config.option.htmlpath is None:
-        config.option.htmlpath = str(path / "report.html")
+    if config.pluginmanager.hasplugin("html") and config.option.htmlpath is None:
+        config.option.htmlpath = place.report("report.html")
         config.option.self_contained_html = True
         placed.append("html")
-    html_path = config.invocation_params.dir / config.option.htmlpath
-    config.pluginmanager.register(HtmlColumns(path, html_path))
     return placed
+
+
+def _name_columns(config: pytest.Config, path: Path) -> None:
+    if config.pluginmanager.hasplugin("html") and config.option.htmlpath is not None:
+        html_path = config.invocation_params.dir / config.option.htmlpath
+        config.pluginmanager.register(HtmlColumns(path, html_path))

@@ -13,7 +13,7 @@ import pytest
 
 from pytest_androidbench.episodes.trajectory import Screenshots
 from pytest_androidbench.interface.limits import Limits
-from pytest_androidbench.records.manifest import Rules
+from pytest_androidbench.records.manifest import Resume, Rules
 
 MAX_SEEDS: Final = 100_000
 AgentProcess: TypeAlias = Literal["worker", "episode", "off"]
@@ -85,6 +85,12 @@ def parse_screenshots(text: str) -> Screenshots:
 def parse_rules(text: str, flag: str = "--ab-checks") -> Rules:
     """Which rules the checks go by."""
     found: Rules = _one_of(flag, text, get_args(Rules))
+    return found
+
+
+def parse_resume(text: str) -> Resume:
+    """Whether results of an agent's older code are taken."""
+    found: Resume = _one_of("--ab-resume", text, get_args(Resume))
     return found
 
 

@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import threading
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -15,9 +16,14 @@ from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.contents import RECORD, STEPS, StoredAttempt, stored
 from pytest_androidbench.records.files import sync_folder, told_plainly, write_synced
 from pytest_androidbench.records.record import Record, StepRecord
+from pytest_androidbench.texts import MAX_TEXT, bounded, clean
 
 AGENT_LOG: Final = "agent.log"
 """What the agent's process printed in an attempt."""
+REASON: Final = "reason.txt"
+"""The whole of a reason that is too long for the record: foreign exceptions say what they like."""
+TRACEBACK: Final = "traceback.txt"
+"""Likewise for a traceback."""
 PLAIN_NAME: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,120}")
 
 
@@ -59,11 +65,18 @@ class AttemptFolder:
     def finish(self, record: Record) -> StoredAttempt:
         """Write the record and put the whole attempt in place, in one step.
 
+        What is given back has the record as it was written, with long texts cut.
+
         The first caller wins: a guard that gives up on a hung episode and the episode itself
         may both arrive here.
         """
         with self._finishing:
             if self._finished is None:
+                record = replace(
+                    record,
+                    reason=self._cut(REASON, record.reason),
+                    traceback=self._cut(TRACEBACK, record.traceback),
+                )
                 self._finished = self._put_in_place(encoded(record), record)
             return self._finished
 
@@ -77,6 +90,20 @@ class AttemptFolder:
             self.path = _moved(self.path, self._final, attempt.digest)
             sync_folder(self.path.parent)
         return replace(attempt, folder=self.path.relative_to(self._run).as_posix())
+
+    def _cut(self, name: str, text: str) -> str:
+        """A text for the record; where it is too long for that, the whole goes to a file."""
+        if len(text) <= MAX_TEXT:
+            return text
+        text = clean(text)
+        try:
+            (self.path / name).write_bytes(text.encode())
+        except OSError:
+            # The record is worth more than the rest of a text: there must be room for it.
+            with suppress(OSError):
+                (self.path / name).unlink()
+            return bounded(text)
+        return bounded(text, kept=name)
 
     def _check_open(self) -> None:
         if self._finished is not None:

@@ -108,16 +108,34 @@ def read_contents(path: Path) -> Contents:
     Raises:
         RunDirectoryError: it is none, or a newer version wrote it.
     """
-    damaged: list[Damaged] = []
-    attempts = sorted(_attempts(path, damaged), key=order)
+    manifest = read_manifest(path)
+    attempts, damaged = read_attempts(path)
     return Contents(
         path=path,
-        manifest=read_manifest(path),
-        attempts=tuple(attempts),
+        manifest=manifest,
+        attempts=attempts,
         planned=read_plan(path),
         interrupted=tuple(sorted(_interrupted(path))),
-        damaged=tuple(damaged),
+        damaged=damaged,
     )
+
+
+def read_attempts(path: Path) -> tuple[tuple[StoredAttempt, ...], tuple[Damaged, ...]]:
+    """The finished attempts of a run directory, with or without a manifest, and what is not one."""
+    damaged: list[Damaged] = []
+    attempts = sorted(_attempts(path, damaged), key=order)
+    return tuple(attempts), tuple(damaged)
+
+
+def has_attempts(path: Path) -> bool:
+    """Whether any attempt was begun in a run directory."""
+    return any((path / EPISODES).glob("*/*"))
+
+
+def finished(attempts: Iterable[StoredAttempt]) -> frozenset[str]:
+    """Keys of the episodes that are scored, so that a resumed run need not repeat them."""
+    records = (attempt.record for attempt in attempts)
+    return frozenset(record.episode.key for record in records if record.outcome.scored)
 
 
 def read_manifest(path: Path) -> Manifest:
@@ -131,10 +149,14 @@ def read_manifest(path: Path) -> Manifest:
     except OSError as error:
         raise RunDirectoryError(
             f"{path} is no run directory: {MANIFEST}: {error.strerror}; "
-            "name the folder that was given with --ab-run"
+            "name the folder that was given with --ab-run, or have a lost manifest written again "
+            "by running with the options of that run and the same --ab-run"
         ) from error
     except CodecError as error:
-        raise RunDirectoryError(f"{path / MANIFEST} is damaged: {error}") from error
+        raise RunDirectoryError(
+            f"{path / MANIFEST} is damaged: {error}; where it was cut off, running with the "
+            "options of that run and the same --ab-run writes it again"
+        ) from error
     if manifest.schema > SCHEMA_VERSION:
         raise RunDirectoryError(
             f"{path} was written by a newer version (schema {manifest.schema}, this one reads "

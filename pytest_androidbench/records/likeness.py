@@ -1,27 +1,94 @@
-"""Whether two manifests describe runs that may be compared, and if not, why."""
+"""Whether two manifests describe runs that may be compared, if not, why, and what both make up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import hashlib
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import chain
 from typing import Any, Final
 
-from pytest_androidbench.codec import to_plain
-from pytest_androidbench.records.manifest import Manifest
+from pytest_androidbench.codec import to_json, to_plain
+from pytest_androidbench.records.manifest import Manifest, SuiteInfo
 
-NOT_COMPARED: Final = frozenset({"created", "command"})
+NOT_COMPARED: Final = frozenset({"created", "command", "older_code"})
+GROWING: Final = frozenset({"seeds", "repeats"})
+"""What a run may be given more of; which suites and tasks it has is compared where they meet."""
+CODE: Final = "agent_code"
+SUITES: Final = "suites"
 MAX_VALUE: Final = 80
 MISSING: Final = "nothing"
 
 
 def differences(there: Manifest, here: Manifest) -> list[str]:
-    """One line for each field that differs: its name and both values."""
-    return list(_unlike("", _fields(there), _fields(here)))
+    """One line for each field that keeps two runs apart: its name and both values."""
+    fields = [_fields(there), _fields(here)]
+    suites, others = fields[0][SUITES], fields[1][SUITES]
+    shared = suites.keys() & others.keys()
+    if suites and others and not shared:
+        fields[0][SUITES], fields[1][SUITES] = sorted(suites), sorted(others)
+    else:
+        pairs = {name: _where_they_meet(suites[name], others[name]) for name in shared}
+        for at in (0, 1):
+            fields[at][SUITES] = {name: pair[at] for name, pair in pairs.items()}
+    if None in (there.agent_code, here.agent_code):
+        # A version that did not look wrote one of them.
+        fields = [{**plain, CODE: None} for plain in fields]
+    return list(_unlike("", *fields))
+
+
+def code_differences(there: Manifest, here: Manifest) -> list[str]:
+    """Those of the differences that the agent's code makes."""
+    return [line for line in differences(there, here) if line.startswith(CODE)]
+
+
+def joined(there: Manifest, here: Manifest) -> Manifest:
+    """The manifest of a directory with the results of two like runs.
+
+    Where the agent's code differs, the one of `here` is the run's from now on.
+    """
+    now = here.agent_code or there.agent_code
+    codes = [*there.older_code, *here.older_code, there.agent_code]
+    older = {to_json(code): code for code in codes if code is not None and code != now}
+    return replace(
+        there,
+        agent_code=now,
+        older_code=tuple(older[key] for key in sorted(older)),
+        suites=_joined_suites(there.suites, here.suites),
+        seeds=tuple(sorted({*there.seeds, *here.seeds})),
+        repeats=max(there.repeats, here.repeats),
+    )
+
+
+def _joined_suites(*both: Iterable[SuiteInfo]) -> tuple[SuiteInfo, ...]:
+    found: dict[str, SuiteInfo] = {}
+    for suite in chain(*both):
+        known = found.setdefault(suite.name, suite)
+        if known != suite:
+            tasks = dict(sorted({**known.tasks, **suite.tasks}.items()))
+            same = known.content == suite.content
+            content = known.content if same else hashlib.sha256(to_json(tasks)).hexdigest()
+            found[suite.name] = replace(known, tasks=tasks, content=content)
+    return tuple(found[name] for name in sorted(found))
 
 
 def _fields(manifest: Manifest) -> dict[str, Any]:
     plain: dict[str, Any] = to_plain(manifest)
-    plain["suites"] = {suite.pop("name"): suite for suite in plain["suites"]}
-    return {name: value for name, value in plain.items() if name not in NOT_COMPARED}
+    plain[SUITES] = {suite.pop("name"): suite for suite in plain[SUITES]}
+    left_out = NOT_COMPARED | GROWING
+    return {name: value for name, value in plain.items() if name not in left_out}
+
+
+def _where_they_meet(there: dict[str, Any], here: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+    """What is to be compared of two sides of a suite: the tasks of both, else the whole."""
+    sides = (there, here)
+    if not there["tasks"] or not here["tasks"]:
+        return tuple({**side, "tasks": {}} for side in sides)
+    both = there["tasks"].keys() & here["tasks"].keys()
+    tasks = [{task: side["tasks"][task] for task in both} for side in sides]
+    return tuple(
+        {**side, "content": "", "tasks": of} for side, of in zip(sides, tasks, strict=True)
+    )
 
 
 def _unlike(name: str, there: object, here: object) -> Iterator[str]:

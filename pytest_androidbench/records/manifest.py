@@ -1,13 +1,17 @@
-"""What makes a run what it is: unlike manifests are not compared and do not share a directory."""
+"""What makes a run what it is: runs of unlike manifests are not compared and share no directory."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from pytest_androidbench.codec import SCHEMA_VERSION
 
 Rules: TypeAlias = Literal["strict", "upstream"]
+Resume: TypeAlias = Literal["same", "anyway"]
+"""Whether results of an agent whose code has changed since are taken."""
+UNKNOWN: Final = "unknown"
+"""Stands for a version that nobody told and nothing shows."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,6 +22,25 @@ class SuiteInfo:
     version: str
     content: str
     """sha256 over the suite's files."""
+    tasks: dict[str, str] = field(default_factory=dict)
+    """Where the suite has no folder: by task, sha256 of the file it is declared in."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AgentCode:
+    """Which state of its code the agent of a run is in."""
+
+    version: str = ""
+    """What `--ab-agent-version` says, this package's for a built-in agent, or `unknown`."""
+    sources: str = ""
+    """sha256 over the sources of its top-level package; "" = there are none to be read."""
+    packages: dict[str, str] = field(default_factory=dict)
+    """Versions of the installed distribution it belongs to, and of those that one declares."""
+
+    @property
+    def known(self) -> bool:
+        """Whether a change of the agent would show."""
+        return bool(self.sources) or self.version != UNKNOWN
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +48,10 @@ class Manifest:
     """Everything needed to tell whether two runs may be compared."""
 
     agent: str
+    agent_code: AgentCode | None = None
+    """None in an audit, and in runs of versions that did not look."""
+    older_code: tuple[AgentCode, ...] = ()
+    """What else results here were made with, taken by `--ab-resume=anyway`; not compared."""
     agent_options: dict[str, Any] = field(default_factory=dict)
     suites: tuple[SuiteInfo, ...] = ()
     device: str = "phone"

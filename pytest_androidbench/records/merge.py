@@ -5,9 +5,9 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
 from pathlib import Path
 
-from pytest_androidbench.codec import to_json
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.contents import (
     EPISODES,
@@ -18,10 +18,10 @@ from pytest_androidbench.records.contents import (
     read_contents,
 )
 from pytest_androidbench.records.files import aside, sync_folder, told_plainly
-from pytest_androidbench.records.likeness import differences
+from pytest_androidbench.records.likeness import differences, joined
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.record import Episode
-from pytest_androidbench.records.rundir import RunDirectory
+from pytest_androidbench.records.rundir import RunDirectory, written
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +56,7 @@ def merge(out: str | Path, sources: Sequence[str | Path]) -> Merged:
         contents.append(read_contents(target))
     manifest = _common(contents)
     run = RunDirectory.create(target, manifest)
-    run.write(MANIFEST, to_json(manifest, indent=2) + b"\n")
+    run.write(MANIFEST, written(manifest))
     run.plan(planned for content in contents for planned in content.planned)
     return Merged(run=run, added=_gather(run.path, contents))
 
@@ -80,11 +80,10 @@ def _common(contents: Sequence[Contents]) -> Manifest:
                 f"{other.path} is another run than {first.path} and cannot be merged with it:\n  "
                 + "\n  ".join(line.replace(" there", f" in {first.path.name}") for line in unlike)
             )
+    manifest = reduce(joined, (content.manifest for content in contents))
     commands = {line for c in contents for line in c.manifest.command.splitlines()}
     created = [c.manifest.created for c in contents if c.manifest.created]
-    return replace(
-        first.manifest, created=min(created, default=""), command="\n".join(sorted(commands))
-    )
+    return replace(manifest, created=min(created, default=""), command="\n".join(sorted(commands)))
 
 
 def _gather(out: Path, contents: Iterable[Contents]) -> int:

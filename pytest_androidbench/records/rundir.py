@@ -16,18 +16,28 @@ from pytest_androidbench.records.contents import (
     PLAN,
     Contents,
     StoredAttempt,
+    finished,
     read_contents,
     read_manifest,
     read_plan,
 )
 from pytest_androidbench.records.files import aside, told_plainly, write_new, write_whole
-from pytest_androidbench.records.likeness import differences
-from pytest_androidbench.records.manifest import Manifest
+from pytest_androidbench.records.likeness import code_differences, differences, joined
+from pytest_androidbench.records.manifest import Manifest, Resume
 from pytest_androidbench.records.plan import Planned, united
 from pytest_androidbench.records.record import Episode, Record
+from pytest_androidbench.records.recovery import manifest_again, manifest_is_lost
 
 NUMBERED: Final = re.compile(r"\.?(\d+)\b")
 """A folder of an attempt, finished or not: `2`, `2.1f09ac77`, `.2.4711.9c.part`."""
+_UNLIKE: Final = (
+    "give this run a folder of its own with --ab-run, or repeat the options of the run that is "
+    "there"
+)
+_CHANGED: Final = (
+    "the agent's code has changed since: --ab-resume=anyway takes the results that are there all "
+    "the same, and a folder of its own given with --ab-run takes none"
+)
 
 
 class RunDirectory:
@@ -38,8 +48,17 @@ class RunDirectory:
         self.manifest = manifest
 
     @classmethod
-    def create(cls, path: str | Path, manifest: Manifest) -> RunDirectory:
+    def create(
+        cls, path: str | Path, manifest: Manifest, *, resume: Resume = "same"
+    ) -> RunDirectory:
         """Start a run in a new folder, or resume the like one that is there.
+
+        A manifest that was lost, or cut off, is written again if the records allow it.
+
+        Args:
+            path: the folder.
+            manifest: of the run as it is asked for now.
+            resume: `anyway` takes the results of an agent whose code has changed since.
 
         Raises:
             RunDirectoryError: an unlike run or something else is there, or it cannot be written.
@@ -47,29 +66,44 @@ class RunDirectory:
         folder = Path(path).absolute()
         with told_plainly(folder):
             folder.mkdir(parents=True, exist_ok=True)
-            if not (folder / MANIFEST).exists():
+            if manifest_is_lost(folder):
+                write_whole(folder / MANIFEST, written(manifest_again(folder, manifest)))
+            elif not (folder / MANIFEST).exists():
                 _refuse_strangers(folder)
-            write_new(folder / MANIFEST, to_json(manifest, indent=2) + b"\n")
+            write_new(folder / MANIFEST, written(manifest))
             (folder / EPISODES).mkdir(exist_ok=True)
-        return cls.open(folder, manifest)
+        run = cls.open(folder)
+        run.refuse_unlike(manifest, resume)
+        together = joined(run.manifest, manifest)
+        if together != run.manifest:
+            run.write(MANIFEST, written(together))
+        return cls(folder, together)
 
     @classmethod
-    def open(cls, path: str | Path, manifest: Manifest | None = None) -> RunDirectory:
-        """Open a run that exists and, where one is given, is like `manifest`.
+    def open(cls, path: str | Path) -> RunDirectory:
+        """Open a run that exists.
 
         Raises:
-            RunDirectoryError: there is none, or it is another run; names what differs.
+            RunDirectoryError: there is none, or it cannot be read.
         """
         folder = Path(path).absolute()
-        found = read_manifest(folder)
-        if manifest is not None and (unlike := differences(found, manifest)):
+        return cls(folder, read_manifest(folder))
+
+    def refuse_unlike(self, manifest: Manifest, resume: Resume) -> None:
+        """Let a run that is asked for now go on here only if it is like the one that is here.
+
+        Raises:
+            RunDirectoryError: it is another; names what differs.
+        """
+        unlike = differences(self.manifest, manifest)
+        changed = code_differences(self.manifest, manifest)
+        told = [line for line in unlike if line not in changed] if resume == "anyway" else unlike
+        if told:
+            lines = "\n  ".join(told)
+            advice = _CHANGED if told == changed else _UNLIKE
             raise RunDirectoryError(
-                f"{folder} holds another run than this one:\n  "
-                + "\n  ".join(unlike)
-                + "\ngive this run a folder of its own with --ab-run, or repeat the options of "
-                "the run that is there"
+                f"{self.path} holds another run than this one:\n  {lines}\n{advice}"
             )
-        return cls(folder, found)
 
     def attempt(self, episode: Episode, attempt: int | None = None) -> AttemptFolder:
         """Begin an attempt, by default the next one; nobody sees it until it is finished."""
@@ -107,11 +141,14 @@ class RunDirectory:
 
     def finished(self) -> frozenset[str]:
         """Keys of the episodes that are scored, so that a resumed run need not repeat them."""
-        return frozenset(r.episode.key for r in self.records() if r.outcome.scored)
+        return finished(self.contents().attempts)
 
     def plan(self, planned: Iterable[Planned]) -> None:
-        """Add episodes to those the run means to have."""
-        everything = united([read_plan(self.path), planned])
+        """Add episodes to those the run means to have, under the ids that they have now."""
+        asked = united([planned])
+        known = {one.episode for one in asked}
+        before = [one for one in read_plan(self.path) if one.episode not in known]
+        everything = united([before, asked])
         self.write(PLAN, to_json(everything, indent=1) + b"\n")
 
     def not_run(self) -> list[Planned]:
@@ -125,6 +162,11 @@ class RunDirectory:
             target.parent.mkdir(parents=True, exist_ok=True)
             write_whole(target, data)
         return target
+
+
+def written(manifest: Manifest) -> bytes:
+    """A manifest as it lies on the disk."""
+    return to_json(manifest, indent=2) + b"\n"
 
 
 def _refuse_strangers(folder: Path) -> None:

@@ -16,6 +16,7 @@ from pytest_androidbench.report.wording import (
     agents_text,
     basis_text,
     cell_text,
+    code_text,
     count,
     interval_text,
     one_line,
@@ -63,6 +64,8 @@ def _headline(contents: Contents, numbers: Figures) -> Iterator[str]:
         told.append(f"{len(contents.not_run)} not run")
     yield " · ".join(told) or "No episode was run."
     infra, invalid = numbers.outcomes[Outcome.INFRA_ERROR], numbers.outcomes[Outcome.INVALID]
+    if unknown := code_text(manifest):
+        yield f"{unknown[0].upper()}{unknown[1:]}."
     if infra or invalid:
         yield f"> ⚠️ {count(infra + invalid, 'episode')} could not be scored."
 

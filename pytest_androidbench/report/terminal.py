@@ -19,6 +19,7 @@ from pytest_androidbench.report.wording import (
     agents_text,
     basis_text,
     cell_text,
+    code_text,
     count,
     interval_text,
     one_line,
@@ -58,6 +59,8 @@ def _headline(contents: Contents, numbers: Figures) -> Iterator[str]:
     doer = "audit of the tasks" if manifest.audit else f"agent {agents_text(numbers.agents)}"
     facts = [suites_text(manifest), doer, kinds]
     yield visible(", ".join(fact for fact in facts if fact))
+    if unknown := code_text(manifest):
+        yield unknown
     counts = [f"{number} {OUTCOME_NAMES[o]}" for o, number in numbers.outcomes.items() if number]
     if contents.not_run:
         counts.append(f"{len(contents.not_run)} not run")

@@ -127,6 +127,16 @@ def suites_text(manifest: Manifest) -> str:
     return ", ".join(f"{suite.name} {suite.version}".strip() for suite in manifest.suites)
 
 
+def code_text(manifest: Manifest) -> str:
+    """What there is to say about the agent's version: that it is not known, or not one."""
+    if manifest.older_code:
+        versions = 1 + len(manifest.older_code)
+        return f"results of {versions} versions of the agent's code, as --ab-resume=anyway asked"
+    if manifest.agent_code is None or manifest.agent_code.known:
+        return ""
+    return "the agent's version is unknown: tell it with --ab-agent-version"
+
+
 def seeds_text(seeds: Iterable[int]) -> str:
     """Seeds with runs of them joined: `0-4, 30`."""
     spans: list[list[int]] = []

@@ -88,3 +88,55 @@ def test_a_teardown_that_fails_between_two_attempts_is_told(bench: Bench) -> Non
     assert bench.outcomes() == [Outcome.INFRA_ERROR, Outcome.PASSED]
     result.assert_outcomes(passed=1, errors=1)
     result.stdout.fnmatch_lines(["*OSError: no lamp*"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
+def test_how_many_results_are_from_before_is_told(lamp_bench: Bench, workers: list[str]) -> None:
+    first = lamp_bench.run("--agent=null", "--ab-seeds=1-3", "-k", "seed1 or seed3")
+    first.stdout.no_fnmatch_line("*from before*")
+    first.stdout.no_fnmatch_line("*already*")
+    result = lamp_bench.run("--agent=null", "--ab-seeds=1-3", *workers)
+    result.stdout.fnmatch_lines(
+        ["androidbench: * has 2 results already", "2 of 3 results are from before (run)"]
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
+def test_a_lost_manifest_is_written_again(lamp_bench: Bench, workers: list[str]) -> None:
+    lamp_bench.run("--agent=null", "--ab-seeds=1-2")
+    (lamp_bench.run_path / "manifest.json").unlink()
+    result = lamp_bench.run("--agent=null", "--ab-seeds=2-3", *workers)
+    result.stdout.fnmatch_lines(
+        ["*manifest.json was lost and is written again from*", "*1 of 2 results is from before*"]
+    )
+    assert lamp_bench.contents().manifest.seeds == (1, 2, 3)
+    assert len(lamp_bench.outcomes()) == 3
+    (lamp_bench.run_path / "manifest.json").write_text("")
+    other = lamp_bench.run("--agent=reference", "--ab-seeds=2-3", *workers)
+    (other.stdout if workers else other.stderr).fnmatch_lines(
+        ["*has lost its manifest.json*", "*--agent: null there, reference here*"]
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
+def test_a_manifest_that_is_deleted_during_a_run_is_written_again(
+    lamp_bench: Bench, workers: list[str]
+) -> None:
+    lamp_bench.write(
+        "conftest.py",
+        """
+        import os
+
+        def pytest_androidbench_record(record):
+            if record.cell.seed == 2:
+                os.unlink("run/manifest.json")
+        """,
+    )
+    result = lamp_bench.run("--agent=null", "--ab-seeds=1-3", *workers)
+    result.stdout.fnmatch_lines(
+        ["*manifest.json was lost during the run and is written again", "outcomes: 3 failed"]
+    )
+    assert lamp_bench.contents().manifest.seeds == (1, 2, 3)

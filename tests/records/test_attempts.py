@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import hashlib
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.attempt import encoded
 from pytest_androidbench.records.contents import StoredAttempt, counting, read_steps, stored
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.texts import MAX_TEXT
 from tests.records.samples import episode, new_run, record, step, store
 
 
@@ -141,3 +144,38 @@ def test_without_a_score_invalid_tells_more_than_infra_error() -> None:
     invalid = stored(record(outcome=Outcome.INVALID))
     infra = stored(record(outcome=Outcome.INFRA_ERROR, attempt=2))
     assert counting([invalid, infra]) == invalid
+
+
+@pytest.mark.parametrize("name", ["reason", "traceback"])
+def test_a_long_text_is_cut_and_kept_whole_beside_the_record(tmp_path: Path, name: str) -> None:
+    run = new_run(tmp_path / "run")
+    whole = "\x1b[31m" + "x" * MAX_TEXT + "\ud83d the end"
+    long = replace(record(), reason=whole) if name == "reason" else record(traceback=whole)
+    written = run.attempt(episode()).finish(long)
+    (read,) = run.contents().attempts
+    assert read.record == written.record
+    text = getattr(read.record, name)
+    assert len(text) < MAX_TEXT + 200
+    assert text.endswith(f", whole in {name}.txt")
+    data = (run.path / read.folder / f"{name}.txt").read_bytes()
+    assert data.decode() == "\\x1b[31m" + "x" * MAX_TEXT + "\\ud83d the end"
+    assert f"sha256 {hashlib.sha256(data).hexdigest()[:16]}" in text
+
+
+def test_a_text_that_fits_gets_no_file(tmp_path: Path) -> None:
+    run = new_run(tmp_path / "run")
+    run.attempt(episode()).finish(record(reason="x" * MAX_TEXT))
+    (read,) = run.contents().attempts
+    assert read.record.reason == "x" * MAX_TEXT
+    assert [path.name for path in (run.path / read.folder).iterdir()] == ["record.json"]
+
+
+def test_a_text_that_cannot_be_kept_whole_does_not_cost_the_record(tmp_path: Path) -> None:
+    run = new_run(tmp_path / "run")
+    attempt = run.attempt(episode())
+    # What cannot be written over stands for a disk that is full.
+    (attempt.path / "traceback.txt").mkdir()
+    attempt.finish(record(traceback="x" * (MAX_TEXT + 1)))
+    (read,) = run.contents().attempts
+    assert "1 characters more" in read.record.traceback
+    assert "whole in" not in read.record.traceback

@@ -38,7 +38,7 @@ def test_unlike_run_is_refused_naming_both_values_and_the_way_out(tmp_path: Path
     new_run(tmp_path / "run")
     other = replace(
         MANIFEST,
-        seeds=(7,),
+        device="avd:Pixel",
         versions={"python": "3.12"},
         suites=(SuiteInfo(name="shop", version="1.3", content="c0ffee"),),
         agent_options={"model": "big"},
@@ -46,7 +46,7 @@ def test_unlike_run_is_refused_naming_both_values_and_the_way_out(tmp_path: Path
     with pytest.raises(RunDirectoryError) as error:
         RunDirectory.create(tmp_path / "run", other)
     message = str(error.value)
-    assert "seeds: 0, 1 there, 7 here" in message
+    assert "device: 'phone' there, 'avd:Pixel' here" in message
     assert "versions.python: '3.11' there, '3.12' here" in message
     assert "suites.shop.version: '1.2' there, '1.3' here" in message
     assert "agent_options.model: nothing there, 'big' here" in message

@@ -20,6 +20,7 @@ from pytest_androidbench.agents.hosting.memory import held_by
 from pytest_androidbench.agents.hosting.program import WHERE_SIGNAL
 from pytest_androidbench.agents.hosting.wire import Wire, WireError
 from pytest_androidbench.errors import AgentError, AgentHung
+from pytest_androidbench.texts import bounded
 
 START_SECONDS: Final = 60.0
 """What starting the interpreter may take, on a machine with no time to spare."""
@@ -51,7 +52,7 @@ class AgentRaised(AgentError):
     """An exception came out of the agent."""
 
     def __init__(self, error: say.Told) -> None:
-        super().__init__(error.sentence)
+        super().__init__(bounded(error.sentence))
         self.told = error
 
 

@@ -13,6 +13,7 @@ from pytest_androidbench.interface.actions import Action, Done, Infeasible, acti
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.records.record import Usage
+from pytest_androidbench.texts import bounded
 
 __tracebackhide__: Final = True
 """pytest leaves the frames of this module out of what it shows."""
@@ -48,7 +49,7 @@ class Line:
             if refused is not None and raised.told.is_a(type(refused)):
                 raise refused from None
             # pytest shows notes below the sentence: where it came from is what people look for.
-            raised.add_note(raised.told.report)
+            raised.add_note(bounded(raised.told.report))
             raise raised.with_traceback(None) from None
         except AgentError as error:
             # How we wait for the agent explains nothing to who looks for a mistake in it.

@@ -9,7 +9,8 @@ from typing import Final
 from pytest_androidbench.agents.hosting.messages import Told
 from pytest_androidbench.texts import bounded, clean
 
-_MAX_TRACEBACK: Final = 50_000
+_MOST: Final = 1_000_000
+"""Characters of a text that are sent; a record keeps them in a file of their own."""
 _MOST_CAUSES: Final = 10
 _MOST_KINDS: Final = 30
 _OWN: Final = __package__ or ""
@@ -27,8 +28,8 @@ def _told(error: BaseException, depth: int, seen: set[int]) -> Told:
     known = cause is None or id(cause) in seen or depth == 0
     return Told(
         kinds=tuple(_name(kind) for kind in type(error).__mro__[:_MOST_KINDS]),
-        text=bounded(clean(_text(error))),
-        traceback=bounded(clean(_trace(error)), _MAX_TRACEBACK),
+        text=bounded(clean(_text(error)), _MOST),
+        traceback=bounded(clean(_trace(error)), _MOST),
         cause=None if known else _told(cause, depth - 1, seen | {id(cause)}),  # type: ignore[arg-type]
     )
 

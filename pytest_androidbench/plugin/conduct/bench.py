@@ -13,15 +13,18 @@ from pytest_androidbench.agents.hosting.proxy import Seconds
 from pytest_androidbench.agents.loading import AgentFactory, load_agent
 from pytest_androidbench.agents.null import NullAgent
 from pytest_androidbench.agents.reference import ScriptedAgent
+from pytest_androidbench.codec import from_plain
 from pytest_androidbench.episodes.guard import Guard
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.plugin.assignment import Assignment
+from pytest_androidbench.plugin.collect.given import KEY
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
 from pytest_androidbench.plugin.conduct.lease import lease_of
-from pytest_androidbench.plugin.conduct.manifest import manifest_for
+from pytest_androidbench.plugin.conduct.manifest import agent_code, manifest_for
 from pytest_androidbench.plugin.conduct.scripts import scripts_for
 from pytest_androidbench.plugin.conduct.under_test import UnderTest
 from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.records.manifest import AgentCode
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.rundir import RunDirectory
 
@@ -48,14 +51,19 @@ class Bench:
         Raises:
             pytest.UsageError: it holds an unlike run, or cannot be written.
         """
-        manifest = manifest_for(self.config, self.settings, assigned)
+        manifest = manifest_for(self.config, self.settings, assigned, self._code())
         try:
-            self.run = RunDirectory.create(self.run_path, manifest)
+            self.run = RunDirectory.create(self.run_path, manifest, resume=self.settings.resume)
             if finished:
                 known = {record.episode.key: record for record in self.run.records()}
                 self.finished = {key: known[key] for key in finished if key in known}
         except RunDirectoryError as error:
             raise pytest.UsageError(f"--ab-run: {error}") from error
+
+    def _code(self) -> AgentCode | None:
+        """The agent's code, in a worker as its controller saw it: it may change meanwhile."""
+        told = getattr(self.config, "workerinput", {}).get(KEY, {}).get("code")
+        return from_plain(AgentCode, told) if told is not None else agent_code(self.settings)
 
     def factory(self, agent: UnderTest) -> AgentFactory:
         """What builds an agent in this process; loaded once the process has a device.

@@ -16,6 +16,7 @@ from pytest_androidbench.agents.hosting.proxy import Line, Seconds, build
 from pytest_androidbench.errors import AgentError, AgentLoadError
 from pytest_androidbench.plugin.conduct.under_test import UnderTest
 from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.texts import bounded
 
 LOAD_SECONDS: Final = 300.0
 """What importing an agent, and building the first one, may take; some bring a model along."""
@@ -152,7 +153,7 @@ def _explained(agent: UnderTest) -> Iterator[None]:
         yield
     except AgentRaised as error:
         if error.told.is_a(AgentLoadError):
-            raise AgentLoadError(error.told.text) from None
+            raise AgentLoadError(bounded(error.told.text)) from None
         raise AgentLoadError(f"{sentence}: {error}") from error
     except AgentError as error:
         raise AgentLoadError(f"{sentence}: {error}") from error

@@ -94,12 +94,11 @@ class Keeper:
         self.attempt.verdict, self._error = verdict, error
         record = self.attempt.record(verdict, _text_of(error))
         try:
-            self._write(record)
+            self.record = self._write(record)
         except RunDirectoryError as trouble:
             self.stop_run(trouble)
             raise
-        self.record = record
-        self.bench.config.hook.pytest_androidbench_record(record=record)
+        self.bench.config.hook.pytest_androidbench_record(record=self.record)
 
     def drop(self) -> None:
         """Leave no trace of the attempt: it was called off."""
@@ -137,14 +136,15 @@ class Keeper:
     def _provisional(self) -> Record:
         return self.attempt.record(Verdict(outcome=Outcome.INFRA_ERROR, reason="still running"))
 
-    def _write(self, record: Record) -> None:
+    def _write(self, record: Record) -> Record:
         assert self._folder is not None
         episode = self.attempt.episode
         if episode is not None:
             passed = record.outcome is Outcome.PASSED
             episode.stage.trajectory.close(passed=passed)
-        self._folder.finish(record)
+        written = self._folder.finish(record).record
         self.bench.guard.end()
+        return written
 
     def _let_agent_go(self) -> None:
         if self.attempt.episode is not None:

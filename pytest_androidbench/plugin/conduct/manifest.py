@@ -13,9 +13,10 @@ from typing import Final
 
 import pytest
 
+from pytest_androidbench.agents.fingerprint import code_of
 from pytest_androidbench.plugin.assignment import Assignment, limits_as_dict
 from pytest_androidbench.plugin.settings import Settings
-from pytest_androidbench.records.manifest import Manifest, SuiteInfo
+from pytest_androidbench.records.manifest import AgentCode, Manifest, SuiteInfo
 from pytest_androidbench.suites.content import content_hash, hash_files
 from pytest_androidbench.suites.suite import Suite
 
@@ -24,12 +25,16 @@ _MOVING: Final = ("pytest-androidbench", "hypothesis", "uiautomator2", "adbutils
 
 
 def manifest_for(
-    config: pytest.Config, settings: Settings, assignments: Iterable[Assignment]
+    config: pytest.Config,
+    settings: Settings,
+    assignments: Iterable[Assignment],
+    code: AgentCode | None,
 ) -> Manifest:
     """The manifest of the run these assignments make up."""
     assigned = list(assignments)
     return Manifest(
         agent=settings.agent,
+        agent_code=code,
         agent_options=settings.agent_options,
         suites=_suites(assigned),
         device=settings.device,
@@ -42,6 +47,15 @@ def manifest_for(
         versions=versions(),
         created=datetime.now(UTC).isoformat(timespec="seconds"),
         command=shlex.join(["pytest", *map(str, config.invocation_params.args)]),
+    )
+
+
+def agent_code(settings: Settings) -> AgentCode | None:
+    """Which state of its code the agent of `--agent` is in; None where there is none."""
+    return (
+        None
+        if settings.audit or not settings.agent
+        else code_of(settings.agent, settings.agent_version)
     )
 
 
@@ -59,9 +73,21 @@ def versions() -> dict[str, str]:
 def _suites(assigned: list[Assignment]) -> tuple[SuiteInfo, ...]:
     suites: dict[str, Suite] = {one.suite.name: one.suite for one in assigned}
     return tuple(
-        SuiteInfo(name=name, version=suite.version, content=_content(suite, assigned))
+        SuiteInfo(
+            name=name,
+            version=suite.version,
+            content=_content(suite, assigned),
+            tasks=_tasks(suite, assigned),
+        )
         for name, suite in sorted(suites.items())
     )
+
+
+def _tasks(suite: Suite, assigned: list[Assignment]) -> dict[str, str]:
+    if suite.folder is not None:
+        return {}
+    tasks = {one.task.id: Path(one.task.file) for one in assigned if one.suite.name == suite.name}
+    return {id_: hash_files(file.parent, [file]) for id_, file in sorted(tasks.items())}
 
 
 def _content(suite: Suite, assigned: list[Assignment]) -> str:

@@ -63,7 +63,7 @@ def line(tally: Tally, total: int, seconds: float) -> str:
         parts.append(f"{passed} of {scored} passed ({passed / scored:.0%})")
     if infra := counts.get(Outcome.INFRA_ERROR, 0):
         parts.append(f"{infra} infra errors")
-    ran = sum(not entry.told.recorded for entry in tally.entries.values())
+    ran = done - tally.recorded
     if ran and total > done:
         parts.append(f"about {duration((total - done) * seconds / ran)} left")
     return ", ".join(parts)

@@ -47,6 +47,11 @@ class Tally:
         self.entries[report.nodeid] = Entry(nodeid=report.nodeid, told=told, failed=report.failed)
         return True
 
+    @property
+    def recorded(self) -> int:
+        """How many results were taken from the records of an earlier session."""
+        return sum(entry.told.recorded for entry in self.entries.values())
+
     def outcomes(self) -> Counter[str]:
         """How many episodes came to each outcome."""
         return Counter(entry.told.outcome for entry in self.entries.values())

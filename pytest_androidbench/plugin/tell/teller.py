@@ -15,7 +15,9 @@ from pytest_androidbench.plugin.tell import gate
 from pytest_androidbench.plugin.tell.progress import Progress
 from pytest_androidbench.plugin.tell.properties import told_by
 from pytest_androidbench.plugin.tell.tally import RERUN, Tally
+from pytest_androidbench.records.contents import has_attempts
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.report.wording import count, visible
 
 Status = tuple[str, str, str | tuple[str, Mapping[str, bool]]]
 
@@ -38,6 +40,7 @@ class Teller:
         self._tally = Tally()
         self._progress: Progress | None = None
         self._lines: list[str] = []
+        self._expected: frozenset[str] = frozenset()
         self._told = False
 
     def pytest_sessionstart(self) -> None:
@@ -49,12 +52,12 @@ class Teller:
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         """Learn how many items there are."""
-        self._expect(len(session.items))
+        self._expect([item.nodeid for item in session.items])
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_xdist_node_collection_finished(self, ids: list[str]) -> None:
         """Learn it from a worker."""
-        self._expect(len(ids))
+        self._expect(ids)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Count a report."""
@@ -81,6 +84,7 @@ class Teller:
             return
         self._told = True
         self._lines += _nothing_selected(session)
+        self._lines += self._from_before()
         not_run = self._publish()
         status = gate.exit_status(self._tally, self._settings, not_run)
         if status is not None and session.exitstatus in (0, 1):
@@ -103,13 +107,25 @@ class Teller:
         """Add a line to the summary."""
         self._lines.append(line)
 
-    def _expect(self, total: int) -> None:
+    def _from_before(self) -> list[str]:
+        tally = self._tally
+        if not tally.recorded:
+            return []
+        where = visible(self._settings.run or str(self._run_path))
+        some = f"{tally.recorded:,} of {count(len(tally.entries), 'result')}"
+        return [f"{some} {'is' if tally.recorded == 1 else 'are'} from before ({where})"]
+
+    def _expect(self, ids: list[str]) -> None:
+        self._expected = frozenset(ids)
         if self._progress is not None:
-            self._progress.total = total
+            self._progress.total = len(ids)
 
     def _publish(self) -> int:
-        """Write all documents of the run; how many planned episodes have no record."""
+        """Write all documents of the run; how many episodes asked for have no record."""
         if not (self._run_path / "manifest.json").is_file():
+            return 0
+        if not self._tally.entries and not has_attempts(self._run_path):
+            self._lines.append("no task was run, so there is no report")
             return 0
         from pytest_androidbench.audit import audit_lines, publish_audit  # noqa: PLC0415
         from pytest_androidbench.records.rundir import RunDirectory  # noqa: PLC0415
@@ -127,7 +143,8 @@ class Teller:
             self._lines.append(f"report: {self._run_path / 'audit.html'}")
         else:
             self._lines += run_lines(contents)
-        return len(contents.not_run)
+        # What earlier sessions planned and this one was not asked for does not judge it.
+        return sum(planned.nodeid in self._expected for planned in contents.not_run)
 
 
 def _nothing_selected(session: pytest.Session) -> list[str]:

@@ -1,0 +1,156 @@
+"""Which state of its code an agent is in, found out without importing it."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from importlib import metadata
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from typing import Final
+
+from pytest_androidbench.agents.loading import make_current_directory_importable
+from pytest_androidbench.agents.naming import is_built_in
+from pytest_androidbench.records.manifest import UNKNOWN, AgentCode
+
+CODE: Final = ".py"
+TEXTS: Final = frozenset(
+    {".cfg", ".ini", ".j2", ".jinja", ".jinja2", ".json", ".md", ".prompt", ".toml", ".txt"}
+    | {".yaml", ".yml"}
+)
+"""Prompts and settings beside the code: they make an agent what it is as much as its code."""
+MAX_TEXT_FILE: Final = 1 << 20
+"""Bytes; a text file that is larger is data and not a source."""
+_LEFT_OUT: Final = frozenset(
+    {"__pycache__", "androidbench-runs", "dist-packages", "node_modules", "site-packages"}
+)
+_OURS: Final = "pytest-androidbench"
+_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
+
+
+def code_of(spec: str, told: str = "") -> AgentCode:
+    """The state of the code that `--agent` names.
+
+    Args:
+        spec: the value of `--agent`.
+        told: the value of `--ab-agent-version`; "" where nothing was said.
+    """
+    if is_built_in(spec):
+        replays = spec.startswith("replay:")
+        return AgentCode(version=told or (UNKNOWN if replays else _version(_OURS)))
+    top = spec.partition(":")[0].partition(".")[0]
+    found = _find(top) if ":" in spec and top.isidentifier() else None
+    sources = _hash(_sources(found)) if found is not None else ""
+    if found is None or not sources:
+        return AgentCode(version=told or UNKNOWN)
+    return AgentCode(version=told, sources=sources, packages=_packages(top, found))
+
+
+def _find(top: str) -> ModuleSpec | None:
+    """Where a top-level module or package lies; None where there is none."""
+    before = sys.path[:]
+    make_current_directory_importable()
+    try:
+        return importlib.util.find_spec(top)
+    except (ImportError, ValueError):
+        return None
+    finally:
+        sys.path[:] = before
+
+
+def _sources(found: ModuleSpec) -> Iterator[tuple[str, Path]]:
+    """The files of a module with their names, alike wherever the module lies."""
+    if found.submodule_search_locations is None:
+        path = Path(found.origin or "")
+        if path.is_file():
+            yield path.name, path
+        return
+    # A package without __init__.py may lie in several folders.
+    for location in found.submodule_search_locations:
+        for path in _below(Path(location)):
+            yield path.relative_to(location).as_posix(), path
+
+
+def _below(folder: Path) -> Iterator[Path]:
+    for where, folders, files in os.walk(folder):
+        folders[:] = [name for name in folders if not _is_left_out(Path(where, name))]
+        for path in (Path(where, name) for name in files):
+            if not path.name.startswith(".") and _is_source(path):
+                yield path
+
+
+def _is_left_out(folder: Path) -> bool:
+    """Whether what lies in a folder is no part of the agent, or not its source."""
+    if folder.name.startswith(".") or folder.name in _LEFT_OUT:
+        return True
+    environment = (folder / "pyvenv.cfg").exists() or (folder / "conda-meta").is_dir()
+    return environment or ((folder / "manifest.json").exists() and (folder / "episodes").is_dir())
+
+
+def _is_source(path: Path) -> bool:
+    if not path.is_file():
+        return False
+    return path.suffix == CODE or (path.suffix in TEXTS and path.stat().st_size <= MAX_TEXT_FILE)
+
+
+def _hash(files: Iterable[tuple[str, Path]]) -> str:
+    """One sha256 over names and contents, in an order of its own; "" where there are none."""
+    lines = sorted(f"{name}\0{_digest(path)}\n" for name, path in files)
+    text = "".join(lines).encode("utf-8", "surrogateescape")
+    return hashlib.sha256(text).hexdigest() if lines else ""
+
+
+def _digest(path: Path) -> str:
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError as error:
+        return f"unreadable: {error.strerror}"
+
+
+def _packages(top: str, found: ModuleSpec) -> dict[str, str]:
+    """Versions of the distribution a module belongs to, and of those it declares to need."""
+    owner = _owner(top, found)
+    if owner is None:
+        return {}
+    needed = [match[0] for match in map(_NAME.match, owner.requires or ()) if match]
+    versions = {name: _version(name) for name in needed}
+    installed = {name: text for name, text in versions.items() if text != UNKNOWN}
+    return {owner.name: owner.version, **installed}
+
+
+def _owner(top: str, found: ModuleSpec) -> metadata.Distribution | None:
+    """The installed distribution that a module belongs to, as far as its name or place tells."""
+    try:
+        return metadata.distribution(top)
+    except metadata.PackageNotFoundError:
+        pass
+    place = _installed_at(found)
+    if place is None:
+        return None
+    # Only where the module is surely an installed one: it means reading every list of files.
+    installed = metadata.distributions(path=[str(place)])
+    return next((one for one in installed if _brought(one, top)), None)
+
+
+def _installed_at(found: ModuleSpec) -> Path | None:
+    locations = list(found.submodule_search_locations or ())
+    if not locations:
+        locations = [found.origin or ""]
+    place = Path(locations[0]).parent
+    return place if place.name in ("site-packages", "dist-packages") else None
+
+
+def _brought(distribution: metadata.Distribution, top: str) -> bool:
+    files = "\n" + (distribution.read_text("RECORD") or "")
+    return f"\n{top}/" in files or f"\n{top}{CODE}," in files
+
+
+def _version(name: str) -> str:
+    try:
+        return metadata.version(name) or UNKNOWN
+    except metadata.PackageNotFoundError:
+        return UNKNOWN
