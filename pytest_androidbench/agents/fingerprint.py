@@ -43,36 +43,41 @@ def code_of(spec: str, told: str = "") -> AgentCode:
         replays = spec.startswith("replay:")
         return AgentCode(version=told or (UNKNOWN if replays else _version(_OURS)))
     top = spec.partition(":")[0].partition(".")[0]
-    found = _find(top) if ":" in spec and top.isidentifier() else None
-    sources = _hash(_sources(found)) if found is not None else ""
-    if found is None or not sources:
+    places = _find(top) if ":" in spec and top.isidentifier() else []
+    sources = _hash(_sources(places))
+    if not sources:
         return AgentCode(version=told or UNKNOWN)
-    return AgentCode(version=told, sources=sources, packages=_packages(top, found))
+    return AgentCode(version=told, sources=sources, packages=_packages(top, places[0]))
 
 
-def _find(top: str) -> ModuleSpec | None:
-    """Where a top-level module or package lies; None where there is none."""
+def _find(top: str) -> list[Path]:
+    """The file of a top-level module, or the folders of a package; none where there is neither."""
     before = sys.path[:]
     make_current_directory_importable()
     try:
-        return importlib.util.find_spec(top)
+        return _places(importlib.util.find_spec(top))
     except (ImportError, ValueError):
-        return None
+        return []
     finally:
         sys.path[:] = before
 
 
-def _sources(found: ModuleSpec) -> Iterator[tuple[str, Path]]:
-    """The files of a module with their names, alike wherever the module lies."""
+def _places(found: ModuleSpec | None) -> list[Path]:
+    if found is None:
+        return []
     if found.submodule_search_locations is None:
-        path = Path(found.origin or "")
-        if path.is_file():
-            yield path.name, path
-        return
-    # A package without __init__.py may lie in several folders.
-    for location in found.submodule_search_locations:
-        for path in _below(Path(location)):
-            yield path.relative_to(location).as_posix(), path
+        return [Path(found.origin)] if found.origin else []
+    # Several for a package without __init__.py; they are looked up anew when sys.path changes.
+    return [Path(place) for place in found.submodule_search_locations]
+
+
+def _sources(places: Iterable[Path]) -> Iterator[tuple[str, Path]]:
+    """The files of a module with their names, alike wherever the module lies."""
+    for place in places:
+        if place.is_file():
+            yield place.name, place
+        else:
+            yield from ((path.relative_to(place).as_posix(), path) for path in _below(place))
 
 
 def _below(folder: Path) -> Iterator[Path]:
@@ -111,9 +116,9 @@ def _digest(path: Path) -> str:
         return f"unreadable: {error.strerror}"
 
 
-def _packages(top: str, found: ModuleSpec) -> dict[str, str]:
+def _packages(top: str, place: Path) -> dict[str, str]:
     """Versions of the distribution a module belongs to, and of those it declares to need."""
-    owner = _owner(top, found)
+    owner = _owner(top, place)
     if owner is None:
         return {}
     needed = [match[0] for match in map(_NAME.match, owner.requires or ()) if match]
@@ -122,26 +127,17 @@ def _packages(top: str, found: ModuleSpec) -> dict[str, str]:
     return {owner.name: owner.version, **installed}
 
 
-def _owner(top: str, found: ModuleSpec) -> metadata.Distribution | None:
+def _owner(top: str, place: Path) -> metadata.Distribution | None:
     """The installed distribution that a module belongs to, as far as its name or place tells."""
     try:
         return metadata.distribution(top)
     except metadata.PackageNotFoundError:
         pass
-    place = _installed_at(found)
-    if place is None:
-        return None
     # Only where the module is surely an installed one: it means reading every list of files.
-    installed = metadata.distributions(path=[str(place)])
+    if place.parent.name not in ("site-packages", "dist-packages"):
+        return None
+    installed = metadata.distributions(path=[str(place.parent)])
     return next((one for one in installed if _brought(one, top)), None)
-
-
-def _installed_at(found: ModuleSpec) -> Path | None:
-    locations = list(found.submodule_search_locations or ())
-    if not locations:
-        locations = [found.origin or ""]
-    place = Path(locations[0]).parent
-    return place if place.name in ("site-packages", "dist-packages") else None
 
 
 def _brought(distribution: metadata.Distribution, top: str) -> bool:

@@ -67,4 +67,5 @@ class Place:
         """Remove the folders that were made for the run and are empty."""
         with suppress(OSError):
             for folder in self._made:
-                folder.rmdir()
+                if folder.exists():
+                    folder.rmdir()

@@ -112,10 +112,15 @@ def test_a_package_without_init_is_all_its_folders(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     write(tmp_path / "agent_of_two_folders" / "a.py", "")
-    before = code_of("agent_of_two_folders.a:Agent")
-    write(tmp_path / "more" / "agent_of_two_folders" / "b.py", "")
+    states = [code_of("agent_of_two_folders.a:Agent").sources]
+    second = write(tmp_path / "more" / "agent_of_two_folders" / "b.py", "")
     monkeypatch.syspath_prepend(tmp_path / "more")
-    assert code_of("agent_of_two_folders.a:Agent").sources not in ("", before.sources)
+    states.append(code_of("agent_of_two_folders.a:Agent").sources)
+    write(second, "# changed")
+    states.append(code_of("agent_of_two_folders.a:Agent").sources)
+    write(tmp_path / "agent_of_two_folders" / "a.py", "# changed")
+    states.append(code_of("agent_of_two_folders.a:Agent").sources)
+    assert len({"", *states}) == 5
 
 
 def test_an_installed_one_tells_the_versions_of_what_it_declares(
