@@ -14,6 +14,7 @@ from pytest_androidbench.agents.agent import Agent, AnyAgent, DeviceAgent, TurnA
 from pytest_androidbench.agents.case import Case
 from pytest_androidbench.agents.naming import BUILT_IN
 from pytest_androidbench.errors import AgentLoadError
+from pytest_androidbench.texts import named
 
 AgentFactory: TypeAlias = Callable[[Case], AnyAgent]
 
@@ -108,8 +109,7 @@ class _Explained:
         if isinstance(error, AgentLoadError):
             return
         if isinstance(error, Exception | SystemExit):
-            what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-            raise AgentLoadError(f"{self._sentence}: {what}{_advice(error)}") from error
+            raise AgentLoadError(f"{self._sentence}: {named(error)}{_advice(error)}") from error
 
 
 def _advice(error: BaseException) -> str:

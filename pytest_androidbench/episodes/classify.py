@@ -14,6 +14,7 @@ from pytest_androidbench.episodes.phase import Phase, Who
 from pytest_androidbench.episodes.wording import alike
 from pytest_androidbench.errors import DeviceError
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.texts import said_by
 
 MODEL_FAULTS: Final = frozenset(
     {
@@ -103,7 +104,7 @@ def _model_kind(name: str) -> bool:
 
 def sentence(error: BaseException) -> str:
     """The first line of an error's text, or its class where it has none."""
-    lines = str(error).strip().splitlines()
+    lines = said_by(error).strip().splitlines()
     return alike(lines[0]) if lines else type(error).__name__
 
 

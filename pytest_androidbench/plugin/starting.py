@@ -14,6 +14,7 @@ from pytest_androidbench.agents.loading import load_agent
 from pytest_androidbench.errors import AgentLoadError, RunDirectoryError
 from pytest_androidbench.plugin.collect.given import KEY
 from pytest_androidbench.plugin.collect.installed import take_installed_suites
+from pytest_androidbench.plugin.collect.refusal import refusing
 from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.conductor import Conductor
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
@@ -22,10 +23,12 @@ from pytest_androidbench.plugin.settings import Settings, settings_of
 from pytest_androidbench.plugin.tell.crashes import Crashes
 from pytest_androidbench.plugin.tell.disk import DiskFaults
 from pytest_androidbench.plugin.tell.html import HtmlColumns
+from pytest_androidbench.plugin.tell.reports import FitReports
 from pytest_androidbench.plugin.tell.teller import Teller
 from pytest_androidbench.plugin.tell.workers import Collected, Workers
 from pytest_androidbench.records.files import explain
 from pytest_androidbench.records.rundir import RunDirectory
+from pytest_androidbench.texts import clean
 
 _ASKS: Final = (
     "collectonly", "markers", "showfixtures", "show_fixtures_per_test", "help", "cacheshow",
@@ -46,6 +49,8 @@ def start(config: pytest.Config) -> None:
         _start_worker(config, settings, config.workerinput)
     else:
         _start_session(config, settings)
+    # Last, and so around all others that put something on a report.
+    config.pluginmanager.register(FitReports())
 
 
 def header(config: pytest.Config) -> str:
@@ -63,7 +68,7 @@ def header(config: pytest.Config) -> str:
     ]
     parts.append(f"limits {', '.join(limits)}" if limits else "limits of the tasks")
     parts.append(f"checks {settings.checks}")
-    return f"androidbench: {'; '.join(parts)}"
+    return clean(f"androidbench: {'; '.join(parts)}")
 
 
 def _start_worker(config: pytest.Config, settings: Settings, told: dict[str, Any]) -> None:
@@ -112,11 +117,12 @@ class _Controller:
         config = session.config
         if not config.pluginmanager.hasplugin("dsession"):
             return
-        check_device(config, self._settings.device)
-        try:
-            self._try_agent()
-        except AgentLoadError as error:
-            raise pytest.UsageError(str(error)) from error
+        with refusing(config):
+            check_device(config, self._settings.device)
+            try:
+                self._try_agent()
+            except AgentLoadError as error:
+                raise pytest.UsageError(str(error)) from error
 
     def _try_agent(self) -> None:
         settings = self._settings
@@ -141,7 +147,7 @@ def _finished(run_path: Path) -> list[str]:
     try:
         return sorted(RunDirectory.open(run_path).finished())
     except RunDirectoryError as error:
-        raise pytest.UsageError(f"--ab-run: {error}") from error
+        raise pytest.UsageError(clean(f"--ab-run: {error}")) from error
 
 
 def _name_marks(config: pytest.Config) -> None:

@@ -14,6 +14,7 @@ import pytest
 from pytest_androidbench.episodes.trajectory import Screenshots
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.records.manifest import Rules
+from pytest_androidbench.texts import clean
 
 MAX_SEEDS: Final = 100_000
 AgentProcess: TypeAlias = Literal["worker", "episode", "off"]
@@ -21,7 +22,7 @@ AgentProcess: TypeAlias = Literal["worker", "episode", "off"]
 
 def wrong(flag: str, text: object, rule: str) -> pytest.UsageError:
     """The error for a value that cannot be used."""
-    return pytest.UsageError(f"{flag}={text}: {rule}")
+    return pytest.UsageError(clean(f"{flag}={text}: {rule}"))
 
 
 def parse_seeds(text: str) -> tuple[int, ...]:

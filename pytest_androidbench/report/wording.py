@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Final
 
@@ -10,6 +9,7 @@ from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.stats.rates import Rate
+from pytest_androidbench.texts import clean
 
 KIND_NAMES: Final = {
     "simulated": "simulated phone",
@@ -34,10 +34,6 @@ OUTCOME_MEANINGS: Final = {
 NOT_PUBLISHED: Final = (
     "Scores on the simulated phone, with this project's wording and content, "
     "are not the published benchmark's scores."
-)
-# Control characters, lone surrogates and what turns the direction of the text around it.
-_UNPRINTABLE: Final = re.compile(
-    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
 )
 
 
@@ -92,11 +88,6 @@ def cell_text(record: Record) -> str:
     return " · ".join(one_line(part, 120) for part in parts)
 
 
-def visible(text: str) -> str:
-    """Foreign text with everything invisible or harmful to a terminal spelt out."""
-    return _UNPRINTABLE.sub(lambda match: f"\\x{ord(match[0]):02x}", text)
-
-
 def bounded(text: str, limit: int = 20_000) -> str:
     """Text cut to a length a page can bear, saying how much is left out."""
     if len(text) <= limit:
@@ -106,7 +97,7 @@ def bounded(text: str, limit: int = 20_000) -> str:
 
 def one_line(text: str, limit: int = 200) -> str:
     """The gist of a text in a single line."""
-    words = " ".join(visible(text[: 4 * limit]).split())
+    words = " ".join(clean(text[: 4 * limit]).split())
     return words if len(words) <= limit else f"{words[: limit - 1]}…"
 
 

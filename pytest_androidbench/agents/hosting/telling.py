@@ -7,7 +7,7 @@ from types import TracebackType
 from typing import Final
 
 from pytest_androidbench.agents.hosting.messages import Told
-from pytest_androidbench.texts import bounded, clean
+from pytest_androidbench.texts import bounded, clean, said_by
 
 _MAX_TRACEBACK: Final = 50_000
 _MOST_CAUSES: Final = 10
@@ -27,7 +27,7 @@ def _told(error: BaseException, depth: int, seen: set[int]) -> Told:
     known = cause is None or id(cause) in seen or depth == 0
     return Told(
         kinds=tuple(_name(kind) for kind in type(error).__mro__[:_MOST_KINDS]),
-        text=bounded(clean(_text(error))),
+        text=bounded(clean(said_by(error))),
         traceback=bounded(clean(_trace(error)), _MAX_TRACEBACK),
         cause=None if known else _told(cause, depth - 1, seen | {id(cause)}),  # type: ignore[arg-type]
     )
@@ -35,13 +35,6 @@ def _told(error: BaseException, depth: int, seen: set[int]) -> Told:
 
 def _name(kind: type) -> str:
     return clean(f"{kind.__module__}.{kind.__qualname__}")[:200]
-
-
-def _text(error: BaseException) -> str:
-    try:
-        return str(error)
-    except Exception as worse:  # noqa: BLE001 - the class is foreign, and its text may be anything
-        return f"(its text cannot be had: str() raised {type(worse).__name__})"
 
 
 def _trace(error: BaseException) -> str:

@@ -22,8 +22,10 @@ from pytest_androidbench.plugin.conduct.lease import Lease
 from pytest_androidbench.plugin.conduct.manifest import manifest_for
 from pytest_androidbench.plugin.conduct.scripts import scripts_for
 from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.records.fitting import fitted
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.rundir import RunDirectory
+from pytest_androidbench.texts import clean
 
 BENCH = pytest.StashKey["Bench"]()
 
@@ -52,7 +54,7 @@ class Bench:
             self.run = RunDirectory.create(self.run_path, manifest)
             if finished:
                 known = {record.episode.key: record for record in self.run.records()}
-                self.finished = {key: known[key] for key in finished if key in known}
+                self.finished = {key: fitted(known[key], clean) for key in finished if key in known}
         except RunDirectoryError as error:
             raise pytest.UsageError(f"--ab-run: {error}") from error
 

@@ -21,9 +21,10 @@ from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
 from pytest_androidbench.plugin.conduct.attempt import Attempt
 from pytest_androidbench.plugin.conduct.frames import empty_frames
 from pytest_androidbench.records.attempt import AGENT_LOG, AttemptFolder
+from pytest_androidbench.records.fitting import fitted
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
-from pytest_androidbench.texts import bounded, clean
+from pytest_androidbench.texts import bounded, clean, named, said_by
 
 if TYPE_CHECKING:
     from pytest_androidbench.plugin.conduct.bench import Bench
@@ -73,7 +74,7 @@ class Keeper:
         if verdict.outcome is Outcome.INFRA_ERROR:
             self.bench.lease.give_up(verdict.reason)
         self.attempt.verdict, self._error = verdict, error
-        record = self.attempt.record(verdict, _text_of(error))
+        record = fitted(self.attempt.record(verdict, _text_of(error)), clean)
         try:
             self._write(record)
         except RunDirectoryError as trouble:
@@ -116,7 +117,8 @@ class Keeper:
         )
 
     def _provisional(self) -> Record:
-        return self.attempt.record(Verdict(outcome=Outcome.INFRA_ERROR, reason="still running"))
+        verdict = Verdict(outcome=Outcome.INFRA_ERROR, reason="still running")
+        return fitted(self.attempt.record(verdict), clean)
 
     def _write(self, record: Record) -> None:
         assert self._folder is not None
@@ -179,8 +181,7 @@ class _Noted:
     ) -> bool:
         if not isinstance(error, Exception | Interrupted):
             return False
-        told = f"{self._what}: {type(error).__name__}: {error}"
-        warnings.warn(pytest.PytestWarning(told), stacklevel=2)
+        warnings.warn(pytest.PytestWarning(f"{self._what}: {named(error)}"), stacklevel=2)
         return True
 
 
@@ -190,5 +191,5 @@ def _text_of(error: BaseException | None) -> str:
     if isinstance(error, AgentRaised):
         return alike(error.told.report)
     if isinstance(error, AndroidBenchError) and error.__traceback__ is None:
-        return alike(str(error))
+        return alike(said_by(error))
     return alike("".join(traceback.format_exception(error)))

@@ -16,6 +16,7 @@ from pytest_androidbench.plugin.tell.progress import Progress
 from pytest_androidbench.plugin.tell.properties import told_by
 from pytest_androidbench.plugin.tell.tally import RERUN, Tally
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.texts import clean
 
 Status = tuple[str, str, str | tuple[str, Mapping[str, bool]]]
 
@@ -97,7 +98,7 @@ class Teller:
         if self._lines:
             terminalreporter.write_sep("=", "androidbench")
             for line in self._lines:
-                terminalreporter.write_line(line)
+                terminalreporter.write_line(clean(line))
         return result
 
     def note(self, line: str) -> None:
