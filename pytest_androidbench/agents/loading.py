@@ -126,7 +126,8 @@ def _check_options(spec: str, target: Callable[..., Any], options: Mapping[str, 
     try:
         signature.bind(**options)
     except TypeError as error:
-        given = ", ".join(f"{name}={value!r}" for name, value in options.items()) or "no options"
+        # Not their values: one may be a secret.
+        given = f"the options {', '.join(options)}" if options else "no options"
         raise AgentLoadError(
             f"--agent={spec} cannot be built with {given}: {error}; its signature is "
             f"{signature}, set by --agent-option key=value"

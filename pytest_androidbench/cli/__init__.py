@@ -72,7 +72,10 @@ def merge(out: Path, runs: tuple[Path, ...]) -> None:
     come in.
     """
     merged = put_together(out, runs)
-    click.echo(clean(f"{merged.added} attempts added to {out}\n"))
+    click.echo(clean(f"{merged.added} attempts added to {out}"))
+    if merged.not_compared:
+        click.echo(clean(f"not compared, as secret: {', '.join(merged.not_compared)}"))
+    click.echo()
     for line in published(out):
         click.echo(clean(line))
 

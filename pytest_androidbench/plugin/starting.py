@@ -50,7 +50,7 @@ def start(config: pytest.Config) -> None:
     else:
         _start_session(config, settings)
     # Last, and so around all others that put something on a report.
-    config.pluginmanager.register(FitReports())
+    config.pluginmanager.register(FitReports(settings.secrets.fit))
 
 
 def header(config: pytest.Config) -> str:
@@ -68,7 +68,7 @@ def header(config: pytest.Config) -> str:
     ]
     parts.append(f"limits {', '.join(limits)}" if limits else "limits of the tasks")
     parts.append(f"checks {settings.checks}")
-    return clean(f"androidbench: {'; '.join(parts)}")
+    return settings.secrets.fit(f"androidbench: {'; '.join(parts)}")
 
 
 def _start_worker(config: pytest.Config, settings: Settings, told: dict[str, Any]) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from pytest_androidbench.codec import to_plain
 from pytest_androidbench.records.manifest import Manifest
+from pytest_androidbench.records.secret import is_placeholder
 
 NOT_COMPARED: Final = frozenset({"created", "command"})
 MAX_VALUE: Final = 80
@@ -14,8 +15,14 @@ MISSING: Final = "nothing"
 
 
 def differences(there: Manifest, here: Manifest) -> list[str]:
-    """One line for each field that differs: its name and both values."""
+    """One line for each field that differs: its name and both values; secrets are left out."""
     return list(_unlike("", _fields(there), _fields(here)))
+
+
+def not_compared(manifests: Iterable[Manifest]) -> list[str]:
+    """The fields that `differences` leaves out because a secret stands there."""
+    options = (option for each in manifests for option in each.agent_options.items())
+    return sorted({f"agent_options.{name}" for name, value in options if is_placeholder(value)})
 
 
 def _fields(manifest: Manifest) -> dict[str, Any]:
@@ -25,7 +32,8 @@ def _fields(manifest: Manifest) -> dict[str, Any]:
 
 
 def _unlike(name: str, there: object, here: object) -> Iterator[str]:
-    if there == here:
+    # A secret is known by its name alone, and that depends on how it was given.
+    if there == here or (is_placeholder(there) and is_placeholder(here)):
         return
     if isinstance(there, dict) and isinstance(here, dict):
         for key in sorted({*there, *here}):

@@ -12,7 +12,7 @@ from typing import Final
 
 import pytest
 
-from pytest_androidbench.texts import clean
+from pytest_androidbench.plugin.settings import settings_of
 
 _WHY: Final = pytest.StashKey[str]()
 
@@ -23,7 +23,7 @@ def refusing(config: pytest.Config) -> Iterator[None]:
     try:
         yield
     except pytest.UsageError as error:
-        why = clean(str(error))
+        why = settings_of(config).secrets.fit(str(error))
         if not hasattr(config, "workerinput"):
             raise pytest.UsageError(why) from error
         config.stash[_WHY] = why

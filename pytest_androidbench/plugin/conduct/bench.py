@@ -25,7 +25,7 @@ from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.records.fitting import fitted
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.rundir import RunDirectory
-from pytest_androidbench.texts import clean
+from pytest_androidbench.records.secret import check_secrets
 
 BENCH = pytest.StashKey["Bench"]()
 
@@ -49,12 +49,14 @@ class Bench:
         Raises:
             pytest.UsageError: it holds an unlike run, or cannot be written.
         """
+        fit = self.settings.secrets.fit
         manifest = manifest_for(self.config, self.settings, assigned)
         try:
             self.run = RunDirectory.create(self.run_path, manifest)
+            check_secrets(self.run.path, self.settings.secrets.values)
             if finished:
                 known = {record.episode.key: record for record in self.run.records()}
-                self.finished = {key: fitted(known[key], clean) for key in finished if key in known}
+                self.finished = {key: fitted(known[key], fit) for key in finished if key in known}
         except RunDirectoryError as error:
             raise pytest.UsageError(f"--ab-run: {error}") from error
 

@@ -18,6 +18,7 @@ from pytest_androidbench.plugin.conduct import internals
 from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.body import run_body
 from pytest_androidbench.plugin.conduct.expectation import fault_of
+from pytest_androidbench.plugin.conduct.hearing import printed_fitly
 from pytest_androidbench.plugin.conduct.lease import check_device
 from pytest_androidbench.plugin.conduct.protocol import KEEPER, run_item
 from pytest_androidbench.plugin.conduct.repro import command_for
@@ -138,6 +139,7 @@ class Conductor:
             if self._bench.settings.hosts_agent:
                 self._bench.hosts.try_agent()
             else:
-                try_to_build(self._bench.settings.agent, self._bench.factory, case)
+                with printed_fitly(self._bench.config):
+                    try_to_build(self._bench.settings.agent, self._bench.factory, case)
         except AgentLoadError as error:
             raise pytest.UsageError(str(error)) from error

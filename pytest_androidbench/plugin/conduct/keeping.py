@@ -24,7 +24,7 @@ from pytest_androidbench.records.attempt import AGENT_LOG, AttemptFolder
 from pytest_androidbench.records.fitting import fitted
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
-from pytest_androidbench.texts import bounded, clean, named, said_by
+from pytest_androidbench.texts import bounded, named, said_by
 
 if TYPE_CHECKING:
     from pytest_androidbench.plugin.conduct.bench import Bench
@@ -36,6 +36,7 @@ class Keeper:
     def __init__(self, bench: Bench, item: pytest.Item) -> None:
         self.bench = bench
         self.item = item
+        self._fit = bench.settings.secrets.fit
         self.attempt = Attempt(assignment=item.stash[ASSIGNMENT], number=0)
         self.record: Record | None = None
         """None until the attempt is over."""
@@ -55,7 +56,7 @@ class Keeper:
         self.attempt.number = run.next_attempt(assignment.cell, audit=assignment.audit)
         self._folder = run.attempt(assignment.cell, self.attempt.number, audit=assignment.audit)
         self.bench.guard.begin(run.path, self._provisional())
-        self.trajectory = Trajectory(self._folder, self.bench.settings.screenshots)
+        self.trajectory = Trajectory(self._folder, self.bench.settings.screenshots, self._fit)
 
     def introduce(self) -> None:
         """Tell the guard what has become known since the attempt began."""
@@ -74,7 +75,7 @@ class Keeper:
         if verdict.outcome is Outcome.INFRA_ERROR:
             self.bench.lease.give_up(verdict.reason)
         self.attempt.verdict, self._error = verdict, error
-        record = fitted(self.attempt.record(verdict, _text_of(error)), clean)
+        record = fitted(self.attempt.record(verdict, _text_of(error)), self._fit)
         try:
             self._write(record)
         except RunDirectoryError as trouble:
@@ -118,7 +119,7 @@ class Keeper:
 
     def _provisional(self) -> Record:
         verdict = Verdict(outcome=Outcome.INFRA_ERROR, reason="still running")
-        return fitted(self.attempt.record(verdict), clean)
+        return fitted(self.attempt.record(verdict), self._fit)
 
     def _write(self, record: Record) -> None:
         assert self._folder is not None
@@ -134,9 +135,10 @@ class Keeper:
             with _Noted("the agent's close() failed"):
                 self.attempt.episode.close()
         if (printed := self.bench.hosts.rest()) and self._folder is not None:
+            printed = self.bench.settings.secrets.hide_bytes(printed)
             self._folder.write_file(AGENT_LOG, printed)
             text = printed.decode("utf-8", "backslashreplace")
-            self.item.add_report_section("call", "agent", bounded(clean(text)))
+            self.item.add_report_section("call", "agent", bounded(self._fit(text)))
 
 
 class _Ruling:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import pytest
 
+from pytest_androidbench.plugin.agent_options import parse_options, without_secrets
 from pytest_androidbench.plugin.assignment import limits_as_dict
 from pytest_androidbench.plugin.settings import Settings
 
@@ -20,7 +21,8 @@ _KEPT: Final = ("-p", "-c", "-o", "--rootdir", "--import-mode", "--confcutdir")
 
 def command_for(config: pytest.Config, settings: Settings, nodeid: str, path: Path) -> str:
     """The whole command line for one item, to be typed where this run was started."""
-    words = ["pytest", *_own(settings), *_kept(config.invocation_params.args)]
+    given = without_secrets(map(str, config.invocation_params.args), settings.secrets)
+    words = ["pytest", *_own(settings), *_kept(given)]
     if path.is_relative_to(config.rootpath):
         function = nodeid.partition("::")[2]
         file = os.path.relpath(path, config.invocation_params.dir)
@@ -33,7 +35,8 @@ def command_for(config: pytest.Config, settings: Settings, nodeid: str, path: Pa
 def _own(settings: Settings) -> Iterator[str]:
     yield "--ab-audit" if settings.audit else f"--agent={settings.agent}"
     for name, value in settings.agent_options.items():
-        yield f"--agent-option={name}={_written(value)}"
+        written = settings.secrets.written(name) or settings.secrets.hide(_written(value))
+        yield f"--agent-option={name}={written}"
     if settings.device != "phone":
         yield f"--ab-device={settings.device}"
     if settings.checks != "strict":
@@ -43,11 +46,13 @@ def _own(settings: Settings) -> Iterator[str]:
 
 
 def _written(value: Any) -> str:
-    return value if isinstance(value, str) else json.dumps(value)
+    # What would be read as JSON, or as a variable's name, is written as JSON.
+    plain = isinstance(value, str) and parse_options([f"x={value}"])[0] == {"x": value}
+    return value if plain and not value.startswith("env:") else json.dumps(value)
 
 
 def _kept(arguments: Iterable[str]) -> Iterator[str]:
-    words = iter(map(str, arguments))
+    words = iter(arguments)
     for word in words:
         flag = next((flag for flag in _KEPT if word == flag), "")
         if flag:

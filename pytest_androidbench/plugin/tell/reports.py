@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 import pytest
 
 from pytest_androidbench.plugin.conduct import internals
-from pytest_androidbench.texts import bounded, clean, said_by
+from pytest_androidbench.texts import bounded, said_by
 
 MAX_SHOWN: Final = 50_000
 """Characters of one text in what is shown of a failure."""
@@ -25,7 +25,7 @@ Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 class FitReports:
     """Goes over every report of this process before anybody else sees it."""
 
-    def __init__(self, fit: Callable[[str], str] = clean) -> None:
+    def __init__(self, fit: Callable[[str], str]) -> None:
         self._fit = fit
 
     # Outermost: other plugins put their own texts on the report.

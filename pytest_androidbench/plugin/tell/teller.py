@@ -16,7 +16,6 @@ from pytest_androidbench.plugin.tell.progress import Progress
 from pytest_androidbench.plugin.tell.properties import told_by
 from pytest_androidbench.plugin.tell.tally import RERUN, Tally
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.texts import clean
 
 Status = tuple[str, str, str | tuple[str, Mapping[str, bool]]]
 
@@ -98,7 +97,7 @@ class Teller:
         if self._lines:
             terminalreporter.write_sep("=", "androidbench")
             for line in self._lines:
-                terminalreporter.write_line(clean(line))
+                terminalreporter.write_line(self._settings.secrets.fit(line))
         return result
 
     def note(self, line: str) -> None:
