@@ -139,6 +139,21 @@ AGENT = f"""
 """
 
 
+with_and_without_half = pytest.mark.parametrize(
+    # A line with half a character is escaped as a whole by pytest; one without it is sent.
+    "half",
+    ["\\ud83d", ""],
+    ids=["half", "whole"],
+)
+
+
+def saying(half: str, source: str) -> str:
+    """A source, or a text shown, with another half of a character in what is said."""
+    return source.replace(WRITTEN, WRITTEN.replace(r"\ud83d", half)).replace(
+        SHOWN, SHOWN.replace(r"\ud83d", half)
+    )
+
+
 def check_file(path: Path) -> str:
     text = path.read_text(encoding="utf-8")
     assert not [raw for raw in RAW if raw in text], path
@@ -150,19 +165,20 @@ def by_task(bench: Bench) -> dict[str, Record]:
 
 
 @pytest.mark.slow
+@with_and_without_half
 @pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
 def test_nothing_of_it_is_sent_and_every_episode_runs(
-    bench: Bench, agent_source: AgentSource, workers: list[str]
+    bench: Bench, agent_source: AgentSource, workers: list[str], half: str
 ) -> None:
-    bench.write("conftest.py", DEVICE)
-    bench.write("test_desk.py", TASKS)
-    agent_source(AGENT)
+    bench.write("conftest.py", saying(half, DEVICE))
+    bench.write("test_desk.py", saying(half, TASKS))
+    agent_source(saying(half, AGENT))
     options = ("--agent=agents:Agent", "--ab-device=evil", "--ab-retry-infra=0")
     result = bench.run(*options, "--color=no", "-v", "-rA", "--showlocals", *workers)
     printed = "\n".join([*result.outlines, *result.errlines])
     assert "INTERNALERROR" not in printed
     assert not [raw for raw in RAW if raw in printed]
-    assert SHOWN in printed
+    assert saying(half, SHOWN) in printed
 
     records = by_task(bench)
     assert {name: record.outcome for name, record in records.items()} == {
@@ -212,12 +228,14 @@ def test_the_record_shows_it_and_says_where(bench: Bench, agent_source: AgentSou
     assert not [raw for raw in RAW if raw in text]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
 @pytest.mark.parametrize("where", ["module", "agent", "device"])
+@with_and_without_half
 def test_a_run_that_cannot_start_says_so_without_it(
-    lamp_bench: Bench, agent_source: AgentSource, where: str, workers: list[str]
+    lamp_bench: Bench, agent_source: AgentSource, where: str, workers: list[str], half: str
 ) -> None:
-    source = f"{WRITTEN}\nraise RuntimeError(EVIL)\n"
+    source = saying(half, f"{WRITTEN}\nraise RuntimeError(EVIL)\n")
     agent_source(source if where == "agent" else "")
     lamp_bench.write("sour.py", source)
     if where == "module":
@@ -226,11 +244,35 @@ def test_a_run_that_cannot_start_says_so_without_it(
     result = lamp_bench.run("--agent=agents:Quiet", f"--ab-device={device}", *workers)
     assert result.ret != 0
     printed = "\n".join([*result.outlines, *result.errlines])
-    assert SHOWN in printed
+    assert saying(half, SHOWN) in printed
     assert "INTERNALERROR" not in printed
     assert not [raw for raw in RAW if raw in printed]
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
+@pytest.mark.parametrize("ending", ["raise RuntimeError(EVIL)", "pytest.exit(EVIL)"])
+@with_and_without_half
+def test_a_run_that_a_plugin_ends_tells_why_without_it(
+    lamp_bench: Bench, ending: str, workers: list[str], half: str
+) -> None:
+    source = f"""
+        import pytest
+
+        {WRITTEN}
+
+        def pytest_runtest_logstart():
+            {ending}
+    """
+    lamp_bench.write("conftest.py", saying(half, source))
+    result = lamp_bench.run("--agent=null", *workers)
+    assert result.ret != 0
+    printed = "\n".join([*result.outlines, *result.errlines])
+    assert not [raw for raw in RAW if raw in printed]
+    assert "RuntimeError" not in ending or saying(half, SHOWN) in printed
+
+
+@pytest.mark.slow
 def test_bytes_of_half_a_character_are_in_no_file(bench: Bench, agent_source: AgentSource) -> None:
     bench.write("test_desk.py", TASKS)
     bench.write("conftest.py", DEVICE)

@@ -61,6 +61,14 @@ class FitReports:
         """Fit what is shown of a mistake in a plugin."""
         internals.fit_texts(excrepr, self._bounded)
 
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_keyboard_interrupt(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
+        """Fit the reason of `pytest.exit()`."""
+        ended = excinfo.value
+        if isinstance(ended, pytest.exit.Exception):
+            ended.msg = self._fit(str(ended.msg))
+            ended.args = (ended.msg,)
+
     def _fitted(self, report: Report) -> Report:
         report.longrepr = internals.fit_texts(report.longrepr, self._bounded)
         report.sections = [(self._fit(title), self._fit(text)) for title, text in report.sections]
