@@ -13,7 +13,8 @@ from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.write import put
 from pytest_androidbench.report.publish import publish
-from pytest_androidbench.report.wording import one_line, suites_text, visible
+from pytest_androidbench.report.wording import one_line, suites_text
+from pytest_androidbench.texts import clean
 
 NULL: Final = "null"
 SOLUTION: Final = "solution"
@@ -224,14 +225,14 @@ def audit_lines(records: Iterable[Record]) -> list[str]:
         padded = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
         lines += ["  " + "  ".join(padded).rstrip()]
     for task in tasks:
-        lines += [f"  !! {visible(task.task)} {visible(fault)}" for fault in task.faults]
+        lines += [f"  !! {clean(task.task)} {clean(fault)}" for fault in task.faults]
     sound = sum(task.verdict == "sound" for task in tasks)
     return [*lines, f"  {sound} of {len(tasks)} tasks are sound"]
 
 
 def _cells(audit: TaskAudit) -> tuple[str, ...]:
     return (
-        visible(audit.task),
+        clean(audit.task),
         null_text(audit.null),
         solution_text(audit.solution),
         steps_text(audit.solution),

@@ -11,8 +11,9 @@ MAX_TEXT: Final = 10_000
 
 _UNFIT: Final = re.compile(
     # What moves a terminal's cursor, turns the direction of what follows, or cannot be encoded.
-    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff]"
 )
+_HALF: Final = re.compile("[\ud800-\udfff]")
 
 
 def clean(text: str) -> str:
@@ -21,6 +22,33 @@ def clean(text: str) -> str:
     Line breaks and tabs stay.
     """
     return _UNFIT.sub(_escaped, str(text.replace("\r\n", "\n")))
+
+
+def encodable(text: str) -> str:
+    r"""A text in which only halves of characters are shown as `\ud83d`; all else stays."""
+    return text if text.isascii() else _HALF.sub(_escaped, text)
+
+
+def said_by(error: BaseException) -> str:
+    """What an exception says, whatever its class does when it is asked."""
+    try:
+        return str(error)
+    except Exception as worse:  # noqa: BLE001 - the class is foreign, and its text may be anything
+        return f"(its text cannot be had: str() raised {type(worse).__name__})"
+
+
+def named(error: BaseException) -> str:
+    """The class of an exception and what it says, as Python ends a traceback."""
+    text = said_by(error)
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+def shown(value: object) -> str:
+    """A value as Python would write it, whatever its class does when it is asked."""
+    try:
+        return repr(value)
+    except Exception as worse:  # noqa: BLE001 - the class is foreign
+        return f"<{type(value).__name__}, whose repr() raised {type(worse).__name__}>"
 
 
 def bounded(text: str, most: int = MAX_TEXT, *, kept: str = "") -> str:

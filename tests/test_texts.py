@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.texts import bounded, clean
+from pytest_androidbench.texts import bounded, clean, encodable, named, said_by, shown
 
 anything = st.text(st.characters(exclude_categories=()))
 
@@ -38,6 +38,31 @@ def test_an_ordinary_text_stays_as_it_is(text: str) -> None:
 )
 def test_what_moves_a_terminal_is_shown(text: str, shown: str) -> None:
     assert clean(text) == shown
+
+
+@given(anything)
+def test_an_encodable_text_has_all_but_halves_of_characters_as_they_were(text: str) -> None:
+    found = encodable(text)
+    found.encode()
+    assert clean(found) == clean(text.replace("\r\n", "\n")) or "\r\n" in text
+    if not any(0xD800 <= ord(c) < 0xE000 for c in text):
+        assert found == text
+
+
+class Mute(Exception):
+    def __str__(self) -> str:
+        raise RuntimeError("no text")
+
+    def __repr__(self) -> str:
+        raise LookupError("no text")
+
+
+def test_what_cannot_be_asked_for_its_text_is_named_by_its_class() -> None:
+    assert said_by(Mute()) == "(its text cannot be had: str() raised RuntimeError)"
+    assert named(Mute()) == "Mute: (its text cannot be had: str() raised RuntimeError)"
+    assert shown(Mute()) == "<Mute, whose repr() raised LookupError>"
+    assert (named(ValueError()), named(ValueError("x"))) == ("ValueError", "ValueError: x")
+    assert shown([1, "a"]) == "[1, 'a']"
 
 
 @given(st.text(max_size=200), st.integers(0, 100))

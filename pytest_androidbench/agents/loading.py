@@ -15,6 +15,7 @@ from pytest_androidbench.agents.agent import Agent, AnyAgent, DeviceAgent, TurnA
 from pytest_androidbench.agents.case import Case
 from pytest_androidbench.agents.naming import BUILT_IN
 from pytest_androidbench.errors import AgentLoadError
+from pytest_androidbench.texts import named
 
 AgentFactory: TypeAlias = Callable[[Case], AnyAgent]
 
@@ -138,8 +139,7 @@ class _Explained:
         if isinstance(error, AgentLoadError):
             return
         if isinstance(error, Exception | SystemExit):
-            what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-            raise AgentLoadError(f"{self._sentence}: {what}{_advice(error)}") from error
+            raise AgentLoadError(f"{self._sentence}: {named(error)}{_advice(error)}") from error
 
 
 def _advice(error: BaseException) -> str:
@@ -156,7 +156,8 @@ def _check_options(spec: str, target: Callable[..., Any], options: Mapping[str, 
     try:
         signature.bind(**options)
     except TypeError as error:
-        given = ", ".join(f"{name}={value!r}" for name, value in options.items()) or "no options"
+        # Not their values: one may be a secret.
+        given = f"the options {', '.join(options)}" if options else "no options"
         raise AgentLoadError(
             f"--agent={spec} cannot be built with {given}: {error}; its signature is "
             f"{signature}, set by --agent-option key=value"

@@ -12,6 +12,7 @@ from pytest_androidbench.cli.phone import run_phone
 from pytest_androidbench.cli.runs import listed, published, shown
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.records.merge import merge as put_together
+from pytest_androidbench.texts import clean
 
 RUN = click.Path(path_type=Path, file_okay=False)
 
@@ -24,7 +25,7 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except AndroidBenchError as error:
-            raise click.ClickException(str(error)) from error
+            raise click.ClickException(clean(str(error))) from error
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
@@ -57,7 +58,7 @@ def phone(view: int, no_view: bool, options: tuple[str, ...]) -> None:
 def report(run: Path) -> None:
     """Make the report of RUN anew from its records and print the summary."""
     for line in published(run):
-        click.echo(line)
+        click.echo(clean(line))
 
 
 @main.command()
@@ -71,9 +72,12 @@ def merge(out: Path, runs: tuple[Path, ...]) -> None:
     come in.
     """
     merged = put_together(out, runs)
-    click.echo(f"{merged.added} attempts added to {out}\n")
+    click.echo(clean(f"{merged.added} attempts added to {out}"))
+    if merged.not_compared:
+        click.echo(clean(f"not compared, as secret: {', '.join(merged.not_compared)}"))
+    click.echo()
     for line in published(out):
-        click.echo(line)
+        click.echo(clean(line))
 
 
 @main.command(short_help="List the episodes of RUN, or print one with its steps.")
@@ -88,7 +92,7 @@ def show(run: Path, cell: str, attempt: int | None) -> None:
     CELL is a task's id, the name of the episode's folder, or any part of that name that is unique.
     """
     for line in shown(run, cell, attempt) if cell else listed(run):
-        click.echo(line)
+        click.echo(clean(line))
 
 
 @main.command()
@@ -97,5 +101,5 @@ def doctor(no_phone: bool) -> None:
     """Say what is installed, what is missing, and how to get it."""
     findings = examine(with_phone=not no_phone)
     for line in told(findings):
-        click.echo(line)
+        click.echo(clean(line))
     raise SystemExit(any(finding.state == "missing" for finding in findings))

@@ -14,6 +14,7 @@ from typing import Any, Final
 import click
 
 from pytest_androidbench.errors import DeviceUnavailable
+from pytest_androidbench.texts import clean
 
 PROGRAM: Final = (sys.executable, "-m", "pytest_androidbench.phone")
 TOKEN_FLAG: Final = "--console-token-file"  # noqa: S105
@@ -34,7 +35,7 @@ def run_phone(view: int | None, options: Sequence[str]) -> int:
     with started(flags) as (child, ready):
         try:
             for line in directions(ready, token_file):
-                click.echo(line)
+                click.echo(clean(line))
             return child.wait()
         except KeyboardInterrupt:
             click.echo("\nthe phone is switched off")

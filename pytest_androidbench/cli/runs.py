@@ -13,7 +13,8 @@ from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.report.actions import action_text
 from pytest_androidbench.report.publish import publish
 from pytest_androidbench.report.terminal import run_lines
-from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text, one_line, visible
+from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text, one_line
+from pytest_androidbench.texts import clean
 
 MAX_NAMED = 20
 
@@ -49,16 +50,17 @@ def shown(path: Path, name: str, number: int | None = None) -> Iterator[str]:
         ("answer", record.answer or ""),
         ("ended by", record.ending),
         ("again", record.repro),
+        ("fitted", ", ".join(record.fitted)),
         ("folder", str(contents.path / attempt.folder)),
     ):
         if text:
             yield f"  {title:<9} {one_line(text, 2000)}"
     for check in record.checks:
-        yield f"  [{'x' if check.passed else ' '}] {visible(check.label)} (weight {check.weight:g})"
-        yield from (f"        {visible(line)}" for line in check.explanation.splitlines()[:20])
+        yield f"  [{'x' if check.passed else ' '}] {clean(check.label)} (weight {check.weight:g})"
+        yield from (f"        {clean(line)}" for line in check.explanation.splitlines()[:20])
     yield from _steps(contents.path / attempt.folder)
     if record.traceback:
-        yield from ("", *map(visible, record.traceback.splitlines()))
+        yield from ("", *map(clean, record.traceback.splitlines()))
 
 
 def _steps(folder: Path) -> Iterator[str]:

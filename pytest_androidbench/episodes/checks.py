@@ -8,6 +8,7 @@ from typing import Literal
 
 from pytest_androidbench.episodes.wording import alike
 from pytest_androidbench.records.record import CheckRecord
+from pytest_androidbench.texts import said_by
 
 
 class ChecksFailed(AssertionError):
@@ -74,7 +75,7 @@ class Check:
                 label=self._label,
                 weight=self._weight,
                 passed=error is None,
-                explanation=alike(str(error)) if error is not None else "",
+                explanation=alike(said_by(error)) if error is not None else "",
                 line=traceback.tb_lineno if traceback is not None else 0,
             )
         )

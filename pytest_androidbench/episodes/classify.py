@@ -14,6 +14,7 @@ from pytest_androidbench.episodes.phase import Phase, Who
 from pytest_androidbench.episodes.wording import alike
 from pytest_androidbench.errors import DeviceError
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.texts import said_by
 
 MODEL_FAULTS: Final = frozenset(
     {
@@ -104,7 +105,7 @@ def _model_kind(name: str) -> bool:
 def sentence(error: BaseException) -> str:
     """The first line of an error's text, or its class where it has none."""
     # What is raised here for an agent's exception has its text cut, for whoever shows it.
-    text = error.told.sentence if isinstance(error, AgentRaised) else str(error)
+    text = error.told.sentence if isinstance(error, AgentRaised) else said_by(error)
     lines = text.strip().splitlines()
     return alike(lines[0]) if lines else type(error).__name__
 

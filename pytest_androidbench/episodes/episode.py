@@ -15,6 +15,7 @@ from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.records.manifest import Rules
 from pytest_androidbench.records.record import Cell
+from pytest_androidbench.texts import encodable
 
 if TYPE_CHECKING:
     from pytest_androidbench.devices.device import Device
@@ -136,7 +137,7 @@ class Episode:
         if text is None and turn:
             raise MisusedEpisode("a second episode.run() needs a text of its own")
         return Goal(
-            text=self._goal.text if text is None else text,
+            text=encodable(self._goal.text if text is None else text),
             guidelines=self._goal.guidelines,
             steps=self._goal.steps,
             turn=turn,

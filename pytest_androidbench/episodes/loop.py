@@ -9,6 +9,7 @@ from pytest_androidbench.episodes.stage import Stage
 from pytest_androidbench.episodes.turn import Turn
 from pytest_androidbench.errors import ActionError, AgentHung, LimitReached
 from pytest_androidbench.interface.actions import Done, Infeasible
+from pytest_androidbench.texts import encodable
 
 
 def play(stage: Stage, turn: Turn) -> str:
@@ -68,7 +69,8 @@ def _by_itself(stage: Stage, turn: Turn, agent: DeviceAgent) -> None:
     with stage.device_acts("releasing its automation"):
         stage.device.release_automation()
     host, port = stage.device.address
-    phone = PhoneAccess(serial=stage.device.serial, adb_host=host, adb_port=port, tell=turn.tell)
+    serial = encodable(stage.device.serial)
+    phone = PhoneAccess(serial=serial, adb_host=host, adb_port=port, tell=turn.tell)
     try:
         with stage.agent_acts("run()"):
             ending: Any = agent.run(turn.goal, phone)

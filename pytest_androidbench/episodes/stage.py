@@ -28,6 +28,7 @@ from pytest_androidbench.errors import (
 from pytest_androidbench.interface.actions import Action
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.records.record import Usage
+from pytest_androidbench.texts import named
 
 if TYPE_CHECKING:
     from pytest_androidbench.devices.device import Device
@@ -107,7 +108,7 @@ class Stage:
             self.blame("device", error)
             raise
         except (OSError, EOFError, ValueError, LookupError) as error:
-            gone = DeviceGone(f"the device failed {what}: {type(error).__name__}: {error}")
+            gone = DeviceGone(f"the device failed {what}: {named(error)}")
             self.blame("device", gone)
             raise gone from error
         except BaseException as error:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Literal, Protocol, TypeAlias
 
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.records.record import StepRecord
+from pytest_androidbench.texts import clean
 
 Screenshots: TypeAlias = Literal["off", "on", "retain-on-failure"]
 
@@ -26,8 +29,18 @@ class Folder(Protocol):
 class Trajectory:
     """The files of an attempt's steps."""
 
-    def __init__(self, folder: Folder, screenshots: Screenshots) -> None:
+    def __init__(
+        self, folder: Folder, screenshots: Screenshots, fit: Callable[[str], str] = clean
+    ) -> None:
+        """Begin without any step.
+
+        Args:
+            folder: gets the files.
+            screenshots: when pictures are kept.
+            fit: makes texts fit to be kept; what was done and seen is kept as it was.
+        """
         self._folder = folder
+        self._fit = fit
         self._screenshots = screenshots
         self._pictures: list[str] = []
 
@@ -51,7 +64,9 @@ class Trajectory:
 
     def keep_step(self, step: StepRecord) -> None:
         """Write a step."""
-        self._folder.write_step(step)
+        self._folder.write_step(
+            replace(step, target=self._fit(step.target), error=self._fit(step.error))
+        )
 
     def close(self, *, passed: bool) -> None:
         """Drop the pictures of a passed episode where only failures are to be kept."""

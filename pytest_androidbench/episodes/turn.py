@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from pytest_androidbench.episodes.naming import target_of
+from pytest_androidbench.episodes.screens import encodable_screen
 from pytest_androidbench.episodes.stage import Stage, Step
 from pytest_androidbench.errors import ActionError
 from pytest_androidbench.interface.actions import (
@@ -52,7 +53,7 @@ class Turn:
         """What the device shows; looked at anew after every action."""
         if self._observation is None:
             with self._stage.device_acts("observing"):
-                seen = self._stage.device.observe()
+                seen = encodable_screen(self._stage.device.observe())
             picture = _Picture(self._stage, seen)
             self._observation = replace(seen, take_screenshot=picture)
             self._observed_at = time.monotonic()

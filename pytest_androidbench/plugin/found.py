@@ -21,6 +21,7 @@ from pytest_androidbench.plugin.resuming import finished_in
 from pytest_androidbench.plugin.settings import settings_of
 from pytest_androidbench.plugin.starting import (
     Tellers,
+    fit_reports,
     header,
     only_asks,
     run_path,
@@ -79,6 +80,7 @@ def _start_worker(config: pytest.Config, told: dict[str, Any]) -> None:
         _mark(path, given["stamp"]).touch()
         given = {**given, "run": str(path), "finished": finished_in(path), "digest": ""}
     start_worker(config, told["workerid"], given)
+    fit_reports(config)
 
 
 def _start_late(session: pytest.Session, path: Path) -> Tellers:
@@ -86,6 +88,7 @@ def _start_late(session: pytest.Session, path: Path) -> Tellers:
     config = session.config
     with internals.joining(session):
         tellers = start_session(config, path)
+        fit_reports(config)
         for name in tellers.placed:
             internals.configure_again(config, name)
     internals.print_line(config, header(config))

@@ -36,7 +36,8 @@ OPTIONS: Final = (
         key="ab_agent_options",
         metavar="KEY=VALUE",
         kind="linelist",
-        help="Keyword argument for the agent's constructor, a JSON value or a text; repeatable",
+        help="Keyword argument for the agent's constructor: a JSON value, a text, or env:NAME for "
+        "what the environment variable NAME holds; repeatable",
     ),
     Option(
         flag="--ab-agent-process",

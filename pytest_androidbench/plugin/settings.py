@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -11,7 +12,9 @@ from pytest_androidbench.agents.naming import is_built_in
 from pytest_androidbench.episodes.trajectory import Screenshots
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.plugin import values
+from pytest_androidbench.plugin.agent_options import INI, parse_options
 from pytest_androidbench.plugin.options import OPTIONS, value_of
+from pytest_androidbench.plugin.run_secrets import Secrets
 from pytest_androidbench.plugin.values import AgentProcess
 from pytest_androidbench.records.manifest import Resume, Rules
 
@@ -26,7 +29,9 @@ class Settings:
 
     agent: str
     """"" = none."""
-    agent_options: dict[str, Any] = field(default_factory=dict)
+    agent_options: dict[str, Any] = field(default_factory=dict, repr=False)
+    """What the agent is built with, secrets included."""
+    secrets: Secrets = field(default_factory=Secrets)
     agent_process: AgentProcess = "worker"
     agent_memory: int | None = None
     """Bytes; None = not limited."""
@@ -79,9 +84,11 @@ def _parse(config: pytest.Config) -> Settings:
         raise pytest.UsageError("--ab-audit tests the tasks and takes no --agent; remove one")
     suites = _text(config, "ab_suite")
     share = _text(config, "ab_min_success")
+    options, secrets = _agent_options(config, wanted=bool(agent))
     return Settings(
         agent=AUDIT_AGENT if audit else agent,
-        agent_options=_agent_options(config),
+        agent_options=options,
+        secrets=secrets,
         agent_process=_agent_process(config),
         agent_memory=values.parse_size("--ab-agent-memory", _text(config, "ab_agent_memory")),
         agent_version=_text(config, "ab_agent_version"),
@@ -128,6 +135,8 @@ def _agent_process(config: pytest.Config) -> AgentProcess:
     return "off" if config.option.usepdb or config.option.trace else wanted
 
 
-def _agent_options(config: pytest.Config) -> dict[str, Any]:
-    pairs = value_of(config, "ab_agent_options")
-    return values.parse_options(str(pair) for pair in (pairs if isinstance(pairs, list) else []))
+def _agent_options(config: pytest.Config, *, wanted: bool) -> tuple[dict[str, Any], Secrets]:
+    pairs = value_of(config, INI)
+    given = [str(pair) for pair in pairs] if isinstance(pairs, list) else []
+    # Tests that run no agent need not know its secrets.
+    return parse_options(given, os.environ if wanted else None)

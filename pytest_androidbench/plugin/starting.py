@@ -13,6 +13,7 @@ from pytest_androidbench.agents.loading import load_agent
 from pytest_androidbench.errors import AgentLoadError
 from pytest_androidbench.plugin.collect.given import KEY, stamp_of
 from pytest_androidbench.plugin.collect.installed import take_installed_suites
+from pytest_androidbench.plugin.collect.refusal import refusing
 from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.conductor import Conductor
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
@@ -24,6 +25,7 @@ from pytest_androidbench.plugin.settings import Settings, settings_of
 from pytest_androidbench.plugin.tell.crashes import Crashes
 from pytest_androidbench.plugin.tell.disk import DiskFaults
 from pytest_androidbench.plugin.tell.html import HtmlColumns
+from pytest_androidbench.plugin.tell.reports import FitReports
 from pytest_androidbench.plugin.tell.teller import Teller
 from pytest_androidbench.plugin.tell.workers import Collected, Workers
 
@@ -58,6 +60,12 @@ def start(config: pytest.Config) -> None:
         path = run_path(config, stamp_of(config))
         start_session(config, path)
         config.pluginmanager.register(_Controller(settings, path))
+    fit_reports(config)
+
+
+def fit_reports(config: pytest.Config) -> None:
+    """Fit what is reported; last, and so around all others that put something on a report."""
+    config.pluginmanager.register(FitReports(settings_of(config).secrets.fit))
 
 
 def only_asks(config: pytest.Config) -> bool:
@@ -81,7 +89,7 @@ def header(config: pytest.Config) -> str:
     ]
     parts.append(f"limits {', '.join(limits)}" if limits else "limits of the tasks")
     parts.append(f"checks {settings.checks}")
-    return f"androidbench: {'; '.join(parts)}"
+    return settings.secrets.fit(f"androidbench: {'; '.join(parts)}")
 
 
 def start_worker(config: pytest.Config, name: str, given: dict[str, Any]) -> None:
@@ -138,12 +146,13 @@ class _Controller:
         config = session.config
         if not config.pluginmanager.hasplugin("dsession"):
             return
-        check_likeness(config, self._settings, self._run_path)
-        check_device(config, self._settings.device)
-        try:
-            self._try_agent()
-        except AgentLoadError as error:
-            raise pytest.UsageError(str(error)) from error
+        with refusing(config):
+            check_likeness(config, self._settings, self._run_path)
+            check_device(config, self._settings.device)
+            try:
+                self._try_agent()
+            except AgentLoadError as error:
+                raise pytest.UsageError(str(error)) from error
 
     def _try_agent(self) -> None:
         settings = self._settings

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import math
 import re
-from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any, Final, Literal, TypeAlias, get_args
 
@@ -14,6 +12,7 @@ import pytest
 from pytest_androidbench.episodes.trajectory import Screenshots
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.records.manifest import Resume, Rules
+from pytest_androidbench.texts import clean
 
 MAX_SEEDS: Final = 100_000
 AgentProcess: TypeAlias = Literal["worker", "episode", "off"]
@@ -21,7 +20,7 @@ AgentProcess: TypeAlias = Literal["worker", "episode", "off"]
 
 def wrong(flag: str, text: object, rule: str) -> pytest.UsageError:
     """The error for a value that cannot be used."""
-    return pytest.UsageError(f"{flag}={text}: {rule}")
+    return pytest.UsageError(clean(f"{flag}={text}: {rule}"))
 
 
 def parse_seeds(text: str) -> tuple[int, ...]:
@@ -116,19 +115,6 @@ def _one_of(flag: str, text: str, choices: tuple[Any, ...]) -> Any:
     return text
 
 
-def parse_options(pairs: Iterable[str]) -> dict[str, Any]:
-    """Keyword arguments, their values read as JSON where they are JSON."""
-    options: dict[str, Any] = {}
-    for pair in pairs:
-        name, separator, value = pair.partition("=")
-        if not separator or not name.isidentifier():
-            raise wrong("--agent-option", pair, "write KEY=VALUE, KEY being a Python name")
-        if name in options:
-            raise wrong("--agent-option", pair, f"{name} is given twice")
-        options[name] = _json_or_text(value)
-    return options
-
-
 def parse_names(text: str) -> tuple[str, ...]:
     """Names separated by commas, each once."""
     return tuple(dict.fromkeys(filter(None, (name.strip() for name in text.split(",")))))
@@ -148,10 +134,3 @@ def _number(text: str) -> float | None:
     except ValueError:
         return None
     return value if math.isfinite(value) else None
-
-
-def _json_or_text(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except json.JSONDecodeError:
-        return text

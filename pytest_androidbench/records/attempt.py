@@ -16,7 +16,7 @@ from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.contents import RECORD, STEPS, StoredAttempt, stored
 from pytest_androidbench.records.files import sync_folder, told_plainly, write_synced
 from pytest_androidbench.records.record import Record, StepRecord
-from pytest_androidbench.texts import MAX_TEXT, bounded, clean
+from pytest_androidbench.texts import MAX_TEXT, bounded, clean, encodable
 
 AGENT_LOG: Final = "agent.log"
 """What the agent's process printed in an attempt."""
@@ -111,7 +111,7 @@ class AttemptFolder:
 
 
 def encoded(value: object) -> bytes:
-    """A record as canonical JSON; characters that UTF-8 cannot hold become question marks."""
+    """A record as canonical JSON; halves of characters are shown as escapes."""
     try:
         return to_json(value)
     except UnicodeEncodeError:
@@ -120,7 +120,7 @@ def encoded(value: object) -> bytes:
 
 def _encodable(value: Any) -> Any:
     if isinstance(value, str):
-        return value.encode("utf-8", "replace").decode()
+        return encodable(value)
     if isinstance(value, dict):
         return {_encodable(key): _encodable(inner) for key, inner in value.items()}
     if isinstance(value, list | tuple):

@@ -47,9 +47,9 @@ def aside(path: Path) -> Path:
     return path.with_name(f".{path.name}.{os.getpid()}.{secrets.token_hex(4)}.part")
 
 
-def write_synced(path: Path, data: bytes) -> None:
+def write_synced(path: Path, data: bytes, *, mode: int = 0o666) -> None:
     """Write a file and wait until the disk has it."""
-    with path.open("wb") as file:
+    with open(path, "wb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
@@ -88,11 +88,11 @@ def _name_anew(part: Path, path: Path) -> None:
         part.replace(path)
 
 
-def write_new(path: Path, data: bytes) -> bool:
+def write_new(path: Path, data: bytes, *, mode: int = 0o666) -> bool:
     """Put `data` at `path` in one step unless something is there; say whether it did."""
     part = aside(path)
     try:
-        write_synced(part, data)
+        write_synced(part, data, mode=mode)
         _name_anew(part, path)
     except FileExistsError:
         return False

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from pytest_androidbench.codec import to_json, to_plain
 from pytest_androidbench.records.manifest import Manifest, SuiteInfo
+from pytest_androidbench.records.secret import is_placeholder
 
 NOT_COMPARED: Final = frozenset({"created", "command", "older_code"})
 GROWING: Final = frozenset({"seeds", "repeats"})
@@ -72,6 +73,12 @@ def _joined_suites(*both: Iterable[SuiteInfo]) -> tuple[SuiteInfo, ...]:
     return tuple(found[name] for name in sorted(found))
 
 
+def not_compared(manifests: Iterable[Manifest]) -> list[str]:
+    """The fields that `differences` leaves out because a secret stands there."""
+    options = (option for each in manifests for option in each.agent_options.items())
+    return sorted({f"agent_options.{name}" for name, value in options if is_placeholder(value)})
+
+
 def _fields(manifest: Manifest) -> dict[str, Any]:
     plain: dict[str, Any] = to_plain(manifest)
     plain[SUITES] = {suite.pop("name"): suite for suite in plain[SUITES]}
@@ -92,7 +99,8 @@ def _where_they_meet(there: dict[str, Any], here: dict[str, Any]) -> tuple[dict[
 
 
 def _unlike(name: str, there: object, here: object) -> Iterator[str]:
-    if there == here:
+    # A secret is known by its name alone, and that depends on how it was given.
+    if there == here or (is_placeholder(there) and is_placeholder(here)):
         return
     if isinstance(there, dict) and isinstance(here, dict):
         for key in sorted({*there, *here}):

@@ -18,7 +18,7 @@ from pytest_androidbench.records.contents import (
     read_contents,
 )
 from pytest_androidbench.records.files import aside, sync_folder, told_plainly
-from pytest_androidbench.records.likeness import differences, joined
+from pytest_androidbench.records.likeness import differences, joined, not_compared
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.record import Episode
 from pytest_androidbench.records.rundir import RunDirectory, written
@@ -40,6 +40,8 @@ class Merged:
     run: RunDirectory
     added: int
     """Attempts that were not there before."""
+    not_compared: tuple[str, ...] = ()
+    """Fields of the manifests that may differ unseen, as they hold secrets."""
 
 
 def merge(out: str | Path, sources: Sequence[str | Path]) -> Merged:
@@ -58,7 +60,8 @@ def merge(out: str | Path, sources: Sequence[str | Path]) -> Merged:
     run = RunDirectory.create(target, manifest)
     run.write(MANIFEST, written(manifest))
     run.plan(planned for content in contents for planned in content.planned)
-    return Merged(run=run, added=_gather(run.path, contents))
+    secrets = not_compared(content.manifest for content in contents)
+    return Merged(run=run, added=_gather(run.path, contents), not_compared=tuple(secrets))
 
 
 def conflicts(contents: Contents) -> list[Conflict]:

@@ -194,6 +194,9 @@ class Record:
     audit_check: str = ""
     """For a mistake: label of the check that must catch it."""
     timing: Timing = field(default_factory=Timing)
+    fitted: tuple[str, ...] = ()
+    """Fields whose texts are not as they were: what could not be written or shown is an escape
+    such as `\\x1b` or `\\ud83d`, a secret its name, and an endless text is cut."""
     schema: int = SCHEMA_VERSION
 
     @property

@@ -26,8 +26,8 @@ from pytest_androidbench.report.wording import (
     percent,
     seconds_text,
     suites_text,
-    visible,
 )
+from pytest_androidbench.texts import clean
 
 MAX_LISTED: Final = 100
 BAR: Final = 20
@@ -58,7 +58,7 @@ def _headline(contents: Contents, numbers: Figures) -> Iterator[str]:
     kinds = " and ".join(dict.fromkeys(KIND_NAMES[group.name] for group in numbers.kinds))
     doer = "audit of the tasks" if manifest.audit else f"agent {agents_text(numbers.agents)}"
     facts = [suites_text(manifest), doer, kinds]
-    yield visible(", ".join(fact for fact in facts if fact))
+    yield clean(", ".join(fact for fact in facts if fact))
     if unknown := code_text(manifest):
         yield unknown
     counts = [f"{number} {OUTCOME_NAMES[o]}" for o, number in numbers.outcomes.items() if number]
@@ -67,7 +67,7 @@ def _headline(contents: Contents, numbers: Figures) -> Iterator[str]:
     yield "outcomes: " + (", ".join(counts) or "no episode was run")
     for group in numbers.kinds:
         if group.rate.known or group.rate.unscored:
-            yield from _rate(group, visible(f"success{numbers.label(group)}"))
+            yield from _rate(group, clean(f"success{numbers.label(group)}"))
     for steady in numbers.steadiness:
         yield (
             f"steadiness: pass^{steady.k} {percent(steady.all_passed)} over {steady.k} "
@@ -98,13 +98,13 @@ def _rate(group: Group, label: str) -> Iterator[str]:
 def _table(title: str, groups: Sequence[Group]) -> list[str]:
     if not groups:
         return []
-    width = max(len(visible(group.name)) for group in groups)
+    width = max(len(clean(group.name)) for group in groups)
     return ["", f"{title}:", *(_row(group, width) for group in groups)]
 
 
 def _row(group: Group, width: int) -> str:
     rate = group.rate
-    name = visible(group.name).ljust(width)
+    name = clean(group.name).ljust(width)
     if not rate.known:
         return f"  {name}  {'-' * BAR}      -  nothing scored"
     full = round(BAR * rate.interval.estimate)
@@ -153,7 +153,7 @@ def _failure(attempt: StoredAttempt) -> Iterator[str]:
     if record.reason:
         yield f"      {one_line(record.reason)}"
     if record.repro:
-        yield f"      {visible(record.repro)}"
+        yield f"      {clean(record.repro)}"
 
 
 def _expected_to_fail(record: Record) -> bool:
@@ -197,7 +197,7 @@ def _disk(contents: Contents) -> Iterator[str]:
             f"written: {_some(contents.interrupted)}"
         )
     for damaged in contents.damaged[:MAX_LISTED]:
-        yield f"unreadable, left out: {visible(damaged.path)}: {one_line(damaged.why)}"
+        yield f"unreadable, left out: {clean(damaged.path)}: {one_line(damaged.why)}"
 
 
 def _idle(numbers: Figures) -> Iterator[str]:
@@ -216,7 +216,7 @@ def _idle(numbers: Figures) -> Iterator[str]:
 
 def _some(names: Sequence[str], most: int = 10) -> str:
     rest = f" and {len(names) - most} more" if len(names) > most else ""
-    return ", ".join(map(visible, names[:most])) + rest
+    return ", ".join(map(clean, names[:most])) + rest
 
 
 def _simulated(numbers: Figures) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -10,6 +9,7 @@ from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.stats.rates import Rate
+from pytest_androidbench.texts import clean
 
 KIND_NAMES: Final = {
     "simulated": "simulated phone",
@@ -39,10 +39,6 @@ NOT_PUBLISHED: Final = (
 )
 MAX_NAMED: Final = 4
 """Agents told by name where there is little room."""
-# Control characters, lone surrogates and what turns the direction of the text around it.
-_UNPRINTABLE: Final = re.compile(
-    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
-)
 
 
 def percent(share: float | None) -> str:
@@ -99,11 +95,6 @@ def cell_text(record: Record) -> str:
     return " · ".join(one_line(part, 120) for part in parts)
 
 
-def visible(text: str) -> str:
-    """Foreign text with everything invisible or harmful to a terminal spelt out."""
-    return _UNPRINTABLE.sub(lambda match: f"\\x{ord(match[0]):02x}", text)
-
-
 def bounded(text: str, limit: int = 20_000) -> str:
     """Text cut to a length a page can bear, saying how much is left out."""
     if len(text) <= limit:
@@ -113,7 +104,7 @@ def bounded(text: str, limit: int = 20_000) -> str:
 
 def one_line(text: str, limit: int = 200) -> str:
     """The gist of a text in a single line."""
-    words = " ".join(visible(text[: 4 * limit]).split())
+    words = " ".join(clean(text[: 4 * limit]).split())
     return words if len(words) <= limit else f"{words[: limit - 1]}…"
 
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from pytest_androidbench.codec import to_plain
 from pytest_androidbench.errors import ParamsError
 from pytest_androidbench.tasks.task import Task
+from pytest_androidbench.texts import shown
 
 if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
@@ -56,7 +57,7 @@ def _plain(value: object) -> Any:
     try:
         return to_plain(value)
     except TypeError:
-        return repr(value)
+        return shown(value)
 
 
 def _draw_one(task: Task, suite: str, param: str, seed: int, source: Source) -> Any:

@@ -44,7 +44,10 @@ def test_a_wrong_value_is_refused_with_the_rule(
         (["--agent=agents:NOT_CALLABLE"], "*is no class or function*"),
         (["--agent=agents:NoKey"], "*cannot be built*KeyError*API_KEY*"),
         (["--agent=agents:Shapeless"], "*neither start(goal) and act(observation) nor run*"),
-        (["--agent=agents:Quiet", "--agent-option=speed=3"], "*cannot be built with speed=3*"),
+        (
+            ["--agent=agents:Quiet", "--agent-option=speed=3"],
+            "*cannot be built with the options speed*",
+        ),
         (["--agent=broken:Agent"], "*importing broken failed: SyntaxError*"),
         (["--agent=null", "--agent-option=a=1"], "*takes no --agent-option*"),
         (["--agent=replay:nowhere"], "*nowhere is no run directory*"),

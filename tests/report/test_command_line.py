@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from click.testing import CliRunner, Result
@@ -10,7 +11,9 @@ from pytest_androidbench.cli import main
 from pytest_androidbench.cli.doctor import Finding, examine, told
 from pytest_androidbench.cli.phone import directions
 from pytest_androidbench.records.outcome import Outcome
-from tests.records.samples import episode, new_run, record, step, stored_run
+from pytest_androidbench.records.rundir import RunDirectory
+from pytest_androidbench.records.secret import placeholder
+from tests.records.samples import MANIFEST, episode, new_run, record, step, stored_run
 
 
 def androidbench(*arguments: object) -> Result:
@@ -32,6 +35,16 @@ def test_merge_puts_parts_together_and_reports(tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert "2 attempts added" in result.output
     assert "outcomes: 1 passed, 1 failed" in result.output
+    assert "not compared" not in result.output
+
+
+def test_merge_says_that_secrets_were_not_compared(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        options = {"api_key": placeholder(name), "n": 1}
+        RunDirectory.create(tmp_path / name, replace(MANIFEST, agent_options=options))
+    result = androidbench("merge", tmp_path / "out", tmp_path / "one", tmp_path / "two")
+    assert result.exit_code == 0
+    assert "not compared, as secret: agent_options.api_key" in result.output
 
 
 def test_show_prints_one_episode(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from pytest_androidbench.interface.actions import Action, Done, Infeasible, acti
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.records.record import Usage
-from pytest_androidbench.texts import bounded
+from pytest_androidbench.texts import bounded, clean, said_by
 
 __tracebackhide__: Final = True
 """pytest leaves the frames of this module out of what it shows."""
@@ -162,14 +162,14 @@ class _Refusing:
         except LimitReached as error:
             self.last = error
             return say.Refused(
-                error="limit", text=str(error), limit=error.limit, allowed=error.allowed
+                error="limit", text=clean(said_by(error)), limit=error.limit, allowed=error.allowed
             )
         except DeviceError as error:
             self.last = error
-            return say.Refused(error="device", text=str(error))
+            return say.Refused(error="device", text=clean(said_by(error)))
         except ActionError as error:
             self.last = error
-            return say.Refused(error="action", text=str(error))
+            return say.Refused(error="action", text=clean(said_by(error)))
 
 
 def _pictures(shown: Callable[[], Observation], number: Callable[[], int]) -> Grant:

@@ -7,7 +7,7 @@ from types import TracebackType
 from typing import Final
 
 from pytest_androidbench.agents.hosting.messages import Told
-from pytest_androidbench.texts import bounded, clean
+from pytest_androidbench.texts import bounded, clean, said_by
 
 _MOST: Final = 1_000_000
 """Characters of a text that are sent; a record keeps them in a file of their own."""
@@ -28,7 +28,7 @@ def _told(error: BaseException, depth: int, seen: set[int]) -> Told:
     known = cause is None or id(cause) in seen or depth == 0
     return Told(
         kinds=tuple(_name(kind) for kind in type(error).__mro__[:_MOST_KINDS]),
-        text=bounded(clean(_text(error)), _MOST),
+        text=bounded(clean(said_by(error)), _MOST),
         traceback=bounded(clean(_trace(error)), _MOST),
         cause=None if known else _told(cause, depth - 1, seen | {id(cause)}),  # type: ignore[arg-type]
     )
@@ -36,13 +36,6 @@ def _told(error: BaseException, depth: int, seen: set[int]) -> Told:
 
 def _name(kind: type) -> str:
     return clean(f"{kind.__module__}.{kind.__qualname__}")[:200]
-
-
-def _text(error: BaseException) -> str:
-    try:
-        return str(error)
-    except Exception as worse:  # noqa: BLE001 - the class is foreign, and its text may be anything
-        return f"(its text cannot be had: str() raised {type(worse).__name__})"
 
 
 def _trace(error: BaseException) -> str:

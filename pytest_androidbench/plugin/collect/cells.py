@@ -9,6 +9,7 @@ from typing import Final
 
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.tasks.task import Mistake, Task
+from pytest_androidbench.texts import clean
 
 _ID: Final = re.compile(r"seed(?P<seed>\d+)(?:-r(?P<repeat>\d+))?(?:-(?P<audit>[A-Za-z]\S*))?")
 
@@ -53,7 +54,7 @@ def _variants(task: Task) -> Iterator[tuple[str, Mistake | None]]:
     if task.solutions:
         yield "solution", None
     for mistake in task.mistakes:
-        yield f"mistake:{mistake.label}", mistake
+        yield f"mistake:{clean(mistake.label)}", mistake
 
 
 def _slug(audit: str) -> str:

@@ -12,18 +12,21 @@ from typing import Final
 
 import pytest
 
+from pytest_androidbench.plugin.settings import settings_of
+
 _WHY: Final = pytest.StashKey[str]()
 
 
 @contextmanager
 def refusing(config: pytest.Config) -> Iterator[None]:
-    """In a worker, keep a usage error for `why_refused` instead of raising it."""
+    """Let usage errors say nothing unfit; in a worker, keep one for `why_refused` instead."""
     try:
         yield
     except pytest.UsageError as error:
+        why = settings_of(config).secrets.fit(str(error))
         if not hasattr(config, "workerinput"):
-            raise
-        config.stash[_WHY] = str(error)
+            raise pytest.UsageError(why) from error
+        config.stash[_WHY] = why
 
 
 def why_refused(config: pytest.Config) -> str:

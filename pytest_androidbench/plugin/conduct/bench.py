@@ -24,9 +24,11 @@ from pytest_androidbench.plugin.conduct.manifest import agent_code, manifest_for
 from pytest_androidbench.plugin.conduct.scripts import scripts_for
 from pytest_androidbench.plugin.conduct.under_test import UnderTest
 from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.records.fitting import fitted
 from pytest_androidbench.records.manifest import AgentCode
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.rundir import RunDirectory
+from pytest_androidbench.records.secret import check_secrets
 
 BENCH = pytest.StashKey["Bench"]()
 
@@ -51,12 +53,14 @@ class Bench:
         Raises:
             pytest.UsageError: it holds an unlike run, or cannot be written.
         """
+        fit = self.settings.secrets.fit
         manifest = manifest_for(self.config, self.settings, assigned, self._code())
         try:
             self.run = RunDirectory.create(self.run_path, manifest, resume=self.settings.resume)
+            check_secrets(self.run.path, self.settings.secrets.values)
             if finished:
                 known = {record.episode.key: record for record in self.run.records()}
-                self.finished = {key: known[key] for key in finished if key in known}
+                self.finished = {key: fitted(known[key], fit) for key in finished if key in known}
         except RunDirectoryError as error:
             raise pytest.UsageError(f"--ab-run: {error}") from error
 

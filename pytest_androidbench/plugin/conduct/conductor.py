@@ -18,6 +18,7 @@ from pytest_androidbench.plugin.conduct import internals
 from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.body import run_body
 from pytest_androidbench.plugin.conduct.expectation import fault_of
+from pytest_androidbench.plugin.conduct.hearing import printed_fitly
 from pytest_androidbench.plugin.conduct.keeping import KEEPER
 from pytest_androidbench.plugin.conduct.lease import check_device
 from pytest_androidbench.plugin.conduct.protocol import run_item
@@ -151,6 +152,7 @@ class Conductor:
             if agent.hosted:
                 self._bench.hosts.try_agent(agent)
             else:
-                try_to_build(agent.spec, self._bench.factory(agent), case)
+                with printed_fitly(self._bench.config):
+                    try_to_build(agent.spec, self._bench.factory(agent), case)
         except AgentLoadError as error:
             raise pytest.UsageError(str(error)) from error

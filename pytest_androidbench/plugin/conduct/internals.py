@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Literal
 
 import pytest
-from _pytest._code.code import ExceptionChainRepr, ReprFileLocation
+from _pytest._code.code import ExceptionChainRepr, ReprFileLocation, TerminalRepr
 from _pytest.runner import call_and_report, show_test_item
 
 
@@ -114,6 +114,24 @@ def give_reason(report: pytest.TestReport, reason: str, file: str, line: int) ->
     trace.extraline = None
     shown.reprcrash = ReprFileLocation(file, line, reason)
     shown.chain = [*shown.chain[:-1], (trace, shown.reprcrash, told)]
+
+
+def fit_texts(shown: object, fit: Callable[[str], str]) -> Any:
+    """What pytest shows of a failure, with `fit` applied to every text in it."""
+    return _fit(shown, fit, set())
+
+
+def _fit(shown: Any, fit: Callable[[str], str], seen: set[int]) -> Any:
+    if isinstance(shown, str):
+        return fit(shown)
+    if isinstance(shown, list | tuple):
+        return type(shown)([_fit(each, fit, seen) for each in shown])
+    # In place: pytest has the same objects twice in a chain of exceptions, and expects it.
+    if isinstance(shown, TerminalRepr) and id(shown) not in seen:
+        seen.add(id(shown))
+        for name, value in vars(shown).items():
+            setattr(shown, name, _fit(value, fit, seen))
+    return shown
 
 
 def show(item: pytest.Item) -> None:

@@ -21,11 +21,12 @@ from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
 from pytest_androidbench.plugin.conduct.attempt import Attempt
 from pytest_androidbench.plugin.conduct.frames import empty_frames
 from pytest_androidbench.records.attempt import AGENT_LOG, AttemptFolder
+from pytest_androidbench.records.fitting import fitted
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.tasks.goal import render
 from pytest_androidbench.tasks.params import draw
-from pytest_androidbench.texts import bounded, clean
+from pytest_androidbench.texts import bounded, named, said_by
 
 if TYPE_CHECKING:
     from pytest_androidbench.plugin.conduct.bench import Bench
@@ -41,6 +42,7 @@ class Keeper:
     def __init__(self, bench: Bench, item: pytest.Item) -> None:
         self.bench = bench
         self.item = item
+        self._fit = bench.settings.secrets.fit
         self.attempt = Attempt(assignment=item.stash[ASSIGNMENT], number=0)
         self.record: Record | None = None
         """None until the attempt is over."""
@@ -62,7 +64,7 @@ class Keeper:
         if not assignment.override:
             self.attempt.agent = self.bench.settings.agent
         self.bench.guard.begin(run.path, self._provisional())
-        self.trajectory = Trajectory(self._folder, self.bench.settings.screenshots)
+        self.trajectory = Trajectory(self._folder, self.bench.settings.screenshots, self._fit)
 
     def draw(self) -> None:
         """Draw the params and fill in the goal.
@@ -92,7 +94,7 @@ class Keeper:
         if verdict.outcome is Outcome.INFRA_ERROR:
             self.bench.lease.give_up(verdict.reason)
         self.attempt.verdict, self._error = verdict, error
-        record = self.attempt.record(verdict, _text_of(error))
+        record = fitted(self.attempt.record(verdict, _text_of(error)), self._fit)
         try:
             self.record = self._write(record)
         except RunDirectoryError as trouble:
@@ -134,7 +136,8 @@ class Keeper:
         )
 
     def _provisional(self) -> Record:
-        return self.attempt.record(Verdict(outcome=Outcome.INFRA_ERROR, reason="still running"))
+        verdict = Verdict(outcome=Outcome.INFRA_ERROR, reason="still running")
+        return fitted(self.attempt.record(verdict), self._fit)
 
     def _write(self, record: Record) -> Record:
         assert self._folder is not None
@@ -151,9 +154,10 @@ class Keeper:
             with _Noted("the agent's close() failed"):
                 self.attempt.episode.close()
         if (printed := self.bench.hosts.rest()) and self._folder is not None:
+            printed = self.bench.settings.secrets.hide_bytes(printed)
             self._folder.write_file(AGENT_LOG, printed)
             text = printed.decode("utf-8", "backslashreplace")
-            self.item.add_report_section("call", "agent", bounded(clean(text)))
+            self.item.add_report_section("call", "agent", bounded(self._fit(text)))
 
 
 class _Ruling:
@@ -200,8 +204,7 @@ class _Noted:
     ) -> bool:
         if not isinstance(error, Exception | Interrupted):
             return False
-        told = f"{self._what}: {type(error).__name__}: {error}"
-        warnings.warn(pytest.PytestWarning(told), stacklevel=2)
+        warnings.warn(pytest.PytestWarning(f"{self._what}: {named(error)}"), stacklevel=2)
         return True
 
 
@@ -211,5 +214,5 @@ def _text_of(error: BaseException | None) -> str:
     if isinstance(error, AgentRaised):
         return alike(error.told.report)
     if isinstance(error, AndroidBenchError) and error.__traceback__ is None:
-        return alike(str(error))
+        return alike(said_by(error))
     return alike("".join(traceback.format_exception(error)))

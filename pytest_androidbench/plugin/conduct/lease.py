@@ -19,6 +19,7 @@ from pytest_androidbench.errors import (
 from pytest_androidbench.plugin.settings import settings_of
 from pytest_androidbench.records.record import DeviceInfo
 from pytest_androidbench.suites.suite import Suite
+from pytest_androidbench.texts import named, said_by
 
 if TYPE_CHECKING:
     from pytest_androidbench.devices.device import Device
@@ -72,8 +73,7 @@ class Lease:
         except DeviceError:
             raise
         except Exception as error:
-            why = f"{type(error).__name__}: {error}"
-            raise DeviceUnavailable(f"acquire() of {self._spec} failed: {why}") from error
+            raise DeviceUnavailable(f"acquire() of {self._spec} failed: {named(error)}") from error
 
     def ready(self, suite: Suite, stopwatch: Stopwatch) -> Device:
         """The device in the state a suite's episodes start from.
@@ -121,7 +121,7 @@ class Lease:
         try:
             return self._device.healthy()
         except DeviceError as error:
-            return str(error)
+            return said_by(error)
 
     def close(self) -> None:
         """Give the device back."""
@@ -136,7 +136,7 @@ class Lease:
             raise
         except AndroidBenchError as error:
             # A device that lacks what a suite needs is no fault of the suite's tasks.
-            raise DeviceUnavailable(" ".join(str(error).split())) from error
+            raise DeviceUnavailable(" ".join(said_by(error).split())) from error
         self._prepared.add(suite.snapshot)
 
         if self._compares:
@@ -212,13 +212,12 @@ def _from_module(spec: str, module: str, name: str) -> Provider:
     make_current_directory_importable()
     try:
         found: Any = getattr(importlib.import_module(module), name)
-    except (ImportError, AttributeError, ValueError) as error:
+    except Exception as error:
         raise pytest.UsageError(
-            f"--ab-device={spec}: no such provider ({error}); give phone, avd:NAME, adb:SERIAL "
-            "or package.module:Provider"
+            f"--ab-device={spec}: no such provider ({named(error)}); give phone, avd:NAME, "
+            "adb:SERIAL or package.module:Provider"
         ) from error
     try:
         return found()  # type: ignore[no-any-return]
     except Exception as error:
-        why = f"{type(error).__name__}: {error}"
-        raise pytest.UsageError(f"--ab-device={spec} cannot be built: {why}") from error
+        raise pytest.UsageError(f"--ab-device={spec} cannot be built: {named(error)}") from error

@@ -14,6 +14,7 @@ from typing import Final
 import pytest
 
 from pytest_androidbench.agents.fingerprint import code_of
+from pytest_androidbench.plugin.agent_options import without_secrets
 from pytest_androidbench.plugin.assignment import Assignment, limits_as_dict
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.records.manifest import AgentCode, Manifest, SuiteInfo
@@ -32,10 +33,14 @@ def manifest_for(
 ) -> Manifest:
     """The manifest of the run these assignments make up."""
     assigned = list(assignments)
+    arguments = map(str, config.invocation_params.args)
     return Manifest(
         agent=settings.agent,
         agent_code=code,
-        agent_options=settings.agent_options,
+        agent_options={
+            name: settings.secrets.told(name, value)
+            for name, value in settings.agent_options.items()
+        },
         suites=_suites(assigned),
         device=settings.device,
         profiles=tuple(sorted({one.cell.profile for one in assigned})) or ("default",),
@@ -46,7 +51,7 @@ def manifest_for(
         audit=settings.audit,
         versions=versions(),
         created=datetime.now(UTC).isoformat(timespec="seconds"),
-        command=shlex.join(["pytest", *map(str, config.invocation_params.args)]),
+        command=shlex.join(["pytest", *without_secrets(arguments, settings.secrets)]),
     )
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import pytest
 
+from pytest_androidbench.plugin.agent_options import parse_options, without_secrets
 from pytest_androidbench.plugin.assignment import Assignment, limits_as_dict
 from pytest_androidbench.plugin.settings import Settings
 
@@ -20,9 +21,10 @@ _KEPT: Final = ("-p", "-c", "-o", "--rootdir", "--import-mode", "--confcutdir")
 def command_for(item: pytest.Item, settings: Settings, assignment: Assignment) -> str:
     """The whole command line for one item, to be typed where this run was started."""
     config, nodeid, path = item.config, item.nodeid, item.path
+    given = without_secrets(map(str, config.invocation_params.args), settings.secrets)
     # A fixture of its own names its agent again.
     agent = () if assignment.override and not settings.audit else _agent(settings)
-    words = ["pytest", *agent, *_own(settings), *_kept(config.invocation_params.args)]
+    words = ["pytest", *agent, *_own(settings), *_kept(given)]
     if path.is_relative_to(config.rootpath):
         function = nodeid.partition("::")[2]
         file = os.path.relpath(path, config.invocation_params.dir)
@@ -35,7 +37,8 @@ def command_for(item: pytest.Item, settings: Settings, assignment: Assignment) -
 def _agent(settings: Settings) -> Iterator[str]:
     yield "--ab-audit" if settings.audit else f"--agent={settings.agent}"
     for name, value in settings.agent_options.items():
-        yield f"--agent-option={name}={_written(value)}"
+        written = settings.secrets.written(name) or settings.secrets.hide(_written(value))
+        yield f"--agent-option={name}={written}"
 
 
 def _own(settings: Settings) -> Iterator[str]:
@@ -48,11 +51,13 @@ def _own(settings: Settings) -> Iterator[str]:
 
 
 def _written(value: Any) -> str:
-    return value if isinstance(value, str) else json.dumps(value)
+    # What would be read as JSON, or as a variable's name, is written as JSON.
+    plain = isinstance(value, str) and parse_options([f"x={value}"])[0] == {"x": value}
+    return value if plain and not value.startswith("env:") else json.dumps(value)
 
 
 def _kept(arguments: Iterable[str]) -> Iterator[str]:
-    words = iter(map(str, arguments))
+    words = iter(arguments)
     for word in words:
         flag = next((flag for flag in _KEPT if word == flag), "")
         if flag:

@@ -17,7 +17,8 @@ from pytest_androidbench.plugin.tell.properties import told_by
 from pytest_androidbench.plugin.tell.tally import RERUN, Tally
 from pytest_androidbench.records.contents import has_attempts
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.report.wording import count, visible
+from pytest_androidbench.report.wording import count
+from pytest_androidbench.texts import clean
 
 Status = tuple[str, str, str | tuple[str, Mapping[str, bool]]]
 
@@ -100,7 +101,7 @@ class Teller:
         if self._lines:
             terminalreporter.write_sep("=", "androidbench")
             for line in self._lines:
-                terminalreporter.write_line(line)
+                terminalreporter.write_line(self._settings.secrets.fit(line))
         return result
 
     def note(self, line: str) -> None:
@@ -111,7 +112,7 @@ class Teller:
         tally = self._tally
         if not tally.recorded:
             return []
-        where = visible(self._settings.run or str(self._run_path))
+        where = clean(self._settings.run or str(self._run_path))
         some = f"{tally.recorded:,} of {count(len(tally.entries), 'result')}"
         return [f"{some} {'is' if tally.recorded == 1 else 'are'} from before ({where})"]
 

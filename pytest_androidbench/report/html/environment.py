@@ -19,8 +19,8 @@ from pytest_androidbench.report.wording import (
     one_line,
     percent,
     seconds_text,
-    visible,
 )
+from pytest_androidbench.texts import clean
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -72,7 +72,7 @@ def _shown(value: Any) -> Any:
     if value is None:
         return ""
     # Markup is a str too, but only our own templates and drawings make it.
-    return visible(bounded(value)) if type(value) is str else value
+    return clean(bounded(value)) if type(value) is str else value
 
 
 def _path(relative: str) -> str:
