@@ -14,6 +14,8 @@ from pytest_androidbench.errors import SnapshotError
 _STORE: Final = "/data/local/tmp/androidbench"
 _NAMESPACES: Final[tuple[Namespace, ...]] = ("global", "secure", "system")
 _SHARED: Final = "/storage/emulated/0"
+_EVERYTHING: Final = " ".join(f"{_SHARED}/{names}" for names in ("*", ".[!.]*", "..?*"))
+"""What lies in shared storage: names with a dot in front are matched by patterns of their own."""
 _COPY_SECONDS: Final = 300.0
 _VOLATILE: Final = frozenset({"boot_count", "last_setup_shown", "Phenotype_boot_count"})
 
@@ -78,7 +80,7 @@ class AppDataSnapshots:
             data, copy = quote(f"/data/data/{package}"), quote(f"{store}/data/{package}")
             steps += [f"am force-stop {package}", f"rm -rf {data}", f"cp -a {copy} /data/data/"]
             steps.append(f"{{ restorecon -R {data} 2> /dev/null || true; }}")
-        steps += [f"rm -rf {_SHARED}/*", f"cd {_SHARED}", f"tar -x -o -f {store}/shared.tar"]
+        steps += [f"rm -rf {_EVERYTHING}", f"cd {_SHARED}", f"tar -x -o -f {store}/shared.tar"]
         self._run(" && ".join(steps), "load", name)
         for namespace in _NAMESPACES:
             self._restore_settings(namespace, store)
