@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import selectors
+import signal
 import subprocess
 import sys
 import threading
@@ -101,7 +102,7 @@ class Child:
         if not self.running:
             for drain in self._drains:
                 drain.join(_LAST_WORDS_SECONDS)
-            what += f"; it ended with code {self._process.returncode}"
+            what += f"; it ended {_how(self._process.returncode)}"
         words = self.last_words.strip()
         said = f", saying: {words.splitlines()[-1]}\n{words}" if words else " and said nothing"
         return f"{Path(self._name).name} {what}{said}"
@@ -142,6 +143,15 @@ class Child:
         thread = threading.Thread(target=_keep_tail, args=(stream, tail), daemon=True)
         thread.start()
         return thread
+
+
+def _how(code: int) -> str:
+    """How a program ended, whether it was ours or the leash's."""
+    number = -code if code < 0 else code - leash.SIGNALLED
+    try:
+        return f"by {signal.Signals(number).name}"
+    except ValueError:
+        return f"with code {code}"
 
 
 def _keep_tail(stream: IO[bytes], tail: deque[str]) -> None:
