@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import faulthandler
+import os
 import signal
 import subprocess
 import sys
@@ -28,6 +29,8 @@ from pytest_androidbench.errors import AgentHung, AndroidBenchError, DeviceGone
 from pytest_androidbench.records.record import Record
 
 SIGNAL: Final = signal.SIGUSR2
+CLOSE_SECONDS: Final = 10.0
+"""What the process that watches may take to end, once nothing is left to watch."""
 _DEVICE_CODE: Final = ("pytest_androidbench.devices", "adbutils", "uiautomator2")
 
 
@@ -83,13 +86,22 @@ class Guard:
 
     def close(self) -> None:
         """Stop watching for good."""
-        if self._process is None:
+        process = self._process
+        if process is None:
             return
         if self._signals:
             faulthandler.unregister(SIGNAL)
             signal.signal(SIGNAL, signal.SIG_DFL)
-        self._process.communicate(timeout=10)
+        # Said, too: whatever was forked from here holds the pipe that `communicate` closes.
+        self._tell({"close": True})
         self._process = None
+        try:
+            process.communicate(timeout=CLOSE_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        if self._traces is not None:
+            self._traces.close()
 
     def switch(self, who: Who, what: str, seconds: float) -> None:
         """From now on somebody else is at work, for so many seconds at most."""
@@ -121,7 +133,7 @@ class Guard:
         command = [sys.executable, "-m", "pytest_androidbench.episodes.watcher"]
         number = self._traces.fileno()
         self._process = subprocess.Popen(
-            [*command, str(number)],
+            [*command, str(os.getpid()), str(number)],
             stdin=subprocess.PIPE,
             start_new_session=True,
             pass_fds=[number],
