@@ -138,6 +138,7 @@ class Conductor:
             if self._bench.settings.hosts_agent:
                 self._bench.hosts.try_agent()
             else:
-                try_to_build(self._bench.settings.agent, self._bench.factory, case)
+                bench = self._bench
+                bench.first = try_to_build(bench.settings.agent, bench.factory, case)
         except AgentLoadError as error:
             raise pytest.UsageError(str(error)) from error

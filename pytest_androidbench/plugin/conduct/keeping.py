@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import traceback
-import warnings
 from types import TracebackType
 from typing import TYPE_CHECKING
 
@@ -12,7 +11,6 @@ import pytest
 
 from pytest_androidbench.agents.hosting.host import AgentRaised
 from pytest_androidbench.episodes.classify import Verdict, classify
-from pytest_androidbench.episodes.guard import Interrupted
 from pytest_androidbench.episodes.phase import Phase
 from pytest_androidbench.episodes.trajectory import Trajectory
 from pytest_androidbench.episodes.wording import alike
@@ -20,6 +18,7 @@ from pytest_androidbench.errors import AndroidBenchError, RunDirectoryError
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
 from pytest_androidbench.plugin.conduct.attempt import Attempt
 from pytest_androidbench.plugin.conduct.frames import empty_frames
+from pytest_androidbench.plugin.conduct.noted import Noted
 from pytest_androidbench.records.attempt import AGENT_LOG, AttemptFolder
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
@@ -129,7 +128,7 @@ class Keeper:
 
     def _let_agent_go(self) -> None:
         if self.attempt.episode is not None:
-            with _Noted("the agent's close() failed"):
+            with Noted("the agent's close() failed"):
                 self.attempt.episode.close()
         if (printed := self.bench.hosts.rest()) and self._folder is not None:
             self._folder.write_file(AGENT_LOG, printed)
@@ -161,27 +160,6 @@ class _Ruling:
             keeper.drop()
         else:
             keeper.conclude(keeper.judge(error), error)
-
-
-class _Noted:
-    """Turns an exception of a last courtesy into a warning."""
-
-    def __init__(self, what: str) -> None:
-        self._what = what
-
-    def __enter__(self) -> None: ...
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> bool:
-        if not isinstance(error, Exception | Interrupted):
-            return False
-        told = f"{self._what}: {type(error).__name__}: {error}"
-        warnings.warn(pytest.PytestWarning(told), stacklevel=2)
-        return True
 
 
 def _text_of(error: BaseException | None) -> str:
