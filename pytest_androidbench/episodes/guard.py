@@ -18,7 +18,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import FrameType
 from typing import IO, Any, Final
@@ -46,6 +46,7 @@ class Watch:
     what: str
     seconds: float
     deadline: float
+    """By the guard's own clock, which stands still in a debugger."""
 
 
 class Interrupted(BaseException):
@@ -67,6 +68,8 @@ class Guard:
         self._process: subprocess.Popen[bytes] | None = None
         self._traces: IO[bytes] | None = None
         self._now: Watch | None = None
+        self._stood = 0.0
+        self._stands_since: float | None = None
         self._signals = enabled and threading.current_thread() is threading.main_thread()
 
     def start(self) -> None:
@@ -103,9 +106,27 @@ class Guard:
         if self._traces is not None:
             self._traces.close()
 
+    def time(self) -> float:
+        """Seconds that pass as on the wall, except while a person is in a debugger."""
+        now = self._stands_since if self._stands_since is not None else time.monotonic()
+        return now - self._stood
+
+    def stand(self) -> None:
+        """Let no time pass and interrupt nobody: a person is in a debugger."""
+        if self._stands_since is None:
+            self._stands_since = time.monotonic()
+            self._tell({"watch": None})
+
+    def go_on(self) -> None:
+        """Let time pass again, and whoever was at work have as much of it left as before."""
+        if self._stands_since is not None:
+            self._stood += time.monotonic() - self._stands_since
+            self._stands_since = None
+            self._watch(self._now)
+
     def switch(self, who: Who, what: str, seconds: float) -> None:
         """From now on somebody else is at work, for so many seconds at most."""
-        deadline = time.monotonic() + seconds
+        deadline = self.time() + seconds
         self._watch(Watch(who=who, what=what, seconds=seconds, deadline=deadline))
 
     def rest(self) -> None:
@@ -145,7 +166,9 @@ class Guard:
 
     def _watch(self, watch: Watch | None) -> None:
         self._now = watch
-        self._tell({"watch": to_plain(watch)})
+        if self._stands_since is None:
+            told = replace(watch, deadline=watch.deadline + self._stood) if watch else None
+            self._tell({"watch": to_plain(told)})
 
     def _tell(self, message: dict[str, Any]) -> None:
         if self._process is None or self._process.stdin is None:
@@ -156,7 +179,7 @@ class Guard:
 
     def _on_signal(self, _signal: int, frame: FrameType | None) -> None:
         watch = self._now
-        if watch is None or time.monotonic() < watch.deadline:
+        if watch is None or self._stands_since is not None or self.time() < watch.deadline:
             return
         if watch.who == "task" and _in_device_code(frame):
             watch = Watch(who="device", what=f"the device, while {watch.what},",

@@ -6,11 +6,12 @@ import os
 import signal
 import subprocess
 import sys
+import time
 
 import pytest
 
 from pytest_androidbench.episodes import guard as guards
-from pytest_androidbench.episodes.guard import Guard
+from pytest_androidbench.episodes.guard import Guard, TaskHung
 
 WITH_A_FORK = """
 import os, sys
@@ -57,3 +58,35 @@ def test_a_closed_guard_holds_no_file_open() -> None:
     assert traces is not None
     guard.close()
     assert traces.closed
+
+
+def test_no_time_passes_while_a_person_debugs() -> None:
+    guard = Guard(enabled=False)
+    before = guard.time()
+    guard.stand()
+    standing = guard.time()
+    while time.monotonic() < standing + 0.01:
+        assert guard.time() == standing
+    guard.go_on()
+    after = guard.time()
+    assert before <= standing <= after < time.monotonic()
+
+
+def spin() -> None:
+    while True:
+        pass
+
+
+def test_what_hangs_after_a_debugger_is_interrupted_as_before() -> None:
+    guard = Guard()
+    guard.start()
+    try:
+        guard.stand()
+        guard.go_on()
+        with (
+            pytest.raises(TaskHung, match=r"counting took longer"),
+            guard.watching("task", "counting", 0.1),
+        ):
+            spin()
+    finally:
+        guard.close()

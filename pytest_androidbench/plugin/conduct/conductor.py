@@ -96,8 +96,12 @@ class Conductor:
         return report
 
     def pytest_enter_pdb(self) -> None:
-        """Let a person take all the time in the debugger."""
-        self._bench.guard.rest()
+        """Let a person take all the time in the debugger; none of it counts."""
+        self._bench.guard.stand()
+
+    def pytest_leave_pdb(self) -> None:
+        """Let the time run again."""
+        self._bench.guard.go_on()
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self) -> None:

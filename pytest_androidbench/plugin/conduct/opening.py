@@ -36,7 +36,7 @@ def open_episode(keeper: Keeper) -> Episode:
     keeper.introduce()
     if bench.settings.hosts_agent:
         bench.hosts.get_ready()
-    budget = Budget(assignment.limits)
+    budget = Budget(assignment.limits, clock=bench.guard.time)
     stage = Stage(
         device=device,
         # No closure: it would hold the attempt, which holds the episode, which holds the stage.
