@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from functools import cached_property
 from typing import Final
@@ -176,6 +176,10 @@ class Device:
     def log(self, since: datetime | None = None) -> list[LogEntry]:
         """What the device logged at or after a moment of its own time."""
         return Log(self._shell).entries(since)
+
+    def include_apps(self, packages: Iterable[str]) -> None:
+        """Let the data of apps be part of saved states, on a device that saves it app by app."""
+        self._snapshots.include(packages)
 
     def save_snapshot(self, name: str) -> None:
         """Save the device's state under a name.

@@ -14,15 +14,17 @@ import pytest_androidbench
 from pytest_androidbench.codec import from_json
 from pytest_androidbench.devices.console import TOKEN_FILE, Console
 from pytest_androidbench.devices.device import Device
+from pytest_androidbench.devices.link.shell import Shell
 from pytest_androidbench.devices.link.transport import Transport
 from pytest_androidbench.devices.providers.child import Child
 from pytest_androidbench.devices.providers.environment import export_device
 from pytest_androidbench.devices.providers.ports import free_ports
 from pytest_androidbench.devices.seeing.settling import IMMEDIATE
 from pytest_androidbench.devices.slots import Lease, Slots
-from pytest_androidbench.devices.snapshots import ConsoleSnapshots
+from pytest_androidbench.devices.snapshots import AppDataSnapshots, ConsoleSnapshots, Snapshots
 from pytest_androidbench.errors import CodecError, DeviceError, DeviceGone, DeviceUnavailable
 from pytest_androidbench.interface.profile import Profile
+from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 
 _START_SECONDS: Final = 60.0
 _PORT_TRIES: Final = 3
@@ -64,7 +66,8 @@ class PhoneProvider:
         self,
         *,
         profile: Profile | None = None,
-        wall_clock: bool = False,
+        clock: ClockWay = "virtual",
+        restore: RestoreWay = "snapshot",
         view_port: int | None = None,
         allow_uid: str = "",
         slots: Slots | None = None,
@@ -74,7 +77,8 @@ class PhoneProvider:
 
         Args:
             profile: how the phone looks when it boots.
-            wall_clock: tie its clock to the host's.
+            clock: let its time move by what is done, or with the host's.
+            restore: bring all of it back, or the apps' data by copies, as on a device with root.
             view_port: serve a page that shows it.
             allow_uid: users to let in beside ours and root, as in "1000,1001", or "any": for
                 agents that run as another user, in a container that shares our network.
@@ -82,9 +86,10 @@ class PhoneProvider:
             export: tell agents about the device by environment variables.
         """
         self._arguments = _look(profile or Profile())
-        self._arguments += ["--wall-clock"] if wall_clock else []
+        self._arguments += ["--wall-clock"] if clock == "wall" else []
         self._arguments += ["--view", str(view_port)] if view_port is not None else []
         self._arguments += ["--allow-uid", allow_uid] if allow_uid else []
+        self._restore = restore
         self._slots = slots or Slots()
         self._export = export
         self._lease: Lease | None = None
@@ -144,7 +149,7 @@ class PhoneProvider:
             device = Device(
                 transport,
                 settle=IMMEDIATE,
-                snapshots=lambda _: ConsoleSnapshots(console),
+                snapshots=lambda shell: self._snapshots_of(shell, console),
                 await_return=Transport.reconnect,
                 console=console,
             )
@@ -153,6 +158,9 @@ class PhoneProvider:
         if self._export:
             export_device(device)
         return device
+
+    def _snapshots_of(self, shell: Shell, console: Console) -> Snapshots:
+        return AppDataSnapshots(shell) if self._restore == "app-data" else ConsoleSnapshots(console)
 
     def _launch(self, lease: Lease, token_file: Path) -> tuple[Child, Ready]:
         """Start the program; at the ports agents have been told of, or else at some free ones."""

@@ -33,6 +33,8 @@ def manifest_for(
         agent_options=settings.agent_options,
         suites=_suites(assigned),
         device=settings.device,
+        clock=settings.clock,
+        restore=settings.restore,
         profiles=tuple(sorted({one.cell.profile for one in assigned})) or ("default",),
         seeds=settings.seeds,
         repeats=settings.repeats,

@@ -36,6 +36,8 @@ def _own(settings: Settings) -> Iterator[str]:
         yield f"--agent-option={name}={_written(value)}"
     if settings.device != "phone":
         yield f"--ab-device={settings.device}"
+    for name, value in settings.device_options.items():
+        yield f"--ab-{name}={value}"
     if settings.checks != "strict":
         yield f"--ab-checks={settings.checks}"
     if limits := limits_as_dict(settings.limits):
