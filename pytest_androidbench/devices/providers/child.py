@@ -37,6 +37,7 @@ class Child:
         *,
         environment: Mapping[str, str] | None = None,
         leashed: bool = False,
+        inherited: Sequence[int] = (),
     ) -> None:
         """Start a program.
 
@@ -44,6 +45,7 @@ class Child:
             command: program and arguments.
             environment: variables to set beside our own.
             leashed: the program does not watch its input, so a small one does it for it.
+            inherited: open files of ours that it gets, under the same numbers.
 
         Raises:
             DeviceUnavailable: it cannot be started.
@@ -57,6 +59,7 @@ class Child:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 start_new_session=True,
+                pass_fds=inherited,
                 env={**os.environ, **(environment or {})},
             )
         except OSError as error:
@@ -73,6 +76,13 @@ class Child:
     @property
     def running(self) -> bool:
         return self._process.poll() is None
+
+    def ending(self, seconds: float) -> str | None:
+        """How it ended, as `with code 1` or `by SIGKILL`; None if it does not within so long."""
+        try:
+            return _how(self._process.wait(seconds))
+        except subprocess.TimeoutExpired:
+            return None
 
     @property
     def last_words(self) -> str:

@@ -18,6 +18,7 @@ from pytest_androidbench.devices.link.shell import Shell
 from pytest_androidbench.devices.link.transport import Transport
 from pytest_androidbench.devices.providers.child import Child
 from pytest_androidbench.devices.providers.environment import export_device
+from pytest_androidbench.devices.providers.phone_note import PhoneNote, PhoneVitals
 from pytest_androidbench.devices.providers.ports import free_ports
 from pytest_androidbench.devices.seeing.settling import IMMEDIATE
 from pytest_androidbench.devices.slots import Lease, Slots
@@ -95,6 +96,7 @@ class PhoneProvider:
         self._lease: Lease | None = None
         self._ports: Ports | None = None
         self._child: Child | None = None
+        self._note: PhoneNote | None = None
         self._ready: Ready | None = None
 
     @property
@@ -142,7 +144,8 @@ class PhoneProvider:
 
     def _start(self, lease: Lease) -> Device:
         token_file = _token_file(lease.folder)
-        self._child, self._ready = self._launch(lease, token_file)
+        self._note = PhoneNote()
+        self._child, self._ready = self._launch(lease, token_file, self._note)
         transport = Transport(self._ready.serial, port=self._ready.host_port)
         console = Console(self._ready.console_port, token_file=token_file)
         try:
@@ -152,6 +155,7 @@ class PhoneProvider:
                 snapshots=lambda shell: self._snapshots_of(shell, console),
                 await_return=Transport.reconnect,
                 console=console,
+                vitals=PhoneVitals(self._child, self._note),
             )
         except DeviceGone as error:
             raise DeviceUnavailable(self._child.complaint(f"started, but: {error}")) from error
@@ -162,11 +166,15 @@ class PhoneProvider:
     def _snapshots_of(self, shell: Shell, console: Console) -> Snapshots:
         return AppDataSnapshots(shell) if self._restore == "app-data" else ConsoleSnapshots(console)
 
-    def _launch(self, lease: Lease, token_file: Path) -> tuple[Child, Ready]:
+    def _launch(self, lease: Lease, token_file: Path, note: PhoneNote) -> tuple[Child, Ready]:
         """Start the program; at the ports agents have been told of, or else at some free ones."""
         for left in reversed(range(_PORT_TRIES)):
             ports = self._ports or _free_ports()
-            child = Child(self._command(ports, token_file), environment=_environment())
+            child = Child(
+                [*self._command(ports, token_file), "--note-fd", str(note.descriptor)],
+                environment=_environment(),
+                inherited=[note.descriptor],
+            )
             lease.occupy(child.pid)
             try:
                 ready = _read_ready(child)
@@ -195,6 +203,9 @@ class PhoneProvider:
         child, self._child = self._child, None
         if child is not None:
             child.stop()
+        note, self._note = self._note, None
+        if note is not None:
+            note.close()
         if self._lease is not None:
             self._lease.vacate()
 

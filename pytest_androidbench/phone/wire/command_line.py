@@ -26,6 +26,7 @@ usage: python -m pytest_androidbench.phone [FLAGS]
   --host-port N            be the adb server on N too; 0 takes a free port
   --ready-json             print one line of JSON once everything listens
   --die-with-stdin         end when standard input ends
+  --note-fd N              keep number and kind of the last request in this open file
   --console-token-file F   ask console clients for the token in F; made if missing
   --allow-uid N[,N]|any    let in programs of these users too, not of yours and root alone
   --listen ADDRESS         have the adb ports at this IPv4 address, not at 127.0.0.1
@@ -57,6 +58,8 @@ class Options:
     read_only: bool = False
     ready_json: bool = False
     die_with_stdin: bool = False
+    note_fd: int | None = None
+    """An open file that was inherited."""
     token_file: Path | None = None
     allowed: frozenset[int] | None = frozenset()
     """Users to let in beside root and our own; None lets in everybody."""
@@ -144,6 +147,7 @@ _WITH_VALUE: Final[Mapping[str, Callable[[str], dict[str, Any]]]] = {
     "port": _one_port,
     "ports": _two_ports,
     "host-port": lambda text: {"host_port": _number("--host-port", 0, 65535)(text)},
+    "note-fd": lambda text: {"note_fd": _number("--note-fd", 3, 65535)(text)},
     "console-token-file": lambda text: {"token_file": Path(text)},
     "allow-uid": _users,
     "listen": _address,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import shutil
 import traceback
+from collections.abc import Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING
 
 import pytest
 
 from pytest_androidbench.agents.hosting.host import AgentRaised
-from pytest_androidbench.episodes.classify import Verdict, classify
+from pytest_androidbench.episodes.classify import Verdict, after_deaths, classify
 from pytest_androidbench.episodes.phase import Phase
 from pytest_androidbench.episodes.trajectory import Trajectory
 from pytest_androidbench.episodes.wording import alike
@@ -25,13 +26,23 @@ from pytest_androidbench.records.record import Record
 from pytest_androidbench.texts import bounded, clean
 
 if TYPE_CHECKING:
+    from pytest_androidbench.devices.vitals import Death
     from pytest_androidbench.plugin.conduct.bench import Bench
 
 
 class Keeper:
     """Sees an attempt from its folder to its record."""
 
-    def __init__(self, bench: Bench, item: pytest.Item) -> None:
+    def __init__(
+        self, bench: Bench, item: pytest.Item, deaths: Sequence[Death | None] | None = None
+    ) -> None:
+        """Prepare to keep an attempt.
+
+        Args:
+            bench: of this process.
+            item: what is run.
+            deaths: how the device ended in the attempts before, if this is the last one.
+        """
         self.bench = bench
         self.item = item
         self.attempt = Attempt(assignment=item.stash[ASSIGNMENT], number=0)
@@ -39,6 +50,9 @@ class Keeper:
         """None until the attempt is over."""
         self.trajectory: Trajectory | None = None
         """None until the attempt has a folder."""
+        self.death: Death | None = None
+        """How the device ended while the agent had it to itself."""
+        self._deaths = deaths
         self._folder: AttemptFolder | None = None
         self._error: BaseException | None = None
 
@@ -107,12 +121,17 @@ class Keeper:
         if episode is None:
             return classify(Phase.ARRANGE, error, culprit=None, unhealthy=lambda: "")
         cause = episode.failure if episode.failure is not None else error
-        return classify(
+        verdict = classify(
             episode.phase,
             cause,
             culprit=episode.stage.culprit,
             unhealthy=self.bench.lease.why_unhealthy,
         )
+        if verdict.outcome is Outcome.INFRA_ERROR:
+            self.death = episode.stage.death_by_agent()
+        if self._deaths is None:
+            return verdict
+        return after_deaths(verdict, [*self._deaths, self.death])
 
     def _provisional(self) -> Record:
         return self.attempt.record(Verdict(outcome=Outcome.INFRA_ERROR, reason="still running"))
