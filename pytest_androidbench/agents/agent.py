@@ -78,6 +78,9 @@ class Turn(Protocol):
             LimitReached: no step is left.
         """
 
+    def note(self, text: str) -> None:
+        """Have a sentence kept with the next step."""
+
 
 @runtime_checkable
 class TurnAgent(Protocol):

@@ -173,14 +173,15 @@ def _checked(spec: str, agent: Any) -> AnyAgent:
     return agent
 
 
-def try_to_build(spec: str, factory: AgentFactory, case: Case) -> None:
-    """Build one agent and close it, so that one that cannot be built stops the run at once.
+def try_to_build(spec: str, factory: AgentFactory, case: Case) -> AnyAgent | None:
+    """Build the first episode's agent, so that one that cannot be built stops the run at once.
+
+    None where it is one of ours, which needs to know its episode.
 
     Raises:
         AgentLoadError: building it failed.
     """
     if _built_in(spec) is not None:
-        return
-    close = importlib.import_module(f"{__package__}.extras").close_agent
+        return None
     with _Explained(f"--agent={spec} cannot be built"):
-        close(factory(case))
+        return factory(case)

@@ -24,7 +24,7 @@ class ScriptedAgent:
                 f"the task has no solution for turn {goal.turn}: declare one more with "
                 "@<task function>.solution"
             )
-        self._scripts[goal.turn](Pilot(turn.step, turn.observation))
+        self._scripts[goal.turn](Pilot(turn.step, turn.observation, note=turn.note))
         if not turn.over:
             turn.step(Done())
 

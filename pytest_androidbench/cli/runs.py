@@ -66,7 +66,8 @@ def shown(path: Path, name: str, number: int | None = None) -> Iterator[str]:
 def _steps(folder: Path) -> Iterator[str]:
     for step in read_steps(folder):
         error = f"  -> {one_line(step.error)}" if step.error else ""
-        yield f"  {step.index + 1:>3}  {action_text(step.action, step.target)}{error}"
+        note = f"  ({one_line(step.note)})" if step.note else ""
+        yield f"  {step.index + 1:>3}  {action_text(step.action, step.target)}{note}{error}"
 
 
 def _chosen(contents: Contents, name: str, number: int | None) -> StoredAttempt:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from functools import cached_property
 from typing import Final
@@ -28,6 +28,7 @@ from pytest_androidbench.devices.seeing.observing import Observer
 from pytest_androidbench.devices.seeing.settling import SettlePolicy
 from pytest_androidbench.devices.settings import Namespace, Settings
 from pytest_androidbench.devices.snapshots import NoSnapshots, Snapshots
+from pytest_androidbench.devices.vitals import Vitals
 from pytest_androidbench.errors import DeviceError
 from pytest_androidbench.interface.actions import Action
 from pytest_androidbench.interface.observation import Observation
@@ -46,6 +47,7 @@ class Device:
         snapshots: Callable[[Shell], Snapshots] | None = None,
         await_return: Callable[[Transport], None] | None = None,
         console: Console | None = None,
+        vitals: Vitals | None = None,
     ) -> None:
         """Attach to a device.
 
@@ -55,6 +57,7 @@ class Device:
             snapshots: how its states are saved.
             await_return: waits for the device to be back after a restore.
             console: of the emulator it runs in.
+            vitals: what can be told of its program from outside.
 
         Raises:
             DeviceGone: it does not answer.
@@ -75,6 +78,8 @@ class Device:
         self._snapshots = snapshots(self._shell) if snapshots else _NO_SNAPSHOTS
         self.console = console
         """Messages, calls and places, on devices that have an emulator console; else None."""
+        self.vitals = vitals
+        """What can be told of its program from outside, where that is ours; else None."""
         self.files = Files(self._shell)
         self.settings = Settings(self._shell)
         self.clock = Clock(self._shell)
@@ -176,6 +181,10 @@ class Device:
     def log(self, since: datetime | None = None) -> list[LogEntry]:
         """What the device logged at or after a moment of its own time."""
         return Log(self._shell).entries(since)
+
+    def include_apps(self, packages: Iterable[str]) -> None:
+        """Let the data of apps be part of saved states, on a device that saves it app by app."""
+        self._snapshots.include(packages)
 
     def save_snapshot(self, name: str) -> None:
         """Save the device's state under a name.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Final, Protocol
 
 from pytest_androidbench.devices.console import Console
@@ -14,12 +14,19 @@ from pytest_androidbench.errors import SnapshotError
 _STORE: Final = "/data/local/tmp/androidbench"
 _NAMESPACES: Final[tuple[Namespace, ...]] = ("global", "secure", "system")
 _SHARED: Final = "/storage/emulated/0"
+_EVERYTHING: Final = " ".join(f"{_SHARED}/{names}" for names in ("*", ".[!.]*", "..?*"))
+"""What lies in shared storage: names with a dot in front are matched by patterns of their own."""
+_AREAS: Final = {"data": "/data/data", "user_de": "/data/user_de/0"}
+"""Where apps keep data, by folder of the store: there once unlocked, and before that."""
 _COPY_SECONDS: Final = 300.0
 _VOLATILE: Final = frozenset({"boot_count", "last_setup_shown", "Phenotype_boot_count"})
 
 
 class Snapshots(Protocol):
     """A place where states of a device are kept by name."""
+
+    def include(self, packages: Iterable[str]) -> None:
+        """The data of these apps is part of the states saved from now on."""
 
     def save(self, name: str) -> None: ...
     def load(self, name: str) -> None: ...
@@ -31,6 +38,9 @@ class ConsoleSnapshots:
 
     def __init__(self, console: Console) -> None:
         self._console = console
+
+    def include(self, packages: Iterable[str]) -> None:
+        """All of them are, always."""
 
     def save(self, name: str) -> None:
         self._console.save_snapshot(name)
@@ -45,10 +55,14 @@ class ConsoleSnapshots:
 class AppDataSnapshots:
     """States of some apps' data, of shared storage and settings, kept on a device with root."""
 
-    def __init__(self, shell: Shell, packages: Sequence[str]) -> None:
+    def __init__(self, shell: Shell, packages: Iterable[str] = ()) -> None:
         self._shell = shell
         self._settings = Settings(shell)
-        self._packages = tuple(packages)
+        self._packages = dict.fromkeys(packages)
+
+    def include(self, packages: Iterable[str]) -> None:
+        """Save the data of these apps, too; of those that are installed."""
+        self._packages |= dict.fromkeys(packages)
 
     def save(self, name: str) -> None:
         """Copy the apps' data aside.
@@ -58,11 +72,16 @@ class AppDataSnapshots:
         """
         self._check_possible(name)
         store = f"{_STORE}/{name}"
-        copies = [f"cp -a {quote(f'/data/data/{p}')} {store}/data/" for p in self._packages]
+        copies = [
+            f"if [ -d {data} ]; then cp -a {data} {store}/{area}/; fi"
+            for package in self._packages
+            for area, data in _places(package)
+        ]
         # Shared storage has no owners of its own, so they are not put back by the archive either.
         shared = f"cd {_SHARED} && tar -c -f {store}/shared.tar ."
         settings = [f"settings list {n} > {store}/{n}.settings" for n in _NAMESPACES]
-        prepare = f"rm -rf {store} && mkdir -p {store}/data"
+        folders = " ".join(f"{store}/{area}" for area in _AREAS)
+        prepare = f"rm -rf {store} && mkdir -p {folders}"
         self._run(" && ".join([prepare, *copies, shared, *settings]), "save", name)
 
     def load(self, name: str) -> None:
@@ -74,11 +93,14 @@ class AppDataSnapshots:
         self._check_possible(name)
         store = f"{_STORE}/{name}"
         steps = [f"[ -d {store} ]"]
-        for package in self._packages:
-            data, copy = quote(f"/data/data/{package}"), quote(f"{store}/data/{package}")
-            steps += [f"am force-stop {package}", f"rm -rf {data}", f"cp -a {copy} /data/data/"]
-            steps.append(f"{{ restorecon -R {data} 2> /dev/null || true; }}")
-        steps += [f"rm -rf {_SHARED}/*", f"cd {_SHARED}", f"tar -x -o -f {store}/shared.tar"]
+        for package in self._saved(store):
+            steps.append(f"am force-stop {quote(package)}")
+            for area, data in _places(package):
+                copy = quote(f"{store}/{area}/{package}")
+                steps.append(f"rm -rf {data}")
+                steps.append(f"if [ -d {copy} ]; then cp -a {copy} {_AREAS[area]}/; fi")
+                steps.append(f"{{ restorecon -R {data} 2> /dev/null || true; }}")
+        steps += [f"rm -rf {_EVERYTHING}", f"cd {_SHARED}", f"tar -x -o -f {store}/shared.tar"]
         self._run(" && ".join(steps), "load", name)
         for namespace in _NAMESPACES:
             self._restore_settings(namespace, store)
@@ -86,6 +108,10 @@ class AppDataSnapshots:
     def names(self) -> list[str]:
         listed = self._shell.run(f"ls {_STORE} 2> /dev/null", root=True)
         return listed.text.split()
+
+    def _saved(self, store: str) -> list[str]:
+        """The apps whose data lies in a store: fewer than now, where it was filled earlier."""
+        return self._shell.run(f"ls {store}/data 2> /dev/null", root=True).text.split()
 
     def _restore_settings(self, namespace: Namespace, store: str) -> None:
         saved = self._shell.run(f"cat {store}/{namespace}.settings", root=True).text
@@ -108,11 +134,19 @@ class AppDataSnapshots:
             raise SnapshotError(f"could not {what} snapshot {name!r}: {detail}")
 
 
+def _places(package: str) -> list[tuple[str, str]]:
+    """Folder of the store and of the device, quoted, for each place of an app's data."""
+    return [(area, quote(f"{folder}/{package}")) for area, folder in _AREAS.items()]
+
+
 class NoSnapshots:
     """For devices whose state can neither be saved nor restored."""
 
     def __init__(self, reason: str) -> None:
         self._reason = reason
+
+    def include(self, packages: Iterable[str]) -> None:
+        """Nothing is saved."""
 
     def save(self, name: str) -> None:
         raise SnapshotError(f"could not save snapshot {name!r}: {self._reason}")

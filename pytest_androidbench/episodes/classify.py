@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.agents.agent import ModelUnavailable
 from pytest_androidbench.agents.hosting.host import AgentLost, AgentRaised
@@ -16,6 +16,11 @@ from pytest_androidbench.errors import DeviceError
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.texts import said_by
 
+if TYPE_CHECKING:
+    from pytest_androidbench.devices.vitals import Death
+
+ALIKE: Final = 3
+"""Attempts that the default retries make; with fewer, a like end may be chance."""
 MODEL_FAULTS: Final = frozenset(
     {
         "APIConnectionError",
@@ -81,6 +86,23 @@ def _in_turn(error: BaseException, culprit: Who | None, unhealthy: Callable[[], 
     if why := unhealthy():
         return Verdict(outcome=Outcome.INFRA_ERROR, reason=f"the device failed: {why}")
     reason = sentence(error) if isinstance(error, AgentLost) else f"agent: {_named(error)}"
+    return Verdict(outcome=Outcome.AGENT_ERROR, score=0.0, reason=reason)
+
+
+def after_deaths(verdict: Verdict, deaths: Sequence[Death | None]) -> Verdict:
+    """The verdict on an episode's last attempt, given how the device ended in each of them.
+
+    A device that ends in each attempt alike, always while the agent had it to itself, on a fresh
+    one each time, is ended by what the agent does.
+
+    Args:
+        verdict: on the last attempt, as if it had been the only one.
+        deaths: by attempt; None where the device did not end so.
+    """
+    first = deaths[0] if len(deaths) >= ALIKE else None
+    if verdict.outcome is not Outcome.INFRA_ERROR or first is None or set(deaths) != {first}:
+        return verdict
+    reason = f"the agent ended its device in each of {len(deaths)} attempts: {first}"
     return Verdict(outcome=Outcome.AGENT_ERROR, score=0.0, reason=reason)
 
 

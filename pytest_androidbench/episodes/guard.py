@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import faulthandler
+import os
 import signal
 import subprocess
 import sys
@@ -17,7 +18,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import FrameType
 from typing import IO, Any, Final
@@ -28,6 +29,8 @@ from pytest_androidbench.errors import AgentHung, AndroidBenchError, DeviceGone
 from pytest_androidbench.records.record import Record
 
 SIGNAL: Final = signal.SIGUSR2
+CLOSE_SECONDS: Final = 10.0
+"""What the process that watches may take to end, once nothing is left to watch."""
 _DEVICE_CODE: Final = ("pytest_androidbench.devices", "adbutils", "uiautomator2")
 
 
@@ -43,6 +46,7 @@ class Watch:
     what: str
     seconds: float
     deadline: float
+    """By the guard's own clock, which stands still in a debugger."""
 
 
 class Interrupted(BaseException):
@@ -64,6 +68,8 @@ class Guard:
         self._process: subprocess.Popen[bytes] | None = None
         self._traces: IO[bytes] | None = None
         self._now: Watch | None = None
+        self._stood = 0.0
+        self._stands_since: float | None = None
         self._signals = enabled and threading.current_thread() is threading.main_thread()
 
     def start(self) -> None:
@@ -83,17 +89,44 @@ class Guard:
 
     def close(self) -> None:
         """Stop watching for good."""
-        if self._process is None:
+        process = self._process
+        if process is None:
             return
         if self._signals:
             faulthandler.unregister(SIGNAL)
             signal.signal(SIGNAL, signal.SIG_DFL)
-        self._process.communicate(timeout=10)
+        # Said, too: whatever was forked from here holds the pipe that `communicate` closes.
+        self._tell({"close": True})
         self._process = None
+        try:
+            process.communicate(timeout=CLOSE_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        if self._traces is not None:
+            self._traces.close()
+
+    def time(self) -> float:
+        """Seconds that pass as on the wall, except while a person is in a debugger."""
+        now = self._stands_since if self._stands_since is not None else time.monotonic()
+        return now - self._stood
+
+    def stand(self) -> None:
+        """Let no time pass and interrupt nobody: a person is in a debugger."""
+        if self._stands_since is None:
+            self._stands_since = time.monotonic()
+            self._tell({"watch": None})
+
+    def go_on(self) -> None:
+        """Let time pass again, and whoever was at work have as much of it left as before."""
+        if self._stands_since is not None:
+            self._stood += time.monotonic() - self._stands_since
+            self._stands_since = None
+            self._watch(self._now)
 
     def switch(self, who: Who, what: str, seconds: float) -> None:
         """From now on somebody else is at work, for so many seconds at most."""
-        deadline = time.monotonic() + seconds
+        deadline = self.time() + seconds
         self._watch(Watch(who=who, what=what, seconds=seconds, deadline=deadline))
 
     def rest(self) -> None:
@@ -121,7 +154,7 @@ class Guard:
         command = [sys.executable, "-m", "pytest_androidbench.episodes.watcher"]
         number = self._traces.fileno()
         self._process = subprocess.Popen(
-            [*command, str(number)],
+            [*command, str(os.getpid()), str(number)],
             stdin=subprocess.PIPE,
             start_new_session=True,
             pass_fds=[number],
@@ -133,7 +166,9 @@ class Guard:
 
     def _watch(self, watch: Watch | None) -> None:
         self._now = watch
-        self._tell({"watch": to_plain(watch)})
+        if self._stands_since is None:
+            told = replace(watch, deadline=watch.deadline + self._stood) if watch else None
+            self._tell({"watch": to_plain(told)})
 
     def _tell(self, message: dict[str, Any]) -> None:
         if self._process is None or self._process.stdin is None:
@@ -144,7 +179,7 @@ class Guard:
 
     def _on_signal(self, _signal: int, frame: FrameType | None) -> None:
         watch = self._now
-        if watch is None or time.monotonic() < watch.deadline:
+        if watch is None or self._stands_since is not None or self.time() < watch.deadline:
             return
         if watch.who == "task" and _in_device_code(frame):
             watch = Watch(who="device", what=f"the device, while {watch.what},",

@@ -83,5 +83,7 @@ def _by_itself(stage: Stage, turn: Turn, agent: DeviceAgent) -> None:
         # It was asked once for everything, so being out of time is no sign of hanging.
         stage.culprit = None
         raise LimitReached("seconds", allowed) from None
+    finally:
+        stage.note_left_alone()
     if ending is not None:
         turn.perform(ending)

@@ -32,6 +32,7 @@ from pytest_androidbench.texts import named
 
 if TYPE_CHECKING:
     from pytest_androidbench.devices.device import Device
+    from pytest_androidbench.devices.vitals import Death, Vitals
 
 DEVICE_SECONDS: Final = 90.0
 """What one observation or action of a device may take before it counts as hung."""
@@ -65,6 +66,8 @@ class Stage:
     steps: list[Step] = field(default_factory=list)
     answer: str | None = None
     used: Usage = field(default_factory=Usage)
+    left_alone: int | None = None
+    """Requests the device had served when an agent was done that had it to itself."""
     culprit: Who | None = None
     """Whose code the first exception of a turn came from."""
 
@@ -132,6 +135,24 @@ class Stage:
             with self.agent_acts("usage"):
                 self.used = usage_of(self.agent)
         return self.used
+
+    def note_left_alone(self) -> None:
+        """The agent that had the device to itself is done with it, or with its own life."""
+        if self._vitals is not None:
+            self.left_alone = self._vitals.requests()
+
+    def death_by_agent(self) -> Death | None:
+        """How the device ended while an agent had it to itself; None where that is not known."""
+        if self._vitals is None or self.left_alone is None:
+            return None
+        death = self._vitals.death()
+        # Whatever else it has served since was ours.
+        return death if self._vitals.requests() == self.left_alone else None
+
+    @property
+    def _vitals(self) -> Vitals | None:
+        # Devices of other people's providers need not have it.
+        return getattr(self.device, "vitals", None)
 
     @property
     def _device_seconds(self) -> float:

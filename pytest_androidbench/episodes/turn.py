@@ -42,6 +42,7 @@ class Turn:
         self._until = until
         self._observation: Observation | None = None
         self._observed_at = 0.0
+        self._notes: list[str] = []
 
     @property
     def over(self) -> bool:
@@ -104,13 +105,21 @@ class Turn:
         self._observation = None
         self._note(action, self._blind(), self._begun(action))
 
+    def note(self, text: str) -> None:
+        """Have a sentence kept with the next step."""
+        self._notes.append(text)
+
     def _blind(self) -> Observation:
         # While an agent drives the device itself the harness holds no automation on it.
         return Observation(nodes=(), package="", activity="", width=0, height=0)
 
     def _begun(self, action: Action) -> StepRecord:
+        notes, self._notes = self._notes, []
         return StepRecord(
-            index=len(self._stage.steps), turn=self.goal.turn, action=action_to_plain(action)
+            index=len(self._stage.steps),
+            turn=self.goal.turn,
+            action=action_to_plain(action),
+            note="; ".join(notes),
         )
 
     def _record(self, action: Action, seen: Observation) -> None:

@@ -1,6 +1,7 @@
 """The guard's process: reads who is at work and until when, and acts when the time is over.
 
-Run as `python -m pytest_androidbench.episodes.watcher FD`; FD is a file with stack traces.
+Run as `python -m pytest_androidbench.episodes.watcher PID FD`: the process to follow, our parent,
+and a file with stack traces.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ SIGNAL: Final = signal.SIGUSR2
 PATIENCE: Final = 5.0
 """Seconds between the first signal and the end of the process."""
 REPEAT: Final = 1.0
+LOOK: Final = 0.2
+"""Seconds between two looks at the parent, where the system cannot tell of its end."""
 
 
 class Watcher:
@@ -26,18 +29,23 @@ class Watcher:
 
     def __init__(self, parent: int, traces: int) -> None:
         self._parent = parent
+        self._end = _end_of(parent)
         self._traces = traces
         self._attempt: dict[str, Any] | None = None
         self._watch: dict[str, Any] | None = None
         self._next_signal = 0.0
         self._began = 0.0
+        self._closed = False
 
     def follow(self, source: int) -> None:
-        """Read messages until the pytest process closes the pipe or is ended."""
+        """Read messages until the pytest process closes the pipe or has ended.
+
+        Whatever it forked holds the pipe, too, so that its end alone may come late or never.
+        """
         rest = b""
-        while True:
-            ready, _, _ = select.select([source], [], [], self._patience())
-            if ready:
+        while not self._closed:
+            ready = self._wait(source)
+            if source in ready:
                 data = os.read(source, 65536)
                 if not data:
                     self._parent_is_gone()
@@ -45,12 +53,23 @@ class Watcher:
                 *lines, rest = (rest + data).split(b"\n")
                 for line in lines:
                     self._hear(json.loads(line))
+            elif self._end in ready or os.getppid() != self._parent:
+                self._parent_is_gone()
+                return
             elif self._too_late():
                 self._end_parent()
                 return
-            else:
+            elif self._due():
                 os.kill(self._parent, SIGNAL)
                 self._next_signal = time.monotonic() + REPEAT
+
+    def _wait(self, source: int) -> list[int]:
+        """Wait for a message, the parent's end or the time to act, whatever comes first."""
+        watched = [source] if self._end is None else [source, self._end]
+        patience = self._patience()
+        if self._end is None:
+            patience = LOOK if patience is None else min(patience, LOOK)
+        return select.select(watched, [], [], patience)[0]
 
     def _hear(self, message: dict[str, Any]) -> None:
         if "begin" in message:
@@ -58,6 +77,8 @@ class Watcher:
             self._attempt = message
         elif "end" in message:
             self._attempt = self._watch = None
+        elif "close" in message:
+            self._closed = True
         else:
             self._watch = message["watch"]
             self._next_signal = self._watch["deadline"] if self._watch else 0.0
@@ -66,6 +87,9 @@ class Watcher:
         if self._watch is None:
             return None
         return max(self._next_signal - time.monotonic(), 0.0)
+
+    def _due(self) -> bool:
+        return self._watch is not None and time.monotonic() >= self._next_signal
 
     def _too_late(self) -> bool:
         return self._watch is not None and (time.monotonic() > self._watch["deadline"] + PATIENCE)
@@ -119,9 +143,17 @@ class Watcher:
         return os.pread(self._traces, min(size, 20_000), 0).decode("utf-8", "replace")
 
 
+def _end_of(process: int) -> int | None:
+    """A descriptor that can be read once a process has ended; None where there is no such thing."""
+    try:
+        return os.pidfd_open(process)
+    except (AttributeError, OSError):  # no Linux, an old one, or one that denies it
+        return None
+
+
 def main() -> None:
     """Follow the parent process over standard input."""
-    Watcher(os.getppid(), int(sys.argv[1])).follow(sys.stdin.fileno())
+    Watcher(int(sys.argv[1]), int(sys.argv[2])).follow(sys.stdin.fileno())
 
 
 if __name__ == "__main__":

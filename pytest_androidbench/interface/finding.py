@@ -70,6 +70,12 @@ def find_one(observation: Observation, target: Target) -> Node:
     return touched[0]
 
 
+def fits_by_beginning_only(observation: Observation, target: Target) -> bool:
+    """Whether what fits here does so by how its words begin, and nothing fits better."""
+    exact = find_all(observation, target, begins=False)
+    return not exact and bool(find_all(observation, target))
+
+
 def check_touchable(observation: Observation, node: Node) -> None:
     """Make sure that a tap on a node would reach it.
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final, Self, TypeAlias
 
 from pytest_androidbench.errors import PilotError
@@ -31,27 +32,37 @@ from pytest_androidbench.interface.finding import (
     described,
     find_all,
     find_one,
+    fits_by_beginning_only,
 )
 from pytest_androidbench.interface.observation import Node, Observation
 from pytest_androidbench.interface.values import At
 
 Perform: TypeAlias = Callable[[Action], Observation]
+Note: TypeAlias = Callable[[str], None]
 Condition: TypeAlias = Callable[[Observation], bool]
 _MOST_SCROLLS: Final = 30
+_BACK: Final[dict[Direction, Direction]] = {
+    "up": "down", "down": "up", "left": "right", "right": "left",
+}  # fmt: skip
 
 
 class Pilot:
     """Looks at the observation only, and every verb that touches is one counted action."""
 
-    def __init__(self, perform: Perform, observation: Observation) -> None:
+    def __init__(
+        self, perform: Perform, observation: Observation, *, note: Note | None = None
+    ) -> None:
         """Take the controls.
 
         Args:
             perform: carries out an action and gives what is seen then.
             observation: what is seen now.
+            note: is told of a label that fitted by its beginning alone, ahead of the action.
         """
         self._perform = perform
         self._observation = observation
+        self._note = note
+        self._guesses: list[str] = []
 
     @property
     def observation(self) -> Observation:
@@ -178,6 +189,8 @@ class Pilot:
     ) -> Self:
         """Scroll until something fits; no action where it is on the screen already.
 
+        What only begins so counts once the end has come without anything that fits better.
+
         Args:
             label: text, description or hint; likewise `text`, `desc`, `id`.
             text: text alone.
@@ -190,19 +203,13 @@ class Pilot:
             PilotError: the end came first.
         """
         target = Target(label=label, text=text, desc=desc, id=id)
-        for _ in range(_MOST_SCROLLS):
-            if find_all(self._observation, target):
-                return self
-            before = self._observation.nodes
-            self.scroll(direction, id=inside)
-            if self._observation.nodes == before:
-                break
-        if find_all(self._observation, target):
-            return self
-        raise PilotError(
-            f"scrolled {direction} to the end without finding {target}; "
-            f"{described(self._observation)}"
-        )
+        with self._guesses_told():
+            if not self._scroll_to(target, direction, inside):
+                raise PilotError(
+                    f"scrolled {direction} to the end without finding {target}; "
+                    f"{described(self._observation)}"
+                )
+        return self
 
     def swipe(self, start: tuple[int, int], end: tuple[int, int], ms: int = 300) -> Self:
         """Move a finger in a straight line."""
@@ -231,7 +238,8 @@ class Pilot:
         if self._holds(what):
             return self
         name = repr(what) if isinstance(what, str) else getattr(what, "__name__", "the condition")
-        raise PilotError(f"expected {name} in vain; {described(self._observation)}")
+        with self._guesses_told():
+            raise PilotError(f"expected {name} in vain; {described(self._observation)}")
 
     def shows(self, label: str) -> bool:
         """Whether something on the screen carries a label; no action."""
@@ -247,9 +255,9 @@ class Pilot:
         index: int | None = None,
     ) -> Node:
         """The node that fits, to look at it; no action. The arguments are those of `tap`."""
-        return find_one(
-            self._observation, Target(label=label, text=text, desc=desc, id=id, index=index)
-        )
+        target = Target(label=label, text=text, desc=desc, id=id, index=index)
+        with self._guesses_told():
+            return find_one(self._observation, target)
 
     def answer(self, text: str) -> Self:
         """Give the answer to the goal's question."""
@@ -267,17 +275,61 @@ class Pilot:
         return self.shows(what) if isinstance(what, str) else what(self._observation)
 
     def _touchable(self, target: Target) -> int:
-        node = find_one(self._observation, target)
-        check_touchable(self._observation, node)
+        with self._guesses_told():
+            node = find_one(self._observation, target)
+            check_touchable(self._observation, node)
+        self._tell_guess(target, node)
         return node.index
 
     def _field(self, target: Target) -> Node:
-        if find_all(self._observation, target):
-            node = find_one(self._observation, target)
-        else:
-            node = self._field_inside(target)
-        check_touchable(self._observation, node)
+        with self._guesses_told():
+            if find_all(self._observation, target):
+                node = find_one(self._observation, target)
+            else:
+                node = self._field_inside(target)
+            check_touchable(self._observation, node)
+        self._tell_guess(target, node)
         return node
+
+    def _scroll_to(self, target: Target, direction: Direction, inside: str | None) -> bool:
+        """Scroll to what fits, or at the end back to what begins so; whether there is either."""
+        begun = False
+        for _ in self._scrolling(direction, inside):
+            if find_all(self._observation, target, begins=False):
+                return True
+            begun = begun or bool(find_all(self._observation, target))
+        if begun:
+            for _ in self._scrolling(_BACK[direction], inside):
+                if find_all(self._observation, target):
+                    return True
+        return False
+
+    def _scrolling(self, direction: Direction, inside: str | None) -> Iterator[None]:
+        """Stop at each screen in a direction, this one first, until nothing new comes."""
+        for _ in range(_MOST_SCROLLS):
+            yield
+            before = self._observation.nodes
+            self.scroll(direction, id=inside)
+            if self._observation.nodes == before:
+                return
+        yield
+
+    def _tell_guess(self, target: Target, node: Node) -> None:
+        if not fits_by_beginning_only(self._observation, target):
+            return
+        self._guesses.append(f"{target} was taken for {node.label!r:.100}, which only begins so")
+        if self._note is not None:
+            self._note(self._guesses[-1])
+
+    @contextmanager
+    def _guesses_told(self) -> Iterator[None]:
+        """Say in errors which labels fitted by their beginning alone: they may have misled."""
+        try:
+            yield
+        except PilotError as error:
+            if not self._guesses:
+                raise
+            raise PilotError(f"{error}; before that, {'; '.join(self._guesses)}") from None
 
     def _field_inside(self, target: Target) -> Node:
         """A field whose label is written on the frame around it."""

@@ -13,7 +13,11 @@ if TYPE_CHECKING:
 
 @pytest.hookspec(firstresult=True)
 def pytest_androidbench_provider(config: pytest.Config, spec: str) -> object | None:
-    """Return a provider for the value of `--ab-device`, or None to leave it to others."""
+    """Return a provider for the value of `--ab-device`, or None to leave it to others.
+
+    What `--ab-clock` and `--ab-restore` ask of the device is the provider's to keep:
+    `config.getoption("ab_clock")`.
+    """
 
 
 @pytest.hookspec(firstresult=True)

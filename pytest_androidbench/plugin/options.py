@@ -81,6 +81,20 @@ OPTIONS: Final = (
         "default phone",
     ),
     Option(
+        flag="--ab-clock",
+        key="ab_clock",
+        metavar="WAY",
+        help="Time of a simulated phone: virtual, which moves by what is done, or wall, the "
+        "host's; other devices have wall alone; default what the device has",
+    ),
+    Option(
+        flag="--ab-restore",
+        key="ab_restore",
+        metavar="WAY",
+        help="Way back to a suite's state: snapshot of the whole device, or app-data for copies of "
+        "the apps' data, shared storage and settings; default snapshot where the device has them",
+    ),
+    Option(
         flag="--ab-seeds",
         key="ab_seeds",
         metavar="SEEDS",

@@ -11,6 +11,7 @@ import pytest
 from pytest_androidbench.agents.naming import is_built_in
 from pytest_androidbench.episodes.trajectory import Screenshots
 from pytest_androidbench.interface.limits import Limits
+from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 from pytest_androidbench.plugin import values
 from pytest_androidbench.plugin.agent_options import INI, parse_options
 from pytest_androidbench.plugin.options import OPTIONS, value_of
@@ -41,6 +42,10 @@ class Settings:
     suite_given: bool = False
     tasks: tuple[str, ...] = ()
     device: str = "phone"
+    clock: ClockWay | None = None
+    """None = the device's own way."""
+    restore: RestoreWay | None = None
+    """None = the device's own way."""
     seeds: tuple[int, ...] = (30,)
     repeats: int = 1
     run: str = ""
@@ -59,6 +64,12 @@ class Settings:
     def wanted(self) -> bool:
         """Whether tasks are to be run at all."""
         return bool(self.agent)
+
+    @property
+    def device_options(self) -> dict[str, str]:
+        """What the device's provider is to be built with."""
+        given = {"clock": self.clock, "restore": self.restore}
+        return {name: value for name, value in given.items() if value is not None}
 
     def hosts(self, spec: str) -> bool:
         """Whether an agent of that name has a process of its own."""
@@ -85,6 +96,7 @@ def _parse(config: pytest.Config) -> Settings:
     suites = _text(config, "ab_suite")
     share = _text(config, "ab_min_success")
     options, secrets = _agent_options(config, wanted=bool(agent))
+    device = _text(config, "ab_device") or "phone"
     return Settings(
         agent=AUDIT_AGENT if audit else agent,
         agent_options=options,
@@ -95,7 +107,9 @@ def _parse(config: pytest.Config) -> Settings:
         suites=named_suites(suites),
         suite_given=bool(suites),
         tasks=values.parse_names(_text(config, "ab_tasks")),
-        device=_text(config, "ab_device") or "phone",
+        device=device,
+        clock=values.parse_clock(_text(config, "ab_clock"), device),
+        restore=values.parse_restore(_text(config, "ab_restore"), device),
         seeds=values.parse_seeds(_text(config, "ab_seeds") or "30"),
         repeats=_count(config, "--ab-repeats", "1", low=1),
         run=_text(config, "ab_run"),

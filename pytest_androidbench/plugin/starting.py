@@ -78,6 +78,8 @@ def header(config: pytest.Config) -> str:
     settings = settings_of(config)
     agent = f"agent {settings.agent}" if settings.agent else "agents of the tests' own"
     parts = ["audit" if settings.audit else agent, f"device {settings.device}"]
+    parts += [f"clock {settings.clock}"] if settings.clock else []
+    parts += [f"restored by {settings.restore}"] if settings.restore else []
     if config.args_source is not pytest.Config.ArgsSource.ARGS and settings.suites:
         parts.append(f"suite {', '.join(settings.suites)}")
     seeds = ",".join(map(str, settings.seeds[:8])) + (",..." if len(settings.seeds) > 8 else "")

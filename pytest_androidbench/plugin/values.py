@@ -11,10 +11,13 @@ import pytest
 
 from pytest_androidbench.episodes.trajectory import Screenshots
 from pytest_androidbench.interface.limits import Limits
+from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 from pytest_androidbench.records.manifest import Resume, Rules
 from pytest_androidbench.texts import clean
 
 MAX_SEEDS: Final = 100_000
+REAL: Final = ("avd:", "adb:")
+"""How the devices begin whose clock is nobody's to keep."""
 AgentProcess: TypeAlias = Literal["worker", "episode", "off"]
 
 
@@ -97,6 +100,23 @@ def parse_agent_process(text: str) -> AgentProcess:
     """In which process the agent runs."""
     found: AgentProcess = _one_of("--ab-agent-process", text, get_args(AgentProcess))
     return found
+
+
+def parse_clock(text: str, device: str) -> ClockWay | None:
+    """How the device's time moves; None = as it does by itself."""
+    found: ClockWay | None = _one_of("--ab-clock", text, get_args(ClockWay)) if text else None
+    if found == "virtual" and device.startswith(REAL):
+        rule = f"the time of {device} cannot be told to stand still; only that of a simulated phone"
+        raise wrong("--ab-clock", text, f"{rule}, --ab-device=phone, can. Leave it out")
+    own = "virtual" if device == "phone" else "wall" if device.startswith(REAL) else None
+    return None if found == own else found
+
+
+def parse_restore(text: str, device: str) -> RestoreWay | None:
+    """How the device comes back to a suite's state; None = in the best way it has."""
+    found: RestoreWay | None = _one_of("--ab-restore", text, get_args(RestoreWay)) if text else None
+    has_snapshots = device == "phone" or device.startswith("avd:")
+    return None if found == "snapshot" and has_snapshots else found
 
 
 def parse_size(flag: str, text: str) -> int | None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.errors import DeviceError, SuiteError
+from pytest_androidbench.provision.fingerprint import PROVIDERS
 from pytest_androidbench.provision.first_pages import pass_first_pages
 from pytest_androidbench.provision.requirements import RequiredApp, check_required
 from pytest_androidbench.provision.steps import Recipe, Step, pilot_on
@@ -51,6 +52,8 @@ def prepare_for(device: Device, suite: Suite) -> Prepared:
     Raises:
         SuiteError: the suite names a recipe that cannot be imported.
     """
+    # Beside the suite's own: what they share with others lies with these.
+    device.include_apps(sorted({*suite.apps, *PROVIDERS}))
     required = [RequiredApp(package=name, version=suite.apps[name]) for name in sorted(suite.apps)]
     return prepare(device, Recipe(snapshot=suite.snapshot, steps=load_steps(suite)), required)
 

@@ -138,6 +138,18 @@ def finished(attempts: Iterable[StoredAttempt]) -> frozenset[str]:
     return frozenset(record.episode.key for record in records if record.outcome.scored)
 
 
+def read_episode(path: Path, episode: Episode) -> tuple[StoredAttempt, ...] | None:
+    """Read the finished attempts at one episode; None while another is not finished.
+
+    What that costs does not depend on how much else the run directory holds.
+    """
+    folder = path / EPISODES / episode.key
+    if any(folder.glob(".*.part")):
+        return None
+    found = _attempts(path, [], key=episode.key)
+    return tuple(sorted((one for one in found if one.record.episode == episode), key=order))
+
+
 def read_manifest(path: Path) -> Manifest:
     """Read what the run is.
 
@@ -190,8 +202,8 @@ def read_steps(folder: Path) -> tuple[StepRecord, ...]:
     return tuple(steps)
 
 
-def _attempts(path: Path, damaged: list[Damaged]) -> Iterator[StoredAttempt]:
-    for file in sorted((path / EPISODES).glob(f"*/*/{RECORD}")):
+def _attempts(path: Path, damaged: list[Damaged], *, key: str = "*") -> Iterator[StoredAttempt]:
+    for file in sorted((path / EPISODES).glob(f"{key}/*/{RECORD}")):
         folder = file.parent
         if folder.name.startswith("."):
             continue

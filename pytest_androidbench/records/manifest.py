@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeAlias
 
 from pytest_androidbench.codec import SCHEMA_VERSION
+from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 
 Rules: TypeAlias = Literal["strict", "upstream"]
 Resume: TypeAlias = Literal["same", "anyway"]
@@ -56,6 +57,10 @@ class Manifest:
     suites: tuple[SuiteInfo, ...] = ()
     device: str = "phone"
     """The `--ab-device` value."""
+    clock: ClockWay | None = None
+    """How its time moved; None = as it does by itself, virtually on a simulated phone."""
+    restore: RestoreWay | None = None
+    """How it came back to a suite's state; None = in the best way it has."""
     profiles: tuple[str, ...] = ("default",)
     seeds: tuple[int, ...] = ()
     repeats: int = 1

@@ -102,6 +102,8 @@ class StepRecord:
     """Width and height of the screen the points refer to; None = those of the picture."""
     error: str = ""
     """Why the action could not be carried out."""
+    note: str = ""
+    """What whoever acted says about it, such as a label that fitted by its beginning alone."""
     seconds: float = 0.0
     """Wall time from the observation to the end of the action."""
     agent_seconds: float = 0.0

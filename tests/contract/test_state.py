@@ -26,6 +26,7 @@ NAMES = [
     "a&b;c|d",
     "[x]*?",
 ]
+HIDDEN = [".thumbnails/1.jpg", ".a", "..b", "...", ".two words"]
 CONTACTS = "/data/data/com.android.providers.contacts/databases/contacts2.db"
 
 
@@ -176,6 +177,7 @@ def test_apps_data_shared_files_and_settings_come_back_without_snapshots(device:
     before = fingerprint(device, databases=[CONTACTS])
     kept.save("by-copies")
     device.put_files({f"{FOLDER}/kept": b"changed", f"{FOLDER}/new": b""})
+    device.put_files({f"/storage/emulated/0/{name}": b"" for name in HIDDEN})
     device.put_setting("secure", "contract_trace", 1)
     with device.database(CONTACTS).edit() as connection:
         connection.execute("CREATE TABLE trace (x)")

@@ -48,6 +48,21 @@ def test_last_words_are_part_of_the_complaint() -> None:
     child.stop()
 
 
+@pytest.mark.parametrize("leashed", [False, True])
+@pytest.mark.parametrize(
+    ("ending", "told"),
+    [
+        ("sys.exit(7)", "ended with code 7"),
+        ("os.kill(os.getpid(), 9)", "ended by SIGKILL"),
+    ],
+)
+def test_the_complaint_says_how_it_ended(ending: str, told: str, *, leashed: bool) -> None:
+    child = Child(python(f"import os, sys; {ending}"), leashed=leashed)
+    with pytest.raises(DeviceUnavailable, match=told):
+        child.read_line(20)
+    child.stop()
+
+
 def test_a_chatty_child_does_not_block() -> None:
     chatter = "import sys; print('ready', flush=True)\n"
     chatter += "for i in range(20000): sys.stderr.write(f'line {i}\\n'); print('x' * 80)\n"

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from fixtures.benches import PLUGIN
 from pytest_androidbench.agents.agent import ModelUnavailable
-from pytest_androidbench.episodes.classify import classify, is_model_fault
+from pytest_androidbench.devices.vitals import Death
+from pytest_androidbench.episodes.classify import (
+    ALIKE,
+    Verdict,
+    after_deaths,
+    classify,
+    is_model_fault,
+)
 from pytest_androidbench.episodes.phase import Phase, Who
 from pytest_androidbench.errors import ActionError, DeviceGone
+from pytest_androidbench.plugin.settings import settings_of
 from pytest_androidbench.records.outcome import Outcome
 
 BUG, GONE, WRONG = RuntimeError("bug"), DeviceGone("gone"), AssertionError("no")
@@ -40,6 +49,43 @@ def test_phase_and_exception_decide(
     assert verdict.outcome is outcome
     assert verdict.score == (0.0 if outcome.scored else None)
     assert verdict.reason
+
+
+FAULT = Verdict(outcome=Outcome.INFRA_ERROR, reason="the device failed: gone")
+CRASH = Death(how="by SIGSEGV", after="shell sqlite3")
+
+
+def test_a_device_that_ends_alike_in_each_attempt_is_ended_by_the_agent() -> None:
+    verdict = after_deaths(FAULT, [CRASH] * 3)
+    assert (verdict.outcome, verdict.score) == (Outcome.AGENT_ERROR, 0.0)
+    assert verdict.reason == (
+        "the agent ended its device in each of 3 attempts: it ended by SIGSEGV after shell sqlite3"
+    )
+
+
+@pytest.mark.parametrize(
+    "deaths",
+    [
+        [CRASH, CRASH],
+        [CRASH, None, CRASH],
+        [None, CRASH, CRASH],
+        [None, None, None],
+        [CRASH, CRASH, Death(how="by SIGKILL", after="shell sqlite3")],
+        [CRASH, CRASH, Death(how="by SIGSEGV", after="shell ls")],
+    ],
+)
+def test_a_device_that_ends_in_other_ways_is_at_fault_itself(deaths: list[Death | None]) -> None:
+    assert after_deaths(FAULT, deaths) == FAULT
+
+
+def test_only_a_fault_becomes_the_agents() -> None:
+    passed = Verdict(outcome=Outcome.PASSED, score=1.0)
+    assert after_deaths(passed, [CRASH] * 3) == passed
+
+
+def test_the_default_retries_are_enough_to_tell(pytester: pytest.Pytester) -> None:
+    settings = settings_of(pytester.parseconfig(*PLUGIN, "--agent=null"))
+    assert 1 + settings.retry_infra == ALIKE
 
 
 def test_an_agent_that_fails_on_a_dead_device_is_not_to_blame() -> None:

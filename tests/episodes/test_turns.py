@@ -100,6 +100,16 @@ def test_every_action_is_a_step_and_written_down(runs: Runs) -> None:
     assert (runs.folder / "004.xml").exists()
 
 
+def test_a_label_that_fitted_by_its_beginning_is_noted_with_its_step(runs: Runs) -> None:
+    def act(pilot: Pilot) -> None:
+        pilot.tap("Fan").tap("Lam").tap("Heater")
+
+    episode = runs.episode(ScriptedAgent((act,)))
+    episode.run()
+    notes = [step.note for step in runs.steps()]
+    assert notes == ["", "'Lam' was taken for 'Lamp', which only begins so", "", ""]
+
+
 def test_turns_share_limits_and_the_agent_is_told_which_turn_it_is(runs: Runs) -> None:
     agent = Scripted([Tap(1), Done()], [Tap(1), Tap(1), Done()])
     episode = runs.episode(agent, Limits(steps=4))

@@ -192,6 +192,53 @@ def test_scrolling_to_what_does_not_exist_ends_at_the_end() -> None:
     assert len(phone.actions) < 6
 
 
+def long_list() -> list[View]:
+    return [View("Educational Software"), *(View(f"Row {number:03}") for number in range(60))]
+
+
+def test_scrolling_goes_past_what_only_begins_so_to_what_fits() -> None:
+    phone = MemoryPhone([*long_list(), View("Education")])
+    tapped = noting(phone)
+    pilot_of(phone).scroll_to("Education").tap("Education")
+    assert tapped == ["Education"]
+
+
+def test_scrolling_comes_back_to_what_begins_so_where_nothing_fits_better() -> None:
+    phone = MemoryPhone([*long_list(), View("Chess")])
+    tapped = noting(phone)
+    notes: list[str] = []
+    pilot = Pilot(phone.perform, phone.observe(), note=notes.append)
+    pilot.scroll_to("education").tap("education")
+    assert tapped == ["Educational Software"]
+    assert notes == ["'education' was taken for 'Educational Software', which only begins so"]
+
+
+def test_scrolling_to_what_fits_but_for_case_stops_there() -> None:
+    phone = MemoryPhone([View("EDUCATION"), *long_list()])
+    pilot_of(phone).scroll_to("Education")
+    assert phone.actions == []
+
+
+def test_an_error_tells_of_labels_that_fitted_by_their_beginning() -> None:
+    phone = MemoryPhone([View("Educational Software"), View("Save")])
+    noting(phone)
+    with pytest.raises(PilotError) as told:
+        pilot_of(phone).tap("Save").tap("Education").tap("Novels")
+    assert str(told.value).startswith("cannot find 'Novels'; ")
+    assert str(told.value).endswith(
+        "; before that, 'Education' was taken for 'Educational Software', which only begins so"
+    )
+
+
+def test_labels_that_fit_are_not_told_of() -> None:
+    phone = MemoryPhone([View("SAVE"), View("Save all", id="all")])
+    noting(phone)
+    notes: list[str] = []
+    pilot = Pilot(phone.perform, phone.observe(), note=notes.append)
+    pilot.tap("Save").tap(id="all").tap("Save all")
+    assert notes == []
+
+
 def test_expecting_waits_only_as_long_as_needed() -> None:
     phone = MemoryPhone([View("Loading")])
     waits: list[None] = []

@@ -80,6 +80,34 @@ def test_a_state_goes_on_where_it_was_kept() -> None:
     assert made[0] == made[1]
 
 
+@given(st.lists(st.tuples(st.booleans(), st.integers(0, 2_000)), max_size=20))
+def test_a_tied_clock_is_ahead_of_its_source_by_what_lasts_and_never_behind(
+    events: list[tuple[bool, int]],
+) -> None:
+    source, clock = [500], record([])
+    clock.tie(lambda: source[0])
+    start, target = clock.uptime_ms, clock.uptime_ms
+    for held, ms in events:
+        if held:
+            clock.last(ms)
+            target = max(target, start + source[0] - 500) + ms
+        else:
+            source[0] += ms
+            clock.catch_up()
+        assert clock.uptime_ms == max(target, start + source[0] - 500)
+
+
+def test_what_falls_due_while_a_finger_is_held_happens_on_a_tied_clock_too() -> None:
+    made: list[tuple[int, int]] = []
+    clock = record(made)
+    clock.tie(lambda: 0)
+    clock.schedule(400, Call("x", "y", (1,)))
+    clock.last(399)
+    assert made == []
+    clock.last(1)
+    assert [number for number, _ in made] == [1]
+
+
 def test_a_tied_clock_follows_its_source_and_ignores_costs() -> None:
     source = [500]
     clock = Clock(0, lambda _: None)

@@ -64,6 +64,8 @@ def test_ours_are_read() -> None:
         " -no-window -ports 5556,5557 -snapshot s -feature A,-B"
         " -network-user-mode-options restrict=y",
         "@N -no-window -port 5556 -delay-adb",
+        "-feature -GLDirectMem -avd N -port 5556 -debug-init -help-gpu -no_audio -prop a=b",
+        "-avd N -port 5556 -no-window -qemu -cpu max -append 'x'",
     ],
 )
 def test_emulator_command_lines_are_accepted(line: str) -> None:
@@ -82,6 +84,29 @@ def test_emulator_command_lines_are_accepted(line: str) -> None:
 def test_wrong_values_are_named(line: str) -> None:
     with pytest.raises(UsageError, match=line.split(maxsplit=1)[0]):
         parse(line.split())
+
+
+@pytest.mark.parametrize(
+    ("line", "word", "meant"),
+    [
+        ("--wallclock", "--wallclock", "-wall-clock"),
+        ("--densty 320 --dark", "--densty", "-density"),
+        ("-avd N -no-widnow", "-no-widnow", "-no-window"),
+        ("--Font_Scales 1.3", "--Font_Scales", "-font-scale"),
+        ("port 5556", "port", "-port"),
+        ("--dark dark", "dark", "-dark"),
+    ],
+)
+def test_what_is_no_flag_is_refused_with_those_that_may_be_meant(
+    line: str, word: str, meant: str
+) -> None:
+    with pytest.raises(UsageError, match=f"no flag '{word}'; did you mean .*{meant}"):
+        parse(line.split())
+
+
+def test_what_is_like_no_flag_is_refused_with_the_way_to_their_list() -> None:
+    with pytest.raises(UsageError, match=r"no flag '--xyzzy' \(--help lists"):
+        parse(["--xyzzy", "1"])
 
 
 def test_users_are_numbers_or_everybody() -> None:

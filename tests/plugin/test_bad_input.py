@@ -22,6 +22,8 @@ from pytest_androidbench.plugin.settings import settings_of
         ("--ab-screenshots=sometimes", "choose one of off, on, retain-on-failure"),
         ("--ab-checks=loose", "choose one of strict, upstream"),
         ("--ab-resume=never", "choose one of same, anyway"),
+        ("--ab-clock=sundial", "choose one of virtual, wall"),
+        ("--ab-restore=magic", "choose one of snapshot, app-data"),
         ("--ab-min-success=2", "give a share from 0 to 1"),
         ("--agent-option=novalue", "write KEY=VALUE"),
         ("--ab-progress=soon", "number of seconds"),

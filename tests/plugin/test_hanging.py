@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -188,6 +189,39 @@ def test_kill_9_of_pytest_itself_leaves_a_record_and_the_run_can_go_on(
     (lamp_bench.path / "go").touch()
     lamp_bench.run("--agent=agents:Waits")
     assert lamp_bench.outcomes() == [Outcome.INFRA_ERROR, Outcome.FAILED]
+
+
+@pytest.mark.slow
+def test_the_record_of_a_killed_process_does_not_wait_for_what_it_forked(bench: Bench) -> None:
+    bench.write(
+        "test_desk.py",
+        """
+        import os, signal, sys, time
+        from pathlib import Path
+        from pytest_androidbench import task
+
+        @task("Forks", "Fork.")
+        def test_forks(episode):
+            child = os.fork()
+            while not child:
+                time.sleep(0.05)
+                if Path("go").exists():
+                    os._exit(0)
+            Path("child").write_text(str(child))
+            os.kill(os.getpid(), signal.SIGKILL)
+        """,
+    )
+    options = [*PLUGIN, "-p", "fixtures.tabletop", "--ab-device=tabletop", "--ab-run=run"]
+    command = [sys.executable, "-m", "pytest", *options, "--agent=null", "."]
+    subprocess.run(command, cwd=bench.path, stdout=subprocess.DEVNULL, check=False, timeout=60)
+    child = int((bench.path / "child").read_text())
+    try:
+        _wait_for(lambda: bench.outcomes() == [Outcome.INFRA_ERROR])
+        os.kill(child, 0)  # it is there still
+    finally:
+        (bench.path / "go").touch()
+    (record,) = bench.records()
+    assert "died while arranging was at work" in record.reason
 
 
 def _wait_for(condition: Callable[[], bool], seconds: float = 30) -> None:

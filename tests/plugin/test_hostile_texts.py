@@ -192,6 +192,7 @@ def test_nothing_of_it_is_sent_and_every_episode_runs(
         "TearsDown": Outcome.PASSED,
         "Agent": Outcome.AGENT_ERROR,
         "Device": Outcome.INFRA_ERROR,
+        "Skips": Outcome.SKIPPED,
     }
     assert bench.contents().damaged == ()
     ET.parse(bench.run_path / "junit.xml")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from pytest_androidbench.devices.console import Console
 from pytest_androidbench.devices.device import Device
@@ -20,9 +20,9 @@ from pytest_androidbench.devices.snapshots import (
     Snapshots,
 )
 from pytest_androidbench.errors import DeviceError, DeviceUnavailable
+from pytest_androidbench.interface.ways import RestoreWay
 
 DEFAULT_PORT: Final = 5037
-Restore: TypeAlias = Literal["auto", "snapshot", "app-data"]
 
 
 class AdbProvider:
@@ -36,7 +36,7 @@ class AdbProvider:
         *,
         host: str | None = None,
         port: int | None = None,
-        restore: Restore = "auto",
+        restore: RestoreWay | None = None,
         packages: Sequence[str] = (),
         wait_seconds: float = 0.0,
         slots: Slots | None = None,
@@ -48,9 +48,9 @@ class AdbProvider:
             serials: which; as `adb devices` lists them.
             host: of the adb server; by default what adb's own variables say.
             port: of the adb server, likewise.
-            restore: `snapshot` by an emulator's console, `app-data` by copies of the apps' data;
-                `auto` takes what the device has.
-            packages: the apps whose data is saved and restored.
+            restore: all of it by an emulator's console, or the apps' data by copies; by default
+                the console where there is one, else copies where `packages` names apps.
+            packages: apps whose data is saved and restored by copies, beside the suite's own.
             wait_seconds: how long to wait for one of the devices to become free.
             slots: where the leases are kept.
             export: tell agents about the device by environment variables.
@@ -70,7 +70,8 @@ class AdbProvider:
         """See whether the devices are attached.
 
         Raises:
-            DeviceUnavailable: one of them is not, or its owner has not allowed us in.
+            DeviceUnavailable: one of them is not, its owner has not allowed us in, or it cannot
+                be restored in the way that is asked for.
         """
         states = states_at(self._host, self._port)
         missing = [serial for serial in self._serials if states.get(serial) != "device"]
@@ -79,6 +80,12 @@ class AdbProvider:
             raise DeviceUnavailable(
                 f"{', '.join(missing)} cannot be used: the adb server at {self._host}:{self._port} "
                 f"lists {listed or 'no device'}"
+            )
+        bare = [serial for serial in self._serials if self._console_of(serial) is None]
+        if bare and self._restore == "snapshot":
+            raise DeviceUnavailable(
+                f"{', '.join(bare)} has no emulator console here, and so no snapshots; "
+                "app-data restores the apps' data instead, and needs root"
             )
 
     def acquire(self) -> Device:
@@ -137,10 +144,11 @@ class AdbProvider:
     def _snapshots_of(self, serial: str, console: Console | None) -> Callable[[Shell], Snapshots]:
         if console is not None and self._restore != "app-data":
             return lambda _: ConsoleSnapshots(console)
-        if self._packages and self._restore != "snapshot":
+        if self._restore == "app-data" or (self._packages and self._restore is None):
             return lambda shell: AppDataSnapshots(shell, self._packages)
         return lambda _: NoSnapshots(
-            f"{serial} has no emulator console here, and no apps to save were named"
+            f"{serial} has no emulator console here; --ab-restore=app-data restores the data of "
+            "the suite's apps, shared storage and settings by copies, and needs root"
         )
 
     def _give_back(self) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 
 from pytest_androidbench.devices.console import Console
 from pytest_androidbench.devices.device import Device
+from pytest_androidbench.devices.link.shell import Shell
 from pytest_androidbench.devices.link.transport import Transport
 from pytest_androidbench.devices.providers.adb_server import AdbServer
 from pytest_androidbench.devices.providers.child import Child
@@ -18,8 +19,9 @@ from pytest_androidbench.devices.providers.environment import export_device
 from pytest_androidbench.devices.providers.ports import are_free
 from pytest_androidbench.devices.providers.waiting import BOOT_SECONDS, wait_for_boot
 from pytest_androidbench.devices.slots import Lease, Slots
-from pytest_androidbench.devices.snapshots import ConsoleSnapshots
+from pytest_androidbench.devices.snapshots import AppDataSnapshots, ConsoleSnapshots, Snapshots
 from pytest_androidbench.errors import DeviceError, DeviceGone, DeviceUnavailable
+from pytest_androidbench.interface.ways import RestoreWay
 
 FLAGS: Final = ("-no-window", "-no-audio", "-no-boot-anim", "-no-snapshot")
 """What an emulator is started with beside its name and ports."""
@@ -41,6 +43,7 @@ class AvdProvider:
         program: str | None = None,
         flags: Sequence[str] = FLAGS,
         boot_seconds: float = BOOT_SECONDS,
+        restore: RestoreWay = "snapshot",
         slots: Slots | None = None,
         export: bool = True,
     ) -> None:
@@ -51,6 +54,7 @@ class AvdProvider:
             program: the emulator; by default the SDK's, else the one on PATH.
             flags: what it is started with beside -avd and -ports.
             boot_seconds: how long it may take to boot.
+            restore: bring all of it back, or the apps' data by copies.
             slots: where the leases are kept.
             export: tell agents about the device by environment variables.
         """
@@ -59,6 +63,7 @@ class AvdProvider:
         self._program = program
         self._flags = tuple(flags)
         self._boot_seconds = boot_seconds
+        self._restore = restore
         self._slots = slots or Slots()
         self._export = export
         self._leases: list[Lease] = []
@@ -157,10 +162,13 @@ class AvdProvider:
             wait_for_boot(transport, gone_first=True)
         return Device(
             transport,
-            snapshots=lambda _: ConsoleSnapshots(console),
+            snapshots=lambda shell: self._snapshots_of(shell, console),
             await_return=wait_for_boot,
             console=console,
         )
+
+    def _snapshots_of(self, shell: Shell, console: Console) -> Snapshots:
+        return AppDataSnapshots(shell) if self._restore == "app-data" else ConsoleSnapshots(console)
 
     def _child_runs(self) -> bool:
         return self._child is not None and self._child.running

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import selectors
+import signal
 import subprocess
 import sys
 import threading
@@ -36,6 +37,7 @@ class Child:
         *,
         environment: Mapping[str, str] | None = None,
         leashed: bool = False,
+        inherited: Sequence[int] = (),
     ) -> None:
         """Start a program.
 
@@ -43,6 +45,7 @@ class Child:
             command: program and arguments.
             environment: variables to set beside our own.
             leashed: the program does not watch its input, so a small one does it for it.
+            inherited: open files of ours that it gets, under the same numbers.
 
         Raises:
             DeviceUnavailable: it cannot be started.
@@ -56,6 +59,7 @@ class Child:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 start_new_session=True,
+                pass_fds=inherited,
                 env={**os.environ, **(environment or {})},
             )
         except OSError as error:
@@ -72,6 +76,13 @@ class Child:
     @property
     def running(self) -> bool:
         return self._process.poll() is None
+
+    def ending(self, seconds: float) -> str | None:
+        """How it ended, as `with code 1` or `by SIGKILL`; None if it does not within so long."""
+        try:
+            return _how(self._process.wait(seconds))
+        except subprocess.TimeoutExpired:
+            return None
 
     @property
     def last_words(self) -> str:
@@ -101,7 +112,7 @@ class Child:
         if not self.running:
             for drain in self._drains:
                 drain.join(_LAST_WORDS_SECONDS)
-            what += f"; it ended with code {self._process.returncode}"
+            what += f"; it ended {_how(self._process.returncode)}"
         words = self.last_words.strip()
         said = f", saying: {words.splitlines()[-1]}\n{words}" if words else " and said nothing"
         return f"{Path(self._name).name} {what}{said}"
@@ -142,6 +153,15 @@ class Child:
         thread = threading.Thread(target=_keep_tail, args=(stream, tail), daemon=True)
         thread.start()
         return thread
+
+
+def _how(code: int) -> str:
+    """How a program ended, whether it was ours or the leash's."""
+    number = -code if code < 0 else code - leash.SIGNALLED
+    try:
+        return f"by {signal.Signals(number).name}"
+    except ValueError:
+        return f"with code {code}"
 
 
 def _keep_tail(stream: IO[bytes], tail: deque[str]) -> None:

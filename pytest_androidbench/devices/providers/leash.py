@@ -12,16 +12,21 @@ import sys
 import threading
 import time
 
+SIGNALLED = 128
+"""What is added to the number of a signal that ended the program, as shells do."""
 _GRACE_SECONDS = 5.0
 
 
 def main(command: list[str]) -> int:
-    """Run `command` in a process group of its own until it ends or our input does."""
+    """Run `command` in a process group of its own until it ends or our input does.
+
+    Gives the exit status to end with.
+    """
     child = subprocess.Popen(command, stdin=subprocess.DEVNULL, start_new_session=True)
     threading.Thread(target=_end_at_eof, args=(child,), daemon=True).start()
     code = child.wait()
     _signal(child, signal.SIGKILL)  # whatever else it has started
-    return code
+    return code if code >= 0 else SIGNALLED - code
 
 
 def _end_at_eof(child: subprocess.Popen[bytes]) -> None:

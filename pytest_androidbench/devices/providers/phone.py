@@ -14,15 +14,18 @@ import pytest_androidbench
 from pytest_androidbench.codec import from_json
 from pytest_androidbench.devices.console import TOKEN_FILE, Console
 from pytest_androidbench.devices.device import Device
+from pytest_androidbench.devices.link.shell import Shell
 from pytest_androidbench.devices.link.transport import Transport
 from pytest_androidbench.devices.providers.child import Child
 from pytest_androidbench.devices.providers.environment import export_device
+from pytest_androidbench.devices.providers.phone_note import PhoneNote, PhoneVitals
 from pytest_androidbench.devices.providers.ports import free_ports
 from pytest_androidbench.devices.seeing.settling import IMMEDIATE
 from pytest_androidbench.devices.slots import Lease, Slots
-from pytest_androidbench.devices.snapshots import ConsoleSnapshots
+from pytest_androidbench.devices.snapshots import AppDataSnapshots, ConsoleSnapshots, Snapshots
 from pytest_androidbench.errors import CodecError, DeviceError, DeviceGone, DeviceUnavailable
 from pytest_androidbench.interface.profile import Profile
+from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 
 _START_SECONDS: Final = 60.0
 _PORT_TRIES: Final = 3
@@ -64,7 +67,8 @@ class PhoneProvider:
         self,
         *,
         profile: Profile | None = None,
-        wall_clock: bool = False,
+        clock: ClockWay = "virtual",
+        restore: RestoreWay = "snapshot",
         view_port: int | None = None,
         allow_uid: str = "",
         slots: Slots | None = None,
@@ -74,7 +78,8 @@ class PhoneProvider:
 
         Args:
             profile: how the phone looks when it boots.
-            wall_clock: tie its clock to the host's.
+            clock: let its time move by what is done, or with the host's.
+            restore: bring all of it back, or the apps' data by copies, as on a device with root.
             view_port: serve a page that shows it.
             allow_uid: users to let in beside ours and root, as in "1000,1001", or "any": for
                 agents that run as another user, in a container that shares our network.
@@ -82,14 +87,16 @@ class PhoneProvider:
             export: tell agents about the device by environment variables.
         """
         self._arguments = _look(profile or Profile())
-        self._arguments += ["--wall-clock"] if wall_clock else []
+        self._arguments += ["--wall-clock"] if clock == "wall" else []
         self._arguments += ["--view", str(view_port)] if view_port is not None else []
         self._arguments += ["--allow-uid", allow_uid] if allow_uid else []
+        self._restore = restore
         self._slots = slots or Slots()
         self._export = export
         self._lease: Lease | None = None
         self._ports: Ports | None = None
         self._child: Child | None = None
+        self._note: PhoneNote | None = None
         self._ready: Ready | None = None
 
     @property
@@ -137,16 +144,18 @@ class PhoneProvider:
 
     def _start(self, lease: Lease) -> Device:
         token_file = _token_file(lease.folder)
-        self._child, self._ready = self._launch(lease, token_file)
+        self._note = PhoneNote()
+        self._child, self._ready = self._launch(lease, token_file, self._note)
         transport = Transport(self._ready.serial, port=self._ready.host_port)
         console = Console(self._ready.console_port, token_file=token_file)
         try:
             device = Device(
                 transport,
                 settle=IMMEDIATE,
-                snapshots=lambda _: ConsoleSnapshots(console),
+                snapshots=lambda shell: self._snapshots_of(shell, console),
                 await_return=Transport.reconnect,
                 console=console,
+                vitals=PhoneVitals(self._child, self._note),
             )
         except DeviceGone as error:
             raise DeviceUnavailable(self._child.complaint(f"started, but: {error}")) from error
@@ -154,11 +163,18 @@ class PhoneProvider:
             export_device(device)
         return device
 
-    def _launch(self, lease: Lease, token_file: Path) -> tuple[Child, Ready]:
+    def _snapshots_of(self, shell: Shell, console: Console) -> Snapshots:
+        return AppDataSnapshots(shell) if self._restore == "app-data" else ConsoleSnapshots(console)
+
+    def _launch(self, lease: Lease, token_file: Path, note: PhoneNote) -> tuple[Child, Ready]:
         """Start the program; at the ports agents have been told of, or else at some free ones."""
         for left in reversed(range(_PORT_TRIES)):
             ports = self._ports or _free_ports()
-            child = Child(self._command(ports, token_file), environment=_environment())
+            child = Child(
+                [*self._command(ports, token_file), "--note-fd", str(note.descriptor)],
+                environment=_environment(),
+                inherited=[note.descriptor],
+            )
             lease.occupy(child.pid)
             try:
                 ready = _read_ready(child)
@@ -187,6 +203,9 @@ class PhoneProvider:
         child, self._child = self._child, None
         if child is not None:
             child.stop()
+        note, self._note = self._note, None
+        if note is not None:
+            note.close()
         if self._lease is not None:
             self._lease.vacate()
 

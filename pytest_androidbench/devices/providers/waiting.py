@@ -31,19 +31,22 @@ def wait_for_boot(
         alive: whether its program still runs; no use waiting when it does not.
 
     Raises:
-        DeviceGone: it did not boot in time; says what was last seen of it.
+        DeviceGone: it did not boot in time, or its program ended; says what was last seen of it.
     """
     if gone_first:
         _wait_until_gone(transport)
     deadline, state = time.monotonic() + seconds, "nothing"
-    while time.monotonic() < deadline and alive():
+    while time.monotonic() < deadline:
+        if not alive():
+            raise DeviceGone(
+                f"the program of {transport.serial} ended before it had booted; last seen of it: "
+                f"{state}"
+            )
         state = _boot_state(transport)
         if state == "booted":
             return
         time.sleep(_POLL_SECONDS)
-    raise DeviceGone(
-        f"{transport.serial} did not boot in {seconds:g} s at most; last seen of it: {state}"
-    )
+    raise DeviceGone(f"{transport.serial} did not boot in {seconds:g} s; last seen of it: {state}")
 
 
 def _boot_state(transport: Transport) -> str:

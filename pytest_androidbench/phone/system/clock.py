@@ -52,6 +52,7 @@ class Clock:
         self._next_id = 1
         self._source: Callable[[], int] | None = None
         self._seen_ms = 0
+        self._ahead_ms = 0
 
     @property
     def tied(self) -> bool:
@@ -75,13 +76,16 @@ class Clock:
         """Follow a monotonic source of milliseconds from now on, or (None) events again."""
         self._source = source
         self._seen_ms = source() if source else 0
+        self._ahead_ms = 0
 
     def catch_up(self) -> None:
         """Move to where the outside source is; nothing for a clock that is not tied."""
         if self._source is not None:
             seen = self._source()
-            elapsed, self._seen_ms = seen - self._seen_ms, seen
-            self.advance(max(0, elapsed))
+            elapsed, self._seen_ms = max(0, seen - self._seen_ms), seen
+            caught_up = min(elapsed, self._ahead_ms)
+            self._ahead_ms -= caught_up
+            self.advance(elapsed - caught_up)
 
     def spend(self, ms: int) -> None:
         """Let a fixed cost pass; a tied clock has its own time."""
@@ -89,6 +93,16 @@ class Clock:
             self.advance(ms)
         else:
             self.catch_up()
+
+    def last(self, ms: int) -> None:
+        """Let as long pass as something lasts that is done at once, such as a held finger.
+
+        A tied clock goes ahead of its source by that, and waits until the source has come there.
+        """
+        self.catch_up()
+        if self._source is not None:
+            self._ahead_ms += ms
+        self.advance(ms)
 
     def advance(self, ms: int, *, most: int = MAX_RUNS_AT_ONCE) -> None:
         """Let time pass and make the calls that fall due, in order, but not more than `most`."""
@@ -147,6 +161,7 @@ class Clock:
         self._entries = {entry.id: entry for entry in state.entries}
         if self._source is not None:
             self._seen_ms = self._source()
+            self._ahead_ms = 0
 
     def _add(self, due_ms: int, call: Call, *, wall: bool) -> int:
         entry = Entry(self._next_id, due_ms, call, wall)

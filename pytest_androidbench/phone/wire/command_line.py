@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from ipaddress import AddressValueError, IPv4Address
 from pathlib import Path
 from typing import Any, Final
 
 from pytest_androidbench.errors import AndroidBenchError
+from pytest_androidbench.phone.wire import emulator_flags
 
 DEFAULT_AVD: Final = "AndroidWorldAvd"
 
@@ -24,6 +26,7 @@ usage: python -m pytest_androidbench.phone [FLAGS]
   --host-port N            be the adb server on N too; 0 takes a free port
   --ready-json             print one line of JSON once everything listens
   --die-with-stdin         end when standard input ends
+  --note-fd N              keep number and kind of the last request in this open file
   --console-token-file F   ask console clients for the token in F; made if missing
   --allow-uid N[,N]|any    let in programs of these users too, not of yours and root alone
   --listen ADDRESS         have the adb ports at this IPv4 address, not at 127.0.0.1
@@ -35,12 +38,12 @@ usage: python -m pytest_androidbench.phone [FLAGS]
   --no-wall                keep the rights that a phone gives up before it listens: to debug it
   --wall-report            say in JSON which layers of the wall this system has, and end
 
-All of the emulator's flags are accepted; those not listed change nothing.
+All of the emulator's flags are accepted; those not listed change nothing. Any other is refused.
 """
 
 
 class UsageError(AndroidBenchError):
-    """A flag has a value it cannot have."""
+    """A flag has a value it cannot have, or there is no such flag."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,6 +58,8 @@ class Options:
     read_only: bool = False
     ready_json: bool = False
     die_with_stdin: bool = False
+    note_fd: int | None = None
+    """An open file that was inherited."""
     token_file: Path | None = None
     allowed: frozenset[int] | None = frozenset()
     """Users to let in beside root and our own; None lets in everybody."""
@@ -142,6 +147,7 @@ _WITH_VALUE: Final[Mapping[str, Callable[[str], dict[str, Any]]]] = {
     "port": _one_port,
     "ports": _two_ports,
     "host-port": lambda text: {"host_port": _number("--host-port", 0, 65535)(text)},
+    "note-fd": lambda text: {"note_fd": _number("--note-fd", 3, 65535)(text)},
     "console-token-file": lambda text: {"token_file": Path(text)},
     "allow-uid": _users,
     "listen": _address,
@@ -164,18 +170,21 @@ _SWITCHES: Final[Mapping[str, dict[str, Any]]] = {
 }
 
 
+_ANNOUNCE: Final = "announce"
+
+
 def parse(arguments: Sequence[str], default_server_port: int = 5037) -> Options:
     """Read the command line.
 
     Raises:
-        UsageError: one of our flags has a value it cannot have.
+        UsageError: one of our flags has a value it cannot have, or a word is no flag.
     """
     options, words = Options(), list(arguments)
     while words:
         word = words.pop(0)
         if word.startswith("@"):
             options = replace(options, avd=word[1:])
-        elif word.startswith("-") and word.strip("-"):
+        elif word.strip("-"):
             options = replace(options, **_flag(word, words, default_server_port))
     if options.exposed and options.allowed is not None:
         raise UsageError(
@@ -187,7 +196,7 @@ def parse(arguments: Sequence[str], default_server_port: int = 5037) -> Options:
 
 def _flag(word: str, words: list[str], default_server_port: int) -> dict[str, Any]:
     """What one flag sets; its value is taken off `words`."""
-    name = word.lstrip("-")
+    name = word.lstrip("-").replace("_", "-") if word.startswith("-") else ""
     has_value = bool(words) and not words[0].startswith(("-", "@"))
     if name in _SWITCHES:
         return _SWITCHES[name]
@@ -195,8 +204,26 @@ def _flag(word: str, words: list[str], default_server_port: int) -> dict[str, An
         if not has_value:
             raise UsageError(f"{word} needs a value")
         return _WITH_VALUE[name](words.pop(0))
-    given = words.pop(0) if has_value else str(default_server_port)
-    if name == "announce":
+    if name == _ANNOUNCE:
+        given = words.pop(0) if has_value else str(default_server_port)
         return {"announce": _number(word, 1, 65535)(given)}
-    # A flag of the emulator that means nothing here; what followed may be its value.
+    _pass_over(name, word, words)
     return {}
+
+
+def _pass_over(name: str, word: str, words: list[str]) -> None:
+    """Take the value of a flag of the emulator's, which means nothing here, off `words`."""
+    if name in emulator_flags.WITH_VALUE:
+        del words[:1]
+    elif name == emulator_flags.REST:
+        words.clear()
+    elif name not in emulator_flags.SWITCHES and not name.startswith(emulator_flags.FAMILIES):
+        raise UsageError(_unknown(word))
+
+
+def _unknown(word: str) -> str:
+    ours = {*_WITH_VALUE, *_SWITCHES, _ANNOUNCE}
+    known = sorted(ours | emulator_flags.WITH_VALUE | emulator_flags.SWITCHES)
+    close = get_close_matches(word.lstrip("-").lower().replace("_", "-"), known)
+    meant = f"; did you mean {' or '.join(f'-{name}' for name in close)}?" if close else ""
+    return f"there is no flag {word!r}{meant} (--help lists those that change something)"

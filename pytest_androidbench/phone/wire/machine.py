@@ -20,6 +20,7 @@ from pytest_androidbench.phone.wire.console.server import Console, make_token, o
 from pytest_androidbench.phone.wire.control import ControlServices
 from pytest_androidbench.phone.wire.host.roster import Product, Roster
 from pytest_androidbench.phone.wire.host.server import HostServer
+from pytest_androidbench.phone.wire.note import Note
 from pytest_androidbench.phone.wire.ports import bind_pair
 from pytest_androidbench.phone.wire.reverses import Reverses
 from pytest_androidbench.phone.wire.services import Services
@@ -49,9 +50,10 @@ class Machine:
 
         Raises:
             NoPorts: somebody else has them.
-            OSError: the console's token cannot be read or made.
+            OSError: the console's token cannot be read or made, or the note not be opened.
         """
         self._phone = phone
+        self._note = Note(options.note_fd)
         self._options = options
         self._gate = gate
         self._listeners: list[Listener] = []
@@ -66,12 +68,12 @@ class Machine:
         self.serial = f"emulator-{self.adbd_port - 1}"
         shell = Shell(phone)
         self._shells = ShellService(shell)
-        self._automation = Automation(phone)
+        self._automation = Automation(phone, self._note)
         shell.programs[MAIN_CLASS] = self._automation.life.program
         control = ControlServices(phone.properties, self._reboot)
         reverses = Reverses(refused=gate.open_to_others)
         life = self._automation.life
-        self._services = Services(phone, self._shells, life, control, reverses)
+        self._services = Services(phone, self._shells, life, control, reverses, self._note)
         roster = Roster(self.serial, self.adbd_port, product_of(phone))
         self._host = HostServer(roster, self._services.open, gate.admits)
         self._listen_to_console(console, stop)
@@ -97,7 +99,7 @@ class Machine:
                 )
         avd = Avd(name=options.avd, id=options.avd_id or options.avd, read_only=options.read_only)
         commands = console_commands(self._phone, avd, stop)
-        console = Console(commands, options.token_file, notices.tell)
+        console = Console(commands, options.token_file, notices.tell, self._note)
         self._listen(console.serve, bound)
         if self.console_port != self.adbd_port - 1:
             # `adb emu` looks for the console beside the adb port, wherever it really is.

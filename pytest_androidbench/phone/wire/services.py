@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pytest_androidbench.phone.wire.automation.life import AutomationLife
 from pytest_androidbench.phone.wire.control import ControlServices
 from pytest_androidbench.phone.wire.errors import ServiceRefused
+from pytest_androidbench.phone.wire.note import Note
 from pytest_androidbench.phone.wire.reverses import Reverses
 from pytest_androidbench.phone.wire.shell_service import ShellService
 from pytest_androidbench.phone.wire.stream import Stream
@@ -35,12 +36,14 @@ class Services:
         automation: AutomationLife,
         control: ControlServices,
         reverses: Reverses,
+        note: Note,
     ) -> None:
         self._phone = phone
         self._shells = shells
         self._automation = automation
         self._control = control
         self._sync = SyncService(phone.files, phone.requests, lambda: control.owner)
+        self._note = note
         self.reverses = reverses
 
     def open(self, name: str) -> Handler:
@@ -49,8 +52,11 @@ class Services:
         Raises:
             ServiceRefused: there is none, or not now.
         """
+        kind, _, command = name.partition(":")
         if (shell := self._shells.open(name)) is not None:
+            self._note.tell("shell", command)
             return shell
+        self._note.tell("service", kind)
         if name.startswith("tcp:"):
             return self._socket(name)
         if name.startswith("sync:"):

@@ -9,6 +9,7 @@ import pytest
 
 from pytest_androidbench.agents.agent import AnyAgent
 from pytest_androidbench.agents.case import Case, Script
+from pytest_androidbench.agents.extras import close_agent
 from pytest_androidbench.agents.hosting.proxy import Seconds
 from pytest_androidbench.agents.loading import AgentFactory, load_agent
 from pytest_androidbench.agents.null import NullAgent
@@ -21,6 +22,7 @@ from pytest_androidbench.plugin.collect.given import KEY
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
 from pytest_androidbench.plugin.conduct.lease import lease_of
 from pytest_androidbench.plugin.conduct.manifest import agent_code, manifest_for
+from pytest_androidbench.plugin.conduct.noted import Noted
 from pytest_androidbench.plugin.conduct.scripts import scripts_for
 from pytest_androidbench.plugin.conduct.under_test import UnderTest
 from pytest_androidbench.plugin.settings import Settings
@@ -46,6 +48,8 @@ class Bench:
         self.run: RunDirectory | None = None
         self.finished: dict[str, Record] = {}
         self._factories: dict[str, AgentFactory] = {}
+        self.first: AnyAgent | None = None
+        """The first episode's agent, which was built before it; None in a process of its own."""
 
     def open_run(self, assigned: list[Assignment], finished: list[str]) -> None:
         """Create the run directory, or go on with a like one.
@@ -100,11 +104,17 @@ class Bench:
         scripts: tuple[Script, ...] = scripts_for(assignment, params)
         if assignment.audit:
             return ScriptedAgent(scripts)
+        if self.first is not None and not assignment.override:
+            first, self.first = self.first, None
+            return first
         return self.factory(agent)(Case(cell=assignment.cell, scripts=scripts))
 
     def close(self) -> None:
         """End the agent's process, give the device back and stop watching."""
         self.guard.rest()
+        first, self.first = self.first, None
+        with Noted("the agent's close() failed"):
+            close_agent(first)
         self.hosts.close()
         self.lease.close()
         self.guard.close()

@@ -100,8 +100,12 @@ class Conductor:
         return report
 
     def pytest_enter_pdb(self) -> None:
-        """Let a person take all the time in the debugger."""
-        self._bench.guard.rest()
+        """Let a person take all the time in the debugger; none of it counts."""
+        self._bench.guard.stand()
+
+    def pytest_leave_pdb(self) -> None:
+        """Let the time run again."""
+        self._bench.guard.go_on()
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self) -> None:
@@ -153,6 +157,7 @@ class Conductor:
                 self._bench.hosts.try_agent(agent)
             else:
                 with printed_fitly(self._bench.config):
-                    try_to_build(agent.spec, self._bench.factory(agent), case)
+                    factory = self._bench.factory(agent)
+                    self._bench.first = try_to_build(agent.spec, factory, case)
         except AgentLoadError as error:
             raise pytest.UsageError(str(error)) from error

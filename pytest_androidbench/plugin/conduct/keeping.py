@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import shutil
 import traceback
-import warnings
+from collections.abc import Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from pytest_androidbench.agents.hosting.host import AgentRaised
-from pytest_androidbench.episodes.classify import Verdict, classify
-from pytest_androidbench.episodes.guard import Interrupted
+from pytest_androidbench.episodes.classify import Verdict, after_deaths, classify
 from pytest_androidbench.episodes.phase import Phase
 from pytest_androidbench.episodes.trajectory import Trajectory
 from pytest_androidbench.episodes.wording import alike
@@ -20,15 +19,17 @@ from pytest_androidbench.errors import AndroidBenchError, RunDirectoryError
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
 from pytest_androidbench.plugin.conduct.attempt import Attempt
 from pytest_androidbench.plugin.conduct.frames import empty_frames
+from pytest_androidbench.plugin.conduct.noted import Noted
 from pytest_androidbench.records.attempt import AGENT_LOG, AttemptFolder
 from pytest_androidbench.records.fitting import fitted
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.tasks.goal import render
 from pytest_androidbench.tasks.params import draw
-from pytest_androidbench.texts import bounded, named, said_by
+from pytest_androidbench.texts import bounded, said_by
 
 if TYPE_CHECKING:
+    from pytest_androidbench.devices.vitals import Death
     from pytest_androidbench.plugin.conduct.bench import Bench
 
 _SKIPS: Final = (pytest.skip.Exception, pytest.xfail.Exception)
@@ -39,7 +40,16 @@ KEEPER = pytest.StashKey["Keeper"]()
 class Keeper:
     """Sees an attempt from its folder to its record."""
 
-    def __init__(self, bench: Bench, item: pytest.Item) -> None:
+    def __init__(
+        self, bench: Bench, item: pytest.Item, deaths: Sequence[Death | None] | None = None
+    ) -> None:
+        """Prepare to keep an attempt.
+
+        Args:
+            bench: of this process.
+            item: what is run.
+            deaths: how the device ended in the attempts before, if this is the last one.
+        """
         self.bench = bench
         self.item = item
         self._fit = bench.settings.secrets.fit
@@ -48,6 +58,9 @@ class Keeper:
         """None until the attempt is over."""
         self.trajectory: Trajectory | None = None
         """None until the attempt has a folder."""
+        self.death: Death | None = None
+        """How the device ended while the agent had it to itself."""
+        self._deaths = deaths
         self._folder: AttemptFolder | None = None
         self._error: BaseException | None = None
 
@@ -128,12 +141,17 @@ class Keeper:
         if episode is None:
             return classify(Phase.ARRANGE, error, culprit=None, unhealthy=lambda: "")
         cause = episode.failure if episode.failure is not None else error
-        return classify(
+        verdict = classify(
             episode.phase,
             cause,
             culprit=episode.stage.culprit,
             unhealthy=self.bench.lease.why_unhealthy,
         )
+        if verdict.outcome is Outcome.INFRA_ERROR:
+            self.death = episode.stage.death_by_agent()
+        if self._deaths is None:
+            return verdict
+        return after_deaths(verdict, [*self._deaths, self.death])
 
     def _provisional(self) -> Record:
         verdict = Verdict(outcome=Outcome.INFRA_ERROR, reason="still running")
@@ -151,7 +169,7 @@ class Keeper:
 
     def _let_agent_go(self) -> None:
         if self.attempt.episode is not None:
-            with _Noted("the agent's close() failed"):
+            with Noted("the agent's close() failed"):
                 self.attempt.episode.close()
         if (printed := self.bench.hosts.rest()) and self._folder is not None:
             printed = self.bench.settings.secrets.hide_bytes(printed)
@@ -186,26 +204,6 @@ class _Ruling:
             keeper.drop()
         else:
             keeper.conclude(keeper.judge(error), error)
-
-
-class _Noted:
-    """Turns an exception of a last courtesy into a warning."""
-
-    def __init__(self, what: str) -> None:
-        self._what = what
-
-    def __enter__(self) -> None: ...
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> bool:
-        if not isinstance(error, Exception | Interrupted):
-            return False
-        warnings.warn(pytest.PytestWarning(f"{self._what}: {named(error)}"), stacklevel=2)
-        return True
 
 
 def _text_of(error: BaseException | None) -> str:

@@ -195,20 +195,21 @@ def provider_for(config: pytest.Config, spec: str) -> Provider:
     Raises:
         pytest.UsageError: there is no such provider.
     """
+    options = settings_of(config).device_options
     offered: Provider | None = config.hook.pytest_androidbench_provider(config=config, spec=spec)
     if offered is not None:
         return offered
     devices = importlib.import_module("pytest_androidbench.devices.providers.provider")
     module, colon, name = spec.partition(":")
     if colon and module not in ("avd", "adb"):
-        return _from_module(spec, module, name)
+        return _from_module(spec, module, name, options)
     try:
-        return devices.provider_from(spec)  # type: ignore[no-any-return]
+        return devices.provider_from(spec, **options)  # type: ignore[no-any-return]
     except ValueError as error:
         raise pytest.UsageError(f"--ab-device: {error}, package.module:Provider") from error
 
 
-def _from_module(spec: str, module: str, name: str) -> Provider:
+def _from_module(spec: str, module: str, name: str, options: dict[str, str]) -> Provider:
     make_current_directory_importable()
     try:
         found: Any = getattr(importlib.import_module(module), name)
@@ -218,6 +219,9 @@ def _from_module(spec: str, module: str, name: str) -> Provider:
             "adb:SERIAL or package.module:Provider"
         ) from error
     try:
-        return found()  # type: ignore[no-any-return]
+        return found(**options)  # type: ignore[no-any-return]
     except Exception as error:
-        raise pytest.UsageError(f"--ab-device={spec} cannot be built: {named(error)}") from error
+        given = "".join(f" --ab-{option}={value}" for option, value in options.items())
+        raise pytest.UsageError(
+            f"--ab-device={spec}{given} cannot be built: {named(error)}"
+        ) from error

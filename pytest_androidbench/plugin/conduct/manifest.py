@@ -43,6 +43,8 @@ def manifest_for(
         },
         suites=_suites(assigned),
         device=settings.device,
+        clock=settings.clock,
+        restore=settings.restore,
         profiles=tuple(sorted({one.cell.profile for one in assigned})) or ("default",),
         seeds=settings.seeds,
         repeats=settings.repeats,

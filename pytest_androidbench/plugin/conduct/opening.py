@@ -42,7 +42,7 @@ def open_episode(item: pytest.Item, agent: object, device: Device) -> Episode:
     keeper.introduce()
     if under_test.hosted:
         bench.hosts.get_ready(under_test)
-    budget = Budget(assignment.limits)
+    budget = Budget(assignment.limits, clock=bench.guard.time)
     build = partial(bench.agent_for, under_test, assignment, attempt.params)
     stage = Stage(
         device=device,

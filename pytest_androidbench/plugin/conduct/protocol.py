@@ -5,6 +5,8 @@ The order of hooks and teardowns follows pytest's own protocol; only the last at
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
@@ -16,6 +18,9 @@ from pytest_androidbench.plugin.conduct.keeping import KEEPER, Keeper
 from pytest_androidbench.plugin.tell.properties import RECORDED, properties_of
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
+
+if TYPE_CHECKING:
+    from pytest_androidbench.devices.vitals import Death
 
 
 def run_item(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> None:
@@ -32,24 +37,32 @@ def run_item(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> N
 
 def _run_attempts(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> None:
     properties, sections = len(item.user_properties), len(_sections(item))
+    deaths: list[Death | None] = []
     tries = 1 if item.config.option.usepdb else 1 + item.stash[ASSIGNMENT].retry_infra
     for left in reversed(range(tries)):
         try:
-            if _run_attempt(bench, item, nextitem, last=left == 0):
+            if _run_attempt(bench, item, nextitem, None if left else deaths):
                 return
         finally:
             internals.forget(item)
             # pytest holds every item to the end, with all that its episode saw and its agent said.
+            deaths.append(item.stash[KEEPER].death)
             item.stash[KEEPER].forget()
             del item.stash[KEEPER]
             del item.user_properties[properties:], _sections(item)[sections:]
 
 
 def _run_attempt(
-    bench: Bench, item: pytest.Item, nextitem: pytest.Item | None, *, last: bool
+    bench: Bench,
+    item: pytest.Item,
+    nextitem: pytest.Item | None,
+    deaths: list[Death | None] | None,
 ) -> bool:
-    """Run one attempt; whether the item is done with."""
-    keeper = item.stash[KEEPER] = Keeper(bench, item)
+    """Run one attempt, the last one where `deaths` of those before are given.
+
+    Whether the item is done with.
+    """
+    keeper = item.stash[KEEPER] = Keeper(bench, item, deaths)
     internals.renew(item)
     reports = [internals.report_on(item, "setup")]
     if reports[0].passed:
@@ -60,7 +73,7 @@ def _run_attempt(
     if keeper.record is None:
         keeper.drop()
     verdict = keeper.attempt.verdict
-    if verdict is not None and verdict.outcome is Outcome.INFRA_ERROR and not last:
+    if verdict is not None and verdict.outcome is Outcome.INFRA_ERROR and deaths is None:
         # The parent as next item tears down what belongs to the function and nothing else.
         torn = internals.tear_down(item, item.parent, log=False)
         if torn.failed:

@@ -44,6 +44,8 @@ def _agent(settings: Settings) -> Iterator[str]:
 def _own(settings: Settings) -> Iterator[str]:
     if settings.device != "phone":
         yield f"--ab-device={settings.device}"
+    for name, value in settings.device_options.items():
+        yield f"--ab-{name}={value}"
     if settings.checks != "strict":
         yield f"--ab-checks={settings.checks}"
     if limits := limits_as_dict(settings.limits):

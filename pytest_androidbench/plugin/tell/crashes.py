@@ -12,7 +12,7 @@ import pytest
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.plugin.tell.properties import properties_of
 from pytest_androidbench.plugin.tell.tally import RERUN
-from pytest_androidbench.records.contents import StoredAttempt
+from pytest_androidbench.records.contents import read_episode, read_plan
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import Record
@@ -20,6 +20,8 @@ from pytest_androidbench.records.rundir import RunDirectory
 
 GUARD_SECONDS: Final = 5.0
 """How long a dead worker's guard may take to write the record."""
+PAUSE: Final = 0.1
+"""Between two looks whether it has."""
 
 
 class Crashes:
@@ -34,7 +36,8 @@ class Crashes:
         """Give the report its true outcome, or have the item run again."""
         try:
             run = RunDirectory.open(self._run_path)
-            planned = {one.nodeid: one for one in run.contents().planned}.get(crashitem)
+            plan = read_plan(self._run_path)
+            planned = next((one for one in plan if one.nodeid == crashitem), None)
             if planned is None:
                 return
             record = self._settled(run, planned)
@@ -54,9 +57,9 @@ class Crashes:
         report.outcome = RERUN  # type: ignore[assignment]  # the word other plugins use, too
 
     def _settled(self, run: RunDirectory, planned: Planned) -> Record:
-        last = self._wait(run, planned)
+        last = self._last(planned)
         if last is not None:
-            return last.record
+            return last
         number = run.next_attempt(planned.episode)
         record = Record(
             cell=planned.cell,
@@ -70,13 +73,11 @@ class Crashes:
         )
         return run.close_interrupted(record).record
 
-    def _wait(self, run: RunDirectory, planned: Planned) -> StoredAttempt | None:
-        """The episode's last attempt, once none is unfinished any more."""
-        place = f"episodes/{planned.episode.key}/"
-        for _ in range(int(GUARD_SECONDS / 0.1)):
-            contents = run.contents()
-            if not any(folder.startswith(place) for folder in contents.interrupted):
-                attempts = contents.by_episode.get(planned.episode, ())
-                return attempts[-1] if attempts else None
-            self._sleep(0.1)
+    def _last(self, planned: Planned) -> Record | None:
+        """The record of the episode's last attempt, once none is unfinished any more."""
+        for _ in range(int(GUARD_SECONDS / PAUSE)):
+            attempts = read_episode(self._run_path, planned.episode)
+            if attempts is not None:
+                return attempts[-1].record if attempts else None
+            self._sleep(PAUSE)
         return None

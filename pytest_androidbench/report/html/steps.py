@@ -34,6 +34,7 @@ class StepView:
     """The action as it is stored."""
     where: str
     error: str
+    note: str
     seconds: float
     picture: str
     """Relative to the page; "" = none was kept."""
@@ -63,6 +64,7 @@ def _view(step: StepRecord, folder: Path, prefix: str) -> StepView:
         fields=json.dumps(step.action, ensure_ascii=False, sort_keys=True),
         where=f"{step.package}/{step.activity}".strip("/"),
         error=step.error,
+        note=step.note,
         seconds=step.seconds,
         picture=prefix + picture if picture else "",
         hierarchy=prefix + hierarchy if hierarchy else "",

@@ -46,11 +46,11 @@ class Fingers(Touching):
         first, last = _point(start), _point(end)
         began = self.phone.clock.uptime_ms
         self._down(first, began)
-        self.phone.clock.spend(ms)
+        self.phone.clock.last(ms)
         path = along([first, last], ms)
         for at, x, y in path:
             self.gestures.move(Point(x, y), 0, began + ms + at)
-        self.phone.clock.spend(ms)
+        self.phone.clock.last(ms)
         self.gestures.up(last, 0, began + 3 * ms)
         self._end(EVENT_MS)
 
@@ -78,7 +78,7 @@ class Fingers(Touching):
                 self.gestures.move(Point(x, y), pointer, began + at)
         for pointer, own in enumerate(samples):
             self.gestures.up(Point(own[-1][1], own[-1][2]), pointer, began + ms)
-        self.phone.clock.spend(ms)
+        self.phone.clock.last(ms)
         self._end(EVENT_MS)
 
     def _gesture(
@@ -91,10 +91,10 @@ class Fingers(Touching):
         self._down(_point(points[0]), began)
         passed = 0
         for at, x, y in path[1:]:
-            clock.spend(at - passed)
+            clock.last(at - passed)
             passed = at
             self.gestures.move(Point(x, y), 0, began + at)
-        clock.spend(ms - passed)
+        clock.last(ms - passed)
         self.gestures.up(_point(points[-1]), 0, began + ms)
         self._end(cost)
 

@@ -13,6 +13,7 @@ from pytest_androidbench.phone.wire.automation.methods.scrolling import ScrollMe
 from pytest_androidbench.phone.wire.automation.methods.touch import TouchMethods
 from pytest_androidbench.phone.wire.automation.rpc import Rpc
 from pytest_androidbench.phone.wire.automation.server import AutomationServer
+from pytest_androidbench.phone.wire.note import Note
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 class Automation:
     """The server with all its methods over one phone, and its life."""
 
-    def __init__(self, phone: Phone) -> None:
+    def __init__(self, phone: Phone, note: Note) -> None:
         self._finder = Finder(phone)
         screen = ScreenMethods(phone, self._finder)
         methods = {
@@ -31,7 +32,7 @@ class Automation:
             **ObjectMethods(phone, self._finder).table,
             **ScrollMethods(phone, self._finder).table,
         }
-        self.life = AutomationLife(AutomationServer(Rpc(methods), screen.picture))
+        self.life = AutomationLife(AutomationServer(Rpc(methods, note), screen.picture))
 
     def forget(self) -> None:
         """Forget what clients were given handles to."""

@@ -11,6 +11,7 @@ from pytest_androidbench.errors import CodecError
 from pytest_androidbench.phone.system.stack_traces import stack_trace
 from pytest_androidbench.phone.wire.automation.arguments import Arguments
 from pytest_androidbench.phone.wire.automation.errors import BadCall, NoSuchMethod, RpcError
+from pytest_androidbench.phone.wire.note import Note
 
 INTERNAL_ERROR: Final = -32603
 
@@ -20,8 +21,9 @@ Method = Callable[[Arguments], object | Awaitable[object]]
 class Rpc:
     """Answers calls from a table of methods."""
 
-    def __init__(self, methods: Mapping[str, Method]) -> None:
+    def __init__(self, methods: Mapping[str, Method], note: Note | None = None) -> None:
         self._methods = methods
+        self._note = note or Note()
 
     async def answer(self, body: bytes) -> bytes:
         """Carry out one call; what goes wrong is part of the answer."""
@@ -41,6 +43,7 @@ class Rpc:
         name = request.get("method")
         if not isinstance(name, str):
             raise RpcError(-32600, "invalid request")
+        self._note.tell("automation", name)
         method = self._methods.get(name)
         if method is None:
             raise NoSuchMethod(name)

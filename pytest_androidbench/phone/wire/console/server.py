@@ -14,6 +14,7 @@ from typing import Final
 from pytest_androidbench.phone.wire.console.errors import Leave, Refused
 from pytest_androidbench.phone.wire.console.groups import ALIASES, Command, Group
 from pytest_androidbench.phone.wire.errors import ProtocolError, StreamClosed
+from pytest_androidbench.phone.wire.note import Note
 from pytest_androidbench.phone.wire.stream import Stream
 
 MAX_LINE: Final = 4096
@@ -44,6 +45,7 @@ class Console:
         commands: Mapping[str, Command],
         token_file: Path | None,
         tell: Callable[[str], None] = _nobody_told,
+        note: Note | None = None,
     ) -> None:
         """Prepare to serve.
 
@@ -51,6 +53,7 @@ class Console:
             commands: what it can do, by the first word.
             token_file: where its token is; None asks for none.
             tell: takes a sentence for whoever started the phone.
+            note: where requests are noted.
 
         Raises:
             OSError: the token cannot be read.
@@ -58,6 +61,7 @@ class Console:
         self._commands = commands
         self._token_file = token_file
         self._tell = tell
+        self._note = note or Note()
         self._wrong_tokens = 0
         self._last_token = token_file.read_text(encoding="utf-8").strip() if token_file else ""
 
@@ -110,6 +114,7 @@ class Console:
         word = ALIASES.get(word, word)
         if not word:
             return
+        self._note.tell("console", word)
         try:
             if word == "auth":
                 lines = self._authenticate(rest.strip(), client)

@@ -114,11 +114,11 @@ class ScrollMethods:
         windows, clock = self._phone.windows, self._phone.clock
         windows.touch("down", *start)
         for part in range(1, SAMPLES + 1):
-            clock.spend(ms // SAMPLES)
+            clock.last(ms // SAMPLES)
             x = start.x + (end.x - start.x) * part // SAMPLES
             y = start.y + (end.y - start.y) * part // SAMPLES
             windows.touch("move", x, y)
-        clock.spend(REST_MS)
+        clock.last(REST_MS)
         windows.touch("up", *end)
 
     def _child_by(self, arguments: Arguments, attribute: Literal["text", "desc"]) -> str:
