@@ -16,14 +16,17 @@ import select
 import signal
 import subprocess
 import sys
-from collections.abc import Collection, Iterator
-from contextlib import suppress
+import time
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Final, NoReturn
 
 _SET_CHILD_SUBREAPER: Final = 36
 """<linux/prctl.h>: PR_SET_CHILD_SUBREAPER."""
 _ROUNDS: Final = 50
+_DYING_SECONDS: Final = 5.0
+"""What a killed process may take to be gone; one that waits for a disk takes its time."""
 
 
 def main(connection: int, command: list[str]) -> None:
@@ -60,19 +63,45 @@ def main(connection: int, command: list[str]) -> None:
 def end_below(pid: int, spare: Collection[int] = ()) -> int:
     """Kill all that a process has started, and what those have, but a few; how many there were.
 
-    Each is stopped first, so that it starts no others while we look.
+    Each is stopped first, so that it starts no others while we look, and is gone when this returns.
     """
     ended: set[int] = set()
     for _ in range(_ROUNDS):
         found = [each for each in descendants(pid) if each not in spare and each not in ended]
         if not found:
             break
-        for number in (signal.SIGSTOP, signal.SIGKILL):
-            for each in found:
-                with suppress(ProcessLookupError, PermissionError):
-                    os.kill(each, number)
+        with _ends_of(found) as ends:
+            for number in (signal.SIGSTOP, signal.SIGKILL):
+                for each in found:
+                    with suppress(ProcessLookupError, PermissionError):
+                        os.kill(each, number)
+            _await_all(ends)
         ended.update(found)
     return len(ended)
+
+
+@contextmanager
+def _ends_of(pids: Iterable[int]) -> Iterator[list[int]]:
+    """Descriptors that can be read once these processes have ended, where there are such."""
+    with ExitStack() as opened:
+        ends = []
+        for pid in pids if hasattr(os, "pidfd_open") else ():
+            with suppress(OSError):
+                ends.append(os.pidfd_open(pid))
+                opened.callback(os.close, ends[-1])
+        yield ends
+
+
+def _await_all(ends: list[int]) -> None:
+    """Wait until all have ended; a kill takes effect when the system comes to it."""
+    deadline = time.monotonic() + _DYING_SECONDS
+    waiting, left = select.poll(), set(ends)
+    for end in ends:
+        waiting.register(end, select.POLLIN)
+    while left and (seconds := deadline - time.monotonic()) > 0:
+        for end, _event in waiting.poll(seconds * 1000):
+            waiting.unregister(end)
+            left.discard(end)
 
 
 def descendants(pid: int) -> list[int]:
