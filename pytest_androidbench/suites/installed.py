@@ -35,8 +35,8 @@ def find_suite(name: str) -> str:
             return package
     known = ", ".join(registered) or "none"
     raise SuiteError(
-        f"no suite {name!r}; registered suites: {known}. Give one of them or an importable "
-        f"package with a {FILE_NAME}, or install the package that brings the suite"
+        f"no suite {name!r} ({_why_none(name)}); registered suites: {known}. Give one of them or "
+        f"an importable package with a {FILE_NAME}, or install the package that brings the suite"
     )
 
 
@@ -48,18 +48,33 @@ def package_folder(package: str) -> Path:
     """
     folder = _folder(package)
     if folder is None:
-        raise SuiteError(f"package {package} cannot be found or holds no {FILE_NAME}")
+        raise SuiteError(f"{package} is no suite: {_why_none(package)}")
     return folder
 
 
 def _folder(package: str) -> Path | None:
+    places = (Path(place) for place in _places(package))
+    return next((place for place in places if (place / FILE_NAME).is_file()), None)
+
+
+def _places(package: str) -> list[str]:
+    """The folders of a package; none where it cannot be found or is a single module."""
     if not all(part.isidentifier() for part in package.split(".")):
-        return None
+        return []
     try:
         spec = importlib.util.find_spec(package)
     except ModuleNotFoundError:
-        return None
-    for location in (spec.submodule_search_locations or []) if spec is not None else []:
-        if (Path(location) / FILE_NAME).is_file():
-            return Path(location)
-    return None
+        return []
+    return list(spec.submodule_search_locations or ()) if spec is not None else []
+
+
+def _why_none(package: str) -> str:
+    """What keeps a package from being a suite."""
+    if places := _places(package):
+        return f"there is no {FILE_NAME} in {', '.join(places)}"
+    top, dot, _ = package.partition(".")
+    found = _places(top) if dot else []
+    if not found:
+        return f"there is no package {top if dot else package}"
+    hidden = f"; it hides the installed {top}: rename it" if top == OWN_PACKAGE else ""
+    return f"there is no package {package} in {', '.join(found)}{hidden}"

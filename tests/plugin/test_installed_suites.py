@@ -84,3 +84,18 @@ def test_an_unknown_suite_is_refused_with_the_known_ones(shop: Bench) -> None:
 def test_a_path_given_is_what_runs(shop: Bench) -> None:
     shop.write("project/own_spec.py", "def test_own(): pass\n")
     run(shop, "--agent=null", "own_spec.py").assert_outcomes(passed=1)
+
+
+def test_why_there_is_no_such_suite_is_told(shop: Bench) -> None:
+    (shop.path / "project" / "empty").mkdir(parents=True)
+    shop.write("project/empty/__init__.py", "")
+    shop.write("project/task_suites/__init__.py", "")
+    for name, told in (
+        ("empty", "*there is no suite.toml in *empty*"),
+        ("nowhere.at_all", "*there is no package nowhere)*"),
+        ("empty.inner", "*there is no package empty.inner in *empty*"),
+        ("android_world", "*it hides the installed task_suites: rename it*"),
+    ):
+        result = shop.run("--agent=null", f"--ab-suite={name}", plain=True)
+        assert result.ret == pytest.ExitCode.USAGE_ERROR
+        result.stderr.fnmatch_lines([told])

@@ -161,3 +161,24 @@ def test_same_records_give_the_same_bytes(tmp_path: Path, order: int) -> None:
         if page.is_file():
             other = tmp_path / "two" / page.relative_to(tmp_path / "one")
             assert page.read_bytes() == other.read_bytes()
+
+
+def test_a_page_shows_the_end_of_what_the_agent_printed(tmp_path: Path) -> None:
+    run = new_run(tmp_path / "run")
+    for seed, printed in enumerate(
+        (b"", b"<b>thinking</b>\xff\x1b[2J\n", b"early" + b"x" * 20_000)
+    ):
+        attempt = run.attempt(episode(seed=seed))
+        if printed:
+            attempt.write_file("agent.log", printed)
+        attempt.finish(record(seed=seed))
+    publish(run)
+    texts = {
+        seed: (run.path / "episodes" / cell(seed=seed).key / "index.html").read_text("utf-8")
+        for seed in range(3)
+    }
+    assert "What the agent printed" not in texts[0]
+    assert "&lt;b&gt;thinking&lt;/b&gt;\ufffd\\x1b[2J" in texts[1]
+    assert 'href="1/agent.log"' in texts[1]
+    assert "10,005 bytes before" in texts[2]
+    assert "early" not in texts[2]

@@ -39,7 +39,7 @@ class Tally:
         if report.outcome == RERUN:
             self.pending.add(report.nodeid)
             return False
-        settles = report.when == "call" or (not report.passed and report.when == "setup")
+        settles = report.when == "call" or (not report.passed and report.when != "teardown")
         if told is None or not settles:
             self.other_failures += report.failed
             return False

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
 
 from pytest_androidbench.codec import to_json
+from pytest_androidbench.records.attempt import AGENT_LOG
 from pytest_androidbench.records.contents import Contents, StoredAttempt
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.pages import attempt_page, page_of
@@ -13,6 +17,8 @@ from pytest_androidbench.report.html.steps import step_views
 from pytest_androidbench.report.wording import cell_text, suites_text
 
 ROOT = "../../"
+MAX_PRINTED: Final = 10_000
+"""Bytes of what an agent printed that its page shows."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,10 +72,24 @@ def _page(contents: Contents, attempt: StoredAttempt, tabs: list[Tab], places: N
         params=[(name, to_json(value).decode()) for name, value in sorted(record.params.items())],
         steps=step_views(contents.path / attempt.folder, f"{folder}/"),
         folder=folder,
+        printed=_printed(contents.path / attempt.folder / AGENT_LOG),
+        log=f"{folder}/{AGENT_LOG}",
         tabs=tabs,
         places=places,
         root=ROOT,
     )
+
+
+def _printed(log: Path) -> str:
+    """The end of what the agent printed, where a mistake shows; "" = nothing, or not kept."""
+    try:
+        with log.open("rb") as file:
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - MAX_PRINTED))
+            text = file.read().decode("utf-8", "replace")
+    except OSError:
+        return ""
+    return f"… ({size - MAX_PRINTED:,} bytes before)\n{text}" if size > MAX_PRINTED else text
 
 
 def _neighbours(counted: tuple[StoredAttempt, ...]) -> dict[str, Neighbours]:
