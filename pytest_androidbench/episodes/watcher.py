@@ -115,6 +115,8 @@ class Watcher:
             return
         doing = f" while {self._watch['what']} was at work" if self._watch else ""
         reason = f"the process that ran the episode died{doing} (killed or crashed)"
+        if self._watch is not None and self._watch["who"] == "agent":
+            reason += "; an agent that may have ended it is told with --ab-agent-process=worker"
         self._write(outcome="infra_error", score=None, reason=reason)
 
     def _write(self, **verdict: Any) -> str:

@@ -28,45 +28,61 @@ LEAVING = (
 )  # fmt: skip
 IN_ANY_PROCESS = tuple(name for name in RAISING if name != "raising:Interrupts")
 
-ONE_OF = """
-    import importlib
+TASKS = """
+    import pytest
+    from pytest_androidbench import task
 
-    NAMES = {names}
+    class Tasks:
+        "Six tasks, of which one is played by the agent that the class is for."
 
-    class OneOf:
-        "The agent of the seed's place, between others that behave."
-        def start(self, goal):
-            seed = int(os.environ["PYTEST_CURRENT_TEST"].split("seed")[1].split("]")[0])
-            module, _, name = NAMES[seed // 2].partition(":")
-            module = importlib.import_module(f"tests.agents.misbehaving.{{module}}")
-            self.inner = getattr(module, name)() if seed % 2 else Quiet()
-            self.inner.start(goal)
-        def act(self, observation):
-            return self.inner.act(observation) if hasattr(self.inner, "act") else Done()
+        @pytest.fixture
+        def agent(self, request):
+            misbehaves = request.node.originalname == "test_fourth"
+            return f"tests.agents.misbehaving.{self.name}" if misbehaves else "agents:Quiet"
 """
+TASK = """
+        @task("{title}", "Switch the lamp on.", app="desk")
+        def test_{name}(self, episode):
+            episode.run()
+            with episode.check("lamp is on"):
+                assert "Lamp" in episode.device.on
+"""
+CLASS = """
+    class Test{number:02}(Tasks):
+        name = "{name}"
+"""
+ORDER = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def outcomes(
     bench: Bench, source: AgentSource, names: tuple[str, ...], *options: str
 ) -> tuple[list[Outcome], list[str]]:
-    """Of a session in which each takes its turn, with one that behaves before it."""
-    source(ONE_OF.format(names=names))
-    last = 2 * len(names) - 1
-    bench.run("--agent=agents:OneOf", f"--ab-seeds=0-{last}", *options)
-    records = sorted(bench.records(), key=lambda record: record.cell.seed)
-    assert [record.cell.seed for record in records] == list(range(last + 1))
-    assert {record.outcome for record in records[::2]} == {Outcome.FAILED}
+    """Of a session in which each has a class with five tasks around it, whose agent behaves."""
+    source("")
+    tasks = "".join(TASK.format(title=name.title(), name=name) for name in ORDER)
+    classes = (CLASS.format(number=number, name=name) for number, name in enumerate(names))
+    bench.write("test_desk.py", TASKS + tasks + "".join(classes))
+    bench.run(*options)
+    records = sorted(bench.records(), key=lambda one: one.override)
+    around = [one for one in records if one.agent == "agents:Quiet"]
+    assert len(around) == 5 * len(names)
+    assert {(one.outcome, one.reason) for one in around} == {
+        (Outcome.FAILED, "1 of 1 checks failed: lamp is on")
+    }
     assert bench.contents().not_run == ()
-    return [record.outcome for record in records[1::2]], [r.reason for r in records[1::2]]
+    wrong = [one for one in records if one.agent != "agents:Quiet"]
+    assert [one.agent.removeprefix("tests.agents.misbehaving.") for one in wrong] == list(names)
+    return [one.outcome for one in wrong], [one.reason for one in wrong]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
+@pytest.mark.parametrize("workers", ["-n0", "-n2"])
 def test_each_is_told_rightly_and_the_others_are_unhurt(
-    lamp_bench: Bench, agent_source: AgentSource, workers: list[str]
+    bench: Bench, agent_source: AgentSource, workers: str
 ) -> None:
     names = (*ENDING, *RAISING, *LEAVING)
-    found, reasons = outcomes(lamp_bench, agent_source, names, *workers)
+    assert len(names) + len(HANGING) >= 30
+    found, reasons = outcomes(bench, agent_source, names, workers)
     wrong = len(ENDING) + len(RAISING)
     assert found[:wrong] == [Outcome.AGENT_ERROR] * wrong
     assert found[wrong:] == [Outcome.FAILED] * len(LEAVING)
@@ -83,19 +99,29 @@ def test_each_is_told_rightly_and_the_others_are_unhurt(
 
 
 @pytest.mark.slow
-def test_what_hangs_is_ended(lamp_bench: Bench, agent_source: AgentSource) -> None:
+def test_in_the_test_s_own_process_an_end_tells_of_the_other(
+    lamp_bench: Bench, agent_source: AgentSource
+) -> None:
+    options = ("--ab-agent-process=off", "-n1", "--ab-retry-infra=0")
+    agent_source("")
+    lamp_bench.run("--agent=tests.agents.misbehaving.ending:Exits", *options)
+    (record,) = lamp_bench.records()
+    assert record.outcome is Outcome.INFRA_ERROR
+    assert "is told with --ab-agent-process=worker" in record.reason
+
+
+@pytest.mark.slow
+def test_what_hangs_is_ended(bench: Bench, agent_source: AgentSource) -> None:
     options = ("--ab-limits=seconds=1", "-n2")
-    found, reasons = outcomes(lamp_bench, agent_source, HANGING, *options)
+    found, reasons = outcomes(bench, agent_source, HANGING, *options)
     assert found == [Outcome.AGENT_ERROR] * len(HANGING)
     assert all("act() took longer than" in reason for reason in reasons)
 
 
 @pytest.mark.slow
 def test_in_the_test_s_own_process_what_it_raises_is_its_own_as_well(
-    lamp_bench: Bench, agent_source: AgentSource
+    bench: Bench, agent_source: AgentSource
 ) -> None:
-    found, reasons = outcomes(
-        lamp_bench, agent_source, IN_ANY_PROCESS, "--ab-agent-process=off", "-n2"
-    )
+    found, reasons = outcomes(bench, agent_source, IN_ANY_PROCESS, "--ab-agent-process=off", "-n2")
     assert found == [Outcome.AGENT_ERROR] * len(IN_ANY_PROCESS)
     assert reasons[0] == "agent: Skipped: too hard"
