@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from pytest_androidbench.plugin.collect.given import KEY, stamp_of
-from pytest_androidbench.plugin.collect.refusal import refusing
+from pytest_androidbench.plugin.collect.refusal import Stops, refusing
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
 from pytest_androidbench.plugin.conduct import internals
 from pytest_androidbench.plugin.conduct.lease import check_device
@@ -47,6 +47,7 @@ def start_if_found(session: pytest.Session, items: Sequence[pytest.Item]) -> Non
     if told is None:
         _start_late(session, run_path(config, stamp_of(config)))
     else:
+        config.pluginmanager.register(Stops())
         with refusing(config):
             _start_worker(config, told)
 
@@ -78,7 +79,9 @@ def _start_worker(config: pytest.Config, told: dict[str, Any]) -> None:
         path = run_path(config, given["stamp"])
         path.mkdir(parents=True, exist_ok=True)
         _mark(path, given["stamp"]).touch()
-        given = {**given, "run": str(path), "finished": finished_in(path), "digest": ""}
+        # The controller gets to lock the directory only when it has learned of the run.
+        ours = {"run": str(path), "finished": finished_in(path), "digest": "", "waits": True}
+        given = {**given, **ours}
     start_worker(config, told["workerid"], given)
     fit_reports(config)
 

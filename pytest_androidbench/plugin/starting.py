@@ -103,7 +103,10 @@ def start_worker(config: pytest.Config, name: str, given: dict[str, Any]) -> Non
         given: what `tell.workers` hands over.
     """
     bench = Bench(config, settings_of(config), Path(given["run"]))
-    config.pluginmanager.register(Conductor(bench, given["finished"], plans=name == "gw0"))
+    conductor = Conductor(
+        bench, given["finished"], plans=name == "gw0", waits=given.get("waits", False)
+    )
+    config.pluginmanager.register(conductor)
     config.pluginmanager.register(Collected(given["digest"]))
 
 

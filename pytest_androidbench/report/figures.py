@@ -221,7 +221,8 @@ def _null_passes(contents: Contents) -> list[Record]:
 
 
 def _slowest(attempts: Sequence[StoredAttempt], count: int = 5) -> tuple[StoredAttempt, ...]:
-    timed = [attempt for attempt in attempts if attempt.record.timing.total > 0]
+    run = [each for each in attempts if each.record.outcome is not Outcome.SKIPPED]
+    timed = [attempt for attempt in run if attempt.record.timing.total > 0]
     ordered = sorted(timed, key=lambda a: (-a.record.timing.total, a.record.episode.key))
     return tuple(ordered[:count])
 

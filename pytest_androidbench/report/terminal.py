@@ -14,6 +14,7 @@ from pytest_androidbench.records.record import Record
 from pytest_androidbench.report.figures import Figures, Group, figures
 from pytest_androidbench.report.wording import (
     KIND_NAMES,
+    MAX_NAMED,
     NOT_PUBLISHED,
     OUTCOME_NAMES,
     agents_text,
@@ -56,7 +57,7 @@ def run_lines(contents: Contents) -> list[str]:
 def _headline(contents: Contents, numbers: Figures) -> Iterator[str]:
     manifest = contents.manifest
     kinds = " and ".join(dict.fromkeys(KIND_NAMES[group.name] for group in numbers.kinds))
-    doer = "audit of the tasks" if manifest.audit else f"agent {agents_text(numbers.agents)}"
+    doer = "audit of the tasks" if manifest.audit else _agents(numbers.agents)
     facts = [suites_text(manifest), doer, kinds]
     yield clean(", ".join(fact for fact in facts if fact))
     if unknown := code_text(manifest):
@@ -76,6 +77,12 @@ def _headline(contents: Contents, numbers: Figures) -> Iterator[str]:
         )
     if numbers.tokens or numbers.money:
         yield f"used: {numbers.tokens:,} tokens, ${numbers.money:,.2f}"
+
+
+def _agents(names: Sequence[str]) -> str:
+    if len(names) > MAX_NAMED:
+        return agents_text(names)
+    return f"{'agents' if len(names) > 1 else 'agent'} {agents_text(names)}"
 
 
 def _rate(group: Group, label: str) -> Iterator[str]:

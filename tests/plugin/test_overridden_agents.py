@@ -7,6 +7,7 @@ import json
 import pytest
 
 from fixtures.benches import Bench
+from pytest_androidbench.records.lock import RunLock
 from pytest_androidbench.records.outcome import Outcome
 
 HEAD = """
@@ -203,3 +204,32 @@ def test_collecting_starts_nothing(bench: Bench) -> None:
     with_agent(bench, "Lights")
     bench.run("--collect-only")
     assert not bench.run_path.exists()
+
+
+@pytest.mark.parametrize("workers", ["-n0", "-n2"])
+def test_a_directory_in_use_is_refused_when_the_run_is_found(bench: Bench, workers: str) -> None:
+    with_agent(bench, "Lights")
+    bench.run_path.mkdir()
+    lock = RunLock.take(bench.run_path)
+    try:
+        result = bench.run(workers)
+    finally:
+        lock.release()
+    output = result.stdout.str() + result.stderr.str()
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    assert "is in use by another run" in output
+    assert "INTERNALERROR" not in output
+    assert not (bench.run_path / "episodes").exists()
+
+
+@pytest.mark.parametrize("workers", ["-n0", "-n2"])
+def test_a_device_that_is_not_there_is_told_when_the_run_is_found(
+    bench: Bench, workers: str
+) -> None:
+    with_agent(bench, "Lights")
+    result = bench.run(workers, "--ab-device=adb:foo@127.0.0.1:1")
+    output = result.stdout.str() + result.stderr.str()
+    assert result.ret != 0
+    assert "no adb server answers at 127.0.0.1:1" in output
+    assert "INTERNALERROR" not in output
+    assert not (bench.run_path / "episodes").exists()

@@ -29,6 +29,24 @@ def refusing(config: pytest.Config) -> Iterator[None]:
         config.stash[_WHY] = why
 
 
+class Stops:
+    """Runs nothing once a session has been refused."""
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
+        """Stop before the first item."""
+        return stopped(session)
+
+
+def stopped(session: pytest.Session) -> bool | None:
+    """Have a session stop that was refused; None where it was not, as hooks say it."""
+    why = why_refused(session.config)
+    if not why:
+        return None
+    session.shouldstop = why
+    return True
+
+
 def why_refused(config: pytest.Config) -> str:
     """Why the collected items must not be run; "" when they may."""
     return config.stash.get(_WHY, "")

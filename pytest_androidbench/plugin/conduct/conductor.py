@@ -12,7 +12,7 @@ from pytest_androidbench.agents.case import Case
 from pytest_androidbench.agents.loading import try_to_build
 from pytest_androidbench.errors import AgentLoadError, DeviceError
 from pytest_androidbench.plugin.assignment import Assignment
-from pytest_androidbench.plugin.collect.refusal import refusing, why_refused
+from pytest_androidbench.plugin.collect.refusal import refusing, stopped, why_refused
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT, assignments
 from pytest_androidbench.plugin.conduct import internals
 from pytest_androidbench.plugin.conduct.bench import Bench
@@ -31,27 +31,28 @@ from pytest_androidbench.records.plan import Planned
 class Conductor:
     """Runs the items of tasks in this process, a worker's or the only one."""
 
-    def __init__(self, bench: Bench, finished: list[str], *, plans: bool) -> None:
+    def __init__(
+        self, bench: Bench, finished: list[str], *, plans: bool, waits: bool = False
+    ) -> None:
+        """Prepare to run items.
+
+        Args:
+            bench: of this process.
+            finished: keys of the episodes that need not be run again.
+            plans: whether this process writes down what is to be run.
+            waits: whether the run is opened with the first item that is sent here, not before.
+        """
         self._bench = bench
         self._finished = finished
         self._plans = plans
+        self._waits = waits
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
         """Open the run and try the agent before the first item."""
-        config = session.config
-        tasks = [item for item in session.items if ASSIGNMENT in item.stash]
-        if tasks and not config.option.collectonly and not why_refused(config):
-            for item in tasks:
-                one = item.stash[ASSIGNMENT]
-                repro = command_for(item, self._bench.settings, one)
-                item.stash[ASSIGNMENT] = replace(one, repro=repro)
-            with refusing(config):
-                self._open(tasks)
-        if why := why_refused(config):
-            session.shouldstop = why
-            return True
-        return None
+        if not self._waits:
+            self._begin(session)
+        return stopped(session)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(
@@ -60,6 +61,11 @@ class Conductor:
         """Run the items of tasks our way."""
         if ASSIGNMENT not in item.stash:
             return None
+        if self._waits:
+            self._waits = False
+            self._begin(item.session)
+            if stopped(item.session):
+                return True
         run_item(self._bench, item, nextitem)
         internals.forget_reports(item.config)
         return True
@@ -111,6 +117,18 @@ class Conductor:
     def pytest_sessionfinish(self) -> None:
         """Give the device back."""
         self._bench.close()
+
+    def _begin(self, session: pytest.Session) -> None:
+        config = session.config
+        tasks = [item for item in session.items if ASSIGNMENT in item.stash]
+        if not tasks or config.option.collectonly or why_refused(config):
+            return
+        for item in tasks:
+            one = item.stash[ASSIGNMENT]
+            repro = command_for(item, self._bench.settings, one)
+            item.stash[ASSIGNMENT] = replace(one, repro=repro)
+        with refusing(config):
+            self._open(tasks)
 
     def _open(self, tasks: list[pytest.Item]) -> None:
         bench = self._bench
