@@ -22,6 +22,8 @@ from pytest_androidbench.errors import DeviceUnavailable
 _POLL_SECONDS: Final = 0.2
 _REMAINS_SECONDS: Final = 5.0
 _OCCUPANT: Final = "occupant.json"
+_ENDED: Final = ("Z", "X")
+"""States of processes, in Linux, that are no more than a number."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -144,8 +146,10 @@ def _start_time(pid: int) -> str:
         stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
     except OSError:
         return ""
-    # The name before this parenthesis may hold spaces; the start time is field 22.
-    return stat.rpartition(")")[2].split()[19]
+    # The name before this parenthesis may hold spaces; state and start time are fields 3 and 22.
+    fields = stat.rpartition(")")[2].split()
+    # One that has ended stays until its parent asks, which in a container may be never.
+    return "" if fields[0] in _ENDED else fields[19]
 
 
 def _running(occupant: Occupant) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -21,6 +22,8 @@ MANIFEST: Final = "manifest.json"
 PLAN: Final = "plan.json"
 RECORD: Final = "record.json"
 STEPS: Final = "steps.jsonl"
+NUMBERED: Final = re.compile(r"\.?(\d+)\b")
+"""A folder of an attempt, finished or not: `2`, `2.1f09ac77`, `.2.4711.9c.part`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,13 +142,20 @@ def finished(attempts: Iterable[StoredAttempt]) -> frozenset[str]:
 
 
 def read_episode(path: Path, episode: Episode) -> tuple[StoredAttempt, ...] | None:
-    """Read the finished attempts at one episode; None while another is not finished.
+    """Read the finished attempts at one episode; None while a later one is not finished.
 
     What that costs does not depend on how much else the run directory holds.
     """
-    folder = path / EPISODES / episode.key
-    if any(folder.glob(".*.part")):
-        return None
+    # Looked for first: one that is finished meanwhile is then read.
+    begun = [_number(part) for part in (path / EPISODES / episode.key).glob(".*.part")]
+    attempts = attempts_at(path, episode)
+    last = max((attempt.record.attempt for attempt in attempts), default=0)
+    # What lies there under an earlier number was cut off for good, with the run it was of.
+    return None if any(number > last for number in begun) else attempts
+
+
+def attempts_at(path: Path, episode: Episode) -> tuple[StoredAttempt, ...]:
+    """The finished attempts at one episode, in the order they were made."""
     found = _attempts(path, [], key=episode.key)
     return tuple(sorted((one for one in found if one.record.episode == episode), key=order))
 
@@ -213,6 +223,12 @@ def _attempts(path: Path, damaged: list[Damaged], *, key: str = "*") -> Iterator
             yield stored(from_json(Record, data), name, data)
         except (CodecError, OSError) as error:
             damaged.append(Damaged(path=f"{name}/{RECORD}", why=str(error)))
+
+
+def _number(folder: Path) -> int:
+    """Of an attempt, by its folder's name; 0 where that is none of an attempt."""
+    match = NUMBERED.match(folder.name)
+    return int(match.group(1)) if match else 0
 
 
 def _interrupted(path: Path) -> Iterator[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
@@ -13,9 +12,11 @@ from pytest_androidbench.records.attempt import AttemptFolder
 from pytest_androidbench.records.contents import (
     EPISODES,
     MANIFEST,
+    NUMBERED,
     PLAN,
     Contents,
     StoredAttempt,
+    attempts_at,
     finished,
     read_contents,
     read_manifest,
@@ -28,8 +29,6 @@ from pytest_androidbench.records.plan import Planned, united
 from pytest_androidbench.records.record import Episode, Record
 from pytest_androidbench.records.recovery import manifest_again, manifest_is_lost
 
-NUMBERED: Final = re.compile(r"\.?(\d+)\b")
-"""A folder of an attempt, finished or not: `2`, `2.1f09ac77`, `.2.4711.9c.part`."""
 _UNLIKE: Final = (
     "give this run a folder of its own with --ab-run, or repeat the options of the run that is "
     "there"
@@ -122,10 +121,16 @@ class RunDirectory:
         return 1 + max((int(match.group(1)) for match in found if match), default=0)
 
     def close_interrupted(self, record: Record) -> StoredAttempt:
-        """Finish the attempt that a dead process left behind, keeping its steps and files."""
+        """Finish the attempt that a dead process left behind, keeping its steps and files.
+
+        Where somebody else has done so, what they wrote stays, and is given.
+        """
         folder = self.path / EPISODES / record.episode.key
         left = sorted(folder.glob(f".{record.attempt}.*.part"), key=lambda p: p.stat().st_mtime)
         if not left:
+            for known in attempts_at(self.path, record.episode):
+                if known.record.attempt == record.attempt:
+                    return known
             begun = self.attempt(record.episode, record.attempt)
             return begun.finish(record)
         final = folder / str(record.attempt)

@@ -106,3 +106,16 @@ def test_when_all_of_a_fixed_set_are_taken_the_error_names_them(tmp_path: Path) 
         with pytest.raises(DeviceUnavailable, match="A, B"):
             slots.lease_one("adb", ["A", "B"], seconds=0.3)
         assert time.monotonic() - started >= 0.3
+
+
+def test_a_process_that_has_ended_holds_no_slot_though_nobody_has_asked_for_its_end(
+    tmp_path: Path,
+) -> None:
+    with Slots(tmp_path).lease_new("phone") as lease:
+        remains = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
+        lease.occupy(remains.pid)
+        remains.send_signal(signal.SIGKILL)
+        os.waitid(os.P_PID, remains.pid, os.WEXITED | os.WNOWAIT)
+    with Slots(tmp_path).lease_new("phone") as again:
+        assert again.name == lease.name
+    remains.wait()

@@ -11,7 +11,13 @@ from hypothesis import strategies as st
 
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.attempt import encoded
-from pytest_androidbench.records.contents import StoredAttempt, counting, read_steps, stored
+from pytest_androidbench.records.contents import (
+    StoredAttempt,
+    counting,
+    read_episode,
+    read_steps,
+    stored,
+)
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.texts import MAX_TEXT
 from tests.records.samples import episode, new_run, record, step, store
@@ -83,6 +89,25 @@ def test_closing_what_left_nothing_still_writes_the_record(tmp_path: Path) -> No
     run = new_run(tmp_path / "run")
     run.close_interrupted(record(outcome=Outcome.INFRA_ERROR))
     assert [r.outcome for r in run.records()] == [Outcome.INFRA_ERROR]
+
+
+def test_an_attempt_that_somebody_has_closed_is_not_closed_again(tmp_path: Path) -> None:
+    run = new_run(tmp_path / "run")
+    run.attempt(episode())
+    first = run.close_interrupted(record(outcome=Outcome.INFRA_ERROR, reason="by its guard"))
+    run.attempt(episode())
+    late = run.close_interrupted(record(outcome=Outcome.INFRA_ERROR, reason="by another, late"))
+    assert late.record == first.record
+    assert run.contents().attempts == (first,)
+
+
+def test_an_earlier_attempt_that_was_cut_off_keeps_nobody_waiting(tmp_path: Path) -> None:
+    run = new_run(tmp_path / "run")
+    run.attempt(episode())  # one that is never finished
+    second = run.attempt(episode())
+    assert read_episode(run.path, episode()) is None
+    kept = second.finish(record(attempt=2))
+    assert read_episode(run.path, episode()) == (kept,)
 
 
 def test_steps_are_read_up_to_a_cut_off_line(tmp_path: Path) -> None:

@@ -122,6 +122,10 @@ class Host:
             self._broken(what, f"it answered {type(answer).__name__}")
         return answer
 
+    def has_ended(self) -> bool:
+        """Whether the process is gone though nobody has asked it for anything."""
+        return not self.alive or self._wire.hung_up()
+
     def end_children(self) -> int:
         """End what the agent has started and not ended; how many processes that were."""
         return leash.end_below(self._leash.pid, spare=(self._pid,))

@@ -112,6 +112,16 @@ class Wire(Generic[T]):
         self._pending += data
         return bool(data)
 
+    def hung_up(self) -> bool:
+        """Whether the other end is gone, and has left nothing to be read."""
+        self._connection.settimeout(0)
+        try:
+            return not self._connection.recv(1, socket.MSG_PEEK)
+        except BlockingIOError:
+            return False
+        except OSError:
+            return True
+
     def close(self) -> None:
         """Close the connection."""
         self._connection.close()

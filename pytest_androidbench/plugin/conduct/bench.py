@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +51,21 @@ class Bench:
         self._factories: dict[str, AgentFactory] = {}
         self.first: AnyAgent | None = None
         """The first episode's agent, which was built before it; None in a process of its own."""
+        self._session = os.getppid() if hasattr(config, "workerinput") else 0
+
+    def check_session(self) -> None:
+        """See whether the session that this process is a worker of goes on.
+
+        With it the lock of the run directory has gone, and another run may be at the same episode.
+
+        Raises:
+            RunDirectoryError: it has ended.
+        """
+        if self._session and os.getppid() != self._session:
+            raise RunDirectoryError(
+                "the session of this worker has ended, and with it the right to write to "
+                f"{self.run_path}; run again with the same --ab-run to resume"
+            )
 
     def open_run(self, assigned: list[Assignment], finished: list[str]) -> None:
         """Create the run directory, or go on with a like one.

@@ -106,7 +106,12 @@ class AgentHosts:
         """Whether there is no host, or it was started for another agent or device."""
         host = self._host
         begins_with = agent, _variables(_OF_DEVICE)
-        return host is None or not host.alive or self._began_with != begins_with
+        if host is None or not host.alive or self._began_with != begins_with:
+            return True
+        if ended := host.has_ended():
+            # No agent of this episode's has begun to act: none is to blame.
+            self._log.note("the agent's process had ended before it was asked; this is another")
+        return ended
 
     def _built(self, seconds: Seconds) -> tuple[Line, AnyAgent]:
         assert self._host is not None

@@ -109,6 +109,7 @@ class Keeper:
         self.attempt.verdict, self._error = verdict, error
         record = fitted(self.attempt.record(verdict, _text_of(error)), self._fit)
         try:
+            self.bench.check_session()
             self.record = self._write(record)
         except RunDirectoryError as trouble:
             self.stop_run(trouble)

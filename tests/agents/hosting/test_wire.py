@@ -102,3 +102,13 @@ def test_who_does_not_listen_is_not_waited_for_for_ever(ends: Ends) -> None:
     _, harness = ends
     with pytest.raises(TimeoutError):
         harness.send(say.Granted(picture=bytes(10_000_000)), 0.1)
+
+
+def test_that_the_other_end_is_gone_can_be_seen_without_asking_it(ends: Ends) -> None:
+    host, harness = ends
+    assert not harness.hung_up()
+    host.send(say.Hello(version=say.VERSION, pid=1))
+    host.close()
+    assert not harness.hung_up()
+    assert harness.receive() == say.Hello(version=say.VERSION, pid=1)
+    assert harness.hung_up()
