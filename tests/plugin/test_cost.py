@@ -18,5 +18,6 @@ def test_importing_the_plugin_imports_next_to_nothing() -> None:
     assert listed == [
         "pytest_androidbench",
         "pytest_androidbench.plugin",
+        "pytest_androidbench.plugin.fixtures",
         "pytest_androidbench.plugin.options",
     ]
