@@ -1,4 +1,4 @@
-"""`python -m benchmarks [phone|harness|suite|import|memory]`: measures and prints one table."""
+"""`python -m benchmarks [GROUP ...]`: measures and prints one table; GROUPS has the names."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from benchmarks.collection import collection_figures
 from benchmarks.episodes import harness_figures, import_figures, suite_figures
 from benchmarks.figures import Figure
+from benchmarks.hosts import host_figures
 from benchmarks.memory import memory_figures
 from benchmarks.phones import call_figures, start_figures
 
@@ -16,6 +18,8 @@ GROUPS: Final[dict[str, Sequence[Callable[[], list[Figure]]]]] = {
     "harness": (harness_figures,),
     "suite": (suite_figures,),
     "import": (import_figures,),
+    "collection": (collection_figures,),
+    "host": (host_figures,),
     "memory": (memory_figures,),
 }
 SLOW: Final = ("memory",)

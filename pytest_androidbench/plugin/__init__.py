@@ -75,16 +75,11 @@ def pytest_pycollect_makemodule(module_path: Any, parent: pytest.Collector) -> p
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     declared = getattr(metafunc.function, _TASK, None)
     if declared is not None:
+        from pytest_androidbench.plugin.collect.assigning import assign_later
         from pytest_androidbench.plugin.collect.tasks import parametrize
 
         parametrize(metafunc, declared)
-
-
-def pytest_itemcollected(item: pytest.Item) -> None:
-    if hasattr(getattr(item, "function", None), _TASK):
-        from pytest_androidbench.plugin.collect.tasks import assign
-
-        assign(item)
+        assign_later(metafunc.config)
 
 
 @pytest.hookimpl(trylast=True)

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
+import pytest
+
 from pytest_androidbench.interface.limits import Limits
+from pytest_androidbench.plugin.collect.cells import Draw
+from pytest_androidbench.plugin.collect.overrides import Changes
 from pytest_androidbench.records.manifest import Rules
 from pytest_androidbench.records.record import Cell, Episode
 from pytest_androidbench.suites.suite import Suite
@@ -12,24 +16,94 @@ from pytest_androidbench.tasks.task import Mistake, Task
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Assignment:
-    """An episode to be run: everything known of it before a device is."""
+class Terms:
+    """What a task's episodes are run under, whatever their cell."""
 
     task: Task
     suite: Suite
-    cell: Cell
-    nodeid: str
     limits: Limits
     retry_infra: int = 2
     """Further attempts after an infrastructure fault."""
     rules: Rules = "strict"
     """Those its checks go by."""
-    audit: str = ""
-    """As `Record.audit`."""
-    override: str = ""
-    """As `Record.override`."""
-    mistake: Mistake | None = None
-    repro: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Assignment:
+    """An episode to be run: everything known of it before a device is.
+
+    There may be a hundred thousand of them: each holds what it shares with others, and works out
+    the rest when it is asked.
+    """
+
+    terms: Terms
+    draw: Draw
+    changes: Changes
+    item: pytest.Item
+
+    @property
+    def task(self) -> Task:
+        """What is to be done."""
+        return self.terms.task
+
+    @property
+    def suite(self) -> Suite:
+        """The suite its task belongs to."""
+        return self.terms.suite
+
+    @property
+    def cell(self) -> Cell:
+        """Where it is done."""
+        return Cell(
+            suite=self.suite.name,
+            task=self.task.id,
+            seed=self.draw.seed,
+            profile=self.changes.profile or "default",
+            repeat=self.draw.repeat,
+            variation=self.changes.variation,
+        )
+
+    @property
+    def nodeid(self) -> str:
+        """Pytest's name for it."""
+        return self.item.nodeid
+
+    @property
+    def limits(self) -> Limits:
+        """How much it may use."""
+        return self.terms.limits
+
+    @property
+    def retry_infra(self) -> int:
+        """Further attempts after an infrastructure fault."""
+        return self.terms.retry_infra
+
+    @property
+    def rules(self) -> Rules:
+        """Those its checks go by."""
+        return self.terms.rules
+
+    @property
+    def audit(self) -> str:
+        """As `Record.audit`."""
+        return self.draw.audit
+
+    @property
+    def override(self) -> str:
+        """As `Record.override`."""
+        return self.changes.agent
+
+    @property
+    def mistake(self) -> Mistake | None:
+        """The near miss to be made; None = none."""
+        return self.draw.mistake
+
+    @property
+    def key(self) -> object:
+        """Equal for equal episodes, and cheaper than `episode`."""
+        draw = self.draw
+        who = self.suite.name, self.task.id, self.changes
+        return (*who, draw.seed, draw.repeat, draw.audit)
 
     @property
     def episode(self) -> Episode:

@@ -77,7 +77,8 @@ class Host:
         program = [sys.executable, "-u", "-m", f"{__package__}.program", str(theirs.fileno())]
         with theirs:
             self._leash = subprocess.Popen(
-                [sys.executable, "-I", leash.__file__, str(theirs.fileno()), *program],
+                # It needs no installed packages, and starts sooner without a look at them.
+                [sys.executable, "-I", "-S", leash.__file__, str(theirs.fileno()), *program],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=writer,

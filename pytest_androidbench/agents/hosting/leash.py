@@ -14,7 +14,6 @@ import ctypes
 import os
 import select
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Collection, Iterable, Iterator
@@ -125,6 +124,8 @@ def _children_of_all() -> dict[int, list[int]]:
 def _parents() -> Iterator[tuple[int, int]]:
     """(Process, its parent) of all that have not ended."""
     if not Path("/proc/self/stat").exists():
+        import subprocess  # noqa: PLC0415 - only here, and it would delay every agent's start
+
         listed = subprocess.run(
             ["ps", "-A", "-o", "pid=,ppid=,stat="], capture_output=True, check=False
         )

@@ -2,27 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 import pytest
 
 from pytest_androidbench.plugin import fixtures
-from pytest_androidbench.tasks.task import task_of
 
 PARAMETRIZE: Final = "parametrize"
 """The axis of a cell's variation that holds what parametrizing has made of a task."""
 _NO_VARIATION: Final = frozenset({("agent",), ("device_profile",)})
 
 
-def override_of(item: pytest.Item, name: str) -> str:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Changes:
+    """What sets the episode of one item apart from the task as it is declared."""
+
+    agent: str = ""
     """Where the fixture stands that takes the place of ours, as `desk/test_desk.py::TestFar`.
 
     With the id of its param in brackets, where it has several; "" = it is ours.
     """
+    profile: str = ""
+    """Likewise of `device_profile`."""
+    variation: tuple[tuple[str, str], ...] = ()
+    """What parametrizing has made of it, beside its cells, agents and profiles."""
+
+
+def changes_of(item: pytest.Item, ours: tuple[str, ...]) -> Changes:
+    """What an item's own fixtures and parametrizations change.
+
+    Args:
+        item: of a task.
+        ours: names of the arguments that we have parametrized.
+    """
+    ids = _ids_by_names(item, ours)
+    return Changes(
+        agent=_override(item, "agent", ids),
+        profile=_override(item, "device_profile", ids),
+        variation=_variation(ids),
+    )
+
+
+def _override(item: pytest.Item, name: str, ids: Mapping[tuple[str, ...], str]) -> str:
     found = _fixture(item, name)
     if found is None or getattr(found.func, "__module__", "") == fixtures.__name__:
         return ""
-    param = ids_by_names(item).get((name,), "")
+    param = ids.get((name,), "")
     if not param:
         return str(found.baseid or "conftest.py")
     return f"{PARAMETRIZE if found.params is None else found.baseid or 'conftest.py'}[{param}]"
@@ -34,19 +61,16 @@ def scope_of(item: pytest.Item, name: str) -> str:
     return str(found.scope) if found is not None else "function"
 
 
-def variation_of(item: pytest.Item) -> tuple[tuple[str, str], ...]:
-    """What parametrizing has made of a task, beside its cells, agents and profiles."""
-    kept = [piece for names, piece in ids_by_names(item).items() if names not in _NO_VARIATION]
+def _variation(ids: Mapping[tuple[str, ...], str]) -> tuple[tuple[str, str], ...]:
+    kept = [piece for names, piece in ids.items() if names not in _NO_VARIATION]
     return ((PARAMETRIZE, "-".join(kept)),) if kept else ()
 
 
-def ids_by_names(item: pytest.Item) -> dict[tuple[str, ...], str]:
+def _ids_by_names(item: pytest.Item, ours: tuple[str, ...]) -> dict[tuple[str, ...], str]:
     """The pieces of a task's id but our own, by the names of the arguments they stand for."""
     callspec: Any = getattr(item, "callspec", None)
-    if callspec is None or len(callspec.params) == 1:
+    if callspec is None or len(callspec.params) == len(ours):
         return {}
-    task = task_of(getattr(item, "function", None))
-    ours = ("episode", *(task.params if task is not None else ()))
     together = [ours, *(_names(mark.args[0]) for mark in item.iter_markers(PARAMETRIZE))]
     groups: dict[tuple[str, ...], None] = {}
     for name in callspec.params:

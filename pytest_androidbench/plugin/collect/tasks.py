@@ -1,36 +1,26 @@
-"""Turns each task into items, and each item into an assignment."""
+"""Turns each task into items, and picks among them."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Final
 
 import pytest
 
 from pytest_androidbench.errors import SuiteError, TaskDefinitionError
-from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.plugin.assignment import Assignment
-from pytest_androidbench.plugin.collect.cells import Draw, draws
-from pytest_androidbench.plugin.collect.marker import NAME as MARKER
-from pytest_androidbench.plugin.collect.marker import Marked, marked
-from pytest_androidbench.plugin.collect.overrides import override_of, variation_of
-from pytest_androidbench.plugin.collect.refusal import refusing
+from pytest_androidbench.plugin.collect.cells import draws
 from pytest_androidbench.plugin.collect.requested import requested
-from pytest_androidbench.plugin.settings import Settings, settings_of
-from pytest_androidbench.records.record import Cell, Episode
+from pytest_androidbench.plugin.settings import settings_of
 from pytest_androidbench.suites.suite import Suite, find_folder, load_suite
 from pytest_androidbench.tasks.definition import arguments, check_definition
-from pytest_androidbench.tasks.task import Task, task_of
-
-T = TypeVar("T")
+from pytest_androidbench.tasks.task import Task
 
 ASSIGNMENT = pytest.StashKey[Assignment]()
 """On every item of a task."""
 _SUITES = pytest.StashKey[dict[Path | None, Suite]]()
 _MARKED: Final = "__androidbench_marked__"
-NO_AGENT: Final = "no agent: give one with --agent=package.module:Name or --agent=reference"
 
 
 class _Later:
@@ -38,6 +28,9 @@ class _Later:
 
     def __repr__(self) -> str:
         return "<drawn at set-up>"
+
+
+_LATER: Final = _Later()
 
 
 def parametrize(metafunc: pytest.Metafunc, task: Task) -> None:
@@ -55,61 +48,17 @@ def parametrize(metafunc: pytest.Metafunc, task: Task) -> None:
     config = metafunc.config
     asked = requested(config.args, metafunc.definition.originalname)
     cells = draws(task, settings_of(config), asked)
-    names = [name for name in arguments(task.function) if name in task.params]
-    rows = [[cell, *(_Later() for _ in names)] for cell in cells]
+    names = parametrized(task)
+    later = [_LATER] * (len(names) - 1)
+    rows = [[cell, *later] for cell in cells]
     ids = [cell.id for cell in cells]
-    metafunc.parametrize(["episode", *names], rows, indirect=["episode"], ids=ids)
+    metafunc.parametrize(names, rows, indirect=["episode"], ids=ids)
 
 
-def assign(item: pytest.Item) -> None:
-    """Note on an item of a task what is to be run, and make it findable by its task id."""
-    task = task_of(getattr(item, "function", None))
-    callspec: Any = getattr(item, "callspec", None)
-    draw = callspec.params.get("episode") if callspec is not None else None
-    if task is None or not isinstance(draw, Draw):
-        return
-    settings = settings_of(item.config)
-    suite = suite_of(item.config, item.path)
-    wanted = Marked()
-    with refusing(item.config):
-        wanted = marked(item.iter_markers(MARKER))
-    override = override_of(item, "agent")
-    cell = Cell(
-        suite=suite.name,
-        task=task.id,
-        seed=draw.seed,
-        profile=override_of(item, "device_profile") or "default",
-        repeat=draw.repeat,
-        variation=variation_of(item),
-    )
-    item.stash[ASSIGNMENT] = Assignment(
-        task=task,
-        suite=suite,
-        cell=cell,
-        nodeid=item.nodeid,
-        limits=_limits(suite, task, wanted, settings),
-        retry_infra=_first("ab_retry_infra", wanted.retry_infra, settings.retry_infra, settings),
-        rules=_first("ab_checks", wanted.checks, settings.checks, settings),
-        audit=draw.audit,
-        override=override,
-        mistake=draw.mistake,
-    )
-    item.extra_keyword_matches.add(task.id)
-    if not settings.wanted and not override:
-        item.add_marker(pytest.mark.skip(reason=NO_AGENT))
-
-
-def _limits(suite: Suite, task: Task, wanted: Marked, settings: Settings) -> Limits:
-    """The limits of an episode: command line before marker before ini file before the task."""
-    declared = suite.limits.overridden_by(task.limits)
-    if "ab_limits" in settings.said:
-        return declared.overridden_by(wanted.limits).overridden_by(settings.limits)
-    return declared.overridden_by(settings.limits).overridden_by(wanted.limits)
-
-
-def _first(key: str, marked: T | None, setting: T, settings: Settings) -> T:
-    """What the command line says, else a marker, else the ini file or nobody."""
-    return setting if marked is None or key in settings.said else marked
+def parametrized(task: Task) -> tuple[str, ...]:
+    """The arguments of a task's function that its cells give values to."""
+    drawn = (name for name in arguments(task.function) if name in task.params)
+    return ("episode", *drawn)
 
 
 def assignments(items: list[pytest.Item]) -> list[Assignment]:
@@ -119,13 +68,13 @@ def assignments(items: list[pytest.Item]) -> list[Assignment]:
         pytest.UsageError: two items would be the same episode.
     """
     found = [item.stash[ASSIGNMENT] for item in items if ASSIGNMENT in item.stash]
-    seen: dict[Episode, str] = {}
+    seen: dict[object, Assignment] = {}
     for one in found:
-        other = seen.setdefault(one.episode, one.nodeid)
-        if other != one.nodeid:
+        other = seen.setdefault(one.key, one)
+        if other is not one and other.nodeid != one.nodeid:
             raise pytest.UsageError(
-                f"two tests are the same task {one.cell.task!r} of suite {one.cell.suite!r}: "
-                f"{other} and {one.nodeid}; give each task an id of its own"
+                f"two tests are the same task {one.task.id!r} of suite {one.suite.name!r}: "
+                f"{other.nodeid} and {one.nodeid}; give each task an id of its own"
             )
     return found
 
@@ -164,8 +113,12 @@ def select_tasks(config: pytest.Config, items: list[pytest.Item]) -> None:
         raise pytest.UsageError(
             f"--ab-tasks: no task {', '.join(missing)} was collected; there are: {known}"
         )
-    kept = [i for i in items if ASSIGNMENT not in i.stash or i.stash[ASSIGNMENT].task.id in wanted]
-    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    kept: list[pytest.Item] = []
+    left: list[pytest.Item] = []
+    for item in items:
+        others = ASSIGNMENT in item.stash and item.stash[ASSIGNMENT].task.id not in wanted
+        (left if others else kept).append(item)
+    config.hook.pytest_deselected(items=left)
     items[:] = kept
 
 
@@ -196,8 +149,3 @@ def _register(config: pytest.Config, word: str) -> None:
 
 
 _WORDS = pytest.StashKey[set[str]]()
-
-
-def with_repro(assignment: Assignment, repro: str) -> Assignment:
-    """The assignment with the command that runs it again."""
-    return replace(assignment, repro=repro)

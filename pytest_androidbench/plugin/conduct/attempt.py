@@ -19,6 +19,8 @@ class Attempt:
 
     assignment: Assignment
     number: int
+    repro: str = ""
+    """The command that runs the episode again."""
     stopwatch: Stopwatch = field(default_factory=Stopwatch)
     device: DeviceInfo = field(default_factory=DeviceInfo)
     agent: str = ""
@@ -62,7 +64,7 @@ class Attempt:
             usage=episode.stage.used if episode else Usage(),
             device=self.device,
             traceback=traceback,
-            repro=assignment.repro,
+            repro=self.repro,
             audit=assignment.audit,
             audit_check=(mistake.fails or "") if mistake else "",
             timing=self.stopwatch.timing(),

@@ -24,6 +24,7 @@ from pytest_androidbench.plugin.conduct.hosts import AgentHosts
 from pytest_androidbench.plugin.conduct.lease import lease_of
 from pytest_androidbench.plugin.conduct.manifest import agent_code, manifest_for
 from pytest_androidbench.plugin.conduct.noted import Noted
+from pytest_androidbench.plugin.conduct.repro import Commands
 from pytest_androidbench.plugin.conduct.scripts import scripts_for
 from pytest_androidbench.plugin.conduct.under_test import UnderTest
 from pytest_androidbench.plugin.settings import Settings
@@ -45,6 +46,7 @@ class Bench:
         self.run_path = run_path
         self.lease = lease_of(config)
         self.hosts = AgentHosts(settings)
+        self.commands = Commands(config, settings)
         self.guard = Guard(enabled=not config.option.usepdb and not config.option.trace)
         self.run: RunDirectory | None = None
         self.finished: dict[str, Record] = {}

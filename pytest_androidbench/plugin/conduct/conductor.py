@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -22,7 +21,6 @@ from pytest_androidbench.plugin.conduct.hearing import printed_fitly
 from pytest_androidbench.plugin.conduct.keeping import KEEPER
 from pytest_androidbench.plugin.conduct.lease import check_device
 from pytest_androidbench.plugin.conduct.protocol import run_item
-from pytest_androidbench.plugin.conduct.repro import command_for
 from pytest_androidbench.plugin.conduct.under_test import of_option
 from pytest_androidbench.plugin.tell.properties import properties_of
 from pytest_androidbench.records.plan import Planned
@@ -123,10 +121,6 @@ class Conductor:
         tasks = [item for item in session.items if ASSIGNMENT in item.stash]
         if not tasks or config.option.collectonly or why_refused(config):
             return
-        for item in tasks:
-            one = item.stash[ASSIGNMENT]
-            repro = command_for(item, self._bench.settings, one)
-            item.stash[ASSIGNMENT] = replace(one, repro=repro)
         with refusing(config):
             self._open(tasks)
 
@@ -158,7 +152,7 @@ class Conductor:
                     audit=one.audit,
                     override=one.override,
                     retry_infra=one.retry_infra,
-                    repro=one.repro,
+                    repro=self._bench.commands.for_one(one),
                 )
                 for one in assigned
             )

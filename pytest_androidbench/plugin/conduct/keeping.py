@@ -53,7 +53,9 @@ class Keeper:
         self.bench = bench
         self.item = item
         self._fit = bench.settings.secrets.fit
-        self.attempt = Attempt(assignment=item.stash[ASSIGNMENT], number=0)
+        assignment = item.stash[ASSIGNMENT]
+        repro = bench.commands.for_one(assignment)
+        self.attempt = Attempt(assignment=assignment, number=0, repro=repro)
         self.record: Record | None = None
         """None until the attempt is over."""
         self.trajectory: Trajectory | None = None

@@ -6,6 +6,7 @@ import json
 import os
 import shlex
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -18,20 +19,31 @@ _KEPT: Final = ("-p", "-c", "-o", "--rootdir", "--import-mode", "--confcutdir")
 """pytest's own options that decide whether and how a test is found."""
 
 
-def command_for(item: pytest.Item, settings: Settings, assignment: Assignment) -> str:
-    """The whole command line for one item, to be typed where this run was started."""
-    config, nodeid, path = item.config, item.nodeid, item.path
-    given = without_secrets(map(str, config.invocation_params.args), settings.secrets)
-    # A fixture of its own names its agent again.
-    agent = () if assignment.override and not settings.audit else _agent(settings)
-    words = ["pytest", *agent, *_own(settings), *_kept(given)]
-    if path.is_relative_to(config.rootpath):
-        function = nodeid.partition("::")[2]
-        file = os.path.relpath(path, config.invocation_params.dir)
-        words.append(f"{file}::{function}")
-    else:
-        words += ["--pyargs", nodeid]
-    return shlex.join(words)
+class Commands:
+    """Command lines for the items of a run."""
+
+    def __init__(self, config: pytest.Config, settings: Settings) -> None:
+        self._config = config
+        self._settings = settings
+        given = without_secrets(map(str, config.invocation_params.args), settings.secrets)
+        self._options = shlex.join([*_own(settings), *_kept(given)])
+        self._agent = shlex.join(_agent(settings))
+        self._files: dict[Path, str] = {}
+
+    def for_one(self, assignment: Assignment) -> str:
+        """The whole command line for one item, to be typed where this run was started."""
+        # A fixture of its own names its agent again.
+        named = not assignment.override or self._settings.audit
+        parts = ("pytest", self._agent if named else "", self._options, self._place(assignment))
+        return " ".join(filter(None, parts))
+
+    def _place(self, assignment: Assignment) -> str:
+        path, nodeid = assignment.item.path, assignment.nodeid
+        if not path.is_relative_to(self._config.rootpath):
+            return shlex.join(["--pyargs", nodeid])
+        if path not in self._files:
+            self._files[path] = os.path.relpath(path, self._config.invocation_params.dir)
+        return shlex.quote(f"{self._files[path]}::{nodeid.partition('::')[2]}")
 
 
 def _agent(settings: Settings) -> Iterator[str]:
