@@ -8,7 +8,7 @@ import msgspec
 
 from pytest_androidbench.errors import CodecError
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 """Written into every stored document; raised when an older reader could misread a newer file."""
 
 T = TypeVar("T")

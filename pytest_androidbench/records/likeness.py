@@ -12,7 +12,7 @@ from pytest_androidbench.codec import to_json, to_plain
 from pytest_androidbench.records.manifest import Manifest, SuiteInfo
 from pytest_androidbench.records.secret import is_placeholder
 
-NOT_COMPARED: Final = frozenset({"created", "command", "older_code"})
+NOT_COMPARED: Final = frozenset({"created", "command", "older_code", "schema"})
 GROWING: Final = frozenset({"seeds", "repeats"})
 """What a run may be given more of; which suites and tasks it has is compared where they meet."""
 CODE: Final = "agent_code"
@@ -58,6 +58,7 @@ def joined(there: Manifest, here: Manifest) -> Manifest:
         suites=_joined_suites(there.suites, here.suites),
         seeds=tuple(sorted({*there.seeds, *here.seeds})),
         repeats=max(there.repeats, here.repeats),
+        schema=max(there.schema, here.schema),
     )
 
 

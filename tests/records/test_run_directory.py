@@ -2,10 +2,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from pytest_androidbench.codec import SCHEMA_VERSION, to_json
+from pytest_androidbench.codec import SCHEMA_VERSION, to_json, to_plain
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.manifest import SuiteInfo
 from pytest_androidbench.records.outcome import Outcome
@@ -121,3 +122,22 @@ def test_an_endless_name_still_makes_a_folder(tmp_path: Path) -> None:
     names = ("x" * 400 + "a", "x" * 400 + "b")
     run = stored_run(tmp_path / "run", *(record(name) for name in names))
     assert {r.cell.task for r in run.records()} == set(names)
+
+
+def test_a_run_of_the_schema_before_is_read_and_gone_on_with(tmp_path: Path) -> None:
+    run = stored_run(tmp_path / "run", record(), record(seed=1, outcome=Outcome.FAILED))
+    known = {attempt.folder: attempt.record for attempt in run.contents().attempts}
+    manifest = _without(to_plain(MANIFEST), "agent_code", "older_code", "clock", "restore")
+    (run.path / "manifest.json").write_bytes(to_json({**manifest, "schema": 1}))
+    for folder, each in known.items():
+        plain = _without(to_plain(each), "agent", "override", "rules", "fitted")
+        plain["cell"] = _without(plain["cell"], "variation")
+        (run.path / folder / "record.json").write_bytes(to_json({**plain, "schema": 1}))
+    again = RunDirectory.create(run.path, MANIFEST)
+    assert again.manifest.schema == SCHEMA_VERSION
+    read = {attempt.folder: attempt.record for attempt in again.contents().attempts}
+    assert {folder: replace(each, schema=SCHEMA_VERSION) for folder, each in read.items()} == known
+
+
+def _without(plain: dict[str, Any], *names: str) -> dict[str, Any]:
+    return {name: value for name, value in plain.items() if name not in names}
