@@ -40,7 +40,7 @@ def test_every_seed_throws_each_kind_of_fault_while_episodes_are_left(seed: int)
 
 
 @pytest.mark.slow
-@pytest.mark.proof
+@pytest.mark.whole
 @pytest.mark.timeout(400)
 @pytest.mark.skipif(not Path("/proc/self").is_dir(), reason="finds its victims in /proc")
 @pytest.mark.parametrize("seed", range(4))

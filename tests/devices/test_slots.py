@@ -44,7 +44,8 @@ def end(process: subprocess.Popen[str]) -> None:
 def is_running(pid: int) -> bool:
     try:
         state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):
+        # It may end between opening the file and reading it.
         return False
     return state != "Z"
 
