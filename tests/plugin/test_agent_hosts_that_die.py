@@ -20,9 +20,14 @@ TASKS = """
         "End the process of the agent of the episode before, and wait until it has ended."
         pid = int(Path("pid").read_text())
         os.kill(pid, signal.SIGKILL)
-        stat = Path(f"/proc/{pid}/stat")
-        while stat.exists() and ") Z " not in stat.read_text():
+        while not has_ended(pid):
             pass
+
+    def has_ended(pid):
+        try:
+            return ") Z " in Path(f"/proc/{pid}/stat").read_text()
+        except (FileNotFoundError, ProcessLookupError):
+            return True
 
     @task("First", "Go.")
     def test_first(episode):
