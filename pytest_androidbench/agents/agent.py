@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias, runtime_checkable
 
-from pytest_androidbench.errors import AndroidBenchError
+from pytest_androidbench.errors import ActionError, AndroidBenchError
 from pytest_androidbench.interface.actions import Action, Done, Infeasible
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Observation
@@ -91,3 +91,14 @@ class TurnAgent(Protocol):
 
 
 AnyAgent: TypeAlias = Agent | DeviceAgent | TurnAgent
+
+
+def as_ending(value: object) -> Ending:
+    """What `run()` returned, if it is a way to end.
+
+    Raises:
+        ActionError: it is none.
+    """
+    if not isinstance(value, Done | Infeasible | None):
+        raise ActionError(f"run() must return Done(), Infeasible() or None, got {value!r:.200}")
+    return value

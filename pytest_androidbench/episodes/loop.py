@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from pytest_androidbench.agents.agent import Agent, DeviceAgent, PhoneAccess, TurnAgent
+from pytest_androidbench.agents.agent import Agent, DeviceAgent, PhoneAccess, TurnAgent, as_ending
 from pytest_androidbench.episodes.stage import Stage
 from pytest_androidbench.episodes.turn import Turn
 from pytest_androidbench.errors import ActionError, AgentHung, LimitReached
-from pytest_androidbench.interface.actions import Done, Infeasible
 from pytest_androidbench.texts import encodable
 
 
@@ -73,9 +70,7 @@ def _by_itself(stage: Stage, turn: Turn, agent: DeviceAgent) -> None:
     phone = PhoneAccess(serial=serial, adb_host=host, adb_port=port, tell=turn.tell)
     try:
         with stage.agent_acts("run()"):
-            ending: Any = agent.run(turn.goal, phone)
-            if not isinstance(ending, Done | Infeasible | None):
-                raise ActionError(f"run() must return Done(), Infeasible() or None, got {ending!r}")
+            ending = as_ending(agent.run(turn.goal, phone))
     except AgentHung:
         allowed = stage.budget.limits.seconds
         if allowed is None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pytest_androidbench.errors import RunDirectoryError
-from pytest_androidbench.plugin.conduct.manifest import agent_code, manifest_for
+from pytest_androidbench.plugin.conduct.manifest import manifest_for
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.records.contents import MANIFEST, finished, read_attempts
 from pytest_androidbench.records.files import told_plainly, write_whole
@@ -93,7 +93,7 @@ def check_likeness(config: pytest.Config, settings: Settings, run_path: Path) ->
         return
     try:
         run = RunDirectory.open(run_path)
-        here = manifest_for(config, settings, (), agent_code(settings))
+        here = manifest_for(config, settings, ())
         there = run.manifest
         alike = replace(here, suites=there.suites, profiles=there.profiles)
         run.refuse_unlike(alike, settings.resume)

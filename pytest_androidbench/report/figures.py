@@ -92,7 +92,7 @@ def figures(contents: Contents) -> Figures:
     agents = [record for record in records if not record.audit]
     names = AgentNames(contents)
     grouped = partial(_grouped, names=names)
-    idle = _null_passes(contents)
+    idle = _null_passes(records, names)
     return Figures(
         outcomes=_outcomes(records),
         agents=names.all,
@@ -210,11 +210,10 @@ def _steady(over: str, passes: dict[str, list[float]]) -> Steadiness | None:
     )
 
 
-def _null_passes(contents: Contents) -> list[Record]:
-    names = AgentNames(contents)
+def _null_passes(records: Iterable[Record], names: AgentNames) -> list[Record]:
     return [
         record
-        for record in contents.records
+        for record in records
         if record.outcome is Outcome.PASSED
         and (record.audit == "null" or (names.of(record) == "null" and not record.audit))
     ]

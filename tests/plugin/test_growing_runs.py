@@ -6,17 +6,7 @@ import json
 
 import pytest
 
-from fixtures.benches import Bench
-
-TASK = """
-    from pytest_androidbench import task
-
-    @task("{name}", "Switch the lamp on.")
-    def test_{name}(episode):
-        episode.run()
-        with episode.check("lamp is on"):
-            assert "Lamp" in episode.device.on
-"""
+from fixtures.benches import NAMED_LAMP, Bench
 
 
 @pytest.mark.slow
@@ -38,8 +28,8 @@ def test_seeds_and_repeats_are_added_and_taken_away(lamp_bench: Bench) -> None:
 def test_tasks_are_added(bench: Bench, suite: bool) -> None:
     if not suite:
         (bench.path / "suite.toml").unlink()
-    bench.write("test_a.py", TASK.format(name="one"))
-    bench.write("test_b.py", TASK.format(name="two"))
+    bench.write("test_a.py", NAMED_LAMP.format(name="one"))
+    bench.write("test_b.py", NAMED_LAMP.format(name="two"))
     bench.run("--agent=null", "test_a.py")
     both = bench.run("--agent=null", "test_a.py", "test_b.py")
     both.assert_outcomes(failed=2)
@@ -51,9 +41,9 @@ def test_tasks_are_added(bench: Bench, suite: bool) -> None:
 
 def test_a_task_of_a_run_that_has_changed_is_refused_without_a_suite_too(bench: Bench) -> None:
     (bench.path / "suite.toml").unlink()
-    bench.write("test_a.py", TASK.format(name="one"))
+    bench.write("test_a.py", NAMED_LAMP.format(name="one"))
     bench.run("--agent=null")
-    bench.write("test_a.py", TASK.format(name="one").replace("Lamp", "Fan"))
+    bench.write("test_a.py", NAMED_LAMP.format(name="one").replace("Lamp", "Fan"))
     refused = bench.run("--agent=null")
     assert refused.ret == pytest.ExitCode.USAGE_ERROR
     refused.stderr.fnmatch_lines(["*suites.local.tasks.one: *there*here*"])

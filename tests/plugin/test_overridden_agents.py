@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from textwrap import dedent
 
 import pytest
 
@@ -64,11 +65,7 @@ SEVERAL = """
 
 
 def with_agent(bench: Bench, value: str) -> None:
-    bench.write("test_desk.py", "".join((_dedented(HEAD), _dedented(ONE.format(value=value)))))
-
-
-def _dedented(text: str) -> str:
-    return "\n".join(line.removeprefix("    ") for line in text.splitlines()) + "\n"
+    bench.write("test_desk.py", "".join((dedent(HEAD), dedent(ONE.format(value=value)))))
 
 
 @pytest.mark.parametrize("value", ["Lights", "Lights()", "'test_desk:Lights'"])
@@ -102,7 +99,7 @@ def test_without_one_tasks_are_skipped_and_no_run_is_left(lamp_bench: Bench) -> 
 
 @pytest.mark.parametrize("workers", ["-n0", "-n2"])
 def test_several_agents_are_told_apart_and_never_pooled(bench: Bench, workers: str) -> None:
-    bench.write("test_desk.py", _dedented(HEAD) + _dedented(SEVERAL))
+    bench.write("test_desk.py", dedent(HEAD) + dedent(SEVERAL))
     result = bench.run(workers)
     result.stdout.fnmatch_lines(
         [
@@ -124,15 +121,15 @@ def test_several_agents_are_told_apart_and_never_pooled(bench: Bench, workers: s
 
 
 def test_the_bar_is_for_each_of_them(bench: Bench) -> None:
-    bench.write("test_desk.py", _dedented(HEAD) + _dedented(SEVERAL))
+    bench.write("test_desk.py", dedent(HEAD) + dedent(SEVERAL))
     assert bench.run("--ab-min-success=0.3", "-k", "not Ends").ret == 1
 
 
 def test_a_parametrized_agent_is_several(bench: Bench) -> None:
     bench.write(
         "test_desk.py",
-        _dedented(HEAD)
-        + _dedented(ONE.format(value="request.param"))
+        dedent(HEAD)
+        + dedent(ONE.format(value="request.param"))
         .replace("@pytest.fixture", "@pytest.fixture(params=[Lights, Idles])")
         .replace("def agent()", "def agent(request)"),
     )
@@ -143,7 +140,7 @@ def test_a_parametrized_agent_is_several(bench: Bench) -> None:
 
 
 def test_a_resumed_run_knows_them_again(bench: Bench) -> None:
-    bench.write("test_desk.py", _dedented(HEAD) + _dedented(SEVERAL))
+    bench.write("test_desk.py", dedent(HEAD) + dedent(SEVERAL))
     bench.run()
     bench.run("-n1")
     assert len(bench.outcomes()) == 3
@@ -233,3 +230,30 @@ def test_a_device_that_is_not_there_is_told_when_the_run_is_found(
     assert "no adb server answers at 127.0.0.1:1" in output
     assert "INTERNALERROR" not in output
     assert not (bench.run_path / "episodes").exists()
+
+
+@pytest.mark.parametrize("way", ["worker", "off"])
+def test_options_are_for_the_agent_they_were_given_for(bench: Bench, way: str) -> None:
+    tasks = """
+        class Takes(Lights):
+            def __init__(self, idle=False): self.idle = idle
+            def act(self, observation):
+                return Done() if self.idle else super().act(observation)
+
+        @task("First", "Switch the lamp on.", app="desk")
+        def test_first(episode):
+            lamp_is_on(episode)
+
+        class TestOwn:
+            @pytest.fixture
+            def agent(self): return "test_desk:Takes"
+
+            @task("Second", "Switch the lamp on.", app="desk")
+            def test_second(self, episode):
+                lamp_is_on(episode)
+    """
+    bench.write("test_desk.py", dedent(HEAD) + dedent(tasks))
+    options = ("--agent=test_desk:Takes", "--agent-option=idle=true", f"--ab-agent-process={way}")
+    bench.run("test_desk.py", *options)
+    found = {record.cell.task: record.outcome for record in bench.records()}
+    assert found == {"First": Outcome.FAILED, "Second": Outcome.PASSED}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fixtures.benches import Bench
+from fixtures.benches import NAMED_LAMP, Bench
 from pytest_androidbench.records.outcome import Outcome
 
 CONFTEST = """
@@ -19,22 +19,13 @@ CONFTEST = """
         with open("told", "a") as file:
             print("torn down", name, file=file)
 """
-TASK = """
-    from pytest_androidbench import task
-
-    @task("{name}", "Switch the lamp on.")
-    def test_{name}(episode):
-        episode.run()
-        with episode.check("lamp is on"):
-            assert "Lamp" in episode.device.on
-"""
 
 
 @pytest.mark.slow
 def test_a_recorded_item_between_others_leaves_their_fixtures_in_order(bench: Bench) -> None:
     bench.write("conftest.py", CONFTEST)
-    bench.write("test_a.py", TASK.format(name="one") + TASK.format(name="two"))
-    bench.write("test_b.py", TASK.format(name="three"))
+    bench.write("test_a.py", NAMED_LAMP.format(name="one") + NAMED_LAMP.format(name="two"))
+    bench.write("test_b.py", NAMED_LAMP.format(name="three"))
     bench.run("--agent=null", "test_a.py::test_two[seed30]")
     (bench.path / "told").unlink()
     result = bench.run("--agent=null", "test_a.py", "test_b.py")
@@ -48,7 +39,7 @@ def test_a_recorded_item_between_others_leaves_their_fixtures_in_order(bench: Be
 @pytest.mark.slow
 def test_a_module_s_fixture_that_fails_behind_a_recorded_item_is_told(bench: Bench) -> None:
     bench.write("conftest.py", CONFTEST + "        raise OSError('no lamp')\n")
-    bench.write("test_a.py", TASK.format(name="one") + TASK.format(name="two"))
+    bench.write("test_a.py", NAMED_LAMP.format(name="one") + NAMED_LAMP.format(name="two"))
     bench.run("--agent=null", "test_a.py::test_two[seed30]")
     result = bench.run("--agent=null", "test_a.py")
     result.assert_outcomes(failed=2, errors=1)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pytest_androidbench.agents.agent import AnyAgent, Ending, PhoneAccess, Turn
+from pytest_androidbench.agents.agent import AnyAgent, Ending, PhoneAccess, Turn, as_ending
 from pytest_androidbench.agents.hosting import messages as say
 from pytest_androidbench.agents.hosting.host import AgentRaised, Host
 from pytest_androidbench.errors import ActionError, AgentError, DeviceError, LimitReached
-from pytest_androidbench.interface.actions import Action, Done, Infeasible, action_from_plain
+from pytest_androidbench.interface.actions import Action, action_from_plain
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.records.record import Usage
@@ -114,7 +114,7 @@ class HostedDeviceAgent(_Hosted):
             goal=goal, serial=phone.serial, adb_host=phone.adb_host, adb_port=phone.adb_port
         )
         ending = self._line.ask("run()", question, grant)
-        return None if ending is None else _as_ending(action_from_plain(ending))
+        return None if ending is None else as_ending(action_from_plain(ending))
 
 
 class HostedTurnAgent(_Hosted):
@@ -183,9 +183,3 @@ def _pictures(shown: Callable[[], Observation], number: Callable[[], int]) -> Gr
         return say.Granted(picture=shown().screenshot)
 
     return grant
-
-
-def _as_ending(action: Action) -> Ending:
-    if not isinstance(action, Done | Infeasible):
-        raise ActionError(f"run() must return Done(), Infeasible() or None, got {action!r:.200}")
-    return action

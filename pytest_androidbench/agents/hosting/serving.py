@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from typing import Any, assert_never
 
-from pytest_androidbench.agents.agent import Agent, AnyAgent, DeviceAgent, TurnAgent
+from pytest_androidbench.agents.agent import Agent, AnyAgent, DeviceAgent, TurnAgent, as_ending
 from pytest_androidbench.agents.extras import close_agent, usage_of
 from pytest_androidbench.agents.hosting import messages as say
 from pytest_androidbench.agents.hosting.residue import State, changes, state
@@ -17,7 +17,7 @@ from pytest_androidbench.agents.hosting.wire import Wire
 from pytest_androidbench.agents.hosting.wishes import HostedTurn, Wishes, phone_for, shown
 from pytest_androidbench.agents.loading import builder_of
 from pytest_androidbench.errors import ActionError, AgentError
-from pytest_androidbench.interface.actions import Action, Done, Infeasible, action_to_plain
+from pytest_androidbench.interface.actions import Action, action_to_plain
 
 
 class Serving:
@@ -133,9 +133,6 @@ def _plain(action: object, call: str) -> dict[str, Any]:
     return action_to_plain(action)
 
 
-def _ending(ending: object) -> dict[str, Any] | None:
-    if ending is None:
-        return None
-    if not isinstance(ending, Done | Infeasible):
-        raise ActionError(f"run() must return Done(), Infeasible() or None, got {ending!r:.200}")
-    return action_to_plain(ending)
+def _ending(value: object) -> dict[str, Any] | None:
+    ending = as_ending(value)
+    return None if ending is None else action_to_plain(ending)

@@ -15,26 +15,21 @@ from pytest_androidbench.agents.hosting.proxy import Seconds
 from pytest_androidbench.agents.loading import AgentFactory, load_agent
 from pytest_androidbench.agents.null import NullAgent
 from pytest_androidbench.agents.reference import ScriptedAgent
-from pytest_androidbench.codec import from_plain
 from pytest_androidbench.episodes.guard import Guard
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.plugin.assignment import Assignment
-from pytest_androidbench.plugin.collect.given import KEY
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
 from pytest_androidbench.plugin.conduct.lease import lease_of
-from pytest_androidbench.plugin.conduct.manifest import agent_code, manifest_for
+from pytest_androidbench.plugin.conduct.manifest import manifest_for
 from pytest_androidbench.plugin.conduct.noted import Noted
 from pytest_androidbench.plugin.conduct.repro import Commands
 from pytest_androidbench.plugin.conduct.scripts import scripts_for
 from pytest_androidbench.plugin.conduct.under_test import UnderTest
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.records.fitting import fitted
-from pytest_androidbench.records.manifest import AgentCode
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.records.secret import check_secrets
-
-BENCH = pytest.StashKey["Bench"]()
 
 
 class Bench:
@@ -50,7 +45,7 @@ class Bench:
         self.guard = Guard(enabled=not config.option.usepdb and not config.option.trace)
         self.run: RunDirectory | None = None
         self.finished: dict[str, Record] = {}
-        self._factories: dict[str, AgentFactory] = {}
+        self._factories: list[tuple[UnderTest, AgentFactory]] = []
         self.first: AnyAgent | None = None
         """The first episode's agent, which was built before it; None in a process of its own."""
         self._session = os.getppid() if hasattr(config, "workerinput") else 0
@@ -76,7 +71,7 @@ class Bench:
             pytest.UsageError: it holds an unlike run, or cannot be written.
         """
         fit = self.settings.secrets.fit
-        manifest = manifest_for(self.config, self.settings, assigned, self._code())
+        manifest = manifest_for(self.config, self.settings, assigned)
         try:
             self.run = RunDirectory.create(self.run_path, manifest, resume=self.settings.resume)
             check_secrets(self.run.path, self.settings.secrets.values)
@@ -86,21 +81,17 @@ class Bench:
         except RunDirectoryError as error:
             raise pytest.UsageError(f"--ab-run: {error}") from error
 
-    def _code(self) -> AgentCode | None:
-        """The agent's code, in a worker as its controller saw it: it may change meanwhile."""
-        told = getattr(self.config, "workerinput", {}).get(KEY, {}).get("code")
-        return from_plain(AgentCode, told) if told is not None else agent_code(self.settings)
-
     def factory(self, agent: UnderTest) -> AgentFactory:
         """What builds an agent in this process; loaded once the process has a device.
 
         Raises:
             AgentLoadError: the agent cannot be loaded.
         """
-        known = self._factories.get(agent.spec)
-        if known is None:
-            known = self._factories[agent.spec] = load_agent(agent.spec, agent.options, agent.file)
-        return known
+        for known, factory in self._factories:
+            if known == agent:
+                return factory
+        self._factories.append((agent, load_agent(agent.spec, agent.options, agent.file)))
+        return self._factories[-1][1]
 
     def agent_for(
         self, agent: UnderTest, assignment: Assignment, params: dict[str, Any], seconds: Seconds

@@ -14,13 +14,16 @@ from typing import Final
 import pytest
 
 from pytest_androidbench.agents.fingerprint import code_of
+from pytest_androidbench.codec import from_plain
 from pytest_androidbench.plugin.agent_options import without_secrets
 from pytest_androidbench.plugin.assignment import Assignment, limits_as_dict
-from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.plugin.collect.given import KEY
+from pytest_androidbench.plugin.settings import Settings, settings_of
 from pytest_androidbench.records.manifest import AgentCode, Manifest, SuiteInfo
 from pytest_androidbench.suites.content import content_hash, hash_files
 from pytest_androidbench.suites.suite import Suite
 
+_CODE: Final = pytest.StashKey[AgentCode | None]()
 _MOVING: Final = ("pytest-androidbench", "hypothesis", "uiautomator2", "adbutils")
 """Distributions whose version can move a result."""
 
@@ -29,14 +32,13 @@ def manifest_for(
     config: pytest.Config,
     settings: Settings,
     assignments: Iterable[Assignment],
-    code: AgentCode | None,
 ) -> Manifest:
     """The manifest of the run these assignments make up."""
     assigned = list(assignments)
     arguments = map(str, config.invocation_params.args)
     return Manifest(
         agent=settings.agent,
-        agent_code=code,
+        agent_code=agent_code(config),
         agent_options={
             name: settings.secrets.told(name, value)
             for name, value in settings.agent_options.items()
@@ -57,13 +59,21 @@ def manifest_for(
     )
 
 
-def agent_code(settings: Settings) -> AgentCode | None:
-    """Which state of its code the agent of `--agent` is in; None where there is none."""
-    return (
-        None
-        if settings.audit or not settings.agent
-        else code_of(settings.agent, settings.agent_version)
-    )
+def agent_code(config: pytest.Config) -> AgentCode | None:
+    """Which state of its code the agent of `--agent` is in; None where there is none.
+
+    It is looked at once, in a worker by its controller: it may change meanwhile.
+    """
+    if _CODE not in config.stash:
+        told = getattr(config, "workerinput", {}).get(KEY, {}).get("code")
+        config.stash[_CODE] = from_plain(AgentCode, told) if told else _look(settings_of(config))
+    return config.stash[_CODE]
+
+
+def _look(settings: Settings) -> AgentCode | None:
+    if settings.audit or not settings.agent:
+        return None
+    return code_of(settings.agent, settings.agent_version)
 
 
 def versions() -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""From an item to an episode: params drawn, device restored, stage set."""
+"""From an item with its agent and device to an episode: the stage is set."""
 
 from __future__ import annotations
 

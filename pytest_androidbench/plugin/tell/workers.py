@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,6 @@ from pytest_androidbench.codec import to_plain
 from pytest_androidbench.plugin.collect.given import KEY
 from pytest_androidbench.plugin.collect.refusal import refusing
 from pytest_androidbench.plugin.conduct.manifest import agent_code
-from pytest_androidbench.plugin.settings import settings_of
 
 
 class Workers:
@@ -33,13 +31,9 @@ class Workers:
             "run": str(self._run_path),
             "finished": self._finished,
             "digest": self._digest,
-            "code": self._code,
+            "code": to_plain(agent_code(self._config)),
             "dist": self._config.getoption("dist", "no"),
         }
-
-    @cached_property
-    def _code(self) -> Any:
-        return to_plain(agent_code(settings_of(self._config)))
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_xdist_node_collection_finished(self, ids: list[str]) -> None:
