@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from benchmarks.collection import collection_figures
-from benchmarks.episodes import harness_figures, import_figures, suite_figures
+from benchmarks.episodes import first_figures, harness_figures, import_figures, suite_figures
 from benchmarks.figures import Figure
 from benchmarks.hosts import host_figures
 from benchmarks.memory import memory_figures
@@ -15,7 +15,7 @@ from benchmarks.phones import call_figures, start_figures
 
 GROUPS: Final[dict[str, Sequence[Callable[[], list[Figure]]]]] = {
     "phone": (start_figures, call_figures),
-    "harness": (harness_figures,),
+    "harness": (harness_figures, first_figures),
     "suite": (suite_figures,),
     "import": (import_figures,),
     "collection": (collection_figures,),

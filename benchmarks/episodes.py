@@ -11,11 +11,12 @@ import tempfile
 import time
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from benchmarks.figures import Figure, median
 
 PARTS: Final = ("restore", "arrange", "checks", "record")
+FIRSTS: Final = 5
 IMPORT: Final = (
     "import time, pytest, _pytest.config, _pytest.terminal;"
     "start = time.perf_counter(); import pytest_androidbench.plugin;"
@@ -85,24 +86,7 @@ def harness_figures() -> list[Figure]:
 
 
 def _harness(agent: str, name: str, middle: float, worst: float | None) -> list[Figure]:
-    with tempfile.TemporaryDirectory() as folder:
-        Path(folder, "bench_agents.py").write_text(IDLE)
-        run = Path(folder) / "run"
-        options = ["--ab-seeds=0-1", "--ab-screenshots=off", "-n", "2", f"--ab-run={run}"]
-        done = subprocess.run(
-            [*PYTEST, f"--agent={agent}", *options],
-            capture_output=True,
-            text=True,
-            check=False,
-            cwd=folder,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, [folder, *sys.path]))},
-        )
-        records = sorted(run.glob("episodes/*/*/record.json"))
-        if not records:
-            raise SystemExit(
-                f"the run left no records:\n{done.stdout[-3000:]}{done.stderr[-3000:]}"
-            )
-        timings = [_timing(path) for path in records]
+    timings = _timings(agent, "--ab-seeds=0-1")
     costs = [1000 * sum(timing[part] for part in PARTS) for timing in timings]
     parts = ", ".join(
         f"{part} {1000 * statistics.median(timing[part] for timing in timings):.1f}"
@@ -116,11 +100,50 @@ def _harness(agent: str, name: str, middle: float, worst: float | None) -> list[
     ]  # fmt: skip
 
 
-def _timing(path: Path) -> dict[str, float]:
+def first_figures() -> list[Figure]:
+    """All of a worker's first episode, in which its phone is prepared for the suite."""
+    firsts = [1000 * total for _ in range(FIRSTS) for total in _firsts()]
+    return [
+        Figure(name="harness: first episode of a worker, median", value=median(firsts), unit="ms",
+               target=700, note=f"{len(firsts)} workers, two at a time"),
+        Figure(name="harness: first episode of a worker, worst", value=max(firsts), unit="ms"),
+    ]  # fmt: skip
+
+
+def _firsts() -> list[float]:
+    """Seconds that the first episode took on each of two phones."""
+    timings = _timings("bench_agents:Idle", "--ab-seeds=0", "-k", "sms")
+    by_phone = {timing["serial"]: timing["total"] for timing in reversed(timings)}
+    return list(by_phone.values())
+
+
+def _timings(agent: str, *options: str) -> list[dict[str, Any]]:
+    """The timings in a run's records, in the order in which the episodes began."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "bench_agents.py").write_text(IDLE)
+        run = Path(folder) / "run"
+        done = subprocess.run(
+            [*PYTEST, f"--agent={agent}", "--ab-screenshots=off", "-n", "2", f"--ab-run={run}",
+             *options],
+            capture_output=True,
+            text=True,
+            check=False,
+            cwd=folder,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, [folder, *sys.path]))},
+        )  # fmt: skip
+        found = [_timing(path) for path in run.glob("episodes/*/*/record.json")]
+    if not found:
+        raise SystemExit(f"the run left no records:\n{done.stdout[-3000:]}{done.stderr[-3000:]}")
+    return sorted(found, key=lambda timing: str(timing["started"]))
+
+
+def _timing(path: Path) -> dict[str, Any]:
     """A record's timing; writing it is what lies between its own total and the file's time."""
-    timing = json.loads(path.read_text())["timing"]
+    record = json.loads(path.read_text())
+    timing = record["timing"]
     ended = datetime.fromisoformat(timing["started"]).timestamp() + timing["total"]
-    return {**timing, "record": max(0.0, path.stat().st_mtime - ended)}
+    written = max(0.0, path.stat().st_mtime - ended)
+    return {**timing, "record": written, "serial": record["device"]["serial"]}
 
 
 def import_figures() -> list[Figure]:

@@ -152,7 +152,9 @@ def test_a_wider_scope_is_for_classes_and_specs(bench: Bench) -> None:
     wide = source.read_text().replace("@pytest.fixture", "@pytest.fixture(scope='module')")
     source.write_text(wide)
     result = bench.run()
-    result.stdout.fnmatch_lines(["*the fixture agent has scope 'module' and gives an object*"])
+    result.stdout.fnmatch_lines(
+        ["*UsageError: the fixture agent has scope 'module' and gives an object*"]
+    )
     assert bench.outcomes() == [Outcome.INVALID]
     source.write_text(wide.replace("return Lights()", "return Lights"))
     bench.run("--ab-run=other").assert_outcomes(passed=1)

@@ -194,7 +194,7 @@ class PhoneProvider:
             *(sys.executable, "-m", "pytest_androidbench.phone"),
             *("-ports", f"{ports.console},{ports.adbd}", "-no-window"),
             *("--host-port", str(ports.host)),
-            *("--die-with-stdin", "--ready-json"),
+            *("--die-with-stdin", "--ready-json", "--load-ahead"),
             *("--console-token-file", str(token_file)),
             *self._arguments,
         ]

@@ -26,6 +26,7 @@ usage: python -m pytest_androidbench.phone [FLAGS]
   --host-port N            be the adb server on N too; 0 takes a free port
   --ready-json             print one line of JSON once everything listens
   --die-with-stdin         end when standard input ends
+  --load-ahead             import the screens of all apps when nobody asks for anything
   --note-fd N              keep number and kind of the last request in this open file
   --console-token-file F   ask console clients for the token in F; made if missing
   --allow-uid N[,N]|any    let in programs of these users too, not of yours and root alone
@@ -58,6 +59,8 @@ class Options:
     read_only: bool = False
     ready_json: bool = False
     die_with_stdin: bool = False
+    load_ahead: bool = False
+    """Whether to have the code of all apps in memory before they are opened."""
     note_fd: int | None = None
     """An open file that was inherited."""
     token_file: Path | None = None
@@ -161,6 +164,7 @@ _SWITCHES: Final[Mapping[str, dict[str, Any]]] = {
     "read-only": {"read_only": True},
     "ready-json": {"ready_json": True},
     "die-with-stdin": {"die_with_stdin": True},
+    "load-ahead": {"load_ahead": True},
     "dark": {"dark": True},
     "wall-clock": {"wall_clock": True},
     "no-wall": {"wall": False},

@@ -17,6 +17,7 @@ from pytest_androidbench.phone.system.work.worker import REQUEST
 from pytest_androidbench.phone.wire.access.gate import Gate
 from pytest_androidbench.phone.wire.access.notices import Notices
 from pytest_androidbench.phone.wire.access.peers import Peers
+from pytest_androidbench.phone.wire.ahead import load_ahead
 from pytest_androidbench.phone.wire.allocator import keep_heap_small
 from pytest_androidbench.phone.wire.command_line import USAGE, Options, UsageError, parse
 from pytest_androidbench.phone.wire.machine import Machine
@@ -85,7 +86,8 @@ async def _serve(options: Options, make_phone: MakePhone) -> None:
     # opened here: what is opened already stays open.
     peers = Peers.open()
     gate = Gate(peers, options.allowed, Notices().tell)
-    machine = Machine(make_phone(options), options, gate, end.set)
+    phone = make_phone(options)
+    machine = Machine(phone, options, gate, end.set)
     if options.exposed:
         sys.stderr.write(EXPOSED.format(listen=options.listen))
         sys.stderr.flush()
@@ -102,6 +104,8 @@ async def _serve(options: Options, make_phone: MakePhone) -> None:
         # Everything made so far stays; the collector need not look at it again.
         gc.collect()
         gc.freeze()
+        if options.load_ahead:
+            await load_ahead(phone, end)
         await end.wait()
         # A client that asked for the end reads its answer first.
         await asyncio.sleep(0.05)

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+import pytest
+
 from pytest_androidbench.agents.agent import Agent, AnyAgent, DeviceAgent, TurnAgent
 from pytest_androidbench.errors import AgentLoadError
 from pytest_androidbench.plugin.settings import Settings
@@ -45,6 +47,7 @@ def of_fixture(value: object, settings: Settings, *, scope: str = "function") ->
 
     Raises:
         AgentLoadError: it is none of these; says what to do.
+        pytest.UsageError: it is an object, and the fixture lasts longer than a test.
     """
     if isinstance(value, str):
         return UnderTest(spec=value, hosted=settings.hosts(value))
@@ -52,7 +55,7 @@ def of_fixture(value: object, settings: Settings, *, scope: str = "function") ->
         return _of_class(value, settings)
     if isinstance(value, Agent | DeviceAgent | TurnAgent):
         if scope != "function":
-            raise AgentLoadError(
+            raise pytest.UsageError(
                 f"the fixture agent has scope {scope!r} and gives an object, which would carry "
                 "over from episode to episode: give a class or a spec, or scope='function'"
             )
