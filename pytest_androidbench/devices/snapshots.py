@@ -85,14 +85,15 @@ class AppDataSnapshots:
         self._run(" && ".join([prepare, *copies, shared, *settings]), "save", name)
 
     def load(self, name: str) -> None:
-        """Put the copies back, each app stopped while that happens.
+        """Leave what is on the screen, then put the copies back, each app stopped meanwhile.
 
         Raises:
             SnapshotError: no such state, no root, or a copy failed.
         """
         self._check_possible(name)
         store = f"{_STORE}/{name}"
-        steps = [f"[ -d {store} ]"]
+        # The system's own dialogs and activities stay when apps are stopped.
+        steps = [f"[ -d {store} ]", "input keyevent KEYCODE_HOME"]
         for package in self._saved(store):
             steps.append(f"am force-stop {quote(package)}")
             for area, data in _places(package):

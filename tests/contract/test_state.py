@@ -186,3 +186,12 @@ def test_apps_data_shared_files_and_settings_come_back_without_snapshots(device:
     assert kept.names() == ["by-copies"]
     with pytest.raises(SnapshotError, match="never-saved"):
         kept.load("never-saved")
+
+
+def test_dialogs_of_the_system_are_left_when_copies_are_put_back(device: Device) -> None:
+    kept = AppDataSnapshots(device._shell, ["com.android.providers.contacts"])
+    kept.save("at-home")
+    assert device.shell("am start -W -a com.android.intent.action.SHOW_BRIGHTNESS_DIALOG").ok
+    assert "BrightnessDialog" in device.observe().activity
+    kept.load("at-home")
+    assert "BrightnessDialog" not in device.observe().activity

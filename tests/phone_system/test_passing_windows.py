@@ -111,6 +111,13 @@ def test_it_goes_by_its_button_or_by_a_touch_elsewhere() -> None:
     assert not finger.shows(id="clipboard_ui")
 
 
+@pytest.mark.parametrize("key", ["home", "recents"])
+def test_it_goes_where_the_systems_dialogs_are_closed(key: str) -> None:
+    phone, finger = copied()
+    getattr(phone.windows, key)()
+    assert not finger.shows(id="clipboard_ui")
+
+
 def test_it_can_be_edited() -> None:
     phone, finger = copied()
     finger.tap(id="edit_chip")

@@ -264,7 +264,9 @@ class Acting:
 
     def _leave_overlays(self) -> None:
         self.overlays.hide_keyboard()
-        for layer in (Layer.SHADE, Layer.VOLUME):
+        # Home, recents and the power key close the system's dialogs; what was copied is one of
+        # them (ClipboardOverlayController listens for ACTION_CLOSE_SYSTEM_DIALOGS).
+        for layer in (Layer.SHADE, Layer.VOLUME, Layer.COPIED):
             self.overlays.close(layer)
 
     def _leave_root(self, entry: Entry) -> None:
