@@ -109,6 +109,16 @@ class Slots:
                 raise DeviceUnavailable(f"every {kind} device is in use by other runs: {taken}")
             time.sleep(_POLL_SECONDS)
 
+    def reclaim(self) -> None:
+        """End what killed owners have left running, in all slots that nobody has leased since.
+
+        Most devices end with their owner; one that was stopped (SIGSTOP) does not hear of it.
+        """
+        for note in sorted(self._folder.glob(f"*/{_OCCUPANT}")):
+            lease = self._try(note.parent.name)
+            if lease is not None:
+                lease.release()
+
     def _free(self, names: Iterator[str]) -> Iterator[Lease]:
         for name in names:
             lease = self._try(name)

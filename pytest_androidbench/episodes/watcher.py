@@ -16,6 +16,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from pytest_androidbench.agents.hosting.leash import end_of
+
 SIGNAL: Final = signal.SIGUSR2
 PATIENCE: Final = 5.0
 """Seconds between the first signal and the end of the process."""
@@ -29,7 +31,7 @@ class Watcher:
 
     def __init__(self, parent: int, traces: int) -> None:
         self._parent = parent
-        self._end = _end_of(parent)
+        self._end = end_of(parent)
         self._traces = traces
         self._attempt: dict[str, Any] | None = None
         self._watch: dict[str, Any] | None = None
@@ -49,19 +51,28 @@ class Watcher:
                 data = os.read(source, 65536)
                 if not data:
                     self._parent_is_gone()
-                    return
+                    break
                 *lines, rest = (rest + data).split(b"\n")
                 for line in lines:
                     self._hear(json.loads(line))
             elif self._end in ready or os.getppid() != self._parent:
                 self._parent_is_gone()
-                return
+                break
             elif self._too_late():
                 self._end_parent()
-                return
+                break
             elif self._due():
                 os.kill(self._parent, SIGNAL)
                 self._next_signal = time.monotonic() + REPEAT
+        if not self._closed:
+            self._await_end()
+            _reclaim_slots()
+
+    def _await_end(self) -> None:
+        """Wait until the parent has ended, and with it its right to a slot."""
+        deadline = time.monotonic() + PATIENCE
+        while os.getppid() == self._parent and time.monotonic() < deadline:
+            select.select([self._end] if self._end is not None else [], [], [], LOOK)
 
     def _wait(self, source: int) -> list[int]:
         """Wait for a message, the parent's end or the time to act, whatever comes first."""
@@ -145,12 +156,10 @@ class Watcher:
         return os.pread(self._traces, min(size, 20_000), 0).decode("utf-8", "replace")
 
 
-def _end_of(process: int) -> int | None:
-    """A descriptor that can be read once a process has ended; None where there is no such thing."""
-    try:
-        return os.pidfd_open(process)
-    except (AttributeError, OSError):  # no Linux, an old one, or one that denies it
-        return None
+def _reclaim_slots() -> None:
+    from pytest_androidbench.devices.slots import Slots  # noqa: PLC0415 - rarely needed
+
+    Slots().reclaim()
 
 
 def main() -> None:

@@ -86,6 +86,20 @@ def test_a_killed_owner_leaves_its_slot_and_what_ran_there_is_ended(tmp_path: Pa
         assert not is_running(pid)
 
 
+@pytest.mark.slow
+def test_what_killed_owners_have_left_is_ended_and_nothing_else(tmp_path: Path) -> None:
+    living, dead = holder(tmp_path), holder(tmp_path)
+    try:
+        end(dead[0])
+        os.kill(dead[2], signal.SIGSTOP)
+        Slots(tmp_path).reclaim()
+        assert not is_running(dead[2])
+        assert is_running(living[2])
+    finally:
+        end(living[0])
+        os.kill(living[2], signal.SIGKILL)
+
+
 def test_a_reused_pid_is_left_alone(tmp_path: Path) -> None:
     with Slots(tmp_path).lease_new("phone") as lease:
         (lease.folder / "occupant.json").write_text(f'{{"pid": {os.getpid()}, "started": "1"}}')

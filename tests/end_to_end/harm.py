@@ -64,6 +64,12 @@ HARM: Final = """
             if len(self.left) == 2 and first_time("worker"):
                 os.kill(os.getpid(), signal.SIGKILL)
 
+    class StopPhoneAndKillWorker(WifiOff):
+        def harm(self):
+            if len(self.left) == 2:
+                os.kill(phone_pid(), signal.SIGSTOP)
+                os.kill(os.getpid(), signal.SIGKILL)
+
     class Meet(WifiOff):
         "Waits on its phone until all are told to go."
         def harm(self):

@@ -90,6 +90,14 @@ def test_a_killed_worker_leaves_no_phone_and_loses_nothing(harmed: Project) -> N
 
 
 @pytest.mark.slow
+def test_a_killed_worker_leaves_no_phone_that_cannot_hear_of_its_end(harmed: Project) -> None:
+    harmed.run("--agent=harm:StopPhoneAndKillWorker", "--ab-tasks=SystemWifiTurnOff", "-n1",
+               "--max-worker-restart=0", "--ab-run=run", INSIDE)  # fmt: skip
+    assert len(phones_of(harmed)) == 1
+    expect_gone(phones_of(harmed))
+
+
+@pytest.mark.slow
 def test_what_a_killed_worker_did_not_come_to_is_listed_and_can_be_caught_up(
     harmed: Project,
 ) -> None:

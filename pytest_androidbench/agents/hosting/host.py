@@ -89,6 +89,7 @@ class Host:
         os.close(writer)
         self._wire: Wire[say.FromHost] = Wire(ours, say.FromHost)
         self._pid = 0
+        self._program: int | None = None
         self._next_glance = 0.0
         self.alive = True
         """Whether it can be asked for something."""
@@ -97,6 +98,7 @@ class Host:
         if not isinstance(hello, say.Hello) or hello.version != say.VERSION:
             self._broken("starting", f"it speaks another version of the protocol: {hello}")
         self._pid = hello.pid
+        self._program = leash.end_of(hello.pid)
 
     def ask(
         self, what: str, question: say.Question, seconds: float, grant: Grant | None = None
@@ -144,6 +146,7 @@ class Host:
         self._wire.close()
         # The leash, too: its children are its own to the last.
         leash.end_below(self._leash.pid)
+        self._end_program()
         assert self._leash.stdin is not None
         assert self._leash.stdout is not None
         self._leash.stdin.close()
@@ -151,6 +154,16 @@ class Host:
         self._leash.stdout.close()
         self.hear()
         os.close(self._printed)
+
+    def _end_program(self) -> None:
+        """End the process that a killed leash could not take along, and what it has started."""
+        program, self._program = self._program, None
+        if program is None:
+            return
+        if not select.select([program], [], [], 0)[0]:
+            leash.end_below(self._pid)
+            signal.pidfd_send_signal(program, signal.SIGKILL)
+        os.close(program)
 
     def _await(self, what: str, deadline: float, grant: Grant) -> say.Answer:
         while True:

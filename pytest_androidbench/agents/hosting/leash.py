@@ -79,15 +79,24 @@ def end_below(pid: int, spare: Collection[int] = ()) -> int:
     return len(ended)
 
 
+def end_of(process: int) -> int | None:
+    """A descriptor that can be read once a process has ended; None where there is no such thing.
+
+    It stands for that process alone, whoever gets its number later.
+    """
+    try:
+        return os.pidfd_open(process)
+    except (AttributeError, OSError):  # no Linux, an old one, or one that denies it
+        return None
+
+
 @contextmanager
 def _ends_of(pids: Iterable[int]) -> Iterator[list[int]]:
     """Descriptors that can be read once these processes have ended, where there are such."""
     with ExitStack() as opened:
-        ends = []
-        for pid in pids if hasattr(os, "pidfd_open") else ():
-            with suppress(OSError):
-                ends.append(os.pidfd_open(pid))
-                opened.callback(os.close, ends[-1])
+        ends = [end for pid in pids if (end := end_of(pid)) is not None]
+        for end in ends:
+            opened.callback(os.close, end)
         yield ends
 
 

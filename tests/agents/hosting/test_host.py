@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 from pathlib import Path
 
@@ -19,6 +20,8 @@ from pytest_androidbench.agents.hosting.host import (
 from pytest_androidbench.agents.hosting.log import Log
 from pytest_androidbench.errors import DeviceError
 from tests.agents.hosting.hosted import hosted, screen
+from tests.devices.test_slots import is_running
+from tests.end_to_end.test_faults import wait_for
 
 HERE = "tests.agents.misbehaving"
 
@@ -39,6 +42,18 @@ def test_an_agent_that_ends_its_process_is_told_with_how(name: str, how: str) ->
         with pytest.raises(AgentDied, match=how):
             one.agent.act(screen())
         assert not one.host.alive
+
+
+def test_a_program_whose_leash_was_killed_is_ended() -> None:
+    with hosted(f"{HERE}.ending:KillsItsParent") as one:
+        program, held_by = one.host._pid, one.host._leash.pid
+        # It would hear that nobody asks it any more, and end by itself.
+        os.kill(program, signal.SIGSTOP)
+        os.kill(held_by, signal.SIGKILL)
+        wait_for(lambda: not is_running(held_by))
+        assert is_running(program)
+        one.host.close()
+        wait_for(lambda: not is_running(program))
 
 
 @pytest.mark.parametrize(
