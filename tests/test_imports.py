@@ -43,7 +43,8 @@ PHONE_ALLOWED: dict[str, set[str]] = {
     "ui": set(),
     "system": {"ui"},
     "shell": {"system"},
-    "apps": {"ui", "system"},
+    "kit": {"ui", "system"},
+    "apps": {"ui", "system", "kit"},
     "wire": {"ui", "system", "shell"},
     "__main__": {"ui", "system", "shell", "apps", "wire"},
 }

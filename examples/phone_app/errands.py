@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import partial
 from sqlite3 import Row
 
+from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry, MenuScreen
+from pytest_androidbench.phone.kit.saying import Saying
+from pytest_androidbench.phone.kit.selecting import Selecting
 from pytest_androidbench.phone.system.app import App, AppScreen
-from pytest_androidbench.phone.system.dialogs import Confirm, MenuEntry, MenuScreen
-from pytest_androidbench.phone.system.saying import Saying
-from pytest_androidbench.phone.system.selecting import Selecting
 from pytest_androidbench.phone.ui.message import ntr, tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from pytest_androidbench.phone.apps import CORE
+from pytest_androidbench.phone.kit.dialogs import Confirm, OverflowMenu
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.broadcasts import BroadcastResult
-from pytest_androidbench.phone.system.dialogs import Confirm, OverflowMenu
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.ui.context import Display

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 import pytest
 
 from pytest_androidbench.phone.apps import CORE
+from pytest_androidbench.phone.kit.drawer import Drawer, DrawerRow
+from pytest_androidbench.phone.kit.saying import Saying
 from pytest_androidbench.phone.system.app import App
-from pytest_androidbench.phone.system.drawer import Drawer, DrawerRow
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
-from pytest_androidbench.phone.system.saying import Saying
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.widget import Widget

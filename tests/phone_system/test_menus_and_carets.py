@@ -8,9 +8,9 @@ from typing import Any, ClassVar
 
 import pytest
 
+from pytest_androidbench.phone.kit.dialogs import EnterText, MenuEntry, MenuScreen
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.app_ops import all_files
-from pytest_androidbench.phone.system.dialogs import EnterText, MenuEntry, MenuScreen
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.screen import Screen
 from pytest_androidbench.phone.ui.widget import Widget

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.phone.system.people.phone_format import as_typed, bare, shown_number
+from pytest_androidbench.phone.kit.people.phone_format import as_typed, bare, shown_number
 
 
 def significant(text: str) -> str:

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.phone.system.people.model import Person
-from pytest_androidbench.phone.system.people.store import Store
+from pytest_androidbench.phone.kit.people.model import Person
+from pytest_androidbench.phone.kit.people.store import Store
 from pytest_androidbench.phone.system.roles import SMS
 from tests.phone_apps.dialer.test_calls import DIALER, calls
 from tests.phone_apps.driver import Driver

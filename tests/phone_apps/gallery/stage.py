@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from pytest_androidbench.phone.apps import INSTALLED
+from pytest_androidbench.phone.kit.people.model import Entry, Person
+from pytest_androidbench.phone.kit.people.store import Store
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.notifications import Notification, NotificationAction
-from pytest_androidbench.phone.system.people.model import Entry, Person
-from pytest_androidbench.phone.system.people.store import Store
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.system.snapshots import PhoneState, put_back, take
 from pytest_androidbench.phone.ui.context import Display

@@ -12,8 +12,8 @@ from pytest_androidbench.phone.apps.markor.date_format import formatted
 from pytest_androidbench.phone.apps.markor.files import readable_size
 from pytest_androidbench.phone.apps.markor.formats import format_of
 from pytest_androidbench.phone.apps.markor.view import html
-from pytest_androidbench.phone.system.writing import Edit, by_rules
-from tests.phone_system.writing.marks import marked, shown
+from pytest_androidbench.phone.kit.writing import Edit, by_rules
+from tests.phone_kit.writing.marks import marked, shown
 
 
 @pytest.mark.parametrize(

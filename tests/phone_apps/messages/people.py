@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pytest_androidbench.phone.system.people.model import Entry, Person
-from pytest_androidbench.phone.system.people.store import Store
+from pytest_androidbench.phone.kit.people.model import Entry, Person
+from pytest_androidbench.phone.kit.people.store import Store
 from tests.phone_apps.driver import Driver
 
 MESSENGER = "com.simplemobiletools.smsmessenger"

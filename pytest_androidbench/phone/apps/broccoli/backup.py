@@ -8,7 +8,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.broccoli.archive import ArchiveError, restore, write_backup
 from pytest_androidbench.phone.apps.broccoli.look import RECYCLER, heading, preference
 from pytest_androidbench.phone.apps.broccoli.pages import BACKUP, BroccoliPage
-from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import tr

@@ -31,7 +31,7 @@ from pytest_androidbench.phone.apps.broccoli.model import (
 )
 from pytest_androidbench.phone.apps.broccoli.season import Season
 from pytest_androidbench.phone.apps.broccoli.store import Store
-from pytest_androidbench.phone.system.dialogs import Confirm, MenuEntry, MenuScreen
+from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry, MenuScreen
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widget import Kid, Widget
 from pytest_androidbench.phone.ui.widgets import (

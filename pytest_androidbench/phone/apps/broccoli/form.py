@@ -13,7 +13,7 @@ from pytest_androidbench.phone.apps.broccoli.look import bar_icon, top_bar
 from pytest_androidbench.phone.apps.broccoli.model import Recipe
 from pytest_androidbench.phone.apps.broccoli.photos import PhotoForm
 from pytest_androidbench.phone.apps.broccoli.store import Store
-from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (

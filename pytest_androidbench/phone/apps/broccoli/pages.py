@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.broccoli.look import bar_icon, top_bar
 from pytest_androidbench.phone.apps.broccoli.store import Store
+from pytest_androidbench.phone.kit.drawer import Drawer, DrawerRow
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.drawer import Drawer, DrawerRow
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.theme import TextStyle

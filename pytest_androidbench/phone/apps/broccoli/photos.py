@@ -12,9 +12,9 @@ from pytest_androidbench.phone.apps.broccoli.cards import (
     picture_of,
 )
 from pytest_androidbench.phone.apps.broccoli.look import IMAGE_VIEW, PHOTO
+from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.content import ContentError
-from pytest_androidbench.phone.system.dialogs import Choose
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget

@@ -11,8 +11,8 @@ from pytest_androidbench.phone.apps.broccoli.look import RECYCLER, heading, pref
 from pytest_androidbench.phone.apps.broccoli.pages import MAIL, SETTINGS, BroccoliPage
 from pytest_androidbench.phone.apps.broccoli.season import LANGUAGES, REGION
 from pytest_androidbench.phone.apps.broccoli.store import ALL, FAVORITES, SEASONAL
+from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.dialogs import Choose
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 from pytest_androidbench.phone.ui.widget import Widget

@@ -15,7 +15,7 @@ from pytest_androidbench.phone.apps.calendar.form import Form
 from pytest_androidbench.phone.apps.calendar.form_rows import FormRows
 from pytest_androidbench.phone.apps.calendar.formats import day_title, time_text
 from pytest_androidbench.phone.apps.calendar.moments import Moments
-from pytest_androidbench.phone.system.dialogs import OverflowMenu
+from pytest_androidbench.phone.kit.dialogs import OverflowMenu
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.times import zone
 from pytest_androidbench.phone.ui.message import tr

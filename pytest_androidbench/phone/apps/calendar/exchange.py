@@ -29,7 +29,7 @@ from pytest_androidbench.phone.apps.calendar.ics_reader import Imported, read
 from pytest_androidbench.phone.apps.calendar.ics_writer import TWELVE_HOURS, written
 from pytest_androidbench.phone.apps.calendar.searching import Searching
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
-from pytest_androidbench.phone.system.dialogs import Label
+from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr
 

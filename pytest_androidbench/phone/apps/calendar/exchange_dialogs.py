@@ -18,8 +18,8 @@ from pytest_androidbench.phone.apps.calendar.reminder_dialogs import (
 )
 from pytest_androidbench.phone.apps.calendar.store import Store
 from pytest_androidbench.phone.apps.calendar.type_dialogs import SelectType
+from pytest_androidbench.phone.kit.pickers import PickTime
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.pickers import PickTime
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 from pytest_androidbench.phone.ui.theme import BODY_LARGE

@@ -27,7 +27,7 @@ from pytest_androidbench.phone.apps.calendar.repeat_dialogs import (
 )
 from pytest_androidbench.phone.apps.calendar.repeating import is_monthly, is_weekly, is_yearly
 from pytest_androidbench.phone.apps.calendar.type_dialogs import SelectType
-from pytest_androidbench.phone.system.pickers import Day, PickColor, PickTime, PickTimeMaterial
+from pytest_androidbench.phone.kit.pickers import Day, PickColor, PickTime, PickTimeMaterial
 
 
 @dataclass(eq=False)

@@ -12,7 +12,7 @@ from pytest_androidbench.phone.apps.calendar.places import VIEWS, changed
 from pytest_androidbench.phone.apps.calendar.type_dialogs import FilterTypes
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
 from pytest_androidbench.phone.apps.simple.search_menu import SearchMenu
-from pytest_androidbench.phone.system.dialogs import Label, OverflowMenu
+from pytest_androidbench.phone.kit.dialogs import Label, OverflowMenu
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Kid, Widget

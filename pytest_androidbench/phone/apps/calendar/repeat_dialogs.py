@@ -22,9 +22,9 @@ from pytest_androidbench.phone.apps.simple.dialogs import (
     NumberDialog,
     RadioDialog,
 )
+from pytest_androidbench.phone.kit.dialogs import Label
+from pytest_androidbench.phone.kit.pickers import Day, PickDate
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.dialogs import Label
-from pytest_androidbench.phone.system.pickers import Day, PickDate
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 from pytest_androidbench.phone.ui.theme import BODY_LARGE

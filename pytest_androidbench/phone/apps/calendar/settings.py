@@ -49,10 +49,10 @@ from pytest_androidbench.phone.apps.calendar.type_dialogs import MANAGE, FilterT
 from pytest_androidbench.phone.apps.calendar.views.rows import color_code
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
 from pytest_androidbench.phone.apps.simple.settings_rows import CheckRow, Section, ValueRow
+from pytest_androidbench.phone.kit.dialogs import Confirm, Label
+from pytest_androidbench.phone.kit.pickers import PickColor, PickTimeMaterial
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.dialogs import Confirm, Label
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.pickers import PickColor, PickTimeMaterial
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widget import Kid, Widget
 from pytest_androidbench.phone.ui.widgets import Divider, Page, Panel, Scroll, TopBar

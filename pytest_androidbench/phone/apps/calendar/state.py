@@ -29,9 +29,9 @@ from pytest_androidbench.phone.apps.calendar.store import Store
 from pytest_androidbench.phone.apps.calendar.task_editor import TaskEditor
 from pytest_androidbench.phone.apps.calendar.views.rows import Rows
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
+from pytest_androidbench.phone.kit.pickers import Day, SpinDate
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.pickers import Day, SpinDate
 from pytest_androidbench.phone.ui.message import tr
 
 

@@ -10,7 +10,7 @@ from pytest_androidbench.phone.apps.calendar.event import TASK, Event
 from pytest_androidbench.phone.apps.calendar.form import Form
 from pytest_androidbench.phone.apps.calendar.form_rows import FormRows
 from pytest_androidbench.phone.apps.calendar.formats import day_title, time_text
-from pytest_androidbench.phone.system.dialogs import OverflowMenu
+from pytest_androidbench.phone.kit.dialogs import OverflowMenu
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Kid, Widget
 from pytest_androidbench.phone.ui.widgets import (

@@ -10,9 +10,9 @@ from pytest_androidbench.phone.apps.calendar.event import EventType
 from pytest_androidbench.phone.apps.calendar.store import Store
 from pytest_androidbench.phone.apps.calendar.views.rows import color_code
 from pytest_androidbench.phone.apps.simple.dialogs import RADIO_GROUP
+from pytest_androidbench.phone.kit.pickers import PickColor
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.pickers import PickColor
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 from pytest_androidbench.phone.ui.theme import BODY_LARGE

@@ -10,8 +10,8 @@ from pytest_androidbench.phone.apps.calendar.store import Store
 from pytest_androidbench.phone.apps.calendar.type_dialogs import MANAGE, EditType, swatch
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog, proceed
 from pytest_androidbench.phone.apps.simple.selection import SelectionBar
+from pytest_androidbench.phone.kit.dialogs import OverflowMenu
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.dialogs import OverflowMenu
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY_LARGE
 from pytest_androidbench.phone.ui.widget import Widget

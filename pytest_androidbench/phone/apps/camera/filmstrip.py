@@ -8,10 +8,10 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.camera.lens import WHITE
 from pytest_androidbench.phone.apps.camera.store import Shot
+from pytest_androidbench.phone.kit.dialogs import MenuEntry, MenuScreen
+from pytest_androidbench.phone.kit.saying import Saying
 from pytest_androidbench.phone.system.content import file_uri
-from pytest_androidbench.phone.system.dialogs import MenuEntry, MenuScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
-from pytest_androidbench.phone.system.saying import Saying
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.widget import Widget

@@ -10,8 +10,8 @@ from typing import Final
 from pytest_androidbench.phone.apps.camera.first_run import KEPT, LOCATION
 from pytest_androidbench.phone.apps.camera.options import MANUAL_EXPOSURE
 from pytest_androidbench.phone.apps.camera.sizes import FILMS, PHOTOS, Size
+from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.dialogs import Choose
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (

@@ -9,8 +9,8 @@ from pytest_androidbench.phone.apps.clock.alarms import Alarm, Alarms
 from pytest_androidbench.phone.apps.clock.choices import WEEK_START
 from pytest_androidbench.phone.apps.clock.formats import moment, until, week_from
 from pytest_androidbench.phone.apps.clock.pickers import TonePicker, label_dialog
-from pytest_androidbench.phone.system.pickers import PickTimeMaterial
-from pytest_androidbench.phone.system.saying import Saying
+from pytest_androidbench.phone.kit.pickers import PickTimeMaterial
+from pytest_androidbench.phone.kit.saying import Saying
 from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:

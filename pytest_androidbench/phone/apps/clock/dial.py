@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pytest_androidbench.phone.system.pickers.clock_places import PLACES
+from pytest_androidbench.phone.kit.pickers.clock_places import PLACES
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 
 if TYPE_CHECKING:

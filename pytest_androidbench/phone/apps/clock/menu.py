@@ -17,8 +17,8 @@ from pytest_androidbench.phone.apps.clock.choices import (
     WEEK_START,
 )
 from pytest_androidbench.phone.apps.clock.formats import face_time
+from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.list_preference import ListPreference
 from pytest_androidbench.phone.system.times import local_time, short_date
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, TextStyle

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.clock.alarms import RINGTONES
+from pytest_androidbench.phone.kit.dialogs import EnterText
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.dialogs import EnterText
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import Choices, Dialog, DialogButton

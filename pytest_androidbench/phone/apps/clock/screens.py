@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.clock import alarm_cards, cities, stopwatch,
 from pytest_androidbench.phone.apps.clock.choices import SECONDS
 from pytest_androidbench.phone.apps.clock.menu import ClockSettings, ScreenSaver
 from pytest_androidbench.phone.apps.clock.timer_actions import TimerActions
-from pytest_androidbench.phone.system.dialogs import MenuEntry, MenuScreen
+from pytest_androidbench.phone.kit.dialogs import MenuEntry, MenuScreen
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import TITLE
 from pytest_androidbench.phone.ui.widget import Widget

@@ -9,17 +9,17 @@ from functools import partial
 from pytest_androidbench.phone.apps.contacts.dialogs import delete_dialog
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
 from pytest_androidbench.phone.apps.contacts.preferences import order_of
-from pytest_androidbench.phone.system.dialogs import MenuEntry, MenuScreen
-from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
-from pytest_androidbench.phone.system.people.avatar import avatar
-from pytest_androidbench.phone.system.people.model import (
+from pytest_androidbench.phone.kit.dialogs import MenuEntry, MenuScreen
+from pytest_androidbench.phone.kit.people.avatar import avatar
+from pytest_androidbench.phone.kit.people.model import (
     EMAIL_TYPES,
     PHONE_TYPES,
     Entry,
     Person,
 )
-from pytest_androidbench.phone.system.people.phone_format import shown_number
-from pytest_androidbench.phone.system.people.store import Store
+from pytest_androidbench.phone.kit.people.phone_format import shown_number
+from pytest_androidbench.phone.kit.people.store import Store
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, HEADLINE
 from pytest_androidbench.phone.ui.widget import Widget

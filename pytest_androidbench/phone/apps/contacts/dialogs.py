@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pytest_androidbench.phone.system.dialogs import Confirm, EnterText
+from pytest_androidbench.phone.kit.dialogs import Confirm, EnterText
 from pytest_androidbench.phone.ui.message import ntr, tr
 
 

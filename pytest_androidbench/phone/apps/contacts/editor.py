@@ -7,16 +7,16 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from pytest_androidbench.phone.apps.contacts.dialogs import discard_dialog, label_dialog
-from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.people.model import (
+from pytest_androidbench.phone.kit.people.model import (
     CUSTOM,
     EMAIL_TYPES,
     PHONE_TYPES,
     Entry,
     Person,
 )
-from pytest_androidbench.phone.system.people.phone_format import as_typed
-from pytest_androidbench.phone.system.people.store import Store
+from pytest_androidbench.phone.kit.people.phone_format import as_typed
+from pytest_androidbench.phone.kit.people.store import Store
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.theme import BODY, TITLE
 from pytest_androidbench.phone.ui.widget import Widget

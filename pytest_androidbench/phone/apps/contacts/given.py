@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.contacts.card import ContactCard
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
+from pytest_androidbench.phone.kit.people.model import Entry, Person, split_name
+from pytest_androidbench.phone.kit.people.store import Store
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.people.model import Entry, Person, split_name
-from pytest_androidbench.phone.system.people.store import Store
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone

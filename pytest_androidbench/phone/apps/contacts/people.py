@@ -11,12 +11,12 @@ from pytest_androidbench.phone.apps.contacts.dialogs import delete_dialog
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
 from pytest_androidbench.phone.apps.contacts.preferences import Order, order_of
 from pytest_androidbench.phone.apps.contacts.search import SearchPage
-from pytest_androidbench.phone.system.dialogs import MenuEntry, MenuScreen
+from pytest_androidbench.phone.kit.dialogs import MenuEntry, MenuScreen
+from pytest_androidbench.phone.kit.people.avatar import avatar
+from pytest_androidbench.phone.kit.people.model import Person
+from pytest_androidbench.phone.kit.people.store import Store
+from pytest_androidbench.phone.kit.selecting import Selecting
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.people.avatar import avatar
-from pytest_androidbench.phone.system.people.model import Person
-from pytest_androidbench.phone.system.people.store import Store
-from pytest_androidbench.phone.system.selecting import Selecting
 from pytest_androidbench.phone.ui.message import ntr, tr
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, HEADLINE_SMALL, LABEL, TITLE
 from pytest_androidbench.phone.ui.widget import Widget

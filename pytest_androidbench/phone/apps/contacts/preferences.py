@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.system.list_preference import ListPreference
+from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.system.people.model import Person
+    from pytest_androidbench.phone.kit.people.model import Person
     from pytest_androidbench.phone.system.prefs import Prefs
 
 

@@ -7,10 +7,10 @@ from functools import partial
 
 from pytest_androidbench.phone.apps.contacts.card import ContactCard
 from pytest_androidbench.phone.apps.contacts.preferences import order_of
+from pytest_androidbench.phone.kit.people.avatar import avatar
+from pytest_androidbench.phone.kit.people.model import Person
+from pytest_androidbench.phone.kit.people.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.people.avatar import avatar
-from pytest_androidbench.phone.system.people.model import Person
-from pytest_androidbench.phone.system.people.store import Store
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY_LARGE
 from pytest_androidbench.phone.ui.widget import Widget

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from pytest_androidbench.phone.apps.contacts.preferences import CHOICES
+from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.list_preference import ListPreference
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import MATERIAL, ListItem, Page, Scroll, TopBar

@@ -9,10 +9,10 @@ from pytest_androidbench.phone.apps.dialer.names import DIAL
 from pytest_androidbench.phone.apps.dialer.placing import Placing
 from pytest_androidbench.phone.apps.dialer.rows import KINDS, RELATIVE, is_number
 from pytest_androidbench.phone.apps.dialer.store import LoggedCall, length, moment_text
+from pytest_androidbench.phone.kit.people.avatar import avatar
+from pytest_androidbench.phone.kit.people.model import Person
+from pytest_androidbench.phone.kit.people.phone_format import shown_number
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.people.avatar import avatar
-from pytest_androidbench.phone.system.people.model import Person
-from pytest_androidbench.phone.system.people.phone_format import shown_number
 from pytest_androidbench.phone.system.providers.call_log import INCOMING, OUTGOING
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE

@@ -11,8 +11,8 @@ from pytest_androidbench.phone.apps.dialer.placing import Placing
 from pytest_androidbench.phone.apps.dialer.rows import person_row
 from pytest_androidbench.phone.apps.dialer.search import number_actions
 from pytest_androidbench.phone.apps.dialer.store import fitting, people
-from pytest_androidbench.phone.system.dialogs import MenuEntry
-from pytest_androidbench.phone.system.people.phone_format import as_typed, bare
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.people.phone_format import as_typed, bare
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY_SMALL, TextStyle
 from pytest_androidbench.phone.ui.widget import Widget

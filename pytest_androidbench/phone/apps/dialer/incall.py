@@ -21,12 +21,12 @@ from pytest_androidbench.phone.apps.dialer.dialpad import KEY, LOW_KEY
 from pytest_androidbench.phone.apps.dialer.names import IN_CALL, MAIN, PACKAGE
 from pytest_androidbench.phone.apps.dialer.rows import is_number
 from pytest_androidbench.phone.apps.dialer.settings import quick_responses
+from pytest_androidbench.phone.kit.dialogs import Choose
+from pytest_androidbench.phone.kit.people.avatar import avatar
+from pytest_androidbench.phone.kit.people.model import Person
+from pytest_androidbench.phone.kit.people.phone_format import shown_number
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.dialogs import Choose
 from pytest_androidbench.phone.system.intents import FLAG_NEW_TASK, Intent
-from pytest_androidbench.phone.system.people.avatar import avatar
-from pytest_androidbench.phone.system.people.model import Person
-from pytest_androidbench.phone.system.people.phone_format import shown_number
 from pytest_androidbench.phone.system.telephony import PhoneCall
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, TextStyle

@@ -22,10 +22,10 @@ from pytest_androidbench.phone.apps.dialer.rows import action_row, call_row, per
 from pytest_androidbench.phone.apps.dialer.search import Search
 from pytest_androidbench.phone.apps.dialer.settings import DialerSettings, sorted_people
 from pytest_androidbench.phone.apps.dialer.store import Entry, people
-from pytest_androidbench.phone.system.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.people.avatar import avatar
+from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.people.avatar import avatar
-from pytest_androidbench.phone.system.people.model import Person
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE
 from pytest_androidbench.phone.ui.widget import Widget

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 from urllib.parse import unquote
 
+from pytest_androidbench.phone.kit.people.phone_format import bare
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.people.phone_format import bare
 
 PACKAGE: Final = "com.google.android.dialer"
 MAIN: Final = "com.google.android.dialer.extensions.GoogleDialtactsActivity"

@@ -7,7 +7,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.dialer.names import CALL
 from pytest_androidbench.phone.apps.dialer.store import CallLog
-from pytest_androidbench.phone.system.dialogs import MenuScreen
+from pytest_androidbench.phone.kit.dialogs import MenuScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr
 

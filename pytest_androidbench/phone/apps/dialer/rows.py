@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.dialer.store import Entry, when
-from pytest_androidbench.phone.system.people.avatar import avatar
-from pytest_androidbench.phone.system.people.model import Person
-from pytest_androidbench.phone.system.people.phone_format import shown_number
+from pytest_androidbench.phone.kit.people.avatar import avatar
+from pytest_androidbench.phone.kit.people.model import Person
+from pytest_androidbench.phone.kit.people.phone_format import shown_number
 from pytest_androidbench.phone.system.providers.call_log import (
     BLOCKED,
     INCOMING,

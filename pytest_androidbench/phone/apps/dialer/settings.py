@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.kit.blocking import BlockedNumbers
+from pytest_androidbench.phone.kit.dialogs import Choose
+from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.blocking import BlockedNumbers
-from pytest_androidbench.phone.system.dialogs import Choose
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.people.model import Person
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.screen import Screen
 from pytest_androidbench.phone.ui.widget import Widget

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from pytest_androidbench.phone.kit.people.model import Person
+from pytest_androidbench.phone.kit.people.phone_format import shown_number
+from pytest_androidbench.phone.kit.people.store import Store as Contacts
 from pytest_androidbench.phone.system.databases.collations import sort_key
-from pytest_androidbench.phone.system.people.model import Person
-from pytest_androidbench.phone.system.people.phone_format import shown_number
-from pytest_androidbench.phone.system.people.store import Store as Contacts
 from pytest_androidbench.phone.system.providers.call_log import MISSED
 from pytest_androidbench.phone.system.providers.contacts import numbers
 from pytest_androidbench.phone.system.times import MONTHS, clock_text, local_time

@@ -20,11 +20,11 @@ from pytest_androidbench.phone.apps.documentsui.roots import (
     root_of,
 )
 from pytest_androidbench.phone.apps.documentsui.sorting import NAME, NEWEST, ordered
+from pytest_androidbench.phone.kit.dialogs import MenuScreen
+from pytest_androidbench.phone.kit.saying import Saying
+from pytest_androidbench.phone.kit.selecting import Selecting
 from pytest_androidbench.phone.system.app import R
-from pytest_androidbench.phone.system.dialogs import MenuScreen
 from pytest_androidbench.phone.system.files import SHARED_ROOT
-from pytest_androidbench.phone.system.saying import Saying
-from pytest_androidbench.phone.system.selecting import Selecting
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
 LIST, GRID = 1, 2

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.documentsui.roots import DEVICE, Root, root_of
 from pytest_androidbench.phone.apps.documentsui.wording import size_text
-from pytest_androidbench.phone.system.drawer import Drawer
+from pytest_androidbench.phone.kit.drawer import Drawer
 from pytest_androidbench.phone.system.storage import free_bytes
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.theme import BODY_SMALL, HEADLINE_SMALL, LABEL

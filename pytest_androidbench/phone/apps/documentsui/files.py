@@ -24,7 +24,7 @@ from pytest_androidbench.phone.apps.documentsui.dialogs import (
 from pytest_androidbench.phone.apps.documentsui.documents import PACKED, Document
 from pytest_androidbench.phone.apps.documentsui.jobs import JOBS, Job
 from pytest_androidbench.phone.apps.documentsui.kinds import ZIP, common_type
-from pytest_androidbench.phone.system.dialogs import Confirm, MenuEntry
+from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.system.documents import document_uri
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Extra, Intent
 from pytest_androidbench.phone.system.notifications import Notification

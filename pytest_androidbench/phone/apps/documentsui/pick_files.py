@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.documentsui.documents import Document
 from pytest_androidbench.phone.apps.documentsui.kinds import fits
 from pytest_androidbench.phone.apps.documentsui.picking import Picking
 from pytest_androidbench.phone.apps.documentsui.roots import RECENT, ROOTS, Root
-from pytest_androidbench.phone.system.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.system.documents import document_uri
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui.message import Message, tr

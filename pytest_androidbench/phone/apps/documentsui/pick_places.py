@@ -10,7 +10,7 @@ from pytest_androidbench.phone.apps.documentsui.jobs import JOBS
 from pytest_androidbench.phone.apps.documentsui.kinds import kind_of
 from pytest_androidbench.phone.apps.documentsui.picking import PickingPlace, bottom_bar
 from pytest_androidbench.phone.apps.documentsui.roots import DEVICE, Root
-from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.documents import DOWNLOAD_FOLDER, document_uri, tree_uri
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.system.intents import Intent

@@ -12,7 +12,7 @@ from pytest_androidbench.phone.apps.documentsui.dialogs import NameDialog
 from pytest_androidbench.phone.apps.documentsui.documents import Document
 from pytest_androidbench.phone.apps.documentsui.kinds import fits
 from pytest_androidbench.phone.apps.documentsui.roots import DEVICE, DOWNLOADS_ROOT, ROOTS, Root
-from pytest_androidbench.phone.system.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Kid, Widget

@@ -20,8 +20,8 @@ from pytest_androidbench.phone.apps.expense.look import (
 )
 from pytest_androidbench.phone.apps.expense.model import CATEGORIES, FOOD, Category, Expense
 from pytest_androidbench.phone.apps.expense.store import Store
-from pytest_androidbench.phone.system.pickers import PickDate, PickTime
-from pytest_androidbench.phone.system.saying import Saying
+from pytest_androidbench.phone.kit.pickers import PickDate, PickTime
+from pytest_androidbench.phone.kit.saying import Saying
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY_SMALL

@@ -18,8 +18,8 @@ from pytest_androidbench.phone.apps.expense.look import (
     SUBTITLE1,
 )
 from pytest_androidbench.phone.apps.expense.store import Sorting, Store
+from pytest_androidbench.phone.kit.pickers import PickDate
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.pickers import PickDate
 from pytest_androidbench.phone.system.times import MONTHS, local_time
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widget import Widget

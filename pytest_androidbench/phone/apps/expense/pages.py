@@ -14,8 +14,8 @@ from pytest_androidbench.phone.apps.expense.look import (
     drop_button,
 )
 from pytest_androidbench.phone.apps.expense.store import Store
-from pytest_androidbench.phone.system.drawer import Drawer, DrawerRow
-from pytest_androidbench.phone.system.saying import Saying
+from pytest_androidbench.phone.kit.drawer import Drawer, DrawerRow
+from pytest_androidbench.phone.kit.saying import Saying
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.theme import TextStyle
 from pytest_androidbench.phone.ui.widget import Kid, Widget

@@ -12,8 +12,8 @@ from pytest_androidbench.phone.apps.gallery.cells import IMAGE, RELATIVE
 from pytest_androidbench.phone.apps.gallery.model import EDIT_ACTIVITY
 from pytest_androidbench.phone.apps.gallery.saving import ResizeDialog, SaveAsDialog
 from pytest_androidbench.phone.apps.simple.bars import Action, BarScreen
+from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.content import ContentError
-from pytest_androidbench.phone.system.dialogs import Confirm
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.mime import type_of_name

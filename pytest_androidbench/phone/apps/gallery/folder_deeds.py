@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.gallery.dialogs import RenameDialog
 from pytest_androidbench.phone.apps.gallery.grid import GridPage
 from pytest_androidbench.phone.apps.gallery.model import Medium
 from pytest_androidbench.phone.apps.simple.bars import Action
-from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.ui.message import ntr, tr
 

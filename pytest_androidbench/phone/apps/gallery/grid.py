@@ -8,7 +8,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.gallery.operating import Operating
 from pytest_androidbench.phone.apps.simple.search_menu import SearchMenu
-from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.theme import TextStyle

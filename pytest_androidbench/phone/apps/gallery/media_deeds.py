@@ -12,7 +12,7 @@ from pytest_androidbench.phone.apps.gallery.grid import GridPage
 from pytest_androidbench.phone.apps.gallery.model import Medium
 from pytest_androidbench.phone.apps.gallery.renaming import RenameManyDialog
 from pytest_androidbench.phone.apps.simple.bars import Action
-from pytest_androidbench.phone.system.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.ui.message import tr
 
 

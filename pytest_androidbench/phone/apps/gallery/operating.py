@@ -15,7 +15,7 @@ from pytest_androidbench.phone.apps.gallery.editor import EditPage
 from pytest_androidbench.phone.apps.gallery.model import Medium, size_text
 from pytest_androidbench.phone.apps.gallery.telling import folder_facts, medium_facts
 from pytest_androidbench.phone.apps.gallery.transferring import Transferring
-from pytest_androidbench.phone.system.dialogs import Label
+from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.ui.message import ntr, tr

@@ -15,8 +15,8 @@ from pytest_androidbench.phone.apps.gallery.model import size_text
 from pytest_androidbench.phone.apps.simple.about import About
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
 from pytest_androidbench.phone.apps.simple.settings_rows import CheckRow, Section, ValueRow
+from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.dialogs import Confirm
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.widget import Kid, Widget
 from pytest_androidbench.phone.ui.widgets import Page, Scroll, TopBar

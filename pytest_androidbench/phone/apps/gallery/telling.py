@@ -12,7 +12,7 @@ from pytest_androidbench.phone.apps.gallery.model import (
     resolution_text,
     size_text,
 )
-from pytest_androidbench.phone.system.dialogs import Label
+from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from pytest_androidbench.phone.apps.gallery.access import Accessing
 from pytest_androidbench.phone.apps.gallery.dialogs import ConflictDialog
 from pytest_androidbench.phone.apps.gallery.model import PACKAGE
 from pytest_androidbench.phone.apps.gallery.picking import PickFolder
-from pytest_androidbench.phone.system.dialogs import Confirm, Label
+from pytest_androidbench.phone.kit.dialogs import Confirm, Label
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr
 

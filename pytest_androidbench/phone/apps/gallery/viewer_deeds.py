@@ -15,8 +15,8 @@ from pytest_androidbench.phone.apps.gallery.saving import ResizeDialog, SaveAsDi
 from pytest_androidbench.phone.apps.gallery.settings import SettingsPage
 from pytest_androidbench.phone.apps.gallery.slideshow import SlideshowDialog
 from pytest_androidbench.phone.apps.simple.bars import Action
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.system.content import ContentError
-from pytest_androidbench.phone.system.dialogs import MenuEntry
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.ui.message import tr
 

@@ -9,8 +9,8 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.joplin.formats import moment_text
 from pytest_androidbench.phone.apps.joplin.look import BODY
 from pytest_androidbench.phone.apps.joplin.store import Store
+from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind

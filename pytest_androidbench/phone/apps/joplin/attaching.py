@@ -11,10 +11,10 @@ from pytest_androidbench.phone.apps.joplin.dialogs import Pop
 from pytest_androidbench.phone.apps.joplin.drawing import Drawing
 from pytest_androidbench.phone.apps.joplin.model import Note
 from pytest_androidbench.phone.apps.joplin.store import Store
+from pytest_androidbench.phone.kit.dialogs import MenuScreen
+from pytest_androidbench.phone.kit.writing import WritingScreen
 from pytest_androidbench.phone.system.content import ContentError
-from pytest_androidbench.phone.system.dialogs import MenuScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
-from pytest_androidbench.phone.system.writing import WritingScreen
 from pytest_androidbench.phone.ui.message import tr
 
 R = TypeVar("R")

@@ -20,9 +20,9 @@ from pytest_androidbench.phone.apps.joplin.look import (
 from pytest_androidbench.phone.apps.joplin.model import Branch, Row, branches
 from pytest_androidbench.phone.apps.joplin.note import NoteScreen
 from pytest_androidbench.phone.apps.joplin.store import Store
+from pytest_androidbench.phone.kit.dialogs import Confirm
+from pytest_androidbench.phone.kit.selecting import Selecting
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.dialogs import Confirm
-from pytest_androidbench.phone.system.selecting import Selecting
 from pytest_androidbench.phone.ui import widgets
 from pytest_androidbench.phone.ui.context import context
 from pytest_androidbench.phone.ui.message import ntr, tr

@@ -26,9 +26,9 @@ from pytest_androidbench.phone.apps.joplin.settings import (
     VIEWER_SIZE,
 )
 from pytest_androidbench.phone.apps.joplin.toolbar import BUTTONS, button
-from pytest_androidbench.phone.system.dialogs import MenuEntry
-from pytest_androidbench.phone.system.markdown import MarkdownView, PageLook
-from pytest_androidbench.phone.system.markdown.view import WEB_VIEW
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.markdown import MarkdownView, PageLook
+from pytest_androidbench.phone.kit.markdown.view import WEB_VIEW
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import TextStyle
 from pytest_androidbench.phone.ui.widget import Kid, Widget

@@ -14,10 +14,10 @@ from pytest_androidbench.phone.apps.joplin.model import branches, first_line
 from pytest_androidbench.phone.apps.joplin.properties import Properties
 from pytest_androidbench.phone.apps.joplin.tags import TagsDialog
 from pytest_androidbench.phone.apps.joplin.toolbar import ATTACH, EDITS, HIDE, TIME
-from pytest_androidbench.phone.system.dialogs import Confirm, MenuEntry
+from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
+from pytest_androidbench.phone.kit.markdown import checked
+from pytest_androidbench.phone.kit.writing.edits import inserted
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
-from pytest_androidbench.phone.system.markdown import checked
-from pytest_androidbench.phone.system.writing.edits import inserted
 from pytest_androidbench.phone.ui.message import tr
 
 SAVE_MS: Final = 500

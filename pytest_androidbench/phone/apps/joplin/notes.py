@@ -29,8 +29,8 @@ from pytest_androidbench.phone.apps.joplin.side_menu import (
 from pytest_androidbench.phone.apps.joplin.sorting import choose_sort, sort_rows
 from pytest_androidbench.phone.apps.joplin.store import Kind
 from pytest_androidbench.phone.apps.joplin.tags import TagsPage
+from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.databases import Value
-from pytest_androidbench.phone.system.dialogs import Confirm
 from pytest_androidbench.phone.system.location import position
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widget import Widget

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.joplin.look import BUTTON
-from pytest_androidbench.phone.system.writing.edits import (
+from pytest_androidbench.phone.kit.writing.edits import (
     Edit,
     Selected,
     by_rules,

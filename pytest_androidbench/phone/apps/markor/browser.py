@@ -37,7 +37,7 @@ from pytest_androidbench.phone.apps.markor.prefs import (
 )
 from pytest_androidbench.phone.apps.markor.rows import Rows
 from pytest_androidbench.phone.apps.markor.selection import SelectionScreen
-from pytest_androidbench.phone.system.dialogs import Confirm, MenuEntry
+from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui.message import tr

@@ -7,8 +7,8 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.markor.formats import Format
-from pytest_androidbench.phone.system.writing import edits
-from pytest_androidbench.phone.system.writing.edits import Edit, Selected, by_rules
+from pytest_androidbench.phone.kit.writing import edits
+from pytest_androidbench.phone.kit.writing.edits import Edit, Selected, by_rules
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

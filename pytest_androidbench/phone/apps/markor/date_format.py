@@ -8,8 +8,8 @@ from datetime import datetime
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.times import EPOCH, local_time
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind

@@ -8,9 +8,9 @@ from typing import Final, TypeVar
 from pytest_androidbench.phone.apps.markor.files import parent
 from pytest_androidbench.phone.apps.markor.formats import TITLES, Format, format_of, is_picture
 from pytest_androidbench.phone.apps.markor.prefs import VIEW_FIRST, Settings
-from pytest_androidbench.phone.system.dialogs import MenuScreen
+from pytest_androidbench.phone.kit.dialogs import MenuScreen
+from pytest_androidbench.phone.kit.writing import WritingScreen
 from pytest_androidbench.phone.system.files import FileError
-from pytest_androidbench.phone.system.writing import WritingScreen
 from pytest_androidbench.phone.ui.message import tr
 
 R = TypeVar("R")

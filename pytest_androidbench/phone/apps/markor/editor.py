@@ -18,7 +18,7 @@ from pytest_androidbench.phone.apps.markor.prefs import CENTERED, FONT_SIZE, LIS
 from pytest_androidbench.phone.apps.markor.search_text import SearchText
 from pytest_androidbench.phone.apps.markor.tools import Tools
 from pytest_androidbench.phone.apps.markor.view import document_view, html
-from pytest_androidbench.phone.system.dialogs import Choose, MenuEntry
+from pytest_androidbench.phone.kit.dialogs import Choose, MenuEntry
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import TextStyle

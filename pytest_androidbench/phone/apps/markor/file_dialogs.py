@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.markor.files import allowed_name, base, parent
+from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.dialogs import Confirm
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind

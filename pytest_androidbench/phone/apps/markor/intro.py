@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.markor.colours import BAR
 from pytest_androidbench.phone.apps.markor.prefs import INTRO_SEEN, Settings
+from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.app_ops import all_files
-from pytest_androidbench.phone.system.dialogs import Confirm
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import TextStyle

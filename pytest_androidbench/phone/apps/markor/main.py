@@ -19,8 +19,8 @@ from pytest_androidbench.phone.apps.markor.prefs import (
     START_TAB,
     STORAGE,
 )
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.system.app_ops import all_files
-from pytest_androidbench.phone.system.dialogs import MenuEntry
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import TextStyle
 from pytest_androidbench.phone.ui.widget import Widget

@@ -10,8 +10,8 @@ from pytest_androidbench.phone.apps.markor.colours import ACCENT, BAR
 from pytest_androidbench.phone.apps.markor.files import Notes, base
 from pytest_androidbench.phone.apps.markor.prefs import Settings
 from pytest_androidbench.phone.apps.markor.rows import Rows
+from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.dialogs import Label
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 from pytest_androidbench.phone.ui.theme import TextStyle

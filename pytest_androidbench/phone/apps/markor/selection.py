@@ -22,8 +22,8 @@ from pytest_androidbench.phone.apps.markor.files import Notes, base, mime
 from pytest_androidbench.phone.apps.markor.look import action
 from pytest_androidbench.phone.apps.markor.pick import PickFolder
 from pytest_androidbench.phone.apps.markor.prefs import FAVOURITE
-from pytest_androidbench.phone.system.dialogs import Choose, MenuEntry
-from pytest_androidbench.phone.system.selecting import Selecting
+from pytest_androidbench.phone.kit.dialogs import Choose, MenuEntry
+from pytest_androidbench.phone.kit.selecting import Selecting
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget
 

@@ -22,9 +22,9 @@ from pytest_androidbench.phone.apps.markor.settings_model import (
     Place,
     Row,
 )
+from pytest_androidbench.phone.kit.dialogs import EnterText
+from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.dialogs import EnterText
-from pytest_androidbench.phone.system.list_preference import ListPreference
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (

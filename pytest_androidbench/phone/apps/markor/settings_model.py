@@ -23,7 +23,7 @@ from pytest_androidbench.phone.apps.markor.prefs import (
     TODO,
     VIEW_FIRST,
 )
-from pytest_androidbench.phone.system.list_preference import ListPreference
+from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.ui.message import tr
 
 Where = Literal["folder", "file"]

@@ -11,10 +11,10 @@ from pytest_androidbench.phone.apps.markor import todo_edits
 from pytest_androidbench.phone.apps.markor.document import DocumentScreen
 from pytest_androidbench.phone.apps.markor.files import parent
 from pytest_androidbench.phone.apps.markor.prefs import DONE_DATE, MORE_CONTEXTS
-from pytest_androidbench.phone.system.dialogs import Choose, EnterText
+from pytest_androidbench.phone.kit.dialogs import Choose, EnterText
+from pytest_androidbench.phone.kit.writing import Selected, by_rules
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.times import local_time
-from pytest_androidbench.phone.system.writing import Selected, by_rules
 from pytest_androidbench.phone.ui.message import tr
 
 R = TypeVar("R")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pytest_androidbench.phone.system.writing.edits import Rule, Selected, inserted, lines_around
+from pytest_androidbench.phone.kit.writing.edits import Rule, Selected, inserted, lines_around
 
 _DATE: Final = r"\d{4}-\d\d-\d\d"
 _PRIORITY: Final = r"^\(([A-Z])\)\s"

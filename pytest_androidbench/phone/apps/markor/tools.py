@@ -11,11 +11,11 @@ from pytest_androidbench.phone.apps.markor.date_format import DateAndTime
 from pytest_androidbench.phone.apps.markor.links import InsertLink
 from pytest_androidbench.phone.apps.markor.todo import TodoTools
 from pytest_androidbench.phone.apps.markor.view import VIEW
-from pytest_androidbench.phone.system.dialogs import Choose
+from pytest_androidbench.phone.kit.dialogs import Choose
+from pytest_androidbench.phone.kit.pickers import PickColor
+from pytest_androidbench.phone.kit.writing import edits
+from pytest_androidbench.phone.kit.writing.edits import Edit, Selected
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
-from pytest_androidbench.phone.system.pickers import PickColor
-from pytest_androidbench.phone.system.writing import edits
-from pytest_androidbench.phone.system.writing.edits import Edit, Selected
 from pytest_androidbench.phone.ui.message import tr
 
 R = TypeVar("R")

@@ -8,7 +8,7 @@ from html import escape
 from typing import Final
 
 from pytest_androidbench.phone.apps.markor.formats import Format
-from pytest_androidbench.phone.system.markdown import (
+from pytest_androidbench.phone.kit.markdown import (
     Block,
     Code,
     Heading,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
-from pytest_androidbench.phone.system.blocking import BlockedNumbers, BlockedPage
+from pytest_androidbench.phone.kit.blocking import BlockedNumbers, BlockedPage
 from pytest_androidbench.phone.ui.message import tr
 
 

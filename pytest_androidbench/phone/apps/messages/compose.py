@@ -15,9 +15,9 @@ from pytest_androidbench.phone.apps.messages.model import (
 )
 from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
+from pytest_androidbench.phone.kit.people.phone_format import bare
 from pytest_androidbench.phone.system.databases.collations import sort_key
 from pytest_androidbench.phone.system.intents import Extra, Intent
-from pytest_androidbench.phone.system.people.phone_format import bare
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, BODY_SMALL, TextStyle
 from pytest_androidbench.phone.ui.widget import Widget

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.messages.model import DATE_FORMATS, day_text
 from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
-from pytest_androidbench.phone.system.pickers import Day, PickDate, PickTimeMaterial
+from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTimeMaterial
 from pytest_androidbench.phone.system.times import clock_text, local_time
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind

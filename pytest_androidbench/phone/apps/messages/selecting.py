@@ -12,7 +12,7 @@ from pytest_androidbench.phone.apps.messages.rows import HEIGHT, conversation_ro
 from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
 from pytest_androidbench.phone.apps.messages.thread_menu import INSERT_OR_EDIT
 from pytest_androidbench.phone.apps.simple.bars import Action, BarScreen
-from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
 from pytest_androidbench.phone.ui.widget import Widget

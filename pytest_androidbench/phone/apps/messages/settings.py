@@ -21,7 +21,7 @@ from pytest_androidbench.phone.apps.messages.options import (
 from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
 from pytest_androidbench.phone.apps.simple.settings_rows import CheckRow, Section, ValueRow
-from pytest_androidbench.phone.system.dialogs import Label
+from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import Message, tr

@@ -16,8 +16,8 @@ from pytest_androidbench.phone.apps.messages.model import (
     Message,
     Reachable,
 )
+from pytest_androidbench.phone.kit.people.phone_format import bare
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.people.phone_format import bare
 from pytest_androidbench.phone.system.providers.contacts import PHONE
 
 if TYPE_CHECKING:

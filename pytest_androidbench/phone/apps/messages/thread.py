@@ -21,7 +21,7 @@ from pytest_androidbench.phone.apps.messages.model import (
 from pytest_androidbench.phone.apps.messages.thread_menu import ThreadMenu
 from pytest_androidbench.phone.apps.simple.bars import Action
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
-from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.intents import ACTION_SEND, Intent
 from pytest_androidbench.phone.system.times import clock_text, local_time
 from pytest_androidbench.phone.ui.message import ntr, tr

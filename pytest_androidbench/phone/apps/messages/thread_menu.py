@@ -10,9 +10,9 @@ from pytest_androidbench.phone.apps.messages.details import ConversationDetails
 from pytest_androidbench.phone.apps.messages.dialogs import RenameConversation
 from pytest_androidbench.phone.apps.messages.model import PACKAGE, THREAD_ACTIVITY, Conversation
 from pytest_androidbench.phone.apps.simple.bars import Action
-from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.kit.dialogs import Confirm
+from pytest_androidbench.phone.kit.people.phone_format import bare
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.people.phone_format import bare
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (

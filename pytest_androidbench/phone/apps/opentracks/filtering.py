@@ -8,8 +8,8 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from pytest_androidbench.phone.apps.opentracks.units import full_date
+from pytest_androidbench.phone.kit.pickers import Day, MonthView
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.pickers import Day, MonthView
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind

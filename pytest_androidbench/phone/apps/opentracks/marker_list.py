@@ -15,7 +15,7 @@ from pytest_androidbench.phone.apps.opentracks.markers import (
 )
 from pytest_androidbench.phone.apps.opentracks.model import Marker
 from pytest_androidbench.phone.apps.opentracks.rows import SearchList
-from pytest_androidbench.phone.system.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL
 from pytest_androidbench.phone.ui.widget import Kid, Widget

@@ -8,8 +8,8 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.opentracks.look import bottom_bar, framed
 from pytest_androidbench.phone.apps.opentracks.model import Marker
 from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
+from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.dialogs import Confirm
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE

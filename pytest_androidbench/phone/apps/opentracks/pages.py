@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.apps.opentracks.store import Store
 from pytest_androidbench.phone.apps.opentracks.units import Units, units_of
+from pytest_androidbench.phone.kit.dialogs import MenuScreen
 from pytest_androidbench.phone.system.app import R
-from pytest_androidbench.phone.system.dialogs import MenuScreen
 from pytest_androidbench.phone.ui.widget import Kid
 from pytest_androidbench.phone.ui.widgets import Scroll
 

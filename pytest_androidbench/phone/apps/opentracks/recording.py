@@ -25,7 +25,7 @@ from pytest_androidbench.phone.apps.opentracks.sharing import show_on_map
 from pytest_androidbench.phone.apps.opentracks.stopped import TrackStopped
 from pytest_androidbench.phone.apps.opentracks.tabs import WithTabs
 from pytest_androidbench.phone.apps.opentracks.units import Parts, elapsed
-from pytest_androidbench.phone.system.dialogs import Choose, MenuEntry
+from pytest_androidbench.phone.kit.dialogs import Choose, MenuEntry
 from pytest_androidbench.phone.system.location import enabled
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widget import Widget

@@ -12,7 +12,7 @@ from pytest_androidbench.phone.apps.opentracks.names import (
 )
 from pytest_androidbench.phone.apps.opentracks.setting_kinds import Entry, Group, Number, Toggle
 from pytest_androidbench.phone.apps.opentracks.units import Units
-from pytest_androidbench.phone.system.list_preference import ListPreference
+from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 

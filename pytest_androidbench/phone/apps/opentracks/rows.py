@@ -11,8 +11,8 @@ from pytest_androidbench.phone.apps.opentracks.look import VIEW_GROUP, line
 from pytest_androidbench.phone.apps.opentracks.model import Marker, Track
 from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
 from pytest_androidbench.phone.apps.opentracks.units import Moment
+from pytest_androidbench.phone.kit.selecting import Selecting
 from pytest_androidbench.phone.system.app import R
-from pytest_androidbench.phone.system.selecting import Selecting
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.theme import TITLE
 from pytest_androidbench.phone.ui.widget import Kid, Widget

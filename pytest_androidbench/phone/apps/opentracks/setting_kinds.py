@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from pytest_androidbench.phone.apps.opentracks.units import Units
-from pytest_androidbench.phone.system.list_preference import ListPreference
+from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.ui.message import Message, TextLike
 
 

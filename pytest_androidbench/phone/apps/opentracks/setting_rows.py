@@ -33,7 +33,7 @@ from pytest_androidbench.phone.apps.opentracks.setting_kinds import (
 )
 from pytest_androidbench.phone.apps.opentracks.sharing import ASK, ON_MAP
 from pytest_androidbench.phone.apps.opentracks.units import Units
-from pytest_androidbench.phone.system.list_preference import ListPreference
+from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.ui.message import tr
 
 

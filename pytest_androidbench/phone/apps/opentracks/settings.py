@@ -19,9 +19,9 @@ from pytest_androidbench.phone.apps.opentracks.setting_kinds import (
     Toggle,
 )
 from pytest_androidbench.phone.apps.opentracks.setting_rows import PAGES
-from pytest_androidbench.phone.system.dialogs import Confirm, EnterText
+from pytest_androidbench.phone.kit.dialogs import Confirm, EnterText
+from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.list_preference import ListPreference
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (

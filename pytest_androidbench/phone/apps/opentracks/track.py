@@ -18,7 +18,7 @@ from pytest_androidbench.phone.apps.opentracks.settings import SettingsPage
 from pytest_androidbench.phone.apps.opentracks.sharing import share, show_on_map
 from pytest_androidbench.phone.apps.opentracks.tabs import WithTabs
 from pytest_androidbench.phone.apps.opentracks.units import Moment, Units, elapsed
-from pytest_androidbench.phone.system.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, TextStyle
 from pytest_androidbench.phone.ui.widget import Widget

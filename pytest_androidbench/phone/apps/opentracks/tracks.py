@@ -27,7 +27,7 @@ from pytest_androidbench.phone.apps.opentracks.sharing import share, show_on_map
 from pytest_androidbench.phone.apps.opentracks.totals import Totals
 from pytest_androidbench.phone.apps.opentracks.track import TrackPage
 from pytest_androidbench.phone.apps.opentracks.units import Units, elapsed
-from pytest_androidbench.phone.system.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.location import enabled
 from pytest_androidbench.phone.ui.message import TextLike, tr

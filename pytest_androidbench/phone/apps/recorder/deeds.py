@@ -10,7 +10,7 @@ from pytest_androidbench.phone.apps.recorder.model import Record, stem_and_endin
 from pytest_androidbench.phone.apps.recorder.names import ACTIVE
 from pytest_androidbench.phone.apps.recorder.recorder import IDLE
 from pytest_androidbench.phone.apps.recorder.store import Store
-from pytest_androidbench.phone.system.dialogs import MenuEntry, MenuScreen
+from pytest_androidbench.phone.kit.dialogs import MenuEntry, MenuScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui.message import tr
 

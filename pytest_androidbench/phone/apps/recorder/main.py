@@ -27,7 +27,7 @@ from pytest_androidbench.phone.apps.recorder.model import (
 from pytest_androidbench.phone.apps.recorder.names import ACTIVE, ASK_NAME, MICROPHONE
 from pytest_androidbench.phone.apps.recorder.playing import BEAT_MS, WHOLE, Playing, share_of
 from pytest_androidbench.phone.apps.recorder.recorder import IDLE, Recorder
-from pytest_androidbench.phone.system.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.paragraph import Alignment

@@ -31,7 +31,7 @@ from pytest_androidbench.phone.apps.recorder.record_row import (
     trash_row,
     with_days,
 )
-from pytest_androidbench.phone.system.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
 from pytest_androidbench.phone.ui.widget import Kid, Widget
 from pytest_androidbench.phone.ui.widgets import Column, Look, Page, Panel, Row, Scroll, Text

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeVar
 
 from pytest_androidbench.phone.apps.simple.search_menu import SearchMenu
 from pytest_androidbench.phone.apps.simple.selection import SelectionBar
-from pytest_androidbench.phone.system.dialogs import Label, MenuEntry, MenuScreen
+from pytest_androidbench.phone.kit.dialogs import Label, MenuEntry, MenuScreen
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import BarButton, More, TopBar

@@ -21,7 +21,7 @@ from pytest_androidbench.phone.apps.tasksorg.recurrence import CustomRecurrence
 from pytest_androidbench.phone.apps.tasksorg.reminders import CustomReminder, Times
 from pytest_androidbench.phone.apps.tasksorg.repeating import BASIC, spoken
 from pytest_androidbench.phone.apps.tasksorg.tags import TagPicker
-from pytest_androidbench.phone.system.dialogs import Choose
+from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import TextLike, tr

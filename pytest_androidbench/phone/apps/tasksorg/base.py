@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.tasksorg.listing import MY_TASKS, RECENT, TODAY
 from pytest_androidbench.phone.apps.tasksorg.store import Store
+from pytest_androidbench.phone.kit.dialogs import MenuScreen
 from pytest_androidbench.phone.system.app import R
-from pytest_androidbench.phone.system.dialogs import MenuScreen
 from pytest_androidbench.phone.system.prefs import Prefs
 from pytest_androidbench.phone.ui.message import TextLike, tr
 

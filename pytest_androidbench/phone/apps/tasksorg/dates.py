@@ -18,8 +18,8 @@ from pytest_androidbench.phone.apps.tasksorg.model import (
     stamp,
     start_ms,
 )
+from pytest_androidbench.phone.kit.pickers import MonthView, PickTimeMaterial
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.pickers import MonthView, PickTimeMaterial
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind

@@ -18,7 +18,7 @@ from pytest_androidbench.phone.apps.tasksorg.model import (
     plus_days,
 )
 from pytest_androidbench.phone.apps.tasksorg.store import Store
-from pytest_androidbench.phone.system.dialogs import Confirm
+from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import tr
 

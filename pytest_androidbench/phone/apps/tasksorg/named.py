@@ -19,8 +19,8 @@ from pytest_androidbench.phone.apps.tasksorg.look import (
     icon_of,
 )
 from pytest_androidbench.phone.apps.tasksorg.store import Store
+from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.dialogs import Confirm
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 from pytest_androidbench.phone.ui.theme import BODY_SMALL

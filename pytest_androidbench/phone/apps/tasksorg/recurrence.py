@@ -9,7 +9,7 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.tasksorg.base import TasksScreen
 from pytest_androidbench.phone.apps.tasksorg.look import BODY1, VIEW, bar
 from pytest_androidbench.phone.apps.tasksorg.repeating import WEEKDAYS, rule_of, rule_text
-from pytest_androidbench.phone.system.pickers import PickDate
+from pytest_androidbench.phone.kit.pickers import PickDate
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.theme import LABEL

@@ -16,8 +16,8 @@ from pytest_androidbench.phone.apps.tasksorg.model import Task, has_time, plus_d
 from pytest_androidbench.phone.apps.tasksorg.priority import PickPriority
 from pytest_androidbench.phone.apps.tasksorg.settings_model import Order, order_of
 from pytest_androidbench.phone.apps.tasksorg.tags import TagPicker
-from pytest_androidbench.phone.system.dialogs import Confirm, OverflowMenu
-from pytest_androidbench.phone.system.saying import Saying
+from pytest_androidbench.phone.kit.dialogs import Confirm, OverflowMenu
+from pytest_androidbench.phone.kit.saying import Saying
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widget import Widget

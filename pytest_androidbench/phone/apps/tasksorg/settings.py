@@ -9,7 +9,7 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.tasksorg.base import DEFAULT_LIST, TasksScreen
 from pytest_androidbench.phone.apps.tasksorg.look import RECYCLER, bar
 from pytest_androidbench.phone.apps.tasksorg.settings_rows import PAGES, Flag, Group, Pick, Row
-from pytest_androidbench.phone.system.dialogs import Choose, Confirm
+from pytest_androidbench.phone.kit.dialogs import Choose, Confirm
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (

@@ -23,7 +23,7 @@ from pytest_androidbench.phone.apps.tasksorg.settings_model import (
 )
 from pytest_androidbench.phone.apps.tasksorg.showing import Showing
 from pytest_androidbench.phone.apps.tasksorg.sorting import SortSheet
-from pytest_androidbench.phone.system.dialogs import Confirm, MenuEntry
+from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import (

@@ -20,7 +20,7 @@ from pytest_androidbench.phone.apps.calendar.event import Event
 from pytest_androidbench.phone.apps.calendar.formats import LETTERS, WEEKDAYS, time_text
 from pytest_androidbench.phone.apps.calendar.views.rows import Rows, color_code
 from pytest_androidbench.phone.apps.calendar.views.slots import slots
-from pytest_androidbench.phone.system.pickers.revealing import RevealingList
+from pytest_androidbench.phone.kit.pickers.revealing import RevealingList
 from pytest_androidbench.phone.ui.geometry import Point
 from pytest_androidbench.phone.ui.message import ntr
 from pytest_androidbench.phone.ui.theme import BODY, BODY_SMALL, TextStyle

@@ -18,8 +18,8 @@ from pytest_androidbench.phone.apps.settings.model.rows import (
     Row,
     Toggle,
 )
+from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.phone import Phone
-from pytest_androidbench.phone.system.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.times import local_time, zone
 from pytest_androidbench.phone.ui.message import TextLike, tr
 

@@ -1,0 +1,1 @@
+"""What apps are built of, each once: dialogs, pickers, drawers, Markdown, people, writing."""

@@ -1,0 +1,120 @@
+"""Pages that list what is blocked, and the one of the phone's own list of numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar
+
+from pytest_androidbench.phone.kit.dialogs import Label
+from pytest_androidbench.phone.kit.people.phone_format import bare
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY_LARGE
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Align,
+    BarButton,
+    Dialog,
+    DialogButton,
+    IconButton,
+    Page,
+    Panel,
+    Row,
+    Scroll,
+    Text,
+    TextField,
+    TopBar,
+)
+
+
+@dataclass(eq=False)
+class AddBlocked(AppScreen[str]):
+    """Asks for one more."""
+
+    window: ClassVar[WindowKind] = "dialog"
+    title: Label = ""
+    hint: Label = ""
+    typed: str = ""
+
+    def on_open(self) -> None:
+        self.focus("add_blocked_edittext")
+
+    def build(self) -> Widget:
+        entry = TextField(
+            bind="typed", hint=self.hint, id="add_blocked_edittext", action="done",
+            on_done=self.accept,
+        )  # fmt: skip
+        return Dialog(
+            self.title,
+            body=entry,
+            buttons=(
+                DialogButton(text=tr("OK"), on_tap=self.accept),
+                DialogButton(text=tr("Cancel"), on_tap=self.close),
+            ),
+        )
+
+    def accept(self) -> None:
+        if self.typed.strip():
+            self.close(self.typed.strip())
+        else:
+            self.close()
+
+
+@dataclass(eq=False)
+class BlockedPage(AppScreen[None]):
+    """A list of what is blocked; a button adds, a cross takes away."""
+
+    title: ClassVar[Message]
+    nothing: ClassVar[Message]
+    asks: ClassVar[tuple[Message, Message]]
+    """Title and hint of the dialog that adds one."""
+
+    def blocked(self) -> list[str]:
+        """What is blocked."""
+        raise NotImplementedError
+
+    def build(self) -> Widget:
+        found = self.blocked()
+        add = BarButton("add", self.asks[0], id="add_blocked", on_tap=self.ask_one)
+        bar = TopBar(self.title, back=True, actions=(add,), id="block_toolbar")
+        if not found:
+            said = Text(self.nothing, BODY_LARGE, id="manage_blocked_placeholder", align="center")
+            return Page(bar, Align(said, down="top", margin=32, weight=1))
+        return Page(bar, Scroll(*(self._row(one) for one in found), id="manage_blocked_list"))
+
+    def _row(self, one: str) -> Widget:
+        remove = IconButton(
+            "close", tr("Delete"), key=f"remove {one}", on_tap=partial(self.remove, one)
+        )
+        text = Text(one, BODY_LARGE, id="manage_blocked_title", weight=1)
+        return Panel(Row(text, remove, width="fill"), padding=(16, 4, 4, 4), width="fill")
+
+    def ask_one(self) -> None:
+        title, hint = self.asks
+        self.ask(AddBlocked(title=title, hint=hint), self.add)
+
+    def add(self, one: str) -> None:
+        """Block one more."""
+
+    def remove(self, one: str) -> None:
+        """Let one in again."""
+
+
+@dataclass(eq=False)
+class BlockedNumbers(BlockedPage):
+    """The phone's own list of numbers."""
+
+    title = tr("Manage blocked numbers")
+    nothing = tr("You are not blocking anyone.")
+    asks = (tr("Add a blocked number"), tr("Number"))
+
+    def blocked(self) -> list[str]:
+        return self.phone.providers.blocked.all()
+
+    def add(self, one: str) -> None:
+        self.phone.providers.blocked.add(bare(one))
+
+    def remove(self, one: str) -> None:
+        self.phone.providers.blocked.remove(one)

@@ -1,0 +1,143 @@
+"""Android's date picker dialog: a month to tap on, and a list of years."""
+
+from __future__ import annotations
+
+from calendar import monthrange
+from dataclasses import dataclass
+from datetime import date
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.kit.pickers.month_view import MONTH_DP, SUNDAY, Day, MonthView
+from pytest_androidbench.phone.kit.pickers.revealing import RevealingList
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.screen import WindowKind
+from pytest_androidbench.phone.ui.theme import BODY, HEADLINE, LABEL, TITLE_SMALL
+from pytest_androidbench.phone.ui.widget import Widget
+from pytest_androidbench.phone.ui.widgets import (
+    Column,
+    Dialog,
+    DialogButton,
+    Look,
+    Panel,
+    Row,
+    Scroll,
+    Text,
+)
+
+YEAR_DP: Final = 48
+
+
+@dataclass(eq=False)
+class PickDate(AppScreen[Day]):
+    """Closes with the chosen (year, month, day)."""
+
+    year: int = 1970
+    month: int = 1
+    day: int = 1
+    first_year: int = 1900
+    last_year: int = 2100
+    first_weekday: int = SUNDAY
+    shown: int = 0
+    """The month on display, counted from year 0; 0: the chosen day's."""
+    choosing_year: bool = False
+
+    window: ClassVar[WindowKind] = "dialog"
+
+    def build(self) -> Widget:
+        shown = self._years() if self.choosing_year else self._month()
+        if self.phone.display.is_wide:
+            beside = Row(
+                Panel(self._header(), weight=2),
+                Panel(shown, weight=3),
+                gap=16,
+                across="start",
+                width="fill",
+            )
+            body: Widget = Scroll(beside, padding=(24, 0), key="date")
+        else:
+            body = Column(self._header(), shown, across="stretch", width="fill")
+        return Dialog(
+            body=body,
+            buttons=[
+                DialogButton(text=tr("OK"), on_tap=self.accept),
+                DialogButton(text=tr("Cancel"), on_tap=self.close),
+            ],
+        )
+
+    def _header(self) -> Widget:
+        chosen = date(self.year, self.month, self.day)
+        year = Text(
+            str(self.year),
+            LABEL,
+            "on_primary",
+            id="android:id/date_picker_header_year",
+            on_tap=partial(self.show_years, True),
+        )
+        day = Text(
+            f"{chosen:%a, %b} {chosen.day}",
+            HEADLINE,
+            "on_primary",
+            id="android:id/date_picker_header_date",
+            on_tap=partial(self.show_years, False),
+        )
+        look = Look(background="primary", radius=16)
+        return Panel(Column(year, day, gap=4), padding=16, look=look, width="fill")
+
+    def _month(self) -> Widget:
+        return MonthView(
+            month=self.shown or self.year * 12 + self.month - 1,
+            chosen=(self.year, self.month, self.day),
+            turn=self.turn_to,
+            pick=self.pick,
+            years=(self.first_year, self.last_year),
+            first_weekday=self.first_weekday,
+        ).build()
+
+    def _years(self) -> Widget:
+        rows = [
+            Text(
+                str(year),
+                TITLE_SMALL if year == self.year else BODY,
+                id="android:id/text1",
+                align="center",
+                width="fill",
+                height=YEAR_DP,
+                on_tap=partial(self.pick_year, year),
+            )
+            for year in range(self.first_year, self.last_year + 1)
+        ]
+        return RevealingList(
+            rows,
+            (self.year - self.first_year) * YEAR_DP - (MONTH_DP - YEAR_DP) / 2,
+            id="android:id/date_picker_year_picker",
+            cls="android.widget.ListView",
+            height=MONTH_DP,
+            weight=0,
+        )
+
+    def show_years(self, value: bool) -> None:
+        """Show the years, or the month of the chosen day."""
+        self.choosing_year = value
+        self.shown = 0
+
+    def turn_to(self, month: int) -> None:
+        """Show another month."""
+        self.shown = month
+
+    def pick(self, day: int) -> None:
+        """Choose a day of the month on display."""
+        if self.shown:
+            self.year, self.month = self.shown // 12, self.shown % 12 + 1
+        self.day = day
+
+    def pick_year(self, year: int) -> None:
+        """Choose a year."""
+        self.year, self.shown = year, 0
+        self.day = min(self.day, monthrange(year, self.month)[1])
+        self.choosing_year = False
+
+    def accept(self) -> None:
+        """Take the chosen day."""
+        self.close((self.year, self.month, self.day))

@@ -1,0 +1,8 @@
+"""Writing a text: what buttons do to it, and what can be undone."""
+
+from __future__ import annotations
+
+from pytest_androidbench.phone.kit.writing.edits import Edit, Selected, by_rules
+from pytest_androidbench.phone.kit.writing.screen import WritingScreen
+
+__all__ = ["Edit", "Selected", "WritingScreen", "by_rules"]

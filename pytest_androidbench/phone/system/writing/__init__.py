@@ -1,8 +1,0 @@
-"""Writing a text: what buttons do to it, and what can be undone."""
-
-from __future__ import annotations
-
-from pytest_androidbench.phone.system.writing.edits import Edit, Selected, by_rules
-from pytest_androidbench.phone.system.writing.screen import WritingScreen
-
-__all__ = ["Edit", "Selected", "WritingScreen", "by_rules"]
