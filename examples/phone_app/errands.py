@@ -10,21 +10,8 @@ from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry, MenuScreen
 from pytest_androidbench.phone.kit.saying import Saying
 from pytest_androidbench.phone.kit.selecting import Selecting
 from pytest_androidbench.phone.system.app import App, AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import ntr, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    BarButton,
-    Button,
-    Fab,
-    IconButton,
-    ListItem,
-    More,
-    Page,
-    Scroll,
-    SwitchRow,
-    TextField,
-    TopBar,
-)
 
 
 @dataclass(eq=False)
@@ -33,25 +20,25 @@ class Errands(Selecting[int], MenuScreen[None], Saying[None]):
 
     activity = ".MainActivity"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         most = 0 if self.app.prefs().get("hide_done", default=False) else 1
         rows = self.db.query("SELECT * FROM errands WHERE done <= ? ORDER BY _id", most)
-        items = Scroll(count=len(rows), row=lambda n: self.row(rows[n]), row_height=64, id="list")
-        fab = Fab("add", tr("New errand"), id="add", on_tap=self.add)
-        return Page(self.bar(), items, fab=fab, over=self.snackbar())
+        items = w.Scroll(count=len(rows), row=lambda n: self.row(rows[n]), row_height=64, id="list")
+        fab = w.Fab("add", tr("New errand"), id="add", on_tap=self.add)
+        return w.Page(self.bar(), items, fab=fab, over=self.snackbar())
 
-    def bar(self) -> Widget:
+    def bar(self) -> w.Widget:
         if not self.selected:
-            return TopBar(tr("Errands"), actions=[More(self.open_menu)])
-        return TopBar(
+            return w.TopBar(tr("Errands"), actions=[w.More(self.open_menu)])
+        return w.TopBar(
             ntr("{n} errand", "{n} errands", len(self.selected)),
-            lead=IconButton("close", tr("Done"), on_tap=self.end_selection),
-            actions=[BarButton("delete", tr("Delete"), id="delete", on_tap=self.ask_to_delete)],
+            lead=w.IconButton("close", tr("Done"), on_tap=self.end_selection),
+            actions=[w.BarButton("delete", tr("Delete"), id="delete", on_tap=self.ask_to_delete)],
         )
 
-    def row(self, errand: Row) -> Widget:
+    def row(self, errand: Row) -> w.Widget:
         id_ = int(errand["_id"])
-        return ListItem(
+        return w.ListItem(
             str(errand["title"]),
             tr("Done") if errand["done"] else None,
             key=f"errand {id_}",
@@ -101,10 +88,10 @@ class Editor(AppScreen[str]):
     id: int | None = None
     title: str = ""
 
-    def build(self) -> Widget:
-        save = Button(tr("Save"), "text", id="save", on_tap=self.save, enabled=bool(self.title))
-        name = TextField(bind="title", hint=tr("What?"), id="title", on_done=self.save)
-        return Page(TopBar(tr("Errand"), back=True, actions=[save]), Scroll(name, padding=16))
+    def build(self) -> w.Widget:
+        save = w.Button(tr("Save"), "text", id="save", on_tap=self.save, enabled=bool(self.title))
+        name = w.TextField(bind="title", hint=tr("What?"), id="title", on_done=self.save)
+        return w.Page(w.TopBar(tr("Errand"), back=True, actions=[save]), w.Scroll(name, padding=16))
 
     def save(self) -> None:
         sql = "INSERT OR REPLACE INTO errands VALUES (?, ?, 0)"
@@ -118,10 +105,11 @@ class ErrandSettings(AppScreen[None]):
 
     activity = ".SettingsActivity"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         hides = self.app.prefs().get("hide_done", default=False)
-        return Page(
-            TopBar(tr("Settings"), back=True), SwitchRow(tr("Hide done errands"), hides, self.hide)
+        return w.Page(
+            w.TopBar(tr("Settings"), back=True),
+            w.SwitchRow(tr("Hide done errands"), hides, self.hide),
         )
 
     def hide(self, on: bool) -> None:

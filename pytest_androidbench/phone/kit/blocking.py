@@ -9,24 +9,9 @@ from typing import ClassVar
 from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.kit.people.phone_format import bare
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    BarButton,
-    Dialog,
-    DialogButton,
-    IconButton,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Text,
-    TextField,
-    TopBar,
-)
 
 
 @dataclass(eq=False)
@@ -41,17 +26,17 @@ class AddBlocked(AppScreen[str]):
     def on_open(self) -> None:
         self.focus("add_blocked_edittext")
 
-    def build(self) -> Widget:
-        entry = TextField(
+    def build(self) -> w.Widget:
+        entry = w.TextField(
             bind="typed", hint=self.hint, id="add_blocked_edittext", action="done",
             on_done=self.accept,
         )  # fmt: skip
-        return Dialog(
+        return w.Dialog(
             self.title,
             body=entry,
             buttons=(
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ),
         )
 
@@ -75,21 +60,23 @@ class BlockedPage(AppScreen[None]):
         """What is blocked."""
         raise NotImplementedError
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         found = self.blocked()
-        add = BarButton("add", self.asks[0], id="add_blocked", on_tap=self.ask_one)
-        bar = TopBar(self.title, back=True, actions=(add,), id="block_toolbar")
+        add = w.BarButton("add", self.asks[0], id="add_blocked", on_tap=self.ask_one)
+        bar = w.TopBar(self.title, back=True, actions=(add,), id="block_toolbar")
         if not found:
-            said = Text(self.nothing, BODY_LARGE, id="manage_blocked_placeholder", align="center")
-            return Page(bar, Align(said, down="top", margin=32, weight=1))
-        return Page(bar, Scroll(*(self._row(one) for one in found), id="manage_blocked_list"))
+            said = w.Text(
+                self.nothing, w.BODY_LARGE, id="manage_blocked_placeholder", align="center"
+            )
+            return w.Page(bar, w.Align(said, down="top", margin=32, weight=1))
+        return w.Page(bar, w.Scroll(*(self._row(one) for one in found), id="manage_blocked_list"))
 
-    def _row(self, one: str) -> Widget:
-        remove = IconButton(
+    def _row(self, one: str) -> w.Widget:
+        remove = w.IconButton(
             "close", tr("Delete"), key=f"remove {one}", on_tap=partial(self.remove, one)
         )
-        text = Text(one, BODY_LARGE, id="manage_blocked_title", weight=1)
-        return Panel(Row(text, remove, width="fill"), padding=(16, 4, 4, 4), width="fill")
+        text = w.Text(one, w.BODY_LARGE, id="manage_blocked_title", weight=1)
+        return w.Panel(w.Row(text, remove, width="fill"), padding=(16, 4, 4, 4), width="fill")
 
     def ask_one(self) -> None:
         title, hint = self.asks

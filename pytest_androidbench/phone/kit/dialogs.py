@@ -8,17 +8,9 @@ from functools import partial
 from typing import ClassVar, TypeVar
 
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Choices,
-    Dialog,
-    DialogButton,
-    Menu,
-    MenuItem,
-    TextField,
-)
 
 R = TypeVar("R")
 Label = str | Message
@@ -36,11 +28,11 @@ class Confirm(AppScreen[bool]):
     negative: Label | None = field(default_factory=lambda: tr("Cancel"))
     title_id: str = "android:id/alertTitle"
 
-    def build(self) -> Widget:
-        buttons = [DialogButton(text=self.positive, on_tap=partial(self.close, True))]
+    def build(self) -> w.Widget:
+        buttons = [w.DialogButton(text=self.positive, on_tap=partial(self.close, True))]
         if self.negative is not None:
-            buttons.append(DialogButton(text=self.negative, on_tap=partial(self.close, False)))
-        return Dialog(self.title, self.message, buttons=buttons, title_id=self.title_id)
+            buttons.append(w.DialogButton(text=self.negative, on_tap=partial(self.close, False)))
+        return w.Dialog(self.title, self.message, buttons=buttons, title_id=self.title_id)
 
 
 @dataclass(eq=False)
@@ -55,15 +47,15 @@ class Choose(AppScreen[int]):
     """The row that is ticked now; None shows plain rows."""
     negative: Label | None = None
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         checked = None if self.chosen is None else {self.chosen}
         buttons = [
-            DialogButton(text=label, on_tap=self.close, id="android:id/button2")
+            w.DialogButton(text=label, on_tap=self.close, id="android:id/button2")
             for label in (self.negative,)
             if label is not None
         ]
-        rows = Choices(self.choices, self.close, checked=checked)
-        return Dialog(self.title, body=rows, buttons=buttons)
+        rows = w.Choices(self.choices, self.close, checked=checked)
+        return w.Dialog(self.title, body=rows, buttons=buttons)
 
 
 @dataclass(eq=False)
@@ -85,8 +77,8 @@ class EnterText(AppScreen[str]):
     def on_open(self) -> None:
         self.focus(self.field_id)
 
-    def build(self) -> Widget:
-        field_ = TextField(
+    def build(self) -> w.Widget:
+        field_ = w.TextField(
             bind="text",
             hint=self.hint,
             id=self.field_id,
@@ -95,10 +87,10 @@ class EnterText(AppScreen[str]):
             on_done=self.done,
         )
         buttons = (
-            DialogButton(text=self.positive, on_tap=self.done, enabled=self._enough),
-            DialogButton(text=self.negative, on_tap=self.close),
+            w.DialogButton(text=self.positive, on_tap=self.done, enabled=self._enough),
+            w.DialogButton(text=self.negative, on_tap=self.close),
         )
-        return Dialog(self.title, self.message, body=field_, buttons=buttons)
+        return w.Dialog(self.title, self.message, body=field_, buttons=buttons)
 
     def done(self) -> None:
         """Hand over what was written."""
@@ -128,13 +120,13 @@ class OverflowMenu(AppScreen[int]):
     def anchor(self) -> str | None:
         return self.at
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         checks = [*self.checks, *[None] * (len(self.rows) - len(self.checks))]
         items = [
-            MenuItem(text=row, on_tap=partial(self.close, index), checked=check)
+            w.MenuItem(text=row, on_tap=partial(self.close, index), checked=check)
             for index, (row, check) in enumerate(zip(self.rows, checks, strict=True))
         ]
-        return Menu(items, title_id=self.title_id, width=self.width)
+        return w.Menu(items, title_id=self.title_id, width=self.width)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

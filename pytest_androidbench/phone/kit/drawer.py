@@ -9,22 +9,10 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.windows.frames import BAR_DP, status_height
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.context import context
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import LABEL
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Icon,
-    Look,
-    Modal,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-)
 
 WIDTH: Final = 280
 ROW: Final = "androidx.appcompat.widget.LinearLayoutCompat"
@@ -52,51 +40,51 @@ class Drawer(AppScreen[int]):
     chosen: int = -1
     """The row of the page below."""
 
-    def header(self) -> Kid:
+    def header(self) -> w.Kid:
         """What stands above the rows."""
         return None
 
-    def pages(self) -> Widget:
+    def pages(self) -> w.Widget:
         """The rows, one below the other."""
-        return Scroll(
+        return w.Scroll(
             *(self._row(place, row) for place, row in enumerate(self.rows)),
             id="design_navigation_view",
             cls="androidx.recyclerview.widget.RecyclerView",
         )
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         display = self.phone.display
         top = status_height(context(display, self.phone.engine)) * 160 / display.density
-        strip = Panel(look=Look(background=self.top_colour), height=top)
-        panel = Panel(
-            Column(strip, self.header(), self.pages(), across="stretch"),
-            look=Look(background="surface", elevation=16),
+        strip = w.Panel(look=w.Look(background=self.top_colour), height=top)
+        panel = w.Panel(
+            w.Column(strip, self.header(), self.pages(), across="stretch"),
+            look=w.Look(background="surface", elevation=16),
             padding=(0, 0, 0, BAR_DP),
             width=WIDTH,
             height="fill",
             cls="android.widget.FrameLayout",
             id=self.view_id,
         )
-        return Modal(panel, on_outside=self.close, gravity="start", margin=0)
+        return w.Modal(panel, on_outside=self.close, gravity="start", margin=0)
 
-    def _row(self, place: int, row: DrawerRow) -> Widget:
+    def _row(self, place: int, row: DrawerRow) -> w.Widget:
         chosen = place == self.chosen
         colour = "primary" if chosen else "on_surface"
-        text = Text(
+        text = w.Text(
             row.text,
-            LABEL.coloured(colour),
+            w.LABEL.coloured(colour),
             id="design_menu_item_text",
             cls="android.widget.CheckedTextView",
             weight=1,
         )
-        content = Row(
-            Spacer(width=16),
-            Icon(row.icon, colour=colour),
-            Spacer(width=32),
+        content = w.Row(
+            w.Spacer(width=16),
+            w.Icon(row.icon, colour=colour),
+            w.Spacer(width=32),
             text,
-            Spacer(width=16),
+            w.Spacer(width=16),
         )
-        return Panel(
+        return w.Panel(
             content,
             height=48,
             width="fill",

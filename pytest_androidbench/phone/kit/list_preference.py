@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Choices, Dialog, DialogButton
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.prefs import Prefs
@@ -61,11 +60,11 @@ class ChooseValue(AppScreen[None]):
     value: str = ""
     file: str = ""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         checked = {[*self.values].index(self.value)}
-        rows = Choices([*self.values.values()], self.keep, checked=checked, key="values")
-        cancel = DialogButton(text=tr("Cancel"), on_tap=self.close, id="android:id/button2")
-        return Dialog(self.title, body=rows, buttons=(cancel,))
+        rows = w.Choices([*self.values.values()], self.keep, checked=checked, key="values")
+        cancel = w.DialogButton(text=tr("Cancel"), on_tap=self.close, id="android:id/button2")
+        return w.Dialog(self.title, body=rows, buttons=(cancel,))
 
     def keep(self, place: int) -> None:
         """Keep the value of a row."""

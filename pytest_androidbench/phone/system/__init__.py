@@ -1,1 +1,1 @@
-"""The operating system: files, databases, settings, packages, windows, providers, clock, snapshots."""
+"""The operating system: files, databases, settings, packages, windows, clock, snapshots."""

@@ -6,19 +6,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.broccoli.look import (
-    RECYCLER,
-    bar_icon,
-    heading,
-    preference,
-    top_bar,
-)
+from pytest_androidbench.phone.apps.broccoli import look
 from pytest_androidbench.phone.apps.broccoli.pages import ABOUT, MAIL, BroccoliPage
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import MATERIAL, ListItem, Page, Scroll
 
 DEMO: Final = "https://flauschcode.com/hummus-creamy-and-delicious/"
 POLICY: Final = "https://flauschcode.com/broccoli-privacy-policy/"
@@ -42,33 +35,35 @@ class AboutPage(BroccoliPage):
 
     place = ABOUT
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         mail = partial(self.leave, MAIL, "Feedback for Broccoli app")
         rows = (
-            heading(tr("Help")),
-            preference(
+            look.heading(tr("Help")),
+            look.preference(
                 "edit",
                 tr("Send feedback"),
                 tr("Did you find a bug or do you miss a feature? "),
                 mail,
             ),
-            preference("restaurant", tr("Demo recipe"), DEMO, partial(self.leave, DEMO)),
-            preference("info", tr("Version"), self.app.version, None),
-            heading(tr("Legal")),
-            preference(
+            look.preference("restaurant", tr("Demo recipe"), DEMO, partial(self.leave, DEMO)),
+            look.preference("info", tr("Version"), self.app.version, None),
+            look.heading(tr("Legal")),
+            look.preference(
                 "info",
                 tr("Open source licenses"),
                 tr("License details for open source software"),
                 self.open_licences,
             ),
-            preference(
+            look.preference(
                 "privacy_tip",
                 tr("Privacy policy"),
                 tr("Learn more about how we protect your personal data."),
                 partial(self.leave, POLICY),
             ),
         )
-        return Page(self.bar(tr("About the app")), Scroll(*rows, id="recycler_view", cls=RECYCLER))
+        return w.Page(
+            self.bar(tr("About the app")), w.Scroll(*rows, id="recycler_view", cls=look.RECYCLER)
+        )
 
     def open_licences(self) -> None:
         name = "com.mikepenz.aboutlibraries.ui.LibsActivity"
@@ -81,8 +76,8 @@ class Libraries(AppScreen[None]):
 
     activity = "com.mikepenz.aboutlibraries.ui.LibsActivity"
 
-    def build(self) -> Widget:
-        back = bar_icon("arrow_back", tr("Navigate up"), self.close)
-        rows = [ListItem(name, licence, look=MATERIAL) for name, licence in LIBRARIES]
-        bar = top_bar(tr("Open source licenses"), back)
-        return Page(bar, Scroll(*rows, id="cardListView", cls=RECYCLER))
+    def build(self) -> w.Widget:
+        back = look.bar_icon("arrow_back", tr("Navigate up"), self.close)
+        rows = [w.ListItem(name, licence, look=w.MATERIAL) for name, licence in LIBRARIES]
+        bar = look.top_bar(tr("Open source licenses"), back)
+        return w.Page(bar, w.Scroll(*rows, id="cardListView", cls=look.RECYCLER))

@@ -7,15 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.apps.broccoli.colours import DARK, LIGHT
 from pytest_androidbench.phone.apps.broccoli.schema import DATABASE, SCHEMA
+from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
-from pytest_androidbench.phone.system.intents import (
-    ACTION_SEND,
-    ACTION_VIEW,
-    CATEGORY_BROWSABLE,
-    CATEGORY_DEFAULT,
-    Intent,
-    IntentFilter,
-)
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.screen import Screen
 
@@ -52,11 +45,11 @@ class BroccoliApp(App):
         "com.mikepenz.aboutlibraries.ui.LibsActivity": "about:Libraries",
     }
     filters = (
-        IntentFilter(activity=FORM, actions=(ACTION_SEND,), types=("text/plain",)),
-        IntentFilter(
+        intents.IntentFilter(activity=FORM, actions=(intents.ACTION_SEND,), types=("text/plain",)),
+        intents.IntentFilter(
             activity=FORM,
-            actions=(ACTION_VIEW,),
-            categories=(CATEGORY_BROWSABLE, CATEGORY_DEFAULT),
+            actions=(intents.ACTION_VIEW,),
+            categories=(intents.CATEGORY_BROWSABLE, intents.CATEGORY_DEFAULT),
             schemes=("content",),
             types=("application/octet-stream", "application/broccoli"),
         ),
@@ -74,12 +67,12 @@ class BroccoliApp(App):
 
         return PAGES[place]()
 
-    def screen_for(self, intent: Intent) -> Screen[Any]:
+    def screen_for(self, intent: intents.Intent) -> Screen[Any]:
         if self.activity_of(intent.component or "") == FORM:
             from pytest_androidbench.phone.apps.broccoli.form import Form
 
-            file = (intent.data or "") if intent.action == ACTION_VIEW else ""
-            return Form(shared=intent.action == ACTION_SEND, uri=file)
+            file = (intent.data or "") if intent.action == intents.ACTION_VIEW else ""
+            return Form(shared=intent.action == intents.ACTION_SEND, uri=file)
         return super().screen_for(intent)
 
     def display(self, display: Display) -> Display:

@@ -16,9 +16,8 @@ from pytest_androidbench.phone.apps.broccoli.look import (
 )
 from pytest_androidbench.phone.apps.broccoli.model import Recipe
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Align, Column, Icon, Panel, Row, Stack, Text
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.broccoli.season import Season
@@ -27,29 +26,29 @@ if TYPE_CHECKING:
 HEIGHT: Final = 120
 
 
-def recipe_row(app: App, recipe: Recipe, season: Season, on_tap: Callable[[], None]) -> Widget:
+def recipe_row(app: App, recipe: Recipe, season: Season, on_tap: Callable[[], None]) -> w.Widget:
     """Picture, title, description and source of a recipe."""
-    texts = Column(
-        Text(recipe.title, LARGE, id="card_text_view_title", lines=2),
+    texts = w.Column(
+        w.Text(recipe.title, LARGE, id="card_text_view_title", lines=2),
         bool(recipe.description)
-        and Text(recipe.description, PLAIN, id="card_text_view_description", lines=2),
-        bool(recipe.source) and Text(recipe.source, GREEN, id="card_text_view_source", lines=1),
+        and w.Text(recipe.description, PLAIN, id="card_text_view_description", lines=2),
+        bool(recipe.source) and w.Text(recipe.source, GREEN, id="card_text_view_source", lines=1),
         along="center",
         height=HEIGHT,
         weight=1,
     )
-    content: Widget = Row(
+    content: w.Widget = w.Row(
         photo(picture_of(app, recipe.image), HEIGHT, id="card_image"),
-        Panel(texts, padding=(8, 0), weight=1),
+        w.Panel(texts, padding=(8, 0), weight=1),
         width="fill",
     )
     if season.has(recipe.ingredients):
-        leaf = Icon("eco", colour="primary", desc=tr("Seasonal ingredient(s)"))
-        content = Stack(content, Align(leaf, across="end", down="top", margin=8))
-    card = Panel(
+        leaf = w.Icon("eco", colour="primary", desc=tr("Seasonal ingredient(s)"))
+        content = w.Stack(content, w.Align(leaf, across="end", down="top", margin=8))
+    card = w.Panel(
         content, look=CARD, height=HEIGHT, width="fill", cls=CARD_VIEW, on_tap=on_tap, clips=True
     )
-    return Panel(card, padding=(8, 8, 8, 0))
+    return w.Panel(card, padding=(8, 8, 8, 0))
 
 
 def picture_path(app: App, name: str) -> str | None:

@@ -11,22 +11,9 @@ from pytest_androidbench.phone.apps.broccoli.model import Category
 from pytest_androidbench.phone.apps.broccoli.pages import CATEGORIES, BroccoliPage
 from pytest_androidbench.phone.apps.broccoli.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Choices,
-    Column,
-    Dialog,
-    DialogButton,
-    Divider,
-    Fab,
-    Page,
-    Panel,
-    Scroll,
-    Text,
-    TextField,
-)
 
 
 @dataclass(eq=False)
@@ -35,9 +22,9 @@ class CategoriesPage(BroccoliPage):
 
     place = CATEGORIES
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         categories = self.store.categories()
-        rows = Scroll(
+        rows = w.Scroll(
             *(self._row(category) for category in categories),
             padding=(0, 0, 0, 90),
             id="recycler_view",
@@ -45,14 +32,16 @@ class CategoriesPage(BroccoliPage):
             desc=tr("Categories"),
         )
         prompt = tr("Create custom categories to manage your recipes.")
-        fab = Fab("add", tr("Add category"), id="fab_categories", on_tap=self.add)
+        fab = w.Fab("add", tr("Add category"), id="fab_categories", on_tap=self.add)
         shown = rows if categories else empty_text(prompt, "categories_empty")
-        return Page(self.bar(tr("Categories")), shown, fab=fab)
+        return w.Page(self.bar(tr("Categories")), shown, fab=fab)
 
-    def _row(self, category: Category) -> Widget:
-        name = Text(category.name, LARGE, id="card_text_view_category_name")
+    def _row(self, category: Category) -> w.Widget:
+        name = w.Text(category.name, LARGE, id="card_text_view_category_name")
         edit = partial(self.show, CategoryDialog(category=category.id, name=category.name))
-        return Column(Panel(name, padding=16, width="fill", on_tap=edit), Divider(), width="fill")
+        return w.Column(
+            w.Panel(name, padding=16, width="fill", on_tap=edit), w.Divider(), width="fill"
+        )
 
     def add(self) -> None:
         self.show(CategoryDialog())
@@ -68,22 +57,22 @@ class CategoryDialog(AppScreen[None]):
     name: str = ""
     warned: bool = False
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         question = tr("Do you really want to delete this category?")
-        body = Column(
-            TextField(bind="name", hint=tr("Name"), id="category_name", icon="title"),
-            self.warned and Text(question, colour="error", id="delete_category_warning"),
+        body = w.Column(
+            w.TextField(bind="name", hint=tr("Name"), id="category_name", icon="title"),
+            self.warned and w.Text(question, colour="error", id="delete_category_warning"),
             gap=16,
             width="fill",
         )
         buttons = [
-            DialogButton(text=tr("Save"), on_tap=self.save, enabled=bool(self.name)),
-            DialogButton(text=tr("Cancel"), on_tap=self.close),
+            w.DialogButton(text=tr("Save"), on_tap=self.save, enabled=bool(self.name)),
+            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
         ]
         if self.category:
-            buttons.append(DialogButton(text=tr("Delete"), on_tap=self.delete))
+            buttons.append(w.DialogButton(text=tr("Delete"), on_tap=self.delete))
         title = tr("Edit category") if self.category else tr("Add category")
-        return Dialog(title, body=body, buttons=buttons)
+        return w.Dialog(title, body=body, buttons=buttons)
 
     def save(self) -> None:
         Store(self.db).save_category(Category(id=self.category, name=self.name))
@@ -105,19 +94,19 @@ class ChooseCategories(AppScreen[list[int]]):
 
     chosen: list[int] = field(default_factory=list)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         categories = Store(self.db).categories()
-        buttons = (DialogButton(text=tr("OK"), on_tap=self.on_back),)
+        buttons = (w.DialogButton(text=tr("OK"), on_tap=self.on_back),)
         if not categories:
             message = tr("No categories have been created yet.")
-            return Dialog(tr("Categories"), message, buttons=buttons)
-        rows = Choices(
+            return w.Dialog(tr("Categories"), message, buttons=buttons)
+        rows = w.Choices(
             [category.name for category in categories],
             self.toggle,
             checked=[n for n, category in enumerate(categories) if category.id in self.chosen],
             many=True,
         )
-        return Dialog(tr("Categories"), body=rows, buttons=buttons)
+        return w.Dialog(tr("Categories"), body=rows, buttons=buttons)
 
     def toggle(self, index: int) -> None:
         """Check a category, or no longer."""

@@ -7,36 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.broccoli import model
 from pytest_androidbench.phone.apps.broccoli.look import HEADLINE, IMAGE_VIEW, LARGE
-from pytest_androidbench.phone.apps.broccoli.model import (
-    Ingredient,
-    Recipe,
-    directions_of,
-    ingredients_of,
-    portions_of,
-    scaled,
-)
 from pytest_androidbench.phone.apps.broccoli.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Button,
-    Checkable,
-    Column,
-    Dialog,
-    DialogButton,
-    IconButton,
-    Page,
-    Pager,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-    TextField,
-)
 
 Step = tuple[TextLike, TextLike]
 
@@ -51,14 +28,14 @@ class Cooking(AppScreen[None]):
     factor: float = 0
     """How many times the recipe's amounts; 0: as they are."""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         steps = self._steps()
-        bar = Row(
-            IconButton(
+        bar = w.Row(
+            w.IconButton(
                 "close", tr("Cancel"), id="button_cancel", colour="primary", on_tap=self.close
             ),
-            Spacer(weight=1),
-            IconButton(
+            w.Spacer(weight=1),
+            w.IconButton(
                 "tune",
                 tr("Adjust ingredients"),
                 id="button_scaling",
@@ -67,7 +44,7 @@ class Cooking(AppScreen[None]):
             ),
             width="fill",
         )
-        pager = Pager(
+        pager = w.Pager(
             count=len(steps),
             index=min(self.page, len(steps) - 1),
             page=partial(self._page, steps),
@@ -75,46 +52,46 @@ class Cooking(AppScreen[None]):
             id="cooking_assistant_pager",
             cls="androidx.viewpager2.widget.ViewPager2",
         )
-        return Page(bar, pager)
+        return w.Page(bar, pager)
 
     @property
-    def cooked(self) -> Recipe:
+    def cooked(self) -> model.Recipe:
         """The recipe as it is stored."""
-        return Store(self.db).get(self.recipe) or Recipe()
+        return Store(self.db).get(self.recipe) or model.Recipe()
 
     def _steps(self) -> list[Step]:
         recipe = self.cooked
         if not recipe.ingredients and not recipe.directions:
             empty = tr("This recipe does not have any ingredients or directions yet.")
             return [("", empty)]
-        lines = [self._line(line) for line in ingredients_of(recipe.ingredients)]
+        lines = [self._line(line) for line in model.ingredients_of(recipe.ingredients)]
         steps: list[Step] = [(tr("Ingredients"), "\n".join(lines))] if lines else []
         return steps + [
-            (str(n), step) for n, step in enumerate(directions_of(recipe.directions), 1)
+            (str(n), step) for n, step in enumerate(model.directions_of(recipe.directions), 1)
         ]
 
-    def _line(self, line: Ingredient) -> str:
+    def _line(self, line: model.Ingredient) -> str:
         if not self.factor:
             return line.quantity + line.text
-        amount = scaled(line.quantity, self.factor)
+        amount = model.scaled(line.quantity, self.factor)
         return (f"(not adjusted) {line.quantity}" if amount is None else amount) + line.text
 
-    def _page(self, steps: Sequence[Step], place: int) -> Widget:
+    def _page(self, steps: Sequence[Step], place: int) -> w.Widget:
         title, text = steps[place]
-        shown = Text(text, LARGE, id="cooking_assistant_text", align="center", width="fill")
-        heading = Text(title, HEADLINE, id="cooking_assistant_title")
-        return Column(
-            Spacer(weight=1),
-            bool(title) and Align(heading, height=96, width="fill"),
-            Scroll(shown, weight=4, padding=(16, 0), key=f"step {place}"),
+        shown = w.Text(text, LARGE, id="cooking_assistant_text", align="center", width="fill")
+        heading = w.Text(title, HEADLINE, id="cooking_assistant_title")
+        return w.Column(
+            w.Spacer(weight=1),
+            bool(title) and w.Align(heading, height=96, width="fill"),
+            w.Scroll(shown, weight=4, padding=(16, 0), key=f"step {place}"),
             self._controls(len(steps), place),
             height="fill",
             width="fill",
         )
 
-    def _controls(self, count: int, place: int) -> Kid:
+    def _controls(self, count: int, place: int) -> w.Kid:
         bullets = [
-            IconButton(
+            w.IconButton(
                 "circle",
                 str(number),
                 size=14,
@@ -126,13 +103,13 @@ class Cooking(AppScreen[None]):
             )
             for number in range(count)
         ]
-        return count > 1 and Row(*bullets, width="fill", id="cooking_assistant_controls")
+        return count > 1 and w.Row(*bullets, width="fill", id="cooking_assistant_controls")
 
     def turn(self, place: int) -> None:
         self.page = place
 
     def ask_factor(self) -> None:
-        portions = portions_of(self.cooked.servings)
+        portions = model.portions_of(self.cooked.servings)
         self.ask(
             Scaling(base=portions.count, label=portions.label, number=str(portions.count)),
             self.scale,
@@ -142,7 +119,7 @@ class Cooking(AppScreen[None]):
         self.factor, self.page = factor, 0
 
 
-class ModeButton(Checkable, Button):
+class ModeButton(w.Checkable, w.Button):
     """One of two buttons of which one is chosen."""
 
 
@@ -158,24 +135,24 @@ class Scaling(AppScreen[float]):
     factor: str = "1.0"
     simple: bool = True
 
-    def build(self) -> Widget:
-        modes = Row(
+    def build(self) -> w.Widget:
+        modes = w.Row(
             self._mode(tr("Simple"), "button_simple_scaling", True),
             self._mode(tr("Pro"), "button_pro_scaling", False),
             width="fill",
         )
         buttons = (
-            DialogButton(text=tr("OK"), on_tap=self.done),
-            DialogButton(text=tr("Cancel"), on_tap=self.close),
+            w.DialogButton(text=tr("OK"), on_tap=self.done),
+            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
         )
         shown = self._servings() if self.simple else self._factor()
-        return Dialog(
+        return w.Dialog(
             tr("Adjust ingredients"),
-            body=Column(modes, shown, gap=16, width="fill"),
+            body=w.Column(modes, shown, gap=16, width="fill"),
             buttons=buttons,
         )
 
-    def _mode(self, text: TextLike, id_: str, simple: bool) -> Widget:
+    def _mode(self, text: TextLike, id_: str, simple: bool) -> w.Widget:
         chosen = simple == self.simple
         return ModeButton(
             text,
@@ -187,20 +164,20 @@ class Scaling(AppScreen[float]):
             weight=1,
         )
 
-    def _servings(self) -> Widget:
+    def _servings(self) -> w.Widget:
         label = tr("Recipe amount") if self.label is None else self.label or tr("Servings")
-        field = TextField(bind="number", hint=label, id="number_of_servings", keyboard="number")
-        return Row(
-            IconButton("remove", None, id="text_input_start_icon", on_tap=partial(self.add, -1)),
-            Column(field, weight=1),
-            IconButton("add", None, id="text_input_end_icon", on_tap=partial(self.add, 1)),
+        field = w.TextField(bind="number", hint=label, id="number_of_servings", keyboard="number")
+        return w.Row(
+            w.IconButton("remove", None, id="text_input_start_icon", on_tap=partial(self.add, -1)),
+            w.Column(field, weight=1),
+            w.IconButton("add", None, id="text_input_end_icon", on_tap=partial(self.add, 1)),
             width="fill",
         )
 
     @staticmethod
-    def _factor() -> Widget:
+    def _factor() -> w.Widget:
         hint = tr("Scaling factor")
-        return TextField(bind="factor", hint=hint, id="scale_factor", keyboard="decimal")
+        return w.TextField(bind="factor", hint=hint, id="scale_factor", keyboard="decimal")
 
     def set_mode(self, simple: bool) -> None:
         self.simple = simple

@@ -8,47 +8,16 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.broccoli import look, model
 from pytest_androidbench.phone.apps.broccoli.archive import plain_text, write_shared
 from pytest_androidbench.phone.apps.broccoli.cards import drop_picture, picture_of, picture_path
 from pytest_androidbench.phone.apps.broccoli.cooking import Cooking
 from pytest_androidbench.phone.apps.broccoli.form import Form
-from pytest_androidbench.phone.apps.broccoli.look import (
-    BOLD,
-    GREEN,
-    LARGE,
-    MEDIUM,
-    PHOTO,
-    PLAIN,
-    action,
-    more,
-    top_bar,
-)
-from pytest_androidbench.phone.apps.broccoli.model import (
-    Ingredient,
-    Recipe,
-    directions_of,
-    ingredients_of,
-)
 from pytest_androidbench.phone.apps.broccoli.season import Season
 from pytest_androidbench.phone.apps.broccoli.store import Store
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry, MenuScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Fab,
-    Icon,
-    Page,
-    Panel,
-    Picture,
-    RichText,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-    TextRun,
-    UpButton,
-)
 
 TAG: Final = re.compile(r"""(#[^\s!@#$%^&*()=+./,\[{\]};:'"?><]+)""")
 
@@ -66,36 +35,36 @@ class Details(MenuScreen[str]):
         return Store(self.db)
 
     @property
-    def shown(self) -> Recipe:
+    def shown(self) -> model.Recipe:
         """The recipe as it is stored."""
-        return self.store.get(self.recipe) or Recipe()
+        return self.store.get(self.recipe) or model.Recipe()
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         recipe = self.shown
-        fab = Fab("restaurant", tr("Cook"), id="fab_cooking_assistant", on_tap=self.cook)
-        return Page(self._bar(recipe), self._picture(recipe), self._body(recipe), fab=fab)
+        fab = w.Fab("restaurant", tr("Cook"), id="fab_cooking_assistant", on_tap=self.cook)
+        return w.Page(self._bar(recipe), self._picture(recipe), self._body(recipe), fab=fab)
 
-    def _bar(self, recipe: Recipe) -> Widget:
-        up = UpButton("arrow_back", tr("Navigate up"), width=56, height=56, colour="on_bar")
+    def _bar(self, recipe: model.Recipe) -> w.Widget:
+        up = w.UpButton("arrow_back", tr("Navigate up"), width=56, height=56, colour="on_bar")
         if recipe.favorite:
             label, icon, id_ = tr("Remove from favorites"), "favorite", "action_details_unlike"
         else:
             label, icon, id_ = tr("Mark as favorite"), "favorite_border", "action_details_like"
-        heart = action(icon, label, id_, self.like)
+        heart = look.action(icon, label, id_, self.like)
         title = "" if picture_path(self.app, recipe.image) else recipe.title
-        return top_bar(title, up, [heart, more(self.open_menu)])
+        return look.top_bar(title, up, [heart, look.more(self.open_menu)])
 
-    def _picture(self, recipe: Recipe) -> Kid:
+    def _picture(self, recipe: model.Recipe) -> w.Kid:
         data = picture_of(self.app, recipe.image)
         height = 100 if self.phone.display.is_wide else 200
-        return data is not None and Picture(
-            data, shape="rect", width="fill", height=height, id="backdrop", desc=PHOTO
+        return data is not None and w.Picture(
+            data, shape="rect", width="fill", height=height, id="backdrop", desc=look.PHOTO
         )
 
-    def _body(self, recipe: Recipe) -> Widget:
-        return Scroll(
-            Column(
-                Text(recipe.title.strip(), LARGE, id="details_title"),
+    def _body(self, recipe: model.Recipe) -> w.Widget:
+        return w.Scroll(
+            w.Column(
+                w.Text(recipe.title.strip(), look.LARGE, id="details_title"),
                 self._facts(recipe),
                 self._categories(recipe),
                 self._about(recipe),
@@ -109,7 +78,7 @@ class Details(MenuScreen[str]):
         )
 
     @staticmethod
-    def _facts(recipe: Recipe) -> Kid:
+    def _facts(recipe: model.Recipe) -> w.Kid:
         facts = [
             fact
             for name, icon, label, value in (
@@ -118,59 +87,59 @@ class Details(MenuScreen[str]):
             )
             for fact in _fact(name, icon, label, value)
         ]
-        return Row(*facts) if facts else None
+        return w.Row(*facts) if facts else None
 
     @staticmethod
-    def _categories(recipe: Recipe) -> Kid:
+    def _categories(recipe: model.Recipe) -> w.Kid:
         names = ", ".join(category.name for category in recipe.categories)
-        icon = Icon("bookmark_border", desc=tr("Categories"), id="details_icon_categories")
-        text = Text(names, PLAIN, id="details_categories")
-        return bool(names) and Row(icon, text, gap=5)
+        icon = w.Icon("bookmark_border", desc=tr("Categories"), id="details_icon_categories")
+        text = w.Text(names, look.PLAIN, id="details_categories")
+        return bool(names) and w.Row(icon, text, gap=5)
 
-    def _about(self, recipe: Recipe) -> Kid:
+    def _about(self, recipe: model.Recipe) -> w.Kid:
         parts = [
             bool(recipe.description) and self._description(recipe.description),
             bool(recipe.source)
-            and Row(
-                Icon("link", desc=tr("Source"), id="details_icon_source"),
-                Text(recipe.source, PLAIN, id="details_source", weight=1),
+            and w.Row(
+                w.Icon("link", desc=tr("Source"), id="details_icon_source"),
+                w.Text(recipe.source, look.PLAIN, id="details_source", weight=1),
                 gap=10,
                 width="fill",
             ),
         ]
-        return Column(*parts, gap=5, width="fill") if any(parts) else None
+        return w.Column(*parts, gap=5, width="fill") if any(parts) else None
 
-    def _description(self, text: str) -> Widget:
+    def _description(self, text: str) -> w.Widget:
         parts = TAG.split(text)
         if len(parts) == 1:
-            return Text(text, PLAIN, id="details_description")
+            return w.Text(text, look.PLAIN, id="details_description")
         runs = [
-            TextRun(text=part, style=GREEN, on_tap=partial(self.close, part))
+            w.TextRun(text=part, style=look.GREEN, on_tap=partial(self.close, part))
             if TAG.fullmatch(part)
-            else TextRun(text=part, style=PLAIN)
+            else w.TextRun(text=part, style=look.PLAIN)
             for part in parts
         ]
-        return RichText(runs, id="details_description", width="fill")
+        return w.RichText(runs, id="details_description", width="fill")
 
-    def _ingredients(self, recipe: Recipe) -> Kid:
+    def _ingredients(self, recipe: model.Recipe) -> w.Kid:
         season = Season.of(self.app)
-        lines = [_ingredient(line, season) for line in ingredients_of(recipe.ingredients)]
+        lines = [_ingredient(line, season) for line in model.ingredients_of(recipe.ingredients)]
         return _section(tr("Ingredients"), "details_ingredients", lines)
 
     @staticmethod
-    def _directions(recipe: Recipe) -> Kid:
+    def _directions(recipe: model.Recipe) -> w.Kid:
         steps = [
-            Panel(
-                Row(
-                    Text(str(number), GREEN, id="direction_position"),
-                    Text(step, PLAIN, id="direction_text", weight=1),
+            w.Panel(
+                w.Row(
+                    w.Text(str(number), look.GREEN, id="direction_position"),
+                    w.Text(step, look.PLAIN, id="direction_text", weight=1),
                     gap=10,
                     across="start",
                     width="fill",
                 ),
                 padding=5,
             )
-            for number, step in enumerate(directions_of(recipe.directions), 1)
+            for number, step in enumerate(model.directions_of(recipe.directions), 1)
         ]
         return _section(tr("Directions"), "details_directions", steps)
 
@@ -222,25 +191,25 @@ class Details(MenuScreen[str]):
             self.close(toast=tr("The recipe has been deleted."))
 
 
-def _fact(name: str, icon: str, label: TextLike, value: str) -> list[Widget]:
+def _fact(name: str, icon: str, label: TextLike, value: str) -> list[w.Widget]:
     if not value:
         return []
-    sign = Icon(icon, desc=label, id=f"details_icon_{name}")
-    text = Text(value, PLAIN, id=f"details_{name}", lines=1)
-    return [sign, Spacer(width=5), text, Spacer(width=50)]
+    sign = w.Icon(icon, desc=label, id=f"details_icon_{name}")
+    text = w.Text(value, look.PLAIN, id=f"details_{name}", lines=1)
+    return [sign, w.Spacer(width=5), text, w.Spacer(width=50)]
 
 
-def _ingredient(line: Ingredient, season: Season) -> Widget:
-    leaf = Icon("eco", 16, "primary", desc=tr("Seasonal ingredient(s)"))
+def _ingredient(line: model.Ingredient, season: Season) -> w.Widget:
+    leaf = w.Icon("eco", 16, "primary", desc=tr("Seasonal ingredient(s)"))
     leaf.id = "ingredient_seasonal_icon"
-    return Row(
-        bool(line.quantity) and Text(line.quantity, BOLD, id="ingredient_quantity"),
-        Text(line.text, PLAIN, id="ingredient_text"),
-        season.has(line.text) and Panel(leaf, padding=(8, 0)),
+    return w.Row(
+        bool(line.quantity) and w.Text(line.quantity, look.BOLD, id="ingredient_quantity"),
+        w.Text(line.text, look.PLAIN, id="ingredient_text"),
+        season.has(line.text) and w.Panel(leaf, padding=(8, 0)),
         across="start",
     )
 
 
-def _section(title: TextLike, id_: str, lines: Sequence[Widget]) -> Kid:
-    rows = Column(*lines, id=id_, width="fill")
-    return bool(lines) and Column(Text(title, MEDIUM), rows, gap=5, width="fill")
+def _section(title: TextLike, id_: str, lines: Sequence[w.Widget]) -> w.Kid:
+    rows = w.Column(*lines, id=id_, width="fill")
+    return bool(lines) and w.Column(w.Text(title, look.MEDIUM), rows, gap=5, width="fill")

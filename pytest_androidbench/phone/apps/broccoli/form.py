@@ -14,18 +14,8 @@ from pytest_androidbench.phone.apps.broccoli.model import Recipe
 from pytest_androidbench.phone.apps.broccoli.photos import PhotoForm
 from pytest_androidbench.phone.apps.broccoli.store import Store
 from pytest_androidbench.phone.kit.dialogs import Confirm
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Button,
-    Column,
-    Icon,
-    Page,
-    Scroll,
-    Stack,
-    TextField,
-)
 
 LINES: Final = (
     ("description", "Description", "info", True),
@@ -77,10 +67,12 @@ class Form(PhotoForm):
         self.favorite, self.image = recipe.favorite, recipe.image
         self.categories = [category.id for category in recipe.categories]
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         close = bar_icon("close", tr("Navigate up"), self.on_back)
-        save = Button(tr("Save"), "text", role="on_bar", id="button_save_recipe", on_tap=self.save)
-        fields = Column(
+        save = w.Button(
+            tr("Save"), "text", role="on_bar", id="button_save_recipe", on_tap=self.save
+        )
+        fields = w.Column(
             self.photo(),
             self._line("title", "Title", "title", False),
             self._categories(),
@@ -88,11 +80,11 @@ class Form(PhotoForm):
             gap=12,
             width="fill",
         )
-        body = Scroll(fields, padding=(16, 16, 16, 36))
-        return Page(top_bar(tr("New Recipe"), close, [save]), body)
+        body = w.Scroll(fields, padding=(16, 16, 16, 36))
+        return w.Page(top_bar(tr("New Recipe"), close, [save]), body)
 
-    def _line(self, name: str, hint: str, icon: str, several: bool) -> Widget:
-        return TextField(
+    def _line(self, name: str, hint: str, icon: str, several: bool) -> w.Widget:
+        return w.TextField(
             getattr(self, name),
             partial(self.typed, name),
             hint=tr(hint),
@@ -102,10 +94,10 @@ class Form(PhotoForm):
             action="enter" if several else "next",
         )
 
-    def _categories(self) -> Widget:
+    def _categories(self) -> w.Widget:
         names = {category.id: category.name for category in Store(self.db).categories()}
         chosen = ", ".join(names[id_] for id_ in self.categories if id_ in names)
-        shown = TextField(
+        shown = w.TextField(
             chosen,
             hint=tr("Categories"),
             icon="bookmark_border",
@@ -113,8 +105,8 @@ class Form(PhotoForm):
             id="new_categories",
             on_tap=self.ask_categories,
         )
-        arrow = Align(Icon("arrow_drop_down"), across="end", width="fill", height=56, margin=12)
-        return Stack(shown, arrow, width="fill")
+        arrow = w.Align(w.Icon("arrow_drop_down"), across="end", width="fill", height=56, margin=12)
+        return w.Stack(shown, arrow, width="fill")
 
     def typed(self, name: str, text: str) -> None:
         """Take what was typed; a text put in front of all is not noticed as a change."""

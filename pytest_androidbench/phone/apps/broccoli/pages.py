@@ -10,13 +10,11 @@ from pytest_androidbench.phone.apps.broccoli.store import Store
 from pytest_androidbench.phone.kit.drawer import Drawer, DrawerRow
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Icon, Look, Panel, Spacer, Text
 
 RECIPES, CATEGORIES, SEASONS, SUPPORT, BACKUP, SETTINGS, ABOUT = range(7)
-ON_BAR = TextStyle(14, colour="on_bar")
+ON_BAR = w.TextStyle(14, colour="on_bar")
 MAIL = "mailto:support@flauschcode.com"
 
 
@@ -36,16 +34,16 @@ class MainDrawer(Drawer):
         DrawerRow(text=tr("About the app"), icon="info", id="nav_about"),
     )
 
-    def header(self) -> Widget:
-        texts = Column(
-            Icon("eco", 60, "on_bar"),
-            Spacer(8),
-            Text(tr("Broccoli"), ON_BAR),
-            Text(tr("Free for everyone"), ON_BAR, id="header_subtitle"),
+    def header(self) -> w.Widget:
+        texts = w.Column(
+            w.Icon("eco", 60, "on_bar"),
+            w.Spacer(8),
+            w.Text(tr("Broccoli"), ON_BAR),
+            w.Text(tr("Free for everyone"), ON_BAR, id="header_subtitle"),
             along="end",
             height="fill",
         )
-        return Panel(texts, look=Look(background="bar"), padding=16, height=152)
+        return w.Panel(texts, look=w.Look(background="bar"), padding=16, height=152)
 
 
 @dataclass(eq=False)
@@ -59,7 +57,7 @@ class BroccoliPage(AppScreen[int]):
         """Recipes and categories."""
         return Store(self.db)
 
-    def bar(self, title: TextLike) -> Widget:
+    def bar(self, title: TextLike) -> w.Widget:
         """The bar at the top, with the button that opens the drawer."""
         lead = bar_icon("menu", tr("Open navigation drawer"), self.open_drawer)
         return top_bar(title, lead)

@@ -5,24 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from pytest_androidbench.phone.apps.broccoli.cards import (
-    drop_picture,
-    keep_picture,
-    new_picture,
-    picture_of,
-)
+from pytest_androidbench.phone.apps.broccoli import cards
 from pytest_androidbench.phone.apps.broccoli.look import IMAGE_VIEW, PHOTO
 from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.content import ContentError
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Align, Icon, Look, Panel, Picture, Stack
 
 CAPTURE: Final = "android.media.action.IMAGE_CAPTURE"
 GET_CONTENT: Final = "android.intent.action.GET_CONTENT"
-FRAME: Final = Look(border="on_surface_variant", radius=8)
+FRAME: Final = w.Look(border="on_surface_variant", radius=8)
 
 
 @dataclass(eq=False)
@@ -37,11 +31,11 @@ class PhotoForm(AppScreen[int]):
     dirty: bool = field(default=False, kw_only=True)
     """Whether there is something to discard."""
 
-    def photo(self) -> Widget:
+    def photo(self) -> w.Widget:
         """The picture as it will be, with the sign that it can be changed."""
-        data = picture_of(self.app, self.image)
-        shown: Widget = Panel(
-            None if data is not None else Align(Icon("filter_vintage", 50)),
+        data = cards.picture_of(self.app, self.image)
+        shown: w.Widget = w.Panel(
+            None if data is not None else w.Align(w.Icon("filter_vintage", 50)),
             look=FRAME,
             id="new_image",
             desc=PHOTO,
@@ -51,13 +45,13 @@ class PhotoForm(AppScreen[int]):
             height=180,
         )
         if data is not None:
-            shown = Picture(
+            shown = w.Picture(
                 data, shape="rect", id="new_image", desc=PHOTO, on_tap=self.ask_photo,
                 width="fill", height=180,
             )  # fmt: skip
         colour = "on_surface_variant" if data is None else "white"
-        camera = Panel(Icon("photo_camera", colour=colour, desc=tr("Change photo")), padding=10)
-        return Stack(shown, camera, width="fill")
+        camera = w.Panel(w.Icon("photo_camera", colour=colour, desc=tr("Change photo")), padding=10)
+        return w.Stack(shown, camera, width="fill")
 
     def ask_photo(self) -> None:
         rows = [tr("Take photo"), tr("Pick photo")]
@@ -71,7 +65,7 @@ class PhotoForm(AppScreen[int]):
         elif place == 1:
             self._start(Intent(action=GET_CONTENT, type="image/*"))
         else:
-            self.waiting = new_picture(self.app)
+            self.waiting = cards.new_picture(self.app)
             output = self.app.uri_of(f"{self.app.shared_paths['cache']}/{self.waiting}")
             self._start(Intent(action=CAPTURE, extras={"output": output}))
 
@@ -92,11 +86,11 @@ class PhotoForm(AppScreen[int]):
         except ContentError:
             self.toast(tr("The image file could not be created."))
             return
-        self._set_photo(new_picture(self.app, data))
+        self._set_photo(cards.new_picture(self.app, data))
 
     def _set_photo(self, name: str) -> None:
         if self.waiting and self.waiting != name:
-            drop_picture(self.app, self.waiting)
+            cards.drop_picture(self.app, self.waiting)
         if self.image and self.image != self.waiting:
             self.replaced = self.image
         self.image = self.waiting = name
@@ -105,11 +99,11 @@ class PhotoForm(AppScreen[int]):
     def settle(self) -> None:
         """Keep the chosen picture, and drop the one before."""
         if self.replaced:
-            drop_picture(self.app, self.replaced)
+            cards.drop_picture(self.app, self.replaced)
         if self.waiting:
-            keep_picture(self.app, self.waiting)
+            cards.keep_picture(self.app, self.waiting)
         self.waiting = ""
 
     def on_close(self) -> None:
         if self.waiting:
-            drop_picture(self.app, self.waiting)
+            cards.drop_picture(self.app, self.waiting)

@@ -16,25 +16,8 @@ from pytest_androidbench.phone.apps.broccoli.pages import RECIPES, BroccoliPage
 from pytest_androidbench.phone.apps.broccoli.season import Season
 from pytest_androidbench.phone.apps.broccoli.settings import PREFERRED
 from pytest_androidbench.phone.apps.broccoli.store import ALL, FAVORITES, SEASONAL, UNASSIGNED
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Fab,
-    Icon,
-    IconButton,
-    Look,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Spinner,
-    Text,
-    TextField,
-)
 
 FILTERS: Final = {
     ALL: "All recipes",
@@ -42,8 +25,8 @@ FILTERS: Final = {
     UNASSIGNED: "Recipes without category",
     FAVORITES: "Favorites",
 }
-FILTER_STYLE: Final = TextStyle(20, 500, colour="on_bar")
-QUERY: Final = TextStyle(18, colour="on_bar")
+FILTER_STYLE: Final = w.TextStyle(20, 500, colour="on_bar")
+QUERY: Final = w.TextStyle(18, colour="on_bar")
 ROW_HEIGHT: Final = 128
 
 
@@ -56,9 +39,9 @@ class RecipeList(BroccoliPage):
     searching: bool = False
     opened: int = 0
 
-    def build(self) -> Widget:
-        fab = Fab("add", tr("New Recipe"), id="fab_recipes", on_tap=self.add)
-        return Page(
+    def build(self) -> w.Widget:
+        fab = w.Fab("add", tr("New Recipe"), id="fab_recipes", on_tap=self.add)
+        return w.Page(
             self.bar(tr("Recipes")),
             self._search_bar() if self.searching else self._filter_bar(),
             self._list(self.found()),
@@ -70,10 +53,10 @@ class RecipeList(BroccoliPage):
         terms = Season.of(self.app).terms_now() if self.category == SEASONAL else None
         return self.store.find(self.category, self.words, terms)
 
-    def choice(self) -> Widget:
+    def choice(self) -> w.Widget:
         """What chooses a part of the recipes."""
         names = self._filters()
-        return Spinner(
+        return w.Spinner(
             [tr(name) for name in names.values()],
             [*names].index(self.category if self.category in names else ALL),
             self.pick,
@@ -92,13 +75,13 @@ class RecipeList(BroccoliPage):
     def _filters(self) -> dict[int, str]:
         return FILTERS | {category.id: category.name for category in self.store.categories()}
 
-    def _filter_bar(self) -> Widget:
+    def _filter_bar(self) -> w.Widget:
         search = action("search", tr("Search"), "action_search", self.begin_search)
-        row = Row(Spacer(width=8), self.choice(), search, Spacer(width=4), width="fill")
+        row = w.Row(w.Spacer(width=8), self.choice(), search, w.Spacer(width=4), width="fill")
         return self._second_bar(row)
 
-    def _search_bar(self) -> Widget:
-        field = TextField(
+    def _search_bar(self) -> w.Widget:
+        field = w.TextField(
             self.words,
             self.search,
             hint=tr("Search in {name}", name=self.part_name.upper()),
@@ -108,7 +91,7 @@ class RecipeList(BroccoliPage):
             action="search",
             on_done=self.hide_keyboard,
         )
-        clear = IconButton(
+        clear = w.IconButton(
             "close",
             tr("Clear query"),
             id="search_close_btn",
@@ -117,24 +100,24 @@ class RecipeList(BroccoliPage):
             colour="on_bar",
         )
         collapse = bar_icon("arrow_back", tr("Collapse"), self.end_search)
-        row = Row(collapse, Panel(field, weight=1), clear if self.words else None, width="fill")
+        row = w.Row(collapse, w.Panel(field, weight=1), clear if self.words else None, width="fill")
         return self._second_bar(row)
 
     @staticmethod
-    def _second_bar(row: Widget) -> Widget:
-        look = Look(background="second_bar", elevation=4)
-        return Panel(row, look=look, height=56, width="fill", id="toolbar_recipes")
+    def _second_bar(row: w.Widget) -> w.Widget:
+        look = w.Look(background="second_bar", elevation=4)
+        return w.Panel(row, look=look, height=56, width="fill", id="toolbar_recipes")
 
-    def _list(self, recipes: Sequence[Recipe]) -> Widget:
+    def _list(self, recipes: Sequence[Recipe]) -> w.Widget:
         if not recipes:
             return self._nothing()
         terms = Season.of(self.app)
 
-        def row(place: int) -> Widget:
+        def row(place: int) -> w.Widget:
             recipe = recipes[place]
             return recipe_row(self.app, recipe, terms, partial(self.open, recipe.id))
 
-        return Scroll(
+        return w.Scroll(
             count=len(recipes),
             row=row,
             row_height=ROW_HEIGHT,
@@ -145,14 +128,14 @@ class RecipeList(BroccoliPage):
         )
 
     @staticmethod
-    def _nothing() -> Widget:
-        lines = Column(
-            Panel(Text(tr("No recipes found."), LARGE), padding=(0, 0, 0, 16)),
+    def _nothing() -> w.Widget:
+        lines = w.Column(
+            w.Panel(w.Text(tr("No recipes found."), LARGE), padding=(0, 0, 0, 16)),
             _prompt("add", tr("create a new recipe")),
             _prompt("share", tr("import a recipe from a website")),
             id="recipes_empty",
         )
-        return Panel(Align(lines, margin=50), weight=1)
+        return w.Panel(w.Align(lines, margin=50), weight=1)
 
     def on_back(self) -> None:
         if self.searching:
@@ -212,5 +195,5 @@ class Recipes(RecipeList):
             self.ask(self.app.page(place), self.go)
 
 
-def _prompt(icon: str, text: TextLike) -> Widget:
-    return Row(Icon(icon, colour="primary"), Text(text, LARGE), gap=8)
+def _prompt(icon: str, text: TextLike) -> w.Widget:
+    return w.Row(w.Icon(icon, colour="primary"), w.Text(text, LARGE), gap=8)

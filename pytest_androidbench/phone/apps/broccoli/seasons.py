@@ -12,32 +12,16 @@ from pytest_androidbench.phone.apps.broccoli.pages import RECIPES, SEASONS, SETT
 from pytest_androidbench.phone.apps.broccoli.recipes import RecipeList
 from pytest_androidbench.phone.apps.broccoli.season import Season
 from pytest_androidbench.phone.system.times import MONTHS
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Button,
-    Chip,
-    Column,
-    Divider,
-    Look,
-    Page,
-    Pager,
-    Panel,
-    Row,
-    Scroll,
-    Stack,
-    Text,
-)
 
 NAMES = (
     "January", "February", "March", "April", "May", "June",
     "July", "August", "September", "October", "November", "December",
 )  # fmt: skip
 SHOWN_TABS = 3
-TAB = TextStyle(14, 500, caps=True)
-CAPS = TextStyle(14, colour=GREEN.colour, caps=True)
+TAB = w.TextStyle(14, 500, caps=True)
+CAPS = w.TextStyle(14, colour=GREEN.colour, caps=True)
 
 
 @dataclass(eq=False)
@@ -50,12 +34,12 @@ class SeasonsPage(BroccoliPage):
     def on_resume(self) -> None:
         self.month = self.month or Season.of(self.app).month
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         title = self.bar(tr("Seasonal calendar"))
         season = Season.of(self.app)
         if not season.foods:
-            return Page(title, self._unset())
-        pager = Pager(
+            return w.Page(title, self._unset())
+        pager = w.Pager(
             count=12,
             index=max(0, self.month - 1),
             page=partial(self._month, season),
@@ -63,37 +47,41 @@ class SeasonsPage(BroccoliPage):
             id="seasons_pager",
             cls="androidx.viewpager2.widget.ViewPager2",
         )
-        return Page(title, self._tabs(), pager)
+        return w.Page(title, self._tabs(), pager)
 
-    def _unset(self) -> Widget:
+    def _unset(self) -> w.Widget:
         message = tr("The seasonal calendar has not been fully configured yet.")
-        lines = Column(
-            Text(message, LARGE, id="seasons_message", align="center", width="fill"),
-            Button(tr("Configure"), icon="settings", id="seasons_configure", on_tap=self.configure),
+        lines = w.Column(
+            w.Text(message, LARGE, id="seasons_message", align="center", width="fill"),
+            w.Button(
+                tr("Configure"), icon="settings", id="seasons_configure", on_tap=self.configure
+            ),
             gap=32,
             across="center",
         )
-        return Panel(Align(lines, margin=16), weight=1)
+        return w.Panel(w.Align(lines, margin=16), weight=1)
 
-    def _tabs(self) -> Widget:
+    def _tabs(self) -> w.Widget:
         """The month that is shown, as near to the middle as can be, among those beside it."""
         first = min(max(0, self.month - 2), len(NAMES) - SHOWN_TABS)
         tabs = [self._tab(place, NAMES[place]) for place in range(first, first + SHOWN_TABS)]
-        strip = Row(*tabs, width="fill")
-        return Panel(
+        strip = w.Row(*tabs, width="fill")
+        return w.Panel(
             strip,
             cls="android.widget.HorizontalScrollView",
             id="seasons_tablayout",
             desc=tr("Seasonal calendar"),
         )
 
-    def _tab(self, place: int, name: str) -> Widget:
+    def _tab(self, place: int, name: str) -> w.Widget:
         chosen = place + 1 == self.month
         colour = "primary" if chosen else "on_surface_variant"
-        line = Panel(look=Look(background="primary"), width="fill", height=2) if chosen else None
-        return Stack(
-            Align(Panel(Text(tr(name), TAB, colour, lines=1), padding=(16, 0)), height=48),
-            line and Align(line, down="bottom"),
+        line = (
+            w.Panel(look=w.Look(background="primary"), width="fill", height=2) if chosen else None
+        )
+        return w.Stack(
+            w.Align(w.Panel(w.Text(tr(name), TAB, colour, lines=1), padding=(16, 0)), height=48),
+            line and w.Align(line, down="bottom"),
             height=48,
             cls="android.widget.LinearLayout",
             desc=tr(name),
@@ -102,9 +90,9 @@ class SeasonsPage(BroccoliPage):
             weight=len(name) + 4,
         )
 
-    def _month(self, season: Season, place: int) -> Widget:
+    def _month(self, season: Season, place: int) -> w.Widget:
         foods = season.of_month(place + 1)
-        return Scroll(
+        return w.Scroll(
             *(self._row(food) for food in foods),
             padding=(0, 0, 0, 90),
             id="recycler_view",
@@ -113,16 +101,16 @@ class SeasonsPage(BroccoliPage):
             desc=tr("Seasonal ingredients"),
         )
 
-    def _row(self, food: Food) -> Widget:
+    def _row(self, food: Food) -> w.Widget:
         span = f"{MONTHS[food.first - 1]} - {MONTHS[food.last - 1]}"
-        lines = Column(
-            Text(food.name, LARGE, id="seasonal_food_name"),
-            Text(f"[{', '.join(food.terms)}]", PLAIN, id="seasonal_food_terms"),
-            Text(span, CAPS, id="seasonal_food_months"),
+        lines = w.Column(
+            w.Text(food.name, LARGE, id="seasonal_food_name"),
+            w.Text(f"[{', '.join(food.terms)}]", PLAIN, id="seasonal_food_terms"),
+            w.Text(span, CAPS, id="seasonal_food_months"),
             width="fill",
         )
         search = partial(self.search, food.name, list(food.terms))
-        return Column(Panel(lines, padding=16, width="fill", on_tap=search), Divider())
+        return w.Column(w.Panel(lines, padding=16, width="fill", on_tap=search), w.Divider())
 
     def turn(self, place: int) -> None:
         self.month = place + 1
@@ -143,9 +131,11 @@ class FoodRecipes(RecipeList):
     food: str = ""
     terms: list[str] = field(default_factory=list)
 
-    def choice(self) -> Widget:
-        chip = Chip(self.food, icon="close", id="chip", on_tap=self.leave_food)
-        return Row(Panel(chip, look=Look(background="surface", radius=8), padding=(4, 0)), weight=1)
+    def choice(self) -> w.Widget:
+        chip = w.Chip(self.food, icon="close", id="chip", on_tap=self.leave_food)
+        return w.Row(
+            w.Panel(chip, look=w.Look(background="surface", radius=8), padding=(4, 0)), weight=1
+        )
 
     @property
     def part_name(self) -> str:

@@ -13,10 +13,9 @@ from pytest_androidbench.phone.apps.broccoli.season import LANGUAGES, REGION
 from pytest_androidbench.phone.apps.broccoli.store import ALL, FAVORITES, SEASONAL
 from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Choices, Dialog, DialogButton, Page, Scroll
 
 PREFERRED: Final = "preferred-category"
 THEME: Final = "theme"
@@ -52,7 +51,7 @@ class SettingsPage(BroccoliPage):
     changing: str = ""
     """The preference a value is asked for."""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         feedback = partial(self.leave, MAIL, "Feedback for Seasonal Calendar")
         rows = (
             heading(tr("General settings")),
@@ -68,9 +67,9 @@ class SettingsPage(BroccoliPage):
                 feedback,
             ),
         )
-        return Page(self.bar(tr("Settings")), Scroll(*rows, id="recycler_view", cls=RECYCLER))
+        return w.Page(self.bar(tr("Settings")), w.Scroll(*rows, id="recycler_view", cls=RECYCLER))
 
-    def _row(self, icon: str, key: str) -> Widget:
+    def _row(self, icon: str, key: str) -> w.Widget:
         name = VALUES[key].get(self._value(key), "Not set")
         return preference(icon, tr(TITLES[key]), tr(name), partial(self.change, key))
 
@@ -119,15 +118,15 @@ class ChooseTongues(AppScreen[list[str]]):
 
     chosen: list[str] = field(default_factory=list)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         names: list[Message] = [tr(name) for name in TONGUES.values()]
         checked = [place for place, tongue in enumerate(TONGUES) if tongue in self.chosen]
-        rows = Choices(names, self.toggle, checked=checked, many=True)
+        rows = w.Choices(names, self.toggle, checked=checked, many=True)
         buttons = (
-            DialogButton(text=tr("OK"), on_tap=partial(self.close, self.chosen)),
-            DialogButton(text=tr("Cancel"), on_tap=self.close),
+            w.DialogButton(text=tr("OK"), on_tap=partial(self.close, self.chosen)),
+            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
         )
-        return Dialog(tr("Languages of recipes"), body=rows, buttons=buttons)
+        return w.Dialog(tr("Languages of recipes"), body=rows, buttons=buttons)
 
     def toggle(self, place: int) -> None:
         """Choose a language, or no longer."""

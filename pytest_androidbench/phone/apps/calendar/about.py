@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.simple.settings_rows import Section
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import MATERIAL, ListItem, Page, Scroll, TopBar
 
 
 @dataclass(eq=False)
@@ -18,13 +17,13 @@ class AboutPage(AppScreen[None]):
     activity = "com.simplemobiletools.commons.activities.AboutActivity"
     presses: int = 0
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         version = tr("Version {version}", version=self.app.version)
-        return Page(
-            TopBar(tr("About"), back=True, id="about_toolbar"),
-            Scroll(
+        return w.Page(
+            w.TopBar(tr("About"), back=True, id="about_toolbar"),
+            w.Scroll(
                 Section(tr("Other"), "about_other"),
-                ListItem(version, look=MATERIAL, icon="info", on_tap=self.press_version),
+                w.ListItem(version, look=w.MATERIAL, icon="info", on_tap=self.press_version),
                 id="about_nested_scrollview",
             ),
         )

@@ -18,19 +18,8 @@ from pytest_androidbench.phone.apps.calendar.moments import Moments
 from pytest_androidbench.phone.kit.dialogs import OverflowMenu
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.times import zone
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    BarButton,
-    Column,
-    IconButton,
-    More,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    TopBar,
-)
 
 COORDINATES: Final = re.compile(r"-?\d+(\.\d+)?\s*[,;]\s*-?\d+(\.\d+)?")
 SELECT_ZONE: Final = ".activities.SelectTimeZoneActivity"
@@ -43,25 +32,25 @@ class EventEditor(Form):
     activity = ".activities.EventActivity"
     kind: ClassVar[int] = EVENT
 
-    def build(self) -> Widget:
-        return Page(
-            TopBar(
+    def build(self) -> w.Widget:
+        return w.Page(
+            w.TopBar(
                 tr("New Event") if self.is_new else tr("Edit Event"),
                 back=self.on_back,
                 actions=self.actions("Duplicate event"),
                 id="event_toolbar",
             ),
-            Scroll(self._body(), id="event_nested_scrollview", padding=(0, 0, 0, 24)),
+            w.Scroll(self._body(), id="event_nested_scrollview", padding=(0, 0, 0, 24)),
         )
 
-    def actions(self, duplicate: str) -> list[Kid]:
+    def actions(self, duplicate: str) -> list[w.Kid]:
         """What the bar offers."""
         stored = not self.is_new
         return [
-            BarButton("check", tr("Save"), id="save", on_tap=self.save),
-            stored and BarButton("delete", tr("Delete"), id="delete", on_tap=self.delete),
-            stored and BarButton("content_copy", tr(duplicate), id="duplicate", on_tap=self.copy),
-            stored and More(self.open_menu),
+            w.BarButton("check", tr("Save"), id="save", on_tap=self.save),
+            stored and w.BarButton("delete", tr("Delete"), id="delete", on_tap=self.delete),
+            stored and w.BarButton("content_copy", tr(duplicate), id="duplicate", on_tap=self.copy),
+            stored and w.More(self.open_menu),
         ]
 
     def open_menu(self) -> None:
@@ -73,27 +62,27 @@ class EventEditor(Form):
         del index
         self.share()
 
-    def _body(self) -> Widget:
+    def _body(self) -> w.Widget:
         rows = FormRows(self)
-        on_map = IconButton("place", id="event_show_on_map", cls="android.widget.ImageView",
-                            on_tap=self.show_on_map)  # fmt: skip
-        texts = Column(
+        on_map = w.IconButton("place", id="event_show_on_map", cls="android.widget.ImageView",
+                              on_tap=self.show_on_map)  # fmt: skip
+        texts = w.Column(
             rows.field("title", "Title"),
-            Row(Panel(rows.field("location", "Location"), weight=1), on_map, width="fill"),
+            w.Row(w.Panel(rows.field("location", "Location"), weight=1), on_map, width="fill"),
             rows.field("description", "Description", multiline=True),
             gap=8,
             across="stretch",
         )
         form = rows.groups(
-            [Panel(texts, padding=(12, 8))],
+            [w.Panel(texts, padding=(12, 8))],
             [rows.all_day(), *self._times(rows)],
             [*self._zone_row(rows), *rows.reminders()],
             rows.repetition(),
             rows.type_and_color(),
         )
-        return Panel(form, id="event_holder", cls="android.widget.RelativeLayout")
+        return w.Panel(form, id="event_holder", cls="android.widget.RelativeLayout")
 
-    def _times(self, rows: FormRows) -> list[Kid]:
+    def _times(self, rows: FormRows) -> list[w.Kid]:
         wrong = "error" if self.begins > self.ends else None
         return [
             self._moment(rows, "start", self.begins, None, start=True),
@@ -102,17 +91,17 @@ class EventEditor(Form):
 
     def _moment(
         self, rows: FormRows, name: str, moment: int, colour: str | None, *, start: bool
-    ) -> Widget:
+    ) -> w.Widget:
         local = self.moments.local(moment)
         day = rows.text(f"{name}_date", day_title(local.date(), self.moments.today),
                         partial(self.choose_date, start), colour)  # fmt: skip
         day.weight = 1
         shown = time_text(local, hour24=self.phone.display.hour24)
         clock = rows.text(f"{name}_time", shown, partial(self.choose_time, start), colour)
-        clock = Panel(clock, padding=(16, 0, 24, 0))
-        return rows.line(None, name, Row(day, None if self.all_day else clock))
+        clock = w.Panel(clock, padding=(16, 0, 24, 0))
+        return rows.line(None, name, w.Row(day, None if self.all_day else clock))
 
-    def _zone_row(self, rows: FormRows) -> list[Kid]:
+    def _zone_row(self, rows: FormRows) -> list[w.Kid]:
         if self.all_day or not self.store.config.get(ALLOW_ZONES):
             return []
         text = rows.text("time_zone", self.zone or self._phone_zone, self.choose_zone)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.calendar import exchange_dialogs
 from pytest_androidbench.phone.apps.calendar.event import (
     ALL_DAY,
     COMPLETED,
@@ -16,13 +17,6 @@ from pytest_androidbench.phone.apps.calendar.event import (
     Event,
     EventType,
     with_reminders,
-)
-from pytest_androidbench.phone.apps.calendar.exchange_dialogs import (
-    ExportChoice,
-    ExportDialog,
-    ImportChoice,
-    ImportDialog,
-    RemindersDialog,
 )
 from pytest_androidbench.phone.apps.calendar.holidays import HOLIDAYS
 from pytest_androidbench.phone.apps.calendar.ics_reader import Imported, read
@@ -56,7 +50,7 @@ class Exchange(Searching):
     contact_days: str = ""
     file: str = ""
     """Address of the file that is being imported."""
-    exported: ExportChoice | None = None
+    exported: exchange_dialogs.ExportChoice | None = None
 
     def add_holidays(self) -> None:
         """Ask whose holidays to add."""
@@ -66,7 +60,7 @@ class Exchange(Searching):
     def country_chosen(self, place: int) -> None:
         """Ask for their reminders."""
         self.country = list(HOLIDAYS)[place]
-        self.ask(RemindersDialog(), self.holidays_confirmed)
+        self.ask(exchange_dialogs.RemindersDialog(), self.holidays_confirmed)
 
     def holidays_confirmed(self, reminders: list[int]) -> None:
         """Add the holidays of the chosen country, every year from this one on."""
@@ -119,7 +113,7 @@ class Exchange(Searching):
     def contacts_asked(self, granted: dict[str, bool]) -> None:
         """Ask for the reminders, if contacts may be read."""
         if granted[READ_CONTACTS]:
-            self.ask(RemindersDialog(), self.contact_days_confirmed)
+            self.ask(exchange_dialogs.RemindersDialog(), self.contact_days_confirmed)
         else:
             self.toast(tr("Contacts permission is required"))
 
@@ -161,9 +155,12 @@ class Exchange(Searching):
         """Ask what to export."""
         now = self.store.moments.local(self.store.moments.now)
         types = [kind.id for kind in self.store.types()]
-        self.ask(ExportDialog(name=f"events_{now:%Y_%m_%d_%H_%M_%S}", types=types), self.export_to)
+        self.ask(
+            exchange_dialogs.ExportDialog(name=f"events_{now:%Y_%m_%d_%H_%M_%S}", types=types),
+            self.export_to,
+        )
 
-    def export_to(self, choice: ExportChoice) -> None:
+    def export_to(self, choice: exchange_dialogs.ExportChoice) -> None:
         """Ask where to."""
         self.exported = choice
         intent = Intent(
@@ -205,9 +202,9 @@ class Exchange(Searching):
         """Ask how to import it."""
         if answer is not None and answer.data is not None:
             self.file = answer.data
-            self.ask(ImportDialog(), self.import_confirmed)
+            self.ask(exchange_dialogs.ImportDialog(), self.import_confirmed)
 
-    def import_confirmed(self, choice: ImportChoice) -> None:
+    def import_confirmed(self, choice: exchange_dialogs.ImportChoice) -> None:
         """Add what is in the file."""
         store = self.store
         text = self.phone.content.open(self.file).decode(errors="replace")
@@ -222,7 +219,7 @@ class Exchange(Searching):
         else:
             self.toast(tr("Importing successful" if fresh else "No new items have been found"))
 
-    def _add(self, item: Imported, choice: ImportChoice) -> None:
+    def _add(self, item: Imported, choice: exchange_dialogs.ImportChoice) -> None:
         store, type_ = self.store, choice.type
         if item.category and not choice.ignore_types:
             type_ = self._type(item.category, GREEN if item.color is None else item.color)

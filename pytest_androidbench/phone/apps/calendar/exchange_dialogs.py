@@ -7,33 +7,17 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.calendar import reminder_dialogs
 from pytest_androidbench.phone.apps.calendar.config import LAST_TYPE
 from pytest_androidbench.phone.apps.calendar.event import REMINDER_OFF
 from pytest_androidbench.phone.apps.calendar.formats import reminder_text
-from pytest_androidbench.phone.apps.calendar.reminder_dialogs import (
-    CUSTOM_REMINDER,
-    DURING_DAY,
-    custom_reminder_dialog,
-    reminder_dialog,
-)
 from pytest_androidbench.phone.apps.calendar.store import Store
 from pytest_androidbench.phone.apps.calendar.type_dialogs import SelectType
 from pytest_androidbench.phone.kit.pickers import PickTime
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    CheckBox,
-    Column,
-    Dialog,
-    DialogButton,
-    Panel,
-    Scroll,
-    Text,
-    TextField,
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,32 +48,32 @@ class RemindersDialog(AppScreen[list[int]]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    def build(self) -> Widget:
-        rows: list[Kid] = []
+    def build(self) -> w.Widget:
+        rows: list[w.Kid] = []
         for place, minutes in enumerate(self.reminders):
             if place and REMINDER_OFF in self.reminders[:place]:
                 break
             off = place > 0 and minutes == REMINDER_OFF
             text = tr("Add another reminder") if off else reminder_text(minutes)
             tap = partial(self.choose, place)
-            rows.append(Text(text, BODY_LARGE, id=f"set_reminders_{place + 1}", on_tap=tap,
-                             width="fill", height=48))  # fmt: skip
-        return Dialog(
+            rows.append(w.Text(text, w.BODY_LARGE, id=f"set_reminders_{place + 1}", on_tap=tap,
+                               width="fill", height=48))  # fmt: skip
+        return w.Dialog(
             tr("Event reminders"),
-            body=Column(*rows, width="fill"),
+            body=w.Column(*rows, width="fill"),
             buttons=_buttons(self.accept, self.close),
         )
 
     def choose(self, place: int) -> None:
         """Ask when a reminder comes."""
         self.asking = place
-        self.ask(reminder_dialog(self.reminders[place], all_day=True), self.chosen)
+        self.ask(reminder_dialogs.reminder_dialog(self.reminders[place], all_day=True), self.chosen)
 
     def chosen(self, minutes: int) -> None:
         """Take a reminder, or ask on."""
-        if minutes == CUSTOM_REMINDER:
-            self.ask(custom_reminder_dialog(), self.take)
-        elif minutes == DURING_DAY:
+        if minutes == reminder_dialogs.CUSTOM_REMINDER:
+            self.ask(reminder_dialogs.custom_reminder_dialog(), self.take)
+        elif minutes == reminder_dialogs.DURING_DAY:
             self.ask(PickTime(), self.during_day)
         else:
             self.take(minutes)
@@ -119,29 +103,31 @@ class ExportDialog(AppScreen[ExportChoice]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    def build(self) -> Widget:
-        name = TextField(bind="name", hint=tr("Filename (without .ics)"),
-                         id="export_events_filename")  # fmt: skip
+    def build(self) -> w.Widget:
+        name = w.TextField(bind="name", hint=tr("Filename (without .ics)"),
+                           id="export_events_filename")  # fmt: skip
         kinds = [
             self._box("events", "Export events", "export_events_checkbox"),
             self._box("tasks", "Export tasks", "export_tasks_checkbox"),
             self._box("past", "Export past entries too", "export_past_events_checkbox"),
         ]
         types = [
-            CheckBox(kind.id in self.types, text=kind.title, id="filter_event_type_checkbox",
-                     on_tap=partial(self.flip_type, kind.id))
+            w.CheckBox(kind.id in self.types, text=kind.title, id="filter_event_type_checkbox",
+                       on_tap=partial(self.flip_type, kind.id))
             for kind in Store(self.app).types()
         ]  # fmt: skip
-        label = Text(tr("Include event types"), BODY_LARGE, id="export_events_pick_types_label")
-        body = Panel(Column(name, *kinds, label, *types, gap=4, width="fill"), padding=(24, 0))
-        return Dialog(
+        label = w.Text(tr("Include event types"), w.BODY_LARGE, id="export_events_pick_types_label")
+        body = w.Panel(w.Column(name, *kinds, label, *types, gap=4, width="fill"), padding=(24, 0))
+        return w.Dialog(
             tr("Export events"),
-            body=Scroll(body, id="export_events_scrollview"),
+            body=w.Scroll(body, id="export_events_scrollview"),
             buttons=_buttons(self.accept, self.close),
         )
 
-    def _box(self, name: str, text: str, id_: str) -> Widget:
-        return CheckBox(getattr(self, name), text=tr(text), id=id_, on_tap=partial(self.flip, name))
+    def _box(self, name: str, text: str, id_: str) -> w.Widget:
+        return w.CheckBox(
+            getattr(self, name), text=tr(text), id=id_, on_tap=partial(self.flip, name)
+        )
 
     def flip(self, name: str) -> None:
         """Include a kind of entries, or not."""
@@ -180,21 +166,21 @@ class ImportDialog(AppScreen[ImportChoice]):
         store = Store(self.app)
         self.choice = replace(self.choice, type=store.type_of(store.config.get(LAST_TYPE)).id)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         kind = Store(self.app).type_of(self.choice.type)
         text = "Ignore event types in the file, always use the default one"
-        body = Column(
-            Text(tr("Default event type"), id="import_event_type_hint"),
-            Text(kind.title, BODY_LARGE, id="import_event_type_title", on_tap=self.choose_type,
-                 cls="android.widget.EditText", width="fill", height=48),
-            CheckBox(self.choice.ignore_types, text=tr(text), id="import_events_checkbox",
-                     on_tap=self.flip),
+        body = w.Column(
+            w.Text(tr("Default event type"), id="import_event_type_hint"),
+            w.Text(kind.title, w.BODY_LARGE, id="import_event_type_title", on_tap=self.choose_type,
+                   cls="android.widget.EditText", width="fill", height=48),
+            w.CheckBox(self.choice.ignore_types, text=tr(text), id="import_events_checkbox",
+                       on_tap=self.flip),
             gap=4,
             id="import_events_holder",
             cls="android.view.ViewGroup",
             width="fill",
         )  # fmt: skip
-        return Dialog(tr("Import events"), body=body, buttons=_buttons(self.accept, self.close))
+        return w.Dialog(tr("Import events"), body=body, buttons=_buttons(self.accept, self.close))
 
     def choose_type(self) -> None:
         """Ask for the type."""
@@ -213,8 +199,8 @@ class ImportDialog(AppScreen[ImportChoice]):
         self.close(self.choice)
 
 
-def _buttons(accept: Callable[[], None], cancel: Callable[[], None]) -> list[DialogButton]:
+def _buttons(accept: Callable[[], None], cancel: Callable[[], None]) -> list[w.DialogButton]:
     return [
-        DialogButton(text=tr("OK"), on_tap=accept),
-        DialogButton(text=tr("Cancel"), on_tap=cancel),
+        w.DialogButton(text=tr("OK"), on_tap=accept),
+        w.DialogButton(text=tr("Cancel"), on_tap=cancel),
     ]

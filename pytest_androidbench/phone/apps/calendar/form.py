@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from pytest_androidbench.phone.apps.calendar import repeat_dialogs
 from pytest_androidbench.phone.apps.calendar.config import (
     ALARM_WARNED,
     LAST_REMINDERS,
@@ -21,12 +22,6 @@ from pytest_androidbench.phone.apps.calendar.form_choices import FormChoices
 from pytest_androidbench.phone.apps.calendar.reminder_dialogs import (
     PermissionNeeded,
     ReminderWarning,
-)
-from pytest_androidbench.phone.apps.calendar.repeat_dialogs import (
-    FUTURE,
-    ONE,
-    DeleteDialog,
-    EditRepeatingDialog,
 )
 from pytest_androidbench.phone.apps.simple.dialogs import unsaved
 from pytest_androidbench.phone.ui.message import tr
@@ -58,7 +53,7 @@ class Form(FormChoices):
     def delete(self) -> None:
         """Ask before it is deleted."""
         self.hide_keyboard()
-        dialog = DeleteDialog(repeats=self.event.repeats, is_task=self.event.is_task)
+        dialog = repeat_dialogs.DeleteDialog(repeats=self.event.repeats, is_task=self.event.is_task)
         self.ask(dialog, self.deletion_confirmed)
 
     def deletion_confirmed(self, choice: int) -> None:
@@ -111,7 +106,9 @@ class Form(FormChoices):
         """Store it; of a repeating one, ask first which times are meant."""
         self._remember()
         if self.event.id and self.event.repeats and self.interval:
-            self.ask(EditRepeatingDialog(is_task=self.event.is_task), self.times_chosen)
+            self.ask(
+                repeat_dialogs.EditRepeatingDialog(is_task=self.event.is_task), self.times_chosen
+            )
         else:
             self._finish(self.finished())
 
@@ -139,10 +136,10 @@ class Form(FormChoices):
         store, event = self.store, self.finished()
         original = self.event
         occurrence = self.occurrence or original.start_ts
-        if choice == ONE:
+        if choice == repeat_dialogs.ONE:
             event = replace(event, id=0, parent_id=original.id, repeat_interval=0, repeat_rule=0,
                             repeat_limit=0)  # fmt: skip
-        elif choice == FUTURE:
+        elif choice == repeat_dialogs.FUTURE:
             event = replace(event, id=0, repeat_limit=self._remaining(event, occurrence))
             store.end_before(original.id, occurrence)
             if occurrence == original.start_ts:

@@ -5,26 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date, datetime
 
+from pytest_androidbench.phone.apps.calendar import reminder_dialogs, repeat_dialogs
 from pytest_androidbench.phone.apps.calendar.config import ALARM_WARNED
 from pytest_androidbench.phone.apps.calendar.event import LAST_DAY, SAME_DAY
 from pytest_androidbench.phone.apps.calendar.form_state import SIGNED, FormState
 from pytest_androidbench.phone.apps.calendar.formats import is_last_day, rule_choices
-from pytest_androidbench.phone.apps.calendar.reminder_dialogs import (
-    CUSTOM_REMINDER,
-    DURING_DAY,
-    ReminderWarning,
-    custom_reminder_dialog,
-    reminder_dialog,
-)
-from pytest_androidbench.phone.apps.calendar.repeat_dialogs import (
-    CUSTOM,
-    LimitDialog,
-    WeekdaysDialog,
-    custom_interval_dialog,
-    date_dialog,
-    interval_dialog,
-    rule_dialog,
-)
 from pytest_androidbench.phone.apps.calendar.repeating import is_monthly, is_weekly, is_yearly
 from pytest_androidbench.phone.apps.calendar.type_dialogs import SelectType
 from pytest_androidbench.phone.kit.pickers import Day, PickColor, PickTime, PickTimeMaterial
@@ -39,7 +24,7 @@ class FormChoices(FormState):
         self.hide_keyboard()
         moments = self.store.moments
         day = moments.day(self.begins if self.picking_start else self.ends)
-        self.ask(date_dialog(day, self.store.config), self.date_picked)
+        self.ask(repeat_dialogs.date_dialog(day, self.store.config), self.date_picked)
 
     def date_picked(self, day: Day) -> None:
         """Take a day; moving the start moves the end along."""
@@ -86,7 +71,7 @@ class FormChoices(FormState):
         self.hide_keyboard()
         self.asking = place
         if place == 0 and not self.store.config.get(ALARM_WARNED):
-            self.ask(ReminderWarning(), self.warned_before_choice)
+            self.ask(reminder_dialogs.ReminderWarning(), self.warned_before_choice)
         else:
             self.show_reminders()
 
@@ -98,13 +83,13 @@ class FormChoices(FormState):
     def show_reminders(self) -> None:
         """Ask when the reminder comes."""
         now = self.reminders[self.asking]
-        self.ask(reminder_dialog(now, all_day=self.all_day), self.reminder_chosen)
+        self.ask(reminder_dialogs.reminder_dialog(now, all_day=self.all_day), self.reminder_chosen)
 
     def reminder_chosen(self, minutes: int) -> None:
         """Take a reminder, or ask on."""
-        if minutes == CUSTOM_REMINDER:
-            self.ask(custom_reminder_dialog(), self.set_reminder)
-        elif minutes == DURING_DAY:
+        if minutes == reminder_dialogs.CUSTOM_REMINDER:
+            self.ask(reminder_dialogs.custom_reminder_dialog(), self.set_reminder)
+        elif minutes == reminder_dialogs.DURING_DAY:
             self.ask(PickTime(), self.during_day_chosen)
         else:
             self.set_reminder(minutes)
@@ -120,12 +105,12 @@ class FormChoices(FormState):
     def choose_interval(self) -> None:
         """Ask how often it repeats."""
         self.hide_keyboard()
-        self.ask(interval_dialog(self.interval), self.interval_chosen)
+        self.ask(repeat_dialogs.interval_dialog(self.interval), self.interval_chosen)
 
     def interval_chosen(self, interval: int) -> None:
         """Repeat so often, or ask on."""
-        if interval == CUSTOM:
-            self.ask(custom_interval_dialog(), self.set_interval)
+        if interval == repeat_dialogs.CUSTOM:
+            self.ask(repeat_dialogs.custom_interval_dialog(), self.set_interval)
         else:
             self.set_interval(interval)
 
@@ -146,10 +131,10 @@ class FormChoices(FormState):
         """Ask on which days it repeats."""
         self.hide_keyboard()
         if is_weekly(self.interval):
-            self.ask(WeekdaysDialog(rule=self.rule), self.set_rule)
+            self.ask(repeat_dialogs.WeekdaysDialog(rule=self.rule), self.set_rule)
         else:
             rules = rule_choices(self.interval, self.start_day)
-            self.ask(rule_dialog(rules, self.rule), self.set_rule)
+            self.ask(repeat_dialogs.rule_dialog(rules, self.rule), self.set_rule)
 
     def set_rule(self, rule: int) -> None:
         """Repeat on these days; on none, not at all."""
@@ -160,7 +145,7 @@ class FormChoices(FormState):
     def choose_limit(self) -> None:
         """Ask how long it repeats."""
         self.hide_keyboard()
-        self.ask(LimitDialog(limit=self.limit, begins=self.begins), self.set_limit)
+        self.ask(repeat_dialogs.LimitDialog(limit=self.limit, begins=self.begins), self.set_limit)
 
     def set_limit(self, limit: int) -> None:
         """Repeat so long."""

@@ -7,31 +7,16 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.calendar import formats
 from pytest_androidbench.phone.apps.calendar.event import REMINDER_OFF
 from pytest_androidbench.phone.apps.calendar.form import Form
-from pytest_androidbench.phone.apps.calendar.formats import (
-    interval_text,
-    limit_text,
-    reminder_text,
-    rule_text,
-)
 from pytest_androidbench.phone.apps.calendar.repeating import is_weekly
 from pytest_androidbench.phone.apps.calendar.type_dialogs import swatch
 from pytest_androidbench.phone.apps.simple.settings_rows import EndCheckBox
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Divider,
-    Icon,
-    Panel,
-    Row,
-    Text,
-    TextField,
-)
 
-STYLE: Final = TextStyle(17)
+STYLE: Final = w.TextStyle(17)
 RELATIVE: Final = "android.widget.RelativeLayout"
 ICON_DP: Final = 56
 
@@ -46,9 +31,9 @@ class FormRows:
         """An id of the page."""
         return f"{self.form.prefix}_{name}"
 
-    def field(self, name: str, hint: str, *, multiline: bool = False) -> Widget:
+    def field(self, name: str, hint: str, *, multiline: bool = False) -> w.Widget:
         """A text field over one of the form's texts."""
-        return TextField(
+        return w.TextField(
             bind=name,
             hint=tr(hint),
             id=self.id(name),
@@ -58,100 +43,100 @@ class FormRows:
             max_length=None if multiline else 180,
         )
 
-    def line(self, icon: str | None, name: str, body: Widget) -> Widget:
+    def line(self, icon: str | None, name: str, body: w.Widget) -> w.Widget:
         """A row with a sign before it."""
-        sign = Icon(icon, id=self.id(f"{name}_image")) if icon else None
-        lead = Panel(sign, width=ICON_DP, padding=(20, 0, 0, 0))
+        sign = w.Icon(icon, id=self.id(f"{name}_image")) if icon else None
+        lead = w.Panel(sign, width=ICON_DP, padding=(20, 0, 0, 0))
         body.weight = 1
-        return Row(lead, body, width="fill")
+        return w.Row(lead, body, width="fill")
 
     def text(
         self, name: str, text: TextLike, on_tap: Callable[[], None], colour: str | None = None
-    ) -> Widget:
+    ) -> w.Widget:
         """A value to tap on."""
-        return Text(text, STYLE, colour, id=self.id(name), on_tap=on_tap, height=52, lines=1)
+        return w.Text(text, STYLE, colour, id=self.id(name), on_tap=on_tap, height=52, lines=1)
 
-    def all_day(self) -> Widget:
+    def all_day(self) -> w.Widget:
         """Whether it lasts all day."""
         box = EndCheckBox(
             self.form.all_day, text=tr("All-day"), id=self.id("all_day"), width="fill"
         )
-        holder = Panel(box, id=self.id("all_day_holder"), cls=RELATIVE,
-                       on_tap=self.form.toggle_all_day, padding=(0, 0, 16, 0))  # fmt: skip
+        holder = w.Panel(box, id=self.id("all_day_holder"), cls=RELATIVE,
+                         on_tap=self.form.toggle_all_day, padding=(0, 0, 16, 0))  # fmt: skip
         return self.line("schedule", "time", holder)
 
-    def reminders(self) -> list[Kid]:
+    def reminders(self) -> list[w.Kid]:
         """Up to three reminders; the next is offered when the one before is set."""
         chosen = self.form.reminders
-        rows: list[Kid] = []
+        rows: list[w.Kid] = []
         for place, minutes in enumerate(chosen):
             if place and chosen[place - 1] == REMINDER_OFF and minutes == REMINDER_OFF:
                 break
             off = place > 0 and minutes == REMINDER_OFF
-            text = tr("Add another reminder") if off else reminder_text(minutes)
+            text = tr("Add another reminder") if off else formats.reminder_text(minutes)
             tap = partial(self.form.choose_reminder, place)
             row = self.text(f"reminder_{place + 1}", text, tap, "outline" if off else None)
             rows.append(self.line(None if place else "notifications", "reminder", row))
         return rows
 
-    def repetition(self) -> list[Kid]:
+    def repetition(self) -> list[w.Kid]:
         """How often, by which rule and how long it repeats."""
         form = self.form
-        text = self.text("repetition", interval_text(form.interval), form.choose_interval)
-        rows: list[Kid] = [self.line("repeat", "repetition", text)]
+        text = self.text("repetition", formats.interval_text(form.interval), form.choose_interval)
+        rows: list[w.Kid] = [self.line("repeat", "repetition", text)]
         if form.has_rule:
             named = not is_weekly(form.interval) and form.rule in (2, 4)
-            rule = rule_text(form.interval, form.rule, form.start_day,
+            rule = formats.rule_text(form.interval, form.rule, form.start_day,
                              sunday_first=form.sunday_first)  # fmt: skip
             label = tr("Repeat") if named else tr("Repeat on")
             rows.append(self._pair("repetition_rule", label, rule, form.choose_rule))
         if form.interval:
             label = tr("Repeat till") if form.limit > 0 else tr("Repeat")
-            limit = limit_text(form.limit, form.store.moments.day(max(0, form.limit)))
+            limit = formats.limit_text(form.limit, form.store.moments.day(max(0, form.limit)))
             rows.append(self._pair("repetition_limit", label, limit, form.choose_limit))
         return rows
 
     def _pair(
         self, name: str, label: TextLike, value: TextLike, on_tap: Callable[[], None]
-    ) -> Widget:
-        row = Row(
-            Text(label, STYLE, id=self.id(f"{name}_label"), lines=1),
-            Text(value, STYLE, id=self.id(name), align="end", weight=1, lines=1),
+    ) -> w.Widget:
+        row = w.Row(
+            w.Text(label, STYLE, id=self.id(f"{name}_label"), lines=1),
+            w.Text(value, STYLE, id=self.id(name), align="end", weight=1, lines=1),
             gap=16,
             width="fill",
             height=52,
         )
-        holder = Panel(row, id=self.id(f"{name}_holder"), cls=RELATIVE, on_tap=on_tap,
-                       padding=(0, 0, 16, 0))  # fmt: skip
+        holder = w.Panel(row, id=self.id(f"{name}_holder"), cls=RELATIVE, on_tap=on_tap,
+                         padding=(0, 0, 16, 0))  # fmt: skip
         return self.line(None, name, holder)
 
-    def type_and_color(self) -> list[Kid]:
+    def type_and_color(self) -> list[w.Kid]:
         """Its type, and its colour."""
         form = self.form
-        type_ = Text(form.store.type_of(form.type_id).title, STYLE, id=self.id("type"), lines=1,
-                     height=52)  # fmt: skip
-        color = Row(
-            Text(tr("Task color") if form.prefix == "task" else tr("Event color"), STYLE,
-                 id=self.id("color_text"), weight=1, lines=1),
+        type_ = w.Text(form.store.type_of(form.type_id).title, STYLE, id=self.id("type"), lines=1,
+                       height=52)  # fmt: skip
+        color = w.Row(
+            w.Text(tr("Task color") if form.prefix == "task" else tr("Event color"), STYLE,
+                   id=self.id("color_text"), weight=1, lines=1),
             swatch(form.shown_color, self.id("color")),
             width="fill",
             height=52,
         )  # fmt: skip
         return [
             self.line("label", "type", self._holder("type", type_, form.choose_type)),
-            Divider(),
+            w.Divider(),
             self.line("palette", "color", self._holder("color", color, form.choose_color)),
         ]
 
-    def _holder(self, name: str, kid: Widget, on_tap: Callable[[], None]) -> Widget:
-        return Panel(kid, id=self.id(f"{name}_holder"), cls=RELATIVE, on_tap=on_tap,
-                     padding=(0, 0, 16, 0))  # fmt: skip
+    def _holder(self, name: str, kid: w.Widget, on_tap: Callable[[], None]) -> w.Widget:
+        return w.Panel(kid, id=self.id(f"{name}_holder"), cls=RELATIVE, on_tap=on_tap,
+                       padding=(0, 0, 16, 0))  # fmt: skip
 
     @staticmethod
-    def groups(*groups: list[Kid]) -> Widget:
+    def groups(*groups: list[w.Kid]) -> w.Widget:
         """Groups of rows with lines between them."""
-        rows: list[Kid] = []
+        rows: list[w.Kid] = []
         for group in groups:
-            rows += [Panel(Divider(), padding=(0, 8))] if rows else []
+            rows += [w.Panel(w.Divider(), padding=(0, 8))] if rows else []
             rows += group
-        return Column(*rows, across="stretch")
+        return w.Column(*rows, across="stretch")

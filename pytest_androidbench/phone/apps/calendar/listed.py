@@ -18,10 +18,8 @@ from pytest_androidbench.phone.apps.calendar.views.listing import (
     Listing,
     items_of,
 )
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Text
 
 MORE: Final = 3 * 30 * DAY
 """So much further one looks each time."""
@@ -64,7 +62,7 @@ class Listed(CalendarState):
         """The events in the list."""
         return self.store.between(*self.span())
 
-    def event_list(self) -> Widget:
+    def event_list(self) -> w.Widget:
         """The list, or what stands in its place."""
         listing = self.listing(items_of(self.rows, self.listed()))
         if not listing.items:
@@ -79,14 +77,14 @@ class Listed(CalendarState):
             id=LIST_ID,
         )
 
-    def _empty(self) -> Widget:
+    def _empty(self) -> w.Widget:
         nothing = not self.store.config.get(DISPLAYED)
         said = "You have filtered out all event types" if nothing else "No upcoming events."
-        return Column(
-            Text(tr(said), BODY_LARGE, id="calendar_empty_list_placeholder"),
-            Text(
+        return w.Column(
+            w.Text(tr(said), w.BODY_LARGE, id="calendar_empty_list_placeholder"),
+            w.Text(
                 tr("Create a new event"),
-                BODY_LARGE,
+                w.BODY_LARGE,
                 "primary",
                 id="calendar_empty_list_placeholder_2",
                 on_tap=self.new_event,

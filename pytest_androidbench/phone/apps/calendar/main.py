@@ -7,14 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from functools import partial
 
-from pytest_androidbench.phone.apps.calendar.config import (
-    DAILY,
-    LIST,
-    MONTHLY,
-    MONTHLY_DAILY,
-    WEEKLY,
-    YEARLY,
-)
+from pytest_androidbench.phone.apps.calendar import config
 from pytest_androidbench.phone.apps.calendar.event import Event
 from pytest_androidbench.phone.apps.calendar.formats import (
     day_title,
@@ -26,24 +19,10 @@ from pytest_androidbench.phone.apps.calendar.views.month import Month
 from pytest_androidbench.phone.apps.calendar.views.quick_filter import quick_filter
 from pytest_androidbench.phone.apps.calendar.views.week import HOUR_DP, Week
 from pytest_androidbench.phone.apps.calendar.views.year import Year
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Fab,
-    IconButton,
-    Look,
-    Page,
-    Pager,
-    Panel,
-    Row,
-    Scroll,
-    Stack,
-    Text,
-)
 
-FAB_LABEL = TextStyle(18)
+FAB_LABEL = w.TextStyle(18)
 PAGES = 4_000_000
 
 
@@ -53,14 +32,14 @@ class MainScreen(MonthAndDay):
 
     activity = ".activities.MainActivity"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         content = self.search_results() if self.query else self._view()
         quick = quick_filter(self.store, self.toggle_type)
-        return Page(
+        return w.Page(
             self.bar(),
-            Panel(
-                Column(
-                    Panel(
+            w.Panel(
+                w.Column(
+                    w.Panel(
                         content, id="fragments_holder", cls="android.widget.FrameLayout", weight=1
                     ),
                     quick,
@@ -76,14 +55,14 @@ class MainScreen(MonthAndDay):
         )
 
     def _has_fab(self) -> bool:
-        return self.spot.view not in (WEEKLY, YEARLY)
+        return self.spot.view not in (config.WEEKLY, config.YEARLY)
 
-    def _fab(self) -> Widget:
-        button = Fab("today" if self.fab_open else "add", tr("New Event"), id="calendar_fab",
-                     on_tap=self.press_fab)  # fmt: skip
+    def _fab(self) -> w.Widget:
+        button = w.Fab("today" if self.fab_open else "add", tr("New Event"), id="calendar_fab",
+                       on_tap=self.press_fab)  # fmt: skip
         if not self.fab_open:
             return button
-        task = IconButton(
+        task = w.IconButton(
             "task_alt",
             id="fab_task_icon",
             cls="android.widget.ImageView",
@@ -91,35 +70,37 @@ class MainScreen(MonthAndDay):
             background="primary",
             on_tap=self.new_task,
         )
-        return Column(
-            Row(self._fab_label("fab_task_label", "Task", self.new_task), task, gap=16),
-            Row(self._fab_label("fab_event_label", "Event", self.new_event), button, gap=16),
+        return w.Column(
+            w.Row(self._fab_label("fab_task_label", "Task", self.new_task), task, gap=16),
+            w.Row(self._fab_label("fab_event_label", "Event", self.new_event), button, gap=16),
             gap=16,
             across="end",
         )
 
     @staticmethod
-    def _fab_label(id_: str, text: str, on_tap: Callable[[], None]) -> Widget:
-        look = Look(background="surface_container", radius=8)
-        return Panel(Text(tr(text), FAB_LABEL, id=id_, on_tap=on_tap), padding=(8, 4), look=look)
+    def _fab_label(id_: str, text: str, on_tap: Callable[[], None]) -> w.Widget:
+        look = w.Look(background="surface_container", radius=8)
+        return w.Panel(
+            w.Text(tr(text), FAB_LABEL, id=id_, on_tap=on_tap), padding=(8, 4), look=look
+        )
 
-    def _view(self) -> Widget:
+    def _view(self) -> w.Widget:
         view = self.spot.view
-        if view == LIST:
+        if view == config.LIST:
             shown = self.event_list()
-        elif view == WEEKLY:
+        elif view == config.WEEKLY:
             shown = self._pager(self._week())
         else:
             shown = self._pager(self._page())
         if not self.fab_open:
             return shown
-        overlay = Panel(look=Look(background="fab_overlay"), id="fab_extended_overlay",
-                        cls="android.widget.RelativeLayout", on_tap=self.close_fab,
-                        width="fill", height="fill")  # fmt: skip
-        return Stack(shown, overlay, width="fill", height="fill")
+        overlay = w.Panel(look=w.Look(background="fab_overlay"), id="fab_extended_overlay",
+                          cls="android.widget.RelativeLayout", on_tap=self.close_fab,
+                          width="fill", height="fill")  # fmt: skip
+        return w.Stack(shown, overlay, width="fill", height="fill")
 
-    def _pager(self, page: Widget) -> Widget:
-        return Pager(
+    def _pager(self, page: w.Widget) -> w.Widget:
+        return w.Pager(
             count=PAGES,
             index=PAGES // 2,
             page=lambda _: page,
@@ -131,35 +112,35 @@ class MainScreen(MonthAndDay):
         """The pages were swiped."""
         self.turn(page - PAGES // 2)
 
-    def _page(self) -> Widget:
+    def _page(self) -> w.Widget:
         day, today = self.spot.day, self.store.moments.today
-        if self.spot.view == MONTHLY_DAILY:
+        if self.spot.view == config.MONTHLY_DAILY:
             return self.month_and_day()
-        if self.spot.view == MONTHLY:
+        if self.spot.view == config.MONTHLY:
             title, body = month_title(day, today), self._month()
-        elif self.spot.view == DAILY:
+        elif self.spot.view == config.DAILY:
             title, body = day_title(day, today), self._day()
         else:
             title, body = str(day.year), self._year()
         header = Header(title, self.go_to_date, partial(self.turn, -1), partial(self.turn, 1))
-        return Column(header, body, across="stretch", id="calendar_holder",
-                      cls="android.widget.RelativeLayout")  # fmt: skip
+        return w.Column(header, body, across="stretch", id="calendar_holder",
+                        cls="android.widget.RelativeLayout")  # fmt: skip
 
-    def _month(self) -> Widget:
+    def _month(self) -> w.Widget:
         month = Month(rows=self.rows, year=self.spot.day.year, month=self.spot.day.month)
         return month.build(lambda ordinal: partial(self.open_day, ordinal), "month_view_wrapper")
 
-    def _year(self) -> Widget:
+    def _year(self) -> w.Widget:
         year = self.spot.day.year
         on_month = partial(partial, self.open_month)
         columns = 4 if self.phone.display.is_wide else 3
         return Year(rows=self.rows, year=year, on_month=on_month, columns=columns).build()
 
-    def _day(self) -> Widget:
+    def _day(self) -> w.Widget:
         day, rows = self.spot.day, self.rows
         events = self.day_events(day)
 
-        def row(place: int) -> Widget:
+        def row(place: int) -> w.Widget:
             event = events[place]
             return rows.row(
                 event,
@@ -169,7 +150,7 @@ class MainScreen(MonthAndDay):
                 on_long=partial(self.hold_event, event),
             )
 
-        return Scroll(
+        return w.Scroll(
             count=len(events),
             row=row,
             row_height=lambda place: rows.height(events[place]),
@@ -178,7 +159,7 @@ class MainScreen(MonthAndDay):
             padding=(0, 8),
         )
 
-    def _week(self) -> Widget:
+    def _week(self) -> w.Widget:
         return Week(
             rows=self.rows,
             first=self.spot.day,
@@ -193,9 +174,9 @@ class MainScreen(MonthAndDay):
     def selectable(self) -> list[Event]:
         if self.query:
             return self.found()
-        if self.spot.view == DAILY:
+        if self.spot.view == config.DAILY:
             return self.day_events(self.spot.day)
-        if self.spot.view == LIST:
+        if self.spot.view == config.LIST:
             return self.listed()
         month = Month(rows=self.rows, year=self.spot.day.year, month=self.spot.day.month)
         chosen = date.fromordinal(self.picked) if self.picked else None

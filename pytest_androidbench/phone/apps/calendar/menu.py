@@ -14,9 +14,8 @@ from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
 from pytest_androidbench.phone.apps.simple.search_menu import SearchMenu
 from pytest_androidbench.phone.kit.dialogs import Label, OverflowMenu
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import BarButton, More
 
 MENU_DP: Final = 280
 ICONS: Final = 2
@@ -40,7 +39,7 @@ class Entry:
 class Menus(Exchange):
     """The part of the main screen that has the menu."""
 
-    def bar(self) -> Widget:
+    def bar(self) -> w.Widget:
         """The bar at the top: the search field with the icons, or what is selected."""
         if self.selected:
             return self.selection_bar()
@@ -59,14 +58,14 @@ class Menus(Exchange):
             self.focus("top_toolbar_search")
             self.start_search()
 
-    def _icons(self) -> list[Kid]:
+    def _icons(self) -> list[w.Kid]:
         shown = self._shown_entries()
-        icons: list[Kid] = [
-            BarButton(entry.icon, tr(entry.text), id=entry.id, on_tap=entry.run)
+        icons: list[w.Kid] = [
+            w.BarButton(entry.icon, tr(entry.text), id=entry.id, on_tap=entry.run)
             for entry in self.entries()
             if entry.id in shown
         ]
-        return [*icons, More(self.open_menu)]
+        return [*icons, w.More(self.open_menu)]
 
     def entries(self) -> list[Entry]:
         """All entries of the menu that are of use now, in their order."""

@@ -12,19 +12,17 @@ from pytest_androidbench.phone.apps.calendar.formats import day_text, month_titl
 from pytest_androidbench.phone.apps.calendar.menu import Menus
 from pytest_androidbench.phone.apps.calendar.views.listing import Listing, items_of
 from pytest_androidbench.phone.apps.calendar.views.month import Month
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, TITLE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Divider, Panel, Row, Text
 
-EMPTY: Final = BODY_LARGE.coloured("on_surface_variant")
+EMPTY: Final = w.BODY_LARGE.coloured("on_surface_variant")
 
 
 @dataclass(eq=False)
 class MonthAndDay(Menus):
     """The part of the main screen that shows a month and a day of it."""
 
-    def month_and_day(self) -> Widget:
+    def month_and_day(self) -> w.Widget:
         """The month above its events, or beside them on a phone on its side."""
         shown, today = self.spot.day, self.store.moments.today
         chosen = date.fromordinal(self.picked) if self.picked else None
@@ -34,15 +32,15 @@ class MonthAndDay(Menus):
             lambda ordinal: partial(self.pick_day, ordinal), "month_day_view_wrapper"
         )
         label = day_text(chosen, today) if chosen else month_title(shown, today)
-        name = Text(label, TITLE, id="month_day_selected_day_label", on_tap=self.go_to_date)
+        name = w.Text(label, w.TITLE, id="month_day_selected_day_label", on_tap=self.go_to_date)
         listing = self.month_day_listing(month.events(), chosen)
         body = (
             listing.build("month_day_events_list")
             if listing.items
-            else Text(tr("No items found."), EMPTY, id="month_day_no_events_placeholder")
+            else w.Text(tr("No items found."), EMPTY, id="month_day_no_events_placeholder")
         )
-        below = Column(
-            Panel(name, padding=(0, 12, 0, 4)),
+        below = w.Column(
+            w.Panel(name, padding=(0, 12, 0, 4)),
             body,
             across="center",
             id="month_day_list_holder",
@@ -51,10 +49,10 @@ class MonthAndDay(Menus):
         holder, group = "month_day_calendar_holder", "android.view.ViewGroup"
         if self.phone.display.is_wide:
             grid.weight, below.weight = 0.45, 0.55
-            return Row(grid, below, across="stretch", id=holder, cls=group, width="fill",
-                       height="fill")  # fmt: skip
+            return w.Row(grid, below, across="stretch", id=holder, cls=group, width="fill",
+                         height="fill")  # fmt: skip
         grid.weight, below.weight = 0.3, 0.7
-        return Column(grid, Divider(), below, across="stretch", id=holder, cls=group)
+        return w.Column(grid, w.Divider(), below, across="stretch", id=holder, cls=group)
 
     def month_day_listing(self, events: list[Event], chosen: date | None) -> Listing:
         """The events of the chosen day, or of the month on display."""

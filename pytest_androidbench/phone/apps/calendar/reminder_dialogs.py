@@ -11,11 +11,9 @@ from pytest_androidbench.phone.apps.simple.dialogs import NumberDialog, RadioDia
 from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Dialog, DialogButton, Text
 
 CUSTOM_REMINDER, DURING_DAY = -1_000_000, -1_000_001
 """Answers that ask on; no number of minutes is so small."""
@@ -58,14 +56,14 @@ class ReminderWarning(AppScreen[bool]):
     window: ClassVar[WindowKind] = "dialog"
     cancelable: ClassVar[bool] = False
 
-    def build(self) -> Widget:
-        return Dialog(
+    def build(self) -> w.Widget:
+        return w.Dialog(
             tr("Disclaimer"),
-            body=Text(tr(WARNING), BODY_LARGE, id="reminder_warning"),
+            body=w.Text(tr(WARNING), w.BODY_LARGE, id="reminder_warning"),
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Settings"), on_tap=self.open_settings,
-                             id="android:id/button3"),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Settings"), on_tap=self.open_settings,
+                               id="android:id/button3"),
             ],
         )  # fmt: skip
 
@@ -87,13 +85,13 @@ class PermissionNeeded(AppScreen[None]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    def build(self) -> Widget:
-        return Dialog(
+    def build(self) -> w.Widget:
+        return w.Dialog(
             tr("Permission required"),
             tr(NEEDED),
             buttons=[
-                DialogButton(text=tr("Grant Permission"), on_tap=self.grant),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("Grant Permission"), on_tap=self.grant),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
         )
 

@@ -8,14 +8,9 @@ from datetime import date, datetime, time
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.calendar import formats
 from pytest_androidbench.phone.apps.calendar.config import SUNDAY_FIRST, Config
 from pytest_androidbench.phone.apps.calendar.event import DAY, MONTH, WEEK, YEAR
-from pytest_androidbench.phone.apps.calendar.formats import (
-    NAMED_INTERVALS,
-    WEEKDAYS,
-    full_date,
-    interval_text,
-)
 from pytest_androidbench.phone.apps.calendar.moments import Moments
 from pytest_androidbench.phone.apps.simple.dialogs import (
     RADIO_GROUP,
@@ -25,19 +20,9 @@ from pytest_androidbench.phone.apps.simple.dialogs import (
 from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.kit.pickers import Day, PickDate
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    CheckBox,
-    Column,
-    Dialog,
-    DialogButton,
-    Radio,
-    Text,
-    TextField,
-)
 
 ONE, FUTURE, ALL = 0, 1, 2
 """Which times of a repeating event a change is for."""
@@ -47,8 +32,8 @@ FOREVER, TILL, TIMES = 0, 1, 2
 
 def interval_dialog(interval: int) -> RadioDialog:
     """The intervals to choose from; the last one is CUSTOM."""
-    values = sorted({*NAMED_INTERVALS, interval})
-    choices: list[tuple[int, Label]] = [(value, interval_text(value)) for value in values]
+    values = sorted({*formats.NAMED_INTERVALS, interval})
+    choices: list[tuple[int, Label]] = [(value, formats.interval_text(value)) for value in values]
     return RadioDialog(choices=[*choices, (CUSTOM, tr("Custom"))], chosen=interval)
 
 
@@ -73,17 +58,17 @@ class WeekdaysDialog(AppScreen[int]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         sunday_first = Config(self.app).get(SUNDAY_FIRST)
         order = (6, *range(6)) if sunday_first else range(7)
         boxes = [
-            CheckBox(bool(self.rule >> day & 1), text=tr(WEEKDAYS[day]),
-                     on_tap=partial(self.flip, day), width="fill")
+            w.CheckBox(bool(self.rule >> day & 1), text=tr(formats.WEEKDAYS[day]),
+                       on_tap=partial(self.flip, day), width="fill")
             for day in order
         ]  # fmt: skip
-        return Dialog(
-            body=Column(*boxes, id="dialog_vertical_linear_layout",
-                        cls="android.widget.LinearLayout", width="fill"),
+        return w.Dialog(
+            body=w.Column(*boxes, id="dialog_vertical_linear_layout",
+                          cls="android.widget.LinearLayout", width="fill"),
             buttons=_ok_and_cancel(self.accept, self.close),
         )  # fmt: skip
 
@@ -114,26 +99,26 @@ class LimitDialog(AppScreen[int]):
         self.count = str(-self.limit) if self.limit < 0 else ""
         self.till = max(self.limit, self.begins) if self.limit > 0 else Moments.of(self.phone).now
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         day = Moments.of(self.phone).day(self.till)
-        rows = Column(
+        rows = w.Column(
             self._radio(TILL, "Repeat till a date", "repeat_type_till_date"),
-            Text(full_date(day), BODY_LARGE, id="repeat_type_date",
-                      cls="android.widget.EditText", on_tap=self.pick_date,
-                      width="fill", height=48),
+            w.Text(formats.full_date(day), w.BODY_LARGE, id="repeat_type_date",
+                        cls="android.widget.EditText", on_tap=self.pick_date,
+                        width="fill", height=48),
             self._radio(TIMES, "Stop repeating after x occurrences", "repeat_type_x_times"),
-            TextField(self.count, self.set_count, id="repeat_type_count", hint=tr("Value"),
-                      keyboard="number", max_length=5, action="done", on_tap=self.choose_times),
+            w.TextField(self.count, self.set_count, id="repeat_type_count", hint=tr("Value"),
+                        keyboard="number", max_length=5, action="done", on_tap=self.choose_times),
             self._radio(FOREVER, "Repeat forever", "repeat_type_forever"),
             id="dialog_radio_view",
             cls=RADIO_GROUP,
             width="fill",
         )  # fmt: skip
-        return Dialog(body=rows, buttons=_ok_and_cancel(self.accept, self.close))
+        return w.Dialog(body=rows, buttons=_ok_and_cancel(self.accept, self.close))
 
-    def _radio(self, kind: int, text: str, id_: str) -> Widget:
+    def _radio(self, kind: int, text: str, id_: str) -> w.Widget:
         on_tap = partial(self.choose, kind)
-        return Radio(self.kind == kind, text=tr(text), id=id_, on_tap=on_tap, width="fill")
+        return w.Radio(self.kind == kind, text=tr(text), id=id_, on_tap=on_tap, width="fill")
 
     def choose(self, kind: int) -> None:
         """Take a kind of limit; having none is taken at once."""
@@ -189,32 +174,32 @@ class DeleteDialog(AppScreen[int]):
     def on_open(self) -> None:
         self.choice = ONE if self.repeats else ALL
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         question = tr("Are you sure you want to proceed with the deletion?")
-        body = Column(
-            Text(question, BODY_LARGE, id="delete_event_description"),
+        body = w.Column(
+            w.Text(question, w.BODY_LARGE, id="delete_event_description"),
             *(self._choices() if self.repeats else ()),
             gap=8,
             id="delete_event_holder",
             cls="android.widget.LinearLayout",
             width="fill",
         )
-        return Dialog(
+        return w.Dialog(
             body=body,
             buttons=[
-                DialogButton(text=tr("Yes"), on_tap=self.accept),
-                DialogButton(text=tr("No"), on_tap=self.close),
+                w.DialogButton(text=tr("Yes"), on_tap=self.accept),
+                w.DialogButton(text=tr("No"), on_tap=self.close),
             ],
         )
 
-    def _choices(self) -> tuple[Widget, Widget]:
+    def _choices(self) -> tuple[w.Widget, w.Widget]:
         said = tr("The task is repeatable") if self.is_task else tr("The event is repeatable")
         radios = _times(
             "Delete", ("delete_event_one_only", "delete_event_future", "delete_event_all"),
             self.choice, self.choose,
         )  # fmt: skip
-        group = Column(*radios, id="delete_event_radio_view", cls=RADIO_GROUP, width="fill")
-        return Text(said, BODY_LARGE, id="delete_event_repeat_description"), group
+        group = w.Column(*radios, id="delete_event_radio_view", cls=RADIO_GROUP, width="fill")
+        return w.Text(said, w.BODY_LARGE, id="delete_event_repeat_description"), group
 
     def choose(self, choice: int) -> None:
         """Mean these times."""
@@ -233,38 +218,40 @@ class EditRepeatingDialog(AppScreen[int]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         said = tr("The task is repeatable") if self.is_task else tr("The event is repeatable")
         ids = ("edit_repeating_event_one_only",
                "edit_repeating_event_this_and_future_occurences",
                "edit_repeating_event_all_occurrences")  # fmt: skip
         radios = _times("Update", ids, None, self.close)
-        group = Column(*radios, id="edit_repeating_event_radiogroup", cls=RADIO_GROUP, width="fill")
-        title = Text(said, BODY_LARGE, id="edit_repeating_event_title")
-        body = Column(title, group, gap=8, id="edit_repeating_event_holder",
-                      cls="android.widget.LinearLayout", width="fill")  # fmt: skip
-        return Dialog(body=body)
+        group = w.Column(
+            *radios, id="edit_repeating_event_radiogroup", cls=RADIO_GROUP, width="fill"
+        )
+        title = w.Text(said, w.BODY_LARGE, id="edit_repeating_event_title")
+        body = w.Column(title, group, gap=8, id="edit_repeating_event_holder",
+                        cls="android.widget.LinearLayout", width="fill")  # fmt: skip
+        return w.Dialog(body=body)
 
 
 def _times(
     verb: str, ids: tuple[str, ...], choice: int | None, on_choice: Callable[[int], None]
-) -> list[Widget]:
+) -> list[w.Widget]:
     texts = (
         f"{verb} the selected occurrence only",
         f"{verb} this and all future occurrences",
         f"{verb} all occurrences",
     )
     return [
-        Radio(choice == place, text=tr(text), id=id_, on_tap=partial(on_choice, place),
-              width="fill")
+        w.Radio(choice == place, text=tr(text), id=id_, on_tap=partial(on_choice, place),
+                width="fill")
         for place, (text, id_) in enumerate(zip(texts, ids, strict=True))
     ]  # fmt: skip
 
 
-def _ok_and_cancel(accept: Callable[[], None], cancel: Callable[[], None]) -> list[DialogButton]:
+def _ok_and_cancel(accept: Callable[[], None], cancel: Callable[[], None]) -> list[w.DialogButton]:
     return [
-        DialogButton(text=tr("OK"), on_tap=accept),
-        DialogButton(text=tr("Cancel"), on_tap=cancel),
+        w.DialogButton(text=tr("OK"), on_tap=accept),
+        w.DialogButton(text=tr("Cancel"), on_tap=cancel),
     ]
 
 

@@ -10,10 +10,8 @@ from pytest_androidbench.phone.apps.calendar.config import DISPLAYED
 from pytest_androidbench.phone.apps.calendar.event import Event
 from pytest_androidbench.phone.apps.calendar.selecting import Selecting
 from pytest_androidbench.phone.apps.calendar.views.listing import Listing, items_of
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Text
 
 LAST_SEARCHED: Final = 2_051_218_800
 """How far repetitions are searched for."""
@@ -46,7 +44,7 @@ class Searching(Selecting):
             )
         ]
 
-    def search_results(self) -> Widget:
+    def search_results(self) -> w.Widget:
         """What is found, or why nothing is."""
         events = self.found() if len(self.query) >= LEAST_LETTERS else []
         if not events:
@@ -58,7 +56,7 @@ class Searching(Selecting):
             on_tap=lambda event: partial(self.press_result, event),
             on_long=lambda event: partial(self.hold_event, event),
         )
-        return Column(
+        return w.Column(
             listing.build("search_results_list"),
             across="stretch",
             height="fill",
@@ -66,7 +64,7 @@ class Searching(Selecting):
             cls="android.widget.RelativeLayout",
         )
 
-    def _nothing_found(self) -> Widget:
+    def _nothing_found(self) -> w.Widget:
         texts: list[tuple[str, Message]] = [("search_placeholder", tr("No items found."))]
         if not self.store.config.get(DISPLAYED):
             texts = [("search_placeholder", tr("You have filtered out all event types"))]
@@ -74,9 +72,9 @@ class Searching(Selecting):
             hint = tr("Type in at least 2 characters to start the search.")
             texts.append(("search_placeholder_2", hint))
         lines = (
-            Text(text, BODY_LARGE, id=id_, align="center", width="fill") for id_, text in texts
+            w.Text(text, w.BODY_LARGE, id=id_, align="center", width="fill") for id_, text in texts
         )
-        return Column(
+        return w.Column(
             *lines,
             gap=8,
             across="stretch",

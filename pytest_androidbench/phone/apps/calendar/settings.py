@@ -53,9 +53,8 @@ from pytest_androidbench.phone.kit.dialogs import Confirm, Label
 from pytest_androidbench.phone.kit.pickers import PickColor, PickTimeMaterial
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import Divider, Page, Panel, Scroll, TopBar
 
 OTHER_TIME: Final = 0
 LAST_USED: Final = -1
@@ -82,21 +81,21 @@ class CalendarSettings(AppScreen[None]):
         """The app's data."""
         return Store(self.app)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         groups = (
             self._general(), self._reminders(), self._new_events(), self._weekly(),
             self._monthly(), self._lists(), self._events(), self._tasks(),
         )  # fmt: skip
-        rows: list[Kid] = []
+        rows: list[w.Kid] = []
         for group in groups:
-            rows += [Divider()] if rows else []
+            rows += [w.Divider()] if rows else []
             rows += group
-        return Page(
-            TopBar(tr("Settings"), back=True, id="settings_toolbar"),
-            Scroll(*rows, id="settings_nested_scrollview", padding=(0, 0, 0, 24)),
+        return w.Page(
+            w.TopBar(tr("Settings"), back=True, id="settings_toolbar"),
+            w.Scroll(*rows, id="settings_nested_scrollview", padding=(0, 0, 0, 24)),
         )
 
-    def _general(self) -> list[Kid]:
+    def _general(self) -> list[w.Kid]:
         config = self.store.config
         return [
             Section(tr("General"), "settings_general_settings_label"),
@@ -114,7 +113,7 @@ class CalendarSettings(AppScreen[None]):
                          color_code(config.get(HIGHLIGHT_COLOR))),
         ]  # fmt: skip
 
-    def _reminders(self) -> list[Kid]:
+    def _reminders(self) -> list[w.Kid]:
         config = self.store.config
         snooze = duration_text(60 * config.get(SNOOZE_MINUTES))
         return [
@@ -129,7 +128,7 @@ class CalendarSettings(AppScreen[None]):
             and self._link("Snooze time", "settings_snooze_time", self.choose_snooze, snooze),
         ]  # fmt: skip
 
-    def _new_events(self) -> list[Kid]:
+    def _new_events(self) -> list[w.Kid]:
         config = self.store.config
         start, kind = config.get(DEFAULT_START), config.get(DEFAULT_TYPE)
         start_text: TextLike = f"{start // 60:02d}:{start % 60:02d}"
@@ -156,7 +155,7 @@ class CalendarSettings(AppScreen[None]):
             *reminders,
         ]  # fmt: skip
 
-    def _weekly(self) -> list[Kid]:
+    def _weekly(self) -> list[w.Kid]:
         start = f"{self.store.config.get(START_WEEKLY_AT):02d}:00"
         return [
             Section(tr("Weekly view"), "settings_weekly_view_label"),
@@ -169,14 +168,14 @@ class CalendarSettings(AppScreen[None]):
                         "settings_start_week_with_current_day"),
         ]  # fmt: skip
 
-    def _monthly(self) -> list[Kid]:
+    def _monthly(self) -> list[w.Kid]:
         return [
             Section(tr("Monthly view"), "settings_monthly_view_label"),
             self._check("Show week numbers", WEEK_NUMBERS, "settings_week_numbers"),
             self._check("Show a grid", SHOW_GRID, "settings_show_grid"),
         ]
 
-    def _lists(self) -> list[Kid]:
+    def _lists(self) -> list[w.Kid]:
         minutes = self.store.config.get(PAST_MINUTES)
         past: TextLike = tr("Never") if not minutes else duration_text(60 * minutes)
         return [
@@ -189,7 +188,7 @@ class CalendarSettings(AppScreen[None]):
                         "settings_replace_description"),
         ]  # fmt: skip
 
-    def _events(self) -> list[Kid]:
+    def _events(self) -> list[w.Kid]:
         return [
             Section(tr("Events"), "settings_events_label"),
             self._check("Dim past events", DIM_PAST, "settings_dim_past_events"),
@@ -199,7 +198,7 @@ class CalendarSettings(AppScreen[None]):
                        self.delete_all),
         ]  # fmt: skip
 
-    def _tasks(self) -> list[Kid]:
+    def _tasks(self) -> list[w.Kid]:
         tasks = self.store.config.get(ALLOW_TASKS)
         return [
             Section(tr("Tasks"), "settings_tasks_label"),
@@ -208,14 +207,14 @@ class CalendarSettings(AppScreen[None]):
             and self._check("Dim completed tasks", DIM_COMPLETED, "settings_dim_completed_tasks"),
         ]
 
-    def _check(self, label: str, setting: Setting[bool], id_: str) -> Widget:
+    def _check(self, label: str, setting: Setting[bool], id_: str) -> w.Widget:
         return CheckRow(tr(label), self.store.config.get(setting), partial(self.flip, setting), id_)
 
     @staticmethod
     def _link(
         label: str, id_: str, on_tap: Callable[[], None], value: TextLike | None = None
-    ) -> Widget:
-        return Panel(ValueRow(tr(label), value, on_tap, id_))
+    ) -> w.Widget:
+        return w.Panel(ValueRow(tr(label), value, on_tap, id_))
 
     def flip(self, setting: Setting[bool]) -> None:
         """Set something that is on or off."""

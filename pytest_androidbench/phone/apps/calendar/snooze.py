@@ -10,10 +10,9 @@ from pytest_androidbench.phone.apps.calendar.config import SNOOZE_MINUTES, Confi
 from pytest_androidbench.phone.apps.calendar.formats import duration_text
 from pytest_androidbench.phone.apps.simple.dialogs import RADIO_GROUP
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Dialog, DialogButton, Radio
 
 MINUTES = (1, 5, 10, 30, 60)
 
@@ -31,14 +30,14 @@ class SnoozeScreen(AppScreen[None]):
     def on_open(self) -> None:
         self.minutes = Config(self.app).get(SNOOZE_MINUTES)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = [
-            Radio(value == self.minutes, text=duration_text(60 * value),
-                  on_tap=partial(self.choose, value), width="fill")
+            w.Radio(value == self.minutes, text=duration_text(60 * value),
+                    on_tap=partial(self.choose, value), width="fill")
             for value in sorted({*MINUTES, self.minutes or MINUTES[0]})
         ]  # fmt: skip
-        group = Column(*rows, id="dialog_radio_group", cls=RADIO_GROUP, width="fill")
-        return Dialog(body=group, buttons=[DialogButton(text=tr("OK"), on_tap=self.accept)])
+        group = w.Column(*rows, id="dialog_radio_group", cls=RADIO_GROUP, width="fill")
+        return w.Dialog(body=group, buttons=[w.DialogButton(text=tr("OK"), on_tap=self.accept)])
 
     def choose(self, minutes: int) -> None:
         """Take a length."""

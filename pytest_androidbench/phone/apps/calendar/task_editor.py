@@ -11,19 +11,8 @@ from pytest_androidbench.phone.apps.calendar.form import Form
 from pytest_androidbench.phone.apps.calendar.form_rows import FormRows
 from pytest_androidbench.phone.apps.calendar.formats import day_title, time_text
 from pytest_androidbench.phone.kit.dialogs import OverflowMenu
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    BarButton,
-    Button,
-    Column,
-    More,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    TopBar,
-)
 
 
 @dataclass(eq=False)
@@ -34,24 +23,24 @@ class TaskEditor(Form):
     prefix: ClassVar[str] = "task"
     kind: ClassVar[int] = TASK
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         stored = not self.is_new
-        actions: list[Kid] = [
-            BarButton("check", tr("Save"), id="save", on_tap=self.save),
-            stored and BarButton("delete", tr("Delete"), id="delete", on_tap=self.delete),
-            stored and BarButton("content_copy", tr("Duplicate task"), id="duplicate",
-                                 on_tap=self.copy),
-            stored and More(self.open_menu),
+        actions: list[w.Kid] = [
+            w.BarButton("check", tr("Save"), id="save", on_tap=self.save),
+            stored and w.BarButton("delete", tr("Delete"), id="delete", on_tap=self.delete),
+            stored and w.BarButton("content_copy", tr("Duplicate task"), id="duplicate",
+                                   on_tap=self.copy),
+            stored and w.More(self.open_menu),
         ]  # fmt: skip
-        return Page(
-            TopBar(
+        return w.Page(
+            w.TopBar(
                 tr("Edit Task") if stored else tr("New Task"),
                 back=self.on_back,
                 actions=actions,
                 id="task_toolbar",
             ),
-            Scroll(self._body(), id="task_nested_scrollview", padding=(0, 0, 0, 24)),
-            stored and Panel(self._completion(), padding=16),
+            w.Scroll(self._body(), id="task_nested_scrollview", padding=(0, 0, 0, 24)),
+            stored and w.Panel(self._completion(), padding=16),
         )
 
     def open_menu(self) -> None:
@@ -63,9 +52,9 @@ class TaskEditor(Form):
         del index
         self.share()
 
-    def _body(self) -> Widget:
+    def _body(self) -> w.Widget:
         rows, moments = FormRows(self), self.store.moments
-        texts = Column(
+        texts = w.Column(
             rows.field("title", "Title"),
             rows.field("description", "Description", multiline=True),
             gap=8,
@@ -77,22 +66,22 @@ class TaskEditor(Form):
         clock = rows.text(
             "time", time_text(local, hour24=self.phone.display.hour24), self.pick_time
         )
-        shown = None if self.all_day else Panel(clock, padding=(16, 0, 24, 0))
+        shown = None if self.all_day else w.Panel(clock, padding=(16, 0, 24, 0))
         form = rows.groups(
-            [Panel(texts, padding=(12, 8))],
-            [rows.all_day(), rows.line(None, "date", Row(day, shown))],
+            [w.Panel(texts, padding=(12, 8))],
+            [rows.all_day(), rows.line(None, "date", w.Row(day, shown))],
             rows.reminders(),
             rows.repetition(),
             rows.type_and_color(),
         )
-        return Panel(form, id="task_holder", cls="android.widget.RelativeLayout")
+        return w.Panel(form, id="task_holder", cls="android.widget.RelativeLayout")
 
-    def _completion(self) -> Widget:
+    def _completion(self) -> w.Widget:
         done = self.store.is_completed(self._this_time())
         text = tr("Mark incomplete") if done else tr("Mark completed")
-        return Button(text, "outlined" if done else "filled", id="toggle_mark_complete",
-                      cls="android.widget.TextView", on_tap=self.toggle_completed,
-                      width="fill")  # fmt: skip
+        return w.Button(text, "outlined" if done else "filled", id="toggle_mark_complete",
+                        cls="android.widget.TextView", on_tap=self.toggle_completed,
+                        width="fill")  # fmt: skip
 
     def _this_time(self) -> Event:
         """The time of it that is edited."""

@@ -13,34 +13,19 @@ from pytest_androidbench.phone.apps.simple.dialogs import RADIO_GROUP
 from pytest_androidbench.phone.kit.pickers import PickColor
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    CheckBox,
-    Column,
-    Dialog,
-    DialogButton,
-    Divider,
-    Look,
-    Panel,
-    Radio,
-    Row,
-    Scroll,
-    Text,
-    TextField,
-)
 
 PRIMARY: Final = 0xFF0B57D0
 MANAGE: Final = ".activities.ManageEventTypesActivity"
 RELATIVE: Final = "android.widget.RelativeLayout"
 
 
-def swatch(color: int, id_: str) -> Widget:
+def swatch(color: int, id_: str) -> w.Widget:
     """A dot in a colour."""
-    return Panel(look=Look(background=color_code(color), radius=12, border="outline_variant"),
-                 id=id_, cls="android.widget.ImageView", width=24, height=24)  # fmt: skip
+    return w.Panel(look=w.Look(background=color_code(color), radius=12, border="outline_variant"),
+                   id=id_, cls="android.widget.ImageView", width=24, height=24)  # fmt: skip
 
 
 @dataclass(eq=False)
@@ -54,29 +39,31 @@ class SelectType(AppScreen[int]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         own = [self._row(value, tr(text), None) for value, text in self.first]
         rows = [self._row(kind.id, kind.title, kind.color) for kind in Store(self.app).types()]
-        new = Radio(text=tr("Add a new type"), on_tap=self.make, width="fill")
-        group = Column(*own, *rows, self.manage and new, id="dialog_radio_group", cls=RADIO_GROUP,
-                       across="stretch")  # fmt: skip
-        manage = Text(tr("Manage event types"), BODY_LARGE, id="dialog_manage_event_types",
-                      on_tap=self.manage_types, width="fill", height=48)  # fmt: skip
-        wrapper = Column(
+        new = w.Radio(text=tr("Add a new type"), on_tap=self.make, width="fill")
+        group = w.Column(*own, *rows, self.manage and new, id="dialog_radio_group", cls=RADIO_GROUP,
+                         across="stretch")  # fmt: skip
+        manage = w.Text(tr("Manage event types"), w.BODY_LARGE, id="dialog_manage_event_types",
+                        on_tap=self.manage_types, width="fill", height=48)  # fmt: skip
+        wrapper = w.Column(
             group,
-            self.manage and Divider(),
+            self.manage and w.Divider(),
             self.manage and manage,
             id="dialog_wrapper",
             cls="android.widget.LinearLayout",
             across="stretch",
         )
-        return Dialog(body=Scroll(Panel(wrapper, padding=(16, 0, 16, 8)), id="dialog_radio_holder"))
+        return w.Dialog(
+            body=w.Scroll(w.Panel(wrapper, padding=(16, 0, 16, 8)), id="dialog_radio_holder")
+        )
 
-    def _row(self, value: int, text: TextLike, color: int | None) -> Widget:
-        radio = Radio(value == self.chosen, text=text, id="dialog_radio_button")
+    def _row(self, value: int, text: TextLike, color: int | None) -> w.Widget:
+        radio = w.Radio(value == self.chosen, text=text, id="dialog_radio_button")
         dot = None if color is None else swatch(color, "dialog_radio_color")
-        row = Row(Panel(radio, weight=1), dot, width="fill")
-        return Panel(row, cls=RELATIVE, on_tap=partial(self.close, value), padding=(0, 4))
+        row = w.Row(w.Panel(radio, weight=1), dot, width="fill")
+        return w.Panel(row, cls=RELATIVE, on_tap=partial(self.close, value), padding=(0, 4))
 
     def make(self) -> None:
         """Make a new type, and take it."""
@@ -105,21 +92,21 @@ class EditType(AppScreen[int]):
     def on_open(self) -> None:
         self.focus("type_title")
 
-    def build(self) -> Widget:
-        name = TextField(bind="name", hint=tr("Title"), id="type_title", action="done")
-        color = Row(
-            Text(tr("Color"), BODY_LARGE, id="type_color_label", weight=1),
-            Panel(swatch(self.color, "type_color_shown"), id="type_color",
-                  cls="android.widget.ImageView", on_tap=self.pick_color, padding=12),
+    def build(self) -> w.Widget:
+        name = w.TextField(bind="name", hint=tr("Title"), id="type_title", action="done")
+        color = w.Row(
+            w.Text(tr("Color"), w.BODY_LARGE, id="type_color_label", weight=1),
+            w.Panel(swatch(self.color, "type_color_shown"), id="type_color",
+                    cls="android.widget.ImageView", on_tap=self.pick_color, padding=12),
             width="fill",
         )  # fmt: skip
-        return Dialog(
+        return w.Dialog(
             tr("Edit type") if self.id else tr("Add a new type"),
-            body=Column(name, color, gap=8, id="event_type_dialog_holder",
-                        cls="android.widget.LinearLayout", width="fill"),
+            body=w.Column(name, color, gap=8, id="event_type_dialog_holder",
+                          cls="android.widget.LinearLayout", width="fill"),
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
         )  # fmt: skip
 
@@ -155,22 +142,24 @@ class FilterTypes(AppScreen[list[int]]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = [self._row(kind) for kind in Store(self.app).types()]
-        return Dialog(
-            body=Scroll(*rows, id="filter_event_types_list",
-                        cls="androidx.recyclerview.widget.RecyclerView"),
+        return w.Dialog(
+            body=w.Scroll(*rows, id="filter_event_types_list",
+                          cls="androidx.recyclerview.widget.RecyclerView"),
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
         )  # fmt: skip
 
-    def _row(self, kind: EventType) -> Widget:
-        box = CheckBox(kind.id in self.shown, text=kind.title, id="filter_event_type_checkbox")
-        row = Row(Panel(box, weight=1), swatch(kind.color, "filter_event_type_color"), width="fill")
-        return Panel(row, id="filter_event_type_holder", cls=RELATIVE,
-                     on_tap=partial(self.flip, kind.id), padding=(16, 4, 24, 4))  # fmt: skip
+    def _row(self, kind: EventType) -> w.Widget:
+        box = w.CheckBox(kind.id in self.shown, text=kind.title, id="filter_event_type_checkbox")
+        row = w.Row(
+            w.Panel(box, weight=1), swatch(kind.color, "filter_event_type_color"), width="fill"
+        )
+        return w.Panel(row, id="filter_event_type_holder", cls=RELATIVE,
+                       on_tap=partial(self.flip, kind.id), padding=(16, 4, 24, 4))  # fmt: skip
 
     def flip(self, type_: int) -> None:
         """Check a type, or no longer."""

@@ -12,20 +12,8 @@ from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog, proceed
 from pytest_androidbench.phone.apps.simple.selection import SelectionBar
 from pytest_androidbench.phone.kit.dialogs import OverflowMenu
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    BarButton,
-    IconButton,
-    Look,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Text,
-    TopBar,
-)
 
 MOVE, REMOVE = 0, 1
 
@@ -44,21 +32,21 @@ class TypesPage(AppScreen[None]):
         """The app's data."""
         return Store(self.app)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         types = self.store.types()
-        add = BarButton("add", tr("Add a new type"), id="add_event_type", on_tap=self.add)
-        bar = TopBar(tr("Manage event types"), back=True, actions=[add],
-                     id="manage_event_types_toolbar")  # fmt: skip
+        add = w.BarButton("add", tr("Add a new type"), id="add_event_type", on_tap=self.add)
+        bar = w.TopBar(tr("Manage event types"), back=True, actions=[add],
+                       id="manage_event_types_toolbar")  # fmt: skip
         if self.selected:
             bar = self._selection_bar(len(types))
-        rows = Scroll(*map(self._row, types), id="manage_event_types_list",
-                      cls="androidx.recyclerview.widget.RecyclerView")  # fmt: skip
-        return Page(bar, rows)
+        rows = w.Scroll(*map(self._row, types), id="manage_event_types_list",
+                        cls="androidx.recyclerview.widget.RecyclerView")  # fmt: skip
+        return w.Page(bar, rows)
 
-    def _selection_bar(self, total: int) -> Widget:
+    def _selection_bar(self, total: int) -> w.Widget:
         one = len(self.selected) == 1
-        edit = BarButton("edit", tr("Edit"), id="cab_edit", on_tap=self.edit_selected)
-        delete = BarButton("delete", tr("Delete"), id="cab_delete", on_tap=self.delete)
+        edit = w.BarButton("edit", tr("Edit"), id="cab_edit", on_tap=self.edit_selected)
+        delete = w.BarButton("delete", tr("Delete"), id="cab_delete", on_tap=self.delete)
         return SelectionBar(
             len(self.selected),
             total,
@@ -67,27 +55,27 @@ class TypesPage(AppScreen[None]):
             actions=(one and edit, delete),
         )
 
-    def _row(self, kind: EventType) -> Widget:
-        more = IconButton(
+    def _row(self, kind: EventType) -> w.Widget:
+        more = w.IconButton(
             "more_vert",
             id="overflow_menu_icon",
             key=f"menu {kind.id}",
             cls="android.widget.ImageView",
             on_tap=partial(self.open_menu, kind.id),
         )
-        row = Row(
-            Panel(swatch(kind.color, "event_type_color"), padding=(16, 0)),
-            Text(kind.title, BODY_LARGE, id="event_type_title", weight=1, lines=1),
+        row = w.Row(
+            w.Panel(swatch(kind.color, "event_type_color"), padding=(16, 0)),
+            w.Text(kind.title, w.BODY_LARGE, id="event_type_title", weight=1, lines=1),
             more,
             width="fill",
             height=56,
         )
         chosen = kind.id in self.selected
-        return Panel(
+        return w.Panel(
             row,
             id="event_item_frame",
             cls="android.widget.FrameLayout",
-            look=Look(background="secondary_container" if chosen else None),
+            look=w.Look(background="secondary_container" if chosen else None),
             selected=chosen,
             on_tap=partial(self.press, kind.id),
             on_long=partial(self.hold, kind.id),

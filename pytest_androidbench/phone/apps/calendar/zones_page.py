@@ -10,10 +10,8 @@ from pytest_androidbench.phone.apps.calendar.moments import Moments
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.times import zone
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Page, Panel, Row, Scroll, Text, TextField, TopBar
 
 ZONES: Final = (
     "Africa/Cairo", "Africa/Casablanca", "Africa/Johannesburg", "Africa/Lagos", "Africa/Nairobi",
@@ -43,25 +41,25 @@ class ZonesPage(AppScreen[Intent]):
     def on_open(self) -> None:
         self.focus("search_src_text")
 
-    def build(self) -> Widget:
-        field = TextField(bind="query", hint=tr("Enter a country or time zone"),
-                          id="search_src_text", style="plain", action="search")  # fmt: skip
+    def build(self) -> w.Widget:
+        field = w.TextField(bind="query", hint=tr("Enter a country or time zone"),
+                            id="search_src_text", style="plain", action="search")  # fmt: skip
         found = [name for name in ZONES if self.query.strip().lower() in name.lower()]
-        return Page(
-            TopBar(field, back=True, id="select_time_zone_toolbar"),
-            Scroll(*map(self._row, found), id="select_time_zone_list",
-                   cls="androidx.recyclerview.widget.RecyclerView"),
+        return w.Page(
+            w.TopBar(field, back=True, id="select_time_zone_toolbar"),
+            w.Scroll(*map(self._row, found), id="select_time_zone_list",
+                     cls="androidx.recyclerview.widget.RecyclerView"),
         )  # fmt: skip
 
-    def _row(self, name: str) -> Widget:
-        row = Row(
-            Text(name, BODY_LARGE, id="item_time_zone_title", weight=1, lines=1),
-            Text(self._offset(name), BODY, id="item_time_zone_shift"),
+    def _row(self, name: str) -> w.Widget:
+        row = w.Row(
+            w.Text(name, w.BODY_LARGE, id="item_time_zone_title", weight=1, lines=1),
+            w.Text(self._offset(name), w.BODY, id="item_time_zone_shift"),
             width="fill",
             height=48,
         )
-        return Panel(row, id="item_select_time_zone_holder", cls="android.widget.RelativeLayout",
-                     padding=(16, 0), on_tap=partial(self.choose, name))  # fmt: skip
+        return w.Panel(row, id="item_select_time_zone_holder", cls="android.widget.RelativeLayout",
+                       padding=(16, 0), on_tap=partial(self.choose, name))  # fmt: skip
 
     def _offset(self, name: str) -> str:
         now = Moments.of(self.phone).now

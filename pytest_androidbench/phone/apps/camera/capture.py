@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 from pytest_androidbench.phone.apps.camera.lens import WHITE, Lens
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.recordings import frame_of
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import IconButton, Picture, Spacer, Stack
 
 
 @dataclass(eq=False)
@@ -21,15 +20,15 @@ class CapturePhoto(Lens[Intent]):
     output: str = field(default="", kw_only=True)
     taken: bytes = field(default=b"", kw_only=True)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         cancel = self._sign("close", tr("Cancel"), "cancel_button", self.close)
         if not self.taken:
             return self.view(
-                (cancel, Spacer(weight=1), self.shutter(), Spacer(weight=1), Spacer(48))
+                (cancel, w.Spacer(weight=1), self.shutter(), w.Spacer(weight=1), w.Spacer(48))
             )
         again = self._sign("refresh", tr("Retake"), "retake_button", self.retake)
         done = self._sign("done", tr("Done"), "done_button", self.done)
-        below = (cancel, Spacer(weight=1), done, Spacer(weight=1), again)
+        below = (cancel, w.Spacer(weight=1), done, w.Spacer(weight=1), again)
         return self.view(below, self._review())
 
     def took(self, data: bytes) -> None:
@@ -58,16 +57,16 @@ class CapturePhoto(Lens[Intent]):
         path = self.app.store.keep(self.taken, is_film=True)
         return str(self.phone.media.uri_of(path))
 
-    def _review(self) -> Widget:
+    def _review(self) -> w.Widget:
         source = frame_of(self.taken) if self.filming else self.taken
-        picture = Picture(
+        picture = w.Picture(
             source, shape="rect", fit="contain", background="#000000", colour=WHITE,
             width="fill", height="fill", id="preview_thumb",
         )  # fmt: skip
-        return Stack(picture, width="fill", height="fill")
+        return w.Stack(picture, width="fill", height="fill")
 
-    def _sign(self, icon: str, text: Message, id_: str, act: Callable[[], None]) -> Kid:
-        return IconButton(icon, text, colour=WHITE, id=id_, on_tap=act)
+    def _sign(self, icon: str, text: Message, id_: str, act: Callable[[], None]) -> w.Kid:
+        return w.IconButton(icon, text, colour=WHITE, id=id_, on_tap=act)
 
 
 @dataclass(eq=False)

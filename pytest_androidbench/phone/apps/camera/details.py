@@ -9,10 +9,9 @@ from typing import ClassVar
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.providers.media.tags import picture_facts, sound_facts
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Dialog, DialogButton, Text
 
 
 @dataclass(eq=False)
@@ -22,10 +21,10 @@ class Details(AppScreen[None]):
     window: ClassVar[WindowKind] = "dialog"
     path: str = ""
 
-    def build(self) -> Widget:
-        lines = Column(*(Text(line) for line in self._lines()), gap=8)
-        button = DialogButton(text=tr("Close"), on_tap=self.close)
-        return Dialog(tr("Details"), body=lines, buttons=(button,))
+    def build(self) -> w.Widget:
+        lines = w.Column(*(w.Text(line) for line in self._lines()), gap=8)
+        button = w.DialogButton(text=tr("Close"), on_tap=self.close)
+        return w.Dialog(tr("Details"), body=lines, buttons=(button,))
 
     def _lines(self) -> list[TextLike]:
         stat = self.phone.files.stat(self.path)

@@ -13,20 +13,8 @@ from pytest_androidbench.phone.kit.saying import Saying
 from pytest_androidbench.phone.system.content import file_uri
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    IconButton,
-    Look,
-    More,
-    Page,
-    Panel,
-    Picture,
-    Row,
-    Spacer,
-    Stack,
-)
 
 EDIT: Final = "android.intent.action.EDIT"
 IMAGE: Final = "android.widget.ImageButton"
@@ -52,27 +40,27 @@ class Filmstrip(MenuScreen[None], Saying[None]):
         shots = self.shots
         return shots[min(self.place, len(shots) - 1)] if shots else None
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         shot = self.shot
-        bar = Row(
-            IconButton("arrow_back", tr("Back"), colour=WHITE, on_tap=self.on_back),
-            Spacer(weight=1),
-            More(self.open_menu) if shot else None,
+        bar = w.Row(
+            w.IconButton("arrow_back", tr("Back"), colour=WHITE, on_tap=self.on_back),
+            w.Spacer(weight=1),
+            w.More(self.open_menu) if shot else None,
         )
-        body = Panel(
+        body = w.Panel(
             self._picture(shot) if shot else None,
-            look=Look(background="#000000"),
+            look=w.Look(background="#000000"),
             width="fill",
             weight=1,
             id="filmstrip_view",
             cls="android.view.ViewGroup",
             on_swipe=self.swipe,
         )
-        return Page(bar, body, self._deeds(shot) if shot else None, over=self.snackbar())
+        return w.Page(bar, body, self._deeds(shot) if shot else None, over=self.snackbar())
 
-    def _picture(self, shot: Shot) -> Widget:
+    def _picture(self, shot: Shot) -> w.Widget:
         made = local_time(self.phone, shot.made_ms)
-        picture = Picture(
+        picture = w.Picture(
             self.app.store.read(shot),
             shape="rect",
             fit="contain",
@@ -82,7 +70,7 @@ class Filmstrip(MenuScreen[None], Saying[None]):
             width="fill",
             height="fill",
         )
-        play = IconButton(
+        play = w.IconButton(
             "play_circle_filled",
             tr("Play video"),
             size=64,
@@ -90,20 +78,22 @@ class Filmstrip(MenuScreen[None], Saying[None]):
             id="play_button",
             on_tap=self.play,
         )
-        return Stack(picture, Align(play) if shot.is_film else None, width="fill", height="fill")
+        return w.Stack(
+            picture, w.Align(play) if shot.is_film else None, width="fill", height="fill"
+        )
 
-    def _deeds(self, shot: Shot) -> Widget:
-        return Panel(
-            Row(
-                IconButton("share", tr("Share"), colour=WHITE, cls=IMAGE, on_tap=self.share),
+    def _deeds(self, shot: Shot) -> w.Widget:
+        return w.Panel(
+            w.Row(
+                w.IconButton("share", tr("Share"), colour=WHITE, cls=IMAGE, on_tap=self.share),
                 None
                 if shot.is_film
-                else IconButton("edit", tr("Edit"), colour=WHITE, cls=IMAGE, on_tap=self.edit),
-                IconButton("delete", tr("Delete"), colour=WHITE, cls=IMAGE, on_tap=self.delete),
+                else w.IconButton("edit", tr("Edit"), colour=WHITE, cls=IMAGE, on_tap=self.edit),
+                w.IconButton("delete", tr("Delete"), colour=WHITE, cls=IMAGE, on_tap=self.delete),
                 along="between",
                 width="fill",
             ),
-            look=Look(background="#000000"),
+            look=w.Look(background="#000000"),
             id="filmstrip_bottom_panel",
             cls="android.widget.FrameLayout",
             padding=12,

@@ -6,21 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, HEADLINE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Button,
-    CheckBox,
-    Column,
-    Icon,
-    Page,
-    Panel,
-    Scroll,
-    Spacer,
-    Text,
-)
 
 LOCATION: Final = (
     "android.permission.ACCESS_COARSE_LOCATION",
@@ -37,26 +24,26 @@ class RememberLocations(AppScreen[None]):
     seen: ClassVar[str] = "pref_location_dialog_shown"
     wanted: bool = True
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         wide = self.phone.display.is_wide
-        about = Column(
-            not wide and Spacer(96),
-            Icon("location_on", 48 if wide else 96, "primary"),
-            Text(tr("Remember photo locations?"), HEADLINE, align="center"),
-            Text(
+        about = w.Column(
+            not wide and w.Spacer(96),
+            w.Icon("location_on", 48 if wide else 96, "primary"),
+            w.Text(tr("Remember photo locations?"), w.HEADLINE, align="center"),
+            w.Text(
                 tr("Tag your photos and videos with the locations where they are taken."),
-                BODY_LARGE,
+                w.BODY_LARGE,
                 align="center",
             ),
-            CheckBox(self.wanted, self.want, tr("Tag photo locations"), id="check_box"),
+            w.CheckBox(self.wanted, self.want, tr("Tag photo locations"), id="check_box"),
             gap=24,
             across="center",
             width="fill",
         )
-        button = Button(tr("NEXT"), "text", id="confirm_button", on_tap=self.go_on)
-        return Page(
-            Scroll(about, key="about", padding=(32, 32, 32, 0)),
-            Panel(Align(button), padding=(32, 8, 32, 32), height=88, width="fill"),
+        button = w.Button(tr("NEXT"), "text", id="confirm_button", on_tap=self.go_on)
+        return w.Page(
+            w.Scroll(about, key="about", padding=(32, 32, 32, 0)),
+            w.Panel(w.Align(button), padding=(32, 8, 32, 32), height=88, width="fill"),
         )
 
     def want(self, wanted: bool) -> None:

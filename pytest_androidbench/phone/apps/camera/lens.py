@@ -25,24 +25,11 @@ from pytest_androidbench.phone.apps.camera.scene import View, preview
 from pytest_androidbench.phone.apps.camera.sizes import Size, film_size, photo_size
 from pytest_androidbench.phone.system.app import AppScreen, R
 from pytest_androidbench.phone.system.location import position
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, TextStyle
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    IconButton,
-    Look,
-    Panel,
-    Row,
-    SeekBar,
-    Spacer,
-    Stack,
-    Text,
-)
 
 WHITE: Final = "#ffffff"
-BIG: Final = TextStyle(size=120, colour=WHITE)
+BIG: Final = w.TextStyle(size=120, colour=WHITE)
 IMAGE: Final = "android.widget.ImageButton"
 BAR: Final = 140
 """How much of the screen the bar with the shutter takes."""
@@ -88,19 +75,19 @@ class Lens(AppScreen[R]):
     def beat_ms(self) -> int:
         return 1000 if self.recording else 0
 
-    def view(self, below: Sequence[Kid], above: Kid = None) -> Widget:
+    def view(self, below: Sequence[w.Kid], above: w.Kid = None) -> w.Widget:
         """Preview, what lies over it, and the bar with the shutter."""
         wide = self.phone.display.is_wide
-        bar = Panel(
-            Column(*reversed(below), across="center") if wide else Row(*below, across="center"),
+        bar = w.Panel(
+            w.Column(*reversed(below), across="center") if wide else w.Row(*below, across="center"),
             id="bottom_bar",
             cls="android.widget.FrameLayout",
-            look=Look(background="#000000"),
+            look=w.Look(background="#000000"),
             padding=(0, 24) if wide else (24, 0),
             height="fill" if wide else BAR,
             width=BAR if wide else "fill",
         )
-        picture = Stack(
+        picture = w.Stack(
             preview(front=self.front, light=self.light),
             self._over(),
             above,
@@ -112,13 +99,15 @@ class Lens(AppScreen[R]):
             weight=1,
         )
         if wide:
-            return Row(picture, bar, id="camera_app_root", width="fill", height="fill")
-        return Column(Spacer(28), picture, bar, id="camera_app_root", width="fill", height="fill")
+            return w.Row(picture, bar, id="camera_app_root", width="fill", height="fill")
+        return w.Column(
+            w.Spacer(28), picture, bar, id="camera_app_root", width="fill", height="fill"
+        )
 
-    def shutter(self) -> Widget:
+    def shutter(self) -> w.Widget:
         """The button that takes the photo, or starts and stops the film."""
         sign = ("stop" if self.recording else "videocam") if self.filming else "photo_camera"
-        return IconButton(
+        return w.IconButton(
             sign,
             tr("Shutter"),
             size=36,
@@ -129,7 +118,7 @@ class Lens(AppScreen[R]):
             on_tap=self.press,
         )
 
-    def options_button(self) -> Widget | None:
+    def options_button(self) -> w.Widget | None:
         """The three dots over the preview; a film is made as it was begun."""
         if self.recording or self.counting or self.covered:
             return None
@@ -144,7 +133,7 @@ class Lens(AppScreen[R]):
             self._choice("flash", TORCH if self.filming else FLASHES, "flash_toggle_button"),
             self._choice("camera", SIDES, "camera_toggle_button"),
         ]
-        return Row(*chosen, id="mode_options", cls="android.widget.FrameLayout")
+        return w.Row(*chosen, id="mode_options", cls="android.widget.FrameLayout")
 
     def press(self) -> None:
         """Take a photo, now or after the countdown; begin or end a film."""
@@ -229,26 +218,26 @@ class Lens(AppScreen[R]):
             place=position(self.phone) if located else None,
         )
 
-    def _over(self) -> Widget:
+    def _over(self) -> w.Widget:
         """Grid, countdown, running time, exposure and options, over the picture."""
-        options = Panel(self.options_button(), padding=8)
-        parts: list[Kid] = [grid()] if self.option("grid") else []
-        parts.append(Align(options, across="end", down="bottom"))
+        options = w.Panel(self.options_button(), padding=8)
+        parts: list[w.Kid] = [grid()] if self.option("grid") else []
+        parts.append(w.Align(options, across="end", down="bottom"))
         if self.counting:
-            parts.append(Align(Text(str(self.counting), BIG, id="remaining_seconds")))
+            parts.append(w.Align(w.Text(str(self.counting), BIG, id="remaining_seconds")))
         if self.recording:
-            parts.append(Align(self._running_time(), down="top"))
+            parts.append(w.Align(self._running_time(), down="top"))
         if self.exposing:
-            bar = SeekBar(self.exposure, STEPS, self.set_exposure, id="exposure_compensation")
-            parts.append(Align(Panel(bar, padding=(48, 80)), down="bottom"))
-        return Stack(*parts, width="fill", height="fill")
+            bar = w.SeekBar(self.exposure, STEPS, self.set_exposure, id="exposure_compensation")
+            parts.append(w.Align(w.Panel(bar, padding=(48, 80)), down="bottom"))
+        return w.Stack(*parts, width="fill", height="fill")
 
-    def _running_time(self) -> Widget:
+    def _running_time(self) -> w.Widget:
         seconds = max(0, self.phone.clock.uptime_ms - self.since) // 1000
         text = f"{seconds // 60:02d}:{seconds % 60:02d}"
-        shown = Text(text, BODY_LARGE.coloured(WHITE), id="recording_time")
-        pill = Panel(shown, padding=(12, 4), look=Look(background="#00000080", radius=16))
-        return Panel(pill, padding=12)
+        shown = w.Text(text, w.BODY_LARGE.coloured(WHITE), id="recording_time")
+        pill = w.Panel(shown, padding=(12, 4), look=w.Look(background="#00000080", radius=16))
+        return w.Panel(pill, padding=12)
 
     def _choice(
         self,
@@ -257,11 +246,11 @@ class Lens(AppScreen[R]):
         id_: str,
         *,
         filming: bool = True,
-    ) -> Widget | None:
+    ) -> w.Widget | None:
         if self.filming and not filming:
             return None
         icon, text = values[self.option(name) % len(values)]
         return self._button(icon, text, id_, partial(self.turn, name, len(values)))
 
-    def _button(self, icon: str, text: Message, id_: str, act: Callable[[], None]) -> Widget:
-        return IconButton(icon, text, colour=WHITE, id=id_, cls=IMAGE, on_tap=act)
+    def _button(self, icon: str, text: Message, id_: str, act: Callable[[], None]) -> w.Widget:
+        return w.IconButton(icon, text, colour=WHITE, id=id_, cls=IMAGE, on_tap=act)

@@ -12,16 +12,8 @@ from pytest_androidbench.phone.apps.camera.options import MANUAL_EXPOSURE
 from pytest_androidbench.phone.apps.camera.sizes import FILMS, PHOTOS, Size
 from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    SETTINGS,
-    ListItem,
-    Page,
-    Scroll,
-    SwitchRow,
-    TopBar,
-)
 
 QUALITIES: Final[tuple[tuple[str, TextLike, Sequence[tuple[str, Size]]], ...]] = (
     ("pref_camera_picturesize_back", tr("Back camera photo"), PHOTOS),
@@ -37,15 +29,15 @@ class CameraSettings(AppScreen[None]):
 
     activity = "com.android.camera.settings.CameraSettingsActivity"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         located = self.app.prefs().get(KEPT, "off") == "on"
         rows = (
-            ListItem(tr("Resolution & quality"), look=SETTINGS, on_tap=self.open_quality),
-            SwitchRow(tr("Save location"), located, self.locate),
-            ListItem(tr("Advanced"), look=SETTINGS, on_tap=self.open_advanced),
-            ListItem(tr("Build version"), "2.0.002", look=SETTINGS),
+            w.ListItem(tr("Resolution & quality"), look=w.SETTINGS, on_tap=self.open_quality),
+            w.SwitchRow(tr("Save location"), located, self.locate),
+            w.ListItem(tr("Advanced"), look=w.SETTINGS, on_tap=self.open_advanced),
+            w.ListItem(tr("Build version"), "2.0.002", look=w.SETTINGS),
         )
-        return Page(TopBar(tr("Settings"), back=True), Scroll(*rows, id="android:id/list"))
+        return w.Page(w.TopBar(tr("Settings"), back=True), w.Scroll(*rows, id="android:id/list"))
 
     def open_quality(self) -> None:
         self.show(Quality())
@@ -69,19 +61,19 @@ class Quality(AppScreen[None]):
 
     asked: int = 0
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = [
-            ListItem(
+            w.ListItem(
                 title,
                 values[self.app.prefs().get(key, 0)][0],
-                look=SETTINGS,
+                look=w.SETTINGS,
                 key=key,
                 on_tap=partial(self.ask_for, number),
             )
             for number, (key, title, values) in enumerate(QUALITIES)
         ]
-        bar = TopBar(tr("Resolution & quality"), back=True)
-        return Page(bar, Scroll(*rows, id="android:id/list"))
+        bar = w.TopBar(tr("Resolution & quality"), back=True)
+        return w.Page(bar, w.Scroll(*rows, id="android:id/list"))
 
     def ask_for(self, number: int) -> None:
         """Ask for one of the sizes."""
@@ -102,10 +94,10 @@ class Quality(AppScreen[None]):
 class Advanced(AppScreen[None]):
     """What few people change."""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         manual = self.app.prefs().get(MANUAL_EXPOSURE, default=True)
-        row = SwitchRow(tr("Manual exposure"), manual, self.switch)
-        return Page(TopBar(tr("Advanced"), back=True), Scroll(row, id="android:id/list"))
+        row = w.SwitchRow(tr("Manual exposure"), manual, self.switch)
+        return w.Page(w.TopBar(tr("Advanced"), back=True), w.Scroll(row, id="android:id/list"))
 
     def switch(self, on: bool) -> None:
         self.app.prefs().put(MANUAL_EXPOSURE, on)

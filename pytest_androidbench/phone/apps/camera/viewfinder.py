@@ -10,22 +10,8 @@ from pytest_androidbench.phone.apps.camera.filmstrip import Filmstrip
 from pytest_androidbench.phone.apps.camera.first_run import RememberLocations
 from pytest_androidbench.phone.apps.camera.lens import WHITE, Lens
 from pytest_androidbench.phone.apps.camera.settings import CameraSettings
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Button,
-    Column,
-    Icon,
-    IconButton,
-    Look,
-    Panel,
-    Picture,
-    Row,
-    Spacer,
-    Text,
-)
 
 MODES: Final = (
     ("photo_camera", tr("Camera"), tr("Switch to Camera Mode")),
@@ -46,10 +32,10 @@ class Viewfinder(Lens[None]):
         if not self.app.prefs().get(RememberLocations.seen, default=False):
             self.show(RememberLocations())
 
-    def build(self) -> Widget:
-        left = Panel(self._modes_button(), width=110)
-        right = Panel(self._thumbnail(), width=110, height=THUMBNAIL)
-        below = (left, Spacer(weight=1), self.shutter(), Spacer(weight=1), right)
+    def build(self) -> w.Widget:
+        left = w.Panel(self._modes_button(), width=110)
+        right = w.Panel(self._thumbnail(), width=110, height=THUMBNAIL)
+        below = (left, w.Spacer(weight=1), self.shutter(), w.Spacer(weight=1), right)
         return self.view(below, self._mode_list() if self.listing else None)
 
     @property
@@ -91,10 +77,10 @@ class Viewfinder(Lens[None]):
         else:
             super().on_back()
 
-    def _modes_button(self) -> Widget | None:
+    def _modes_button(self) -> w.Widget | None:
         if self.recording:
             return None
-        return Button(
+        return w.Button(
             tr("Mode list"),
             "text",
             desc=tr("Toggle mode list"),
@@ -102,12 +88,12 @@ class Viewfinder(Lens[None]):
             on_tap=self.list_modes,
         )
 
-    def _thumbnail(self) -> Widget | None:
+    def _thumbnail(self) -> w.Widget | None:
         newest = self.app.store.newest()
         if newest is None or self.recording:
             return None
-        return Align(
-            Picture(
+        return w.Align(
+            w.Picture(
                 self.app.store.read(newest),
                 size=THUMBNAIL,
                 id="rounded_thumbnail_view",
@@ -118,34 +104,34 @@ class Viewfinder(Lens[None]):
             across="end",
         )
 
-    def _mode_list(self) -> Widget:
+    def _mode_list(self) -> w.Widget:
         rows = [
             self._mode(number, icon, text, desc) for number, (icon, text, desc) in enumerate(MODES)
         ]
-        settings = IconButton(
+        settings = w.IconButton(
             "settings",
             tr("Settings"),
             colour=WHITE,
             id="settings_button",
             on_tap=self.open_settings,
         )
-        return Panel(
-            Column(*rows, Panel(settings, padding=(12, 24)), width="fill"),
+        return w.Panel(
+            w.Column(*rows, w.Panel(settings, padding=(12, 24)), width="fill"),
             id="mode_list_layout",
             cls="android.widget.FrameLayout",
-            look=Look(background="#263238"),
+            look=w.Look(background="#263238"),
             padding=(0, 48),
             width="fill",
             height="fill",
             on_tap=self.list_modes,
         )
 
-    def _mode(self, number: int, icon: str, text: Message, desc: Message) -> Widget:
-        return Panel(
-            Row(
-                Icon(icon, colour=WHITE),
-                Spacer(width=24),
-                Text(text, BODY_LARGE.coloured(WHITE), id="selector_text"),
+    def _mode(self, number: int, icon: str, text: Message, desc: Message) -> w.Widget:
+        return w.Panel(
+            w.Row(
+                w.Icon(icon, colour=WHITE),
+                w.Spacer(width=24),
+                w.Text(text, w.BODY_LARGE.coloured(WHITE), id="selector_text"),
                 across="center",
             ),
             desc=desc,

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Align, Dialog, DialogButton, Page, Text, TopBar
 
 
 @dataclass(eq=False)
@@ -18,14 +16,14 @@ class OldAppNotice(AppScreen[None]):
     window = "dialog"
     cancelable = False
 
-    def build(self) -> Widget:
-        return Dialog(
+    def build(self) -> w.Widget:
+        return w.Dialog(
             None,
             tr(
                 "This app was built for an older version of Android and may not work properly. "
                 "Try checking for updates, or contact the developer."
             ),
-            buttons=(DialogButton(text=tr("OK"), on_tap=self.close),),
+            buttons=(w.DialogButton(text=tr("OK"), on_tap=self.close),),
         )
 
 
@@ -40,6 +38,6 @@ class Main(AppScreen[None]):
             self.app.prefs().put("started", value=True)
             self.show(OldAppNotice())
 
-    def build(self) -> Widget:
-        text = Text(tr("Clipper service is started."), BODY_LARGE, align="center")
-        return Page(TopBar(tr("Clipper")), Align(text, weight=1))
+    def build(self) -> w.Widget:
+        text = w.Text(tr("Clipper service is started."), w.BODY_LARGE, align="center")
+        return w.Page(w.TopBar(tr("Clipper")), w.Align(text, weight=1))

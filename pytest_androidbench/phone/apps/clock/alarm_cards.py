@@ -8,41 +8,28 @@ from typing import TYPE_CHECKING, ClassVar, Final, Unpack
 
 from pytest_androidbench.phone.apps.clock.alarms import RINGTONES, Alarm
 from pytest_androidbench.phone.apps.clock.formats import DAY_NAMES, clock_time, days_text, moment
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box, Draft, Limits
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.text import Paragraph
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, LABEL, TextStyle
-from pytest_androidbench.phone.ui.widget import Common, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Card,
-    CheckBox,
-    Column,
-    Fab,
-    Icon,
-    IconButton,
-    Row,
-    Scroll,
-    Switch,
-    Text,
-)
+from pytest_androidbench.phone.ui.widget import Common
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.clock.screens import DeskClock
     from pytest_androidbench.phone.ui.layout import Layout
     from pytest_androidbench.phone.ui.painter import Painter
 
-TIME: Final = TextStyle(45)
+TIME: Final = w.TextStyle(45)
 
 
-class DayButton(CheckBox):
+class DayButton(w.CheckBox):
     """A day's letter in a circle that is filled when the alarm rings on it."""
 
     diameter: ClassVar[int] = 36
 
     def measure(self, layout: Layout, limits: Limits) -> Draft:
         side = layout.ctx.dp(48)
-        paragraph = layout.paragraph(self.text, LABEL, side)
+        paragraph = layout.paragraph(self.text, w.LABEL, side)
         return Draft(self, limits.width(side), limits.height(side), (), paragraph)
 
     def paint(self, box: Box, painter: Painter) -> None:
@@ -58,12 +45,12 @@ class DayButton(CheckBox):
         painter.text(paragraph, rect.left, top, colour, rect.width, "center")
 
 
-def page(screen: DeskClock) -> Widget:
+def page(screen: DeskClock) -> w.Widget:
     """The tab's content."""
     alarms = screen.alarms.all()
     if not alarms:
-        return Align(Text(tr("No Alarms"), BODY_LARGE, id="alarms_empty_view"), weight=1)
-    return Scroll(
+        return w.Align(w.Text(tr("No Alarms"), w.BODY_LARGE, id="alarms_empty_view"), weight=1)
+    return w.Scroll(
         *(_card(screen, alarm) for alarm in alarms),
         id="alarms_recycler_view",
         gap=8,
@@ -72,13 +59,13 @@ def page(screen: DeskClock) -> Widget:
     )
 
 
-def buttons(screen: DeskClock) -> Widget:
+def buttons(screen: DeskClock) -> w.Widget:
     """The button that adds an alarm."""
-    fab = Fab("add", tr("Add alarm"), id="fab", on_tap=screen.add_alarm, size=72)
+    fab = w.Fab("add", tr("Add alarm"), id="fab", on_tap=screen.add_alarm, size=72)
     return screen.button_row(None, fab, None)
 
 
-def _card(screen: DeskClock, alarm: Alarm) -> Widget:
+def _card(screen: DeskClock, alarm: Alarm) -> w.Widget:
     open_ = screen.expanded == alarm.id
     shown = clock_time(alarm.hour, alarm.minute, hour24=screen.hour24)
     turn = partial(screen.expand, 0 if open_ else alarm.id)
@@ -90,9 +77,9 @@ def _card(screen: DeskClock, alarm: Alarm) -> Widget:
         id="edit_label",
         height=40,
     )
-    days = Row(
-        Text(_when(screen, alarm), BODY, id="days_of_week", weight=1),
-        Switch(alarm.enabled, id="onoff", on_change=partial(screen.enable, alarm.id)),
+    days = w.Row(
+        w.Text(_when(screen, alarm), w.BODY, id="days_of_week", weight=1),
+        w.Switch(alarm.enabled, id="onoff", on_change=partial(screen.enable, alarm.id)),
         width="fill",
     )
     parts = (
@@ -101,8 +88,8 @@ def _card(screen: DeskClock, alarm: Alarm) -> Widget:
         days,
         *(_details(screen, alarm) if open_ else ()),
     )
-    return Card(
-        Column(*parts, across="stretch"),
+    return w.Card(
+        w.Column(*parts, across="stretch"),
         padding=16,
         desc=f"{shown} Alarm",
         cls="android.view.ViewGroup",
@@ -110,8 +97,8 @@ def _card(screen: DeskClock, alarm: Alarm) -> Widget:
     )
 
 
-def _head(screen: DeskClock, alarm: Alarm, shown: str, *, open_: bool) -> Widget:
-    time = Text(
+def _head(screen: DeskClock, alarm: Alarm, shown: str, *, open_: bool) -> w.Widget:
+    time = w.Text(
         shown,
         TIME,
         "on_surface" if alarm.enabled else "on_surface_variant",
@@ -119,13 +106,13 @@ def _head(screen: DeskClock, alarm: Alarm, shown: str, *, open_: bool) -> Widget
         weight=1,
         on_tap=partial(screen.change_time, alarm.id),
     )
-    arrow = IconButton(
+    arrow = w.IconButton(
         "expand_less" if open_ else "expand_more",
         tr("Collapse alarm") if open_ else tr("Expand alarm"),
         id="arrow",
         on_tap=partial(screen.expand, 0 if open_ else alarm.id),
     )
-    return Row(time, arrow, width="fill")
+    return w.Row(time, arrow, width="fill")
 
 
 def _line(
@@ -135,13 +122,13 @@ def _line(
     *,
     indented: bool = True,
     **common: Unpack[Common],
-) -> Widget:
+) -> w.Widget:
     """A text to tap with a sign before it, where check boxes have their box."""
     common.setdefault("height", 48)
     common["on_tap"], common["weight"] = act, 1
-    label = Text(text, BODY, lines=1, **common)
-    slot = Align(Icon(icon, 20), width=48 if indented else 32)
-    return Row(slot, label, width="fill")
+    label = w.Text(text, w.BODY, lines=1, **common)
+    slot = w.Align(w.Icon(icon, 20), width=48 if indented else 32)
+    return w.Row(slot, label, width="fill")
 
 
 def _when(screen: DeskClock, alarm: Alarm) -> TextLike:
@@ -154,9 +141,9 @@ def _when(screen: DeskClock, alarm: Alarm) -> TextLike:
     return tr("Today") if today else tr("Tomorrow")
 
 
-def _details(screen: DeskClock, alarm: Alarm) -> list[Widget]:
+def _details(screen: DeskClock, alarm: Alarm) -> list[w.Widget]:
     days = [
-        Align(
+        w.Align(
             DayButton(
                 bool(alarm.days >> day & 1),
                 text=tr(DAY_NAMES[day][0]),
@@ -171,7 +158,7 @@ def _details(screen: DeskClock, alarm: Alarm) -> list[Widget]:
     ]
     tone = alarm.ringtone if alarm.ringtone in RINGTONES else RINGTONES[0]
     return [
-        Row(*days, id="repeat_days", width="fill"),
+        w.Row(*days, id="repeat_days", width="fill"),
         _line(
             "notifications_active",
             tone,
@@ -179,7 +166,7 @@ def _details(screen: DeskClock, alarm: Alarm) -> list[Widget]:
             id="choose_ringtone",
             desc=tr("Ringtone {name}", name=tone),
         ),
-        CheckBox(
+        w.CheckBox(
             alarm.vibrate,
             text=tr("Vibrate"),
             id="vibrate_onoff",

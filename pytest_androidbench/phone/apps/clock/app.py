@@ -6,24 +6,9 @@ from dataclasses import replace
 from datetime import tzinfo
 from typing import Any
 
-from pytest_androidbench.phone.apps.clock import timers
+from pytest_androidbench.phone.apps.clock import notices, timers
 from pytest_androidbench.phone.apps.clock.alarms import SCHEMA, Alarms
 from pytest_androidbench.phone.apps.clock.formats import clock_time, moment
-from pytest_androidbench.phone.apps.clock.notices import (
-    ADD_MINUTE,
-    DESK_CLOCK,
-    DISMISS_SNOOZE,
-    MISSED,
-    PACKAGE,
-    RESET_TIMER,
-    SHOW_ALARMS,
-    SHOW_TIMERS,
-    SNOOZED,
-    TIMER_ACTIONS,
-    missed_notice,
-    snoozed_notice,
-    timer_notice,
-)
 from pytest_androidbench.phone.apps.clock.timers import MINUTE_MS, Timer, Timers
 from pytest_androidbench.phone.system.app import App, BroadcastResult
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
@@ -40,20 +25,20 @@ NEW_TASK = 0x10000000
 class ClockApp(App):
     """Google's clock."""
 
-    package = PACKAGE
+    package = notices.PACKAGE
     label = "Clock"
     version = "7.5 (520353583)"
     version_code = 70500115
     icon = "schedule"
     icon_color = 0x1A73E8
     system = True
-    main = DESK_CLOCK
-    data_dir = f"/data/user_de/0/{PACKAGE}"
+    main = notices.DESK_CLOCK
+    data_dir = f"/data/user_de/0/{notices.PACKAGE}"
     schemas = {"alarms.db": SCHEMA}
     permissions = ("android.permission.POST_NOTIFICATIONS",)
     granted = ("android.permission.POST_NOTIFICATIONS",)
     activities = {
-        DESK_CLOCK: "screens:DeskClock",
+        notices.DESK_CLOCK: "screens:DeskClock",
         "com.android.deskclock.worldclock.CitySelectionActivity": "cities:CitySelection",
         "com.android.deskclock.settings.SettingsActivity": "menu:ClockSettings",
         "com.android.deskclock.ScreensaverActivity": "menu:ScreenSaver",
@@ -61,9 +46,12 @@ class ClockApp(App):
         "com.android.deskclock.ringtone.RingtonePickerActivity": "pickers:TonePicker",
     }
     filters = (
-        IntentFilter(activity=DESK_CLOCK, actions=(SET_ALARM, SHOW_ALARMS, SET_TIMER, SHOW_TIMERS)),
+        IntentFilter(
+            activity=notices.DESK_CLOCK,
+            actions=(SET_ALARM, notices.SHOW_ALARMS, SET_TIMER, notices.SHOW_TIMERS),
+        ),
     )
-    receivers = {".NotificationReceiver": (*TIMER_ACTIONS, DISMISS_SNOOZE)}
+    receivers = {".NotificationReceiver": (*notices.TIMER_ACTIONS, notices.DISMISS_SNOOZE)}
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
         from pytest_androidbench.phone.apps.clock.ringing import AlarmScreen
@@ -72,27 +60,31 @@ class ClockApp(App):
         activity = self.activity_of(intent.component or "")
         if activity == ALARM_SCREEN:
             return AlarmScreen(alarm=intent.number("alarm"))
-        if activity != DESK_CLOCK:
+        if activity != notices.DESK_CLOCK:
             return super().screen_for(intent)
         if intent.action == SET_ALARM and f"{EXTRA}HOUR" in intent.extras:
             self._set_alarm(intent)
         if intent.action == SET_TIMER and f"{EXTRA}LENGTH" in intent.extras:
             length = intent.number(f"{EXTRA}LENGTH") * 1000
             self.change_timer(self.timers.add(length, self.phone.clock.uptime_ms))
-        if intent.action in (SET_ALARM, SHOW_ALARMS):
+        if intent.action in (SET_ALARM, notices.SHOW_ALARMS):
             return DeskClock(tab=ALARM)
-        return DeskClock(tab=TIMER) if intent.action in (SET_TIMER, SHOW_TIMERS) else DeskClock()
+        return (
+            DeskClock(tab=TIMER)
+            if intent.action in (SET_TIMER, notices.SHOW_TIMERS)
+            else DeskClock()
+        )
 
     def on_broadcast(self, intent: Intent) -> BroadcastResult | None:
         """A button of a notification."""
         id_, uptime = intent.number("id"), self.phone.clock.uptime_ms
-        if intent.action == DISMISS_SNOOZE:
+        if intent.action == notices.DISMISS_SNOOZE:
             self.end_snooze(id_)
-        elif intent.action in TIMER_ACTIONS and id_ in [t.id for t in self.timers.all()]:
+        elif intent.action in notices.TIMER_ACTIONS and id_ in [t.id for t in self.timers.all()]:
             timer = self.timers.get(id_)
-            if intent.action == RESET_TIMER:
+            if intent.action == notices.RESET_TIMER:
                 timer = timer.reset()
-            elif intent.action == ADD_MINUTE:
+            elif intent.action == notices.ADD_MINUTE:
                 timer = timer.longer(uptime)
             else:
                 timer = timer.toggled(uptime)
@@ -137,7 +129,7 @@ class ClockApp(App):
         if not found.days:
             Alarms(self.database()).change(alarm, enabled=0)
         self.schedule_alarms()
-        component = f"{PACKAGE}/{ALARM_SCREEN}"
+        component = f"{notices.PACKAGE}/{ALARM_SCREEN}"
         show = Intent(component=component, extras={"alarm": alarm}, flags=NEW_TASK)
         self.phone.activities.start(show, caller=None)
 
@@ -147,21 +139,21 @@ class ClockApp(App):
         if found is not None:
             self.prefs("schedule").put(f"snooze_{alarm}", self.after(ms, self.ring, alarm))
             until = self.alarm_time(self.phone.clock.now_ms + ms).partition(" ")[2]
-            notice = snoozed_notice(alarm, found.label or tr("Alarm"), until)
+            notice = notices.snoozed_notice(alarm, found.label or tr("Alarm"), until)
             self.phone.notifications.post(notice)
 
     def end_snooze(self, alarm: int) -> None:
         """Forget that an alarm is to ring again."""
         self.cancel(self.prefs("schedule").get(f"snooze_{alarm}", 0))
-        for id_ in (SNOOZED + alarm, MISSED + alarm):
-            self.phone.notifications.cancel(PACKAGE, id_)
+        for id_ in (notices.SNOOZED + alarm, notices.MISSED + alarm):
+            self.phone.notifications.cancel(notices.PACKAGE, id_)
 
     def missed(self, alarm: int) -> None:
         """An alarm has rung in vain."""
         found = Alarms(self.database()).get(alarm)
         if found is not None:
             time = clock_time(found.hour, found.minute, hour24=self.phone.display.hour24)
-            self.phone.notifications.post(missed_notice(alarm, found.label, time))
+            self.phone.notifications.post(notices.missed_notice(alarm, found.label, time))
 
     def change_timer(self, timer: Timer) -> None:
         """Keep a timer, and wake when it ends."""
@@ -171,24 +163,24 @@ class ClockApp(App):
         if timer.state == timers.RUNNING:
             id_ = self.after(max(0, timer.remaining(uptime)), self.expire, timer.id)
             self.prefs("schedule").put(f"timer_{timer.id}", id_)
-        if self.phone.windows.foreground != PACKAGE and timer.state != timers.RESET:
+        if self.phone.windows.foreground != notices.PACKAGE and timer.state != timers.RESET:
             self.show_timer(timer.id)
 
     def forget_timer(self, id_: int) -> None:
         """Stop waiting for a timer, and take its notification away."""
         self.cancel(self.prefs("schedule").get(f"timer_{id_}", 0))
-        self.phone.notifications.cancel(PACKAGE, id_)
+        self.phone.notifications.cancel(notices.PACKAGE, id_)
 
     def expire(self, id_: int) -> None:
         """A timer has run out."""
         timer = replace(self.timers.get(id_), state=timers.EXPIRED)
         self.timers.put(timer)
-        self.phone.notifications.cancel(PACKAGE, id_)
-        self.phone.notifications.post(timer_notice(timer, self.phone.clock.uptime_ms))
+        self.phone.notifications.cancel(notices.PACKAGE, id_)
+        self.phone.notifications.post(notices.timer_notice(timer, self.phone.clock.uptime_ms))
 
     def show_timers(self) -> None:
         """Tell in the shade what the timers do, as the app is not seen any more."""
-        if self.phone.windows.foreground != PACKAGE:
+        if self.phone.windows.foreground != notices.PACKAGE:
             for timer in self.timers.all():
                 if timer.state in (timers.RUNNING, timers.PAUSED):
                     self.show_timer(timer.id)
@@ -196,13 +188,13 @@ class ClockApp(App):
     def show_timer(self, id_: int) -> None:
         """Post a timer's notification, and a running one's again every minute."""
         timer, uptime = self.timers.get(id_), self.phone.clock.uptime_ms
-        self.phone.notifications.post(timer_notice(timer, uptime))
+        self.phone.notifications.post(notices.timer_notice(timer, uptime))
         if timer.state == timers.RUNNING:
             self.after(timer.remaining(uptime) % MINUTE_MS + 1, self.renew_timer, id_)
 
     def renew_timer(self, id_: int) -> None:
         """A minute has passed."""
-        shown = [n.id for n in self.phone.notifications.list() if n.package == PACKAGE]
+        shown = [n.id for n in self.phone.notifications.list() if n.package == notices.PACKAGE]
         if id_ in shown and self.timers.get(id_).state == timers.RUNNING:
             self.show_timer(id_)
 
@@ -210,4 +202,4 @@ class ClockApp(App):
         """Take the notifications of unfinished timers away, as the app is seen again."""
         for timer in self.timers.all():
             if timer.state != timers.EXPIRED:
-                self.phone.notifications.cancel(PACKAGE, timer.id)
+                self.phone.notifications.cancel(notices.PACKAGE, timer.id)

@@ -15,31 +15,14 @@ from pytest_androidbench.phone.apps.clock.zones import ZONES
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time, short_date
 from pytest_androidbench.phone.system.times import zone as zone_of
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    MATERIAL,
-    Align,
-    Canvas,
-    Column,
-    Fab,
-    Icon,
-    ListItem,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Text,
-    TextField,
-    TopBar,
-)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.clock.screens import DeskClock
 
-TIME: Final = TextStyle(72)
-CITY_TIME: Final = TextStyle(32)
+TIME: Final = w.TextStyle(72)
+CITY_TIME: Final = w.TextStyle(32)
 ANALOG_SIZE: Final = 220
 HOME_ZONE: Final = "UTC"
 NOTHING: Final = timedelta()
@@ -65,14 +48,14 @@ def difference(here: datetime, there: datetime) -> Message:
     return tr(day + words, amount=amount)
 
 
-def page(screen: DeskClock) -> Widget:
+def page(screen: DeskClock) -> w.Widget:
     """The tab's content: local time, date, and the chosen cities."""
-    face = Column(_face(screen), _date(screen), _next_alarm(screen), across="center", gap=4)
+    face = w.Column(_face(screen), _date(screen), _next_alarm(screen), across="center", gap=4)
     home = _home(screen)
     rows = [_row(screen, city) for city in screen.cities]
     tall = 320 if STYLE.value(screen.app.prefs()) == ANALOG else 220
-    return Scroll(
-        Align(face, height=tall),
+    return w.Scroll(
+        w.Align(face, height=tall),
         home,
         *rows,
         id="cities",
@@ -81,31 +64,33 @@ def page(screen: DeskClock) -> Widget:
     )
 
 
-def _face(screen: DeskClock) -> Widget:
+def _face(screen: DeskClock) -> w.Widget:
     now, prefs = local_time(screen.phone), screen.app.prefs()
     seconds = prefs.get(SECONDS, default=False)
     shown = face_time(now, hour24=screen.hour24, seconds=seconds)
     if STYLE.value(prefs) != ANALOG:
-        return Text(shown, TIME, id="digital_clock", lines=1)
+        return w.Text(shown, TIME, id="digital_clock", lines=1)
     face = AnalogFace(now.hour, now.minute, now.second if seconds else None)
-    return Canvas(draw=face, id="analog_clock", desc=shown, width=ANALOG_SIZE, height=ANALOG_SIZE)
+    return w.Canvas(draw=face, id="analog_clock", desc=shown, width=ANALOG_SIZE, height=ANALOG_SIZE)
 
 
-def _date(screen: DeskClock) -> Widget:
-    return Text(short_date(local_time(screen.phone), screen.phone.display), BODY_LARGE, id="date")
+def _date(screen: DeskClock) -> w.Widget:
+    return w.Text(
+        short_date(local_time(screen.phone), screen.phone.display), w.BODY_LARGE, id="date"
+    )
 
 
-def _next_alarm(screen: DeskClock) -> Widget | None:
+def _next_alarm(screen: DeskClock) -> w.Widget | None:
     due = screen.alarms.next(screen.now_ms, screen.app.zone)
     if due is None:
         return None
     text = screen.app.alarm_time(due[0])
-    icon = Icon("alarm", 18)
-    label = Text(text, BODY, id="nextAlarm", desc=tr("Next alarm: {time}", time=text))
-    return Row(icon, label, gap=6)
+    icon = w.Icon("alarm", 18)
+    label = w.Text(text, w.BODY, id="nextAlarm", desc=tr("Next alarm: {time}", time=text))
+    return w.Row(icon, label, gap=6)
 
 
-def _home(screen: DeskClock) -> Widget | None:
+def _home(screen: DeskClock) -> w.Widget | None:
     """The home time zone, while the phone is in another."""
     prefs = screen.app.prefs()
     zone = str(screen.phone.properties.get("persist.sys.timezone", HOME_ZONE))
@@ -116,7 +101,7 @@ def _home(screen: DeskClock) -> Widget | None:
     return _line(tr("Home"), difference(here, there), clock(screen, there))
 
 
-def _row(screen: DeskClock, city: str) -> Widget:
+def _row(screen: DeskClock, city: str) -> w.Widget:
     here, there = local_time(screen.phone), local(screen.now_ms, city)
     row = _line(city, difference(here, there), clock(screen, there))
     row.on_long = partial(screen.remove_city, city)
@@ -128,14 +113,14 @@ def clock(screen: DeskClock, there: datetime) -> str:
     return clock_time(there.hour, there.minute, hour24=screen.hour24)
 
 
-def _line(name: TextLike, ahead: Message, time: str) -> Widget:
-    texts = Column(
-        Text(name, BODY_LARGE, id="city_name", lines=1),
-        Text(ahead, BODY.coloured("on_surface_variant"), id="hours_ahead", lines=2),
+def _line(name: TextLike, ahead: Message, time: str) -> w.Widget:
+    texts = w.Column(
+        w.Text(name, w.BODY_LARGE, id="city_name", lines=1),
+        w.Text(ahead, w.BODY.coloured("on_surface_variant"), id="hours_ahead", lines=2),
         weight=1,
     )
-    return Panel(
-        Row(texts, Text(time, CITY_TIME, id="digital_clock", lines=1), gap=16, width="fill"),
+    return w.Panel(
+        w.Row(texts, w.Text(time, CITY_TIME, id="digital_clock", lines=1), gap=16, width="fill"),
         padding=(24, 0),
         min_height=88,
         id="city_row",
@@ -144,9 +129,9 @@ def _line(name: TextLike, ahead: Message, time: str) -> Widget:
     )
 
 
-def buttons(screen: DeskClock) -> Widget:
+def buttons(screen: DeskClock) -> w.Widget:
     """The button that adds a city."""
-    fab = Fab("add", tr("Add city"), id="fab", on_tap=screen.add_city, size=72)
+    fab = w.Fab("add", tr("Add city"), id="fab", on_tap=screen.add_city, size=72)
     return screen.button_row(None, fab, None)
 
 
@@ -160,21 +145,21 @@ class CitySelection(AppScreen[str]):
     def on_open(self) -> None:
         self.focus("open_search_view_edit_text")
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         wanted = self.query.strip().lower()
         found = [city for city in ZONES if wanted and wanted in city.lower()]
         rows = [
-            ListItem(
+            w.ListItem(
                 city,
-                trailing=Text(self._time(city), BODY),
-                look=MATERIAL,
+                trailing=w.Text(self._time(city), w.BODY),
+                look=w.MATERIAL,
                 on_tap=partial(self.close, city),
                 id="city_result",
             )
             for city in found
         ]
         nothing = tr("No cities found") if wanted else tr("Search for a city")
-        field = TextField(
+        field = w.TextField(
             bind="query",
             hint=tr("Search for a city"),
             style="plain",
@@ -182,11 +167,13 @@ class CitySelection(AppScreen[str]):
             on_done=self.hide_keyboard,
             id="open_search_view_edit_text",
         )
-        return Page(
-            TopBar(field, back=True),
-            Scroll(*rows, id="search_results_view", cls="androidx.recyclerview.widget.RecyclerView")
+        return w.Page(
+            w.TopBar(field, back=True),
+            w.Scroll(
+                *rows, id="search_results_view", cls="androidx.recyclerview.widget.RecyclerView"
+            )
             if rows
-            else Align(Text(nothing, BODY_LARGE, id="empty_state"), weight=1),
+            else w.Align(w.Text(nothing, w.BODY_LARGE, id="empty_state"), weight=1),
         )
 
     def _time(self, city: str) -> str:

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from pytest_androidbench.phone.apps.clock.alarms import RINGTONES
 from pytest_androidbench.phone.kit.dialogs import EnterText
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Choices, Dialog, DialogButton
 
 
 def label_dialog(label: str) -> EnterText:
@@ -30,15 +29,15 @@ class TonePicker(AppScreen[str]):
         """The list with an alarm's sound chosen; one without any has the default."""
         return cls(chosen=ringtone if ringtone in RINGTONES else RINGTONES[0])
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         names = list(RINGTONES)
         checked = {names.index(self.chosen)} if self.chosen in names else set()
-        return Dialog(
+        return w.Dialog(
             tr("Alarm sound"),
-            body=Choices(names, self.pick, checked=checked, key="tones"),
+            body=w.Choices(names, self.pick, checked=checked, key="tones"),
             buttons=(
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ),
         )
 

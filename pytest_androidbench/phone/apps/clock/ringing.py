@@ -9,18 +9,8 @@ from pytest_androidbench.phone.apps.clock.choices import SILENCE, SNOOZE, length
 from pytest_androidbench.phone.apps.clock.formats import clock_time
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import ntr, tr
-from pytest_androidbench.phone.ui.theme import HEADLINE, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Page,
-    Panel,
-    Row,
-    Spacer,
-    Text,
-)
 
 
 @dataclass(eq=False)
@@ -35,26 +25,28 @@ class AlarmScreen(AppScreen[None]):
         if silence:
             self.after(silence, self.miss)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         found = Alarms(self.db).get(self.alarm)
         now = local_time(self.phone)
         shown = clock_time(now.hour, now.minute, hour24=self.phone.display.hour24)
-        buttons = Row(
-            Button(tr("Snooze"), "tonal", id="snooze", on_tap=self.snooze, weight=1, height=72),
-            Button(tr("Stop"), id="dismiss", on_tap=self.stop, weight=1, height=72),
+        buttons = w.Row(
+            w.Button(tr("Snooze"), "tonal", id="snooze", on_tap=self.snooze, weight=1, height=72),
+            w.Button(tr("Stop"), id="dismiss", on_tap=self.stop, weight=1, height=72),
             gap=16,
             width="fill",
         )
-        return Page(
-            Spacer(weight=1),
-            Column(
-                Text(shown, TextStyle(72), id="digital_clock", lines=1),
-                Text(found.label if found and found.label else tr("Alarm"), HEADLINE, id="title"),
+        return w.Page(
+            w.Spacer(weight=1),
+            w.Column(
+                w.Text(shown, w.TextStyle(72), id="digital_clock", lines=1),
+                w.Text(
+                    found.label if found and found.label else tr("Alarm"), w.HEADLINE, id="title"
+                ),
                 across="center",
                 width="fill",
             ),
-            Spacer(weight=2),
-            Panel(buttons, padding=(24, 24, 24, 48)),
+            w.Spacer(weight=2),
+            w.Panel(buttons, padding=(24, 24, 24, 48)),
         )
 
     def on_back(self) -> None:

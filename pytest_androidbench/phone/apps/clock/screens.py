@@ -12,32 +12,17 @@ from pytest_androidbench.phone.apps.clock.choices import SECONDS
 from pytest_androidbench.phone.apps.clock.menu import ClockSettings, ScreenSaver
 from pytest_androidbench.phone.apps.clock.timer_actions import TimerActions
 from pytest_androidbench.phone.kit.dialogs import MenuEntry, MenuScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import TITLE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    BottomTabs,
-    Column,
-    More,
-    Page,
-    Panel,
-    Row,
-    Spacer,
-    Stack,
-    Tab,
-    Text,
-    TopBar,
-)
 
 STOPWATCH_BEAT_MS: Final = 10
 BEAT_MS: Final = 100
 ALARM, CLOCK, TIMER, STOPWATCH = range(4)
 TABS: Final = (
-    Tab(text=tr("Alarm"), icon="alarm", id="tab_menu_alarm"),
-    Tab(text=tr("Clock"), icon="schedule", id="tab_menu_clock"),
-    Tab(text=tr("Timer"), icon="hourglass_empty", id="tab_menu_timer"),
-    Tab(text=tr("Stopwatch"), icon="timer", id="tab_menu_stopwatch"),
+    w.Tab(text=tr("Alarm"), icon="alarm", id="tab_menu_alarm"),
+    w.Tab(text=tr("Clock"), icon="schedule", id="tab_menu_clock"),
+    w.Tab(text=tr("Timer"), icon="hourglass_empty", id="tab_menu_timer"),
+    w.Tab(text=tr("Stopwatch"), icon="timer", id="tab_menu_stopwatch"),
 )
 
 
@@ -57,20 +42,20 @@ class DeskClock(TimerActions, MenuScreen[None]):
         (stopwatch.page, stopwatch.buttons),
     )
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         page, buttons = self.PAGES[self.tab]
         if self.tab == TIMER and self.entering:
             page = timer_cards.entry_page
-        title = Text(TABS[self.tab].text, TITLE, id="action_bar_title")
-        below = Column(buttons(self), self.snackbar() or Spacer(size=16), across="center")
-        return Page(
-            TopBar(title, actions=(More(self.open_menu),), id="toolbar"),
-            Stack(
-                Panel(page(self), width="fill", height="fill", id="desk_clock_pager"),
-                Align(below, down="bottom"),
+        title = w.Text(TABS[self.tab].text, w.TITLE, id="action_bar_title")
+        below = w.Column(buttons(self), self.snackbar() or w.Spacer(size=16), across="center")
+        return w.Page(
+            w.TopBar(title, actions=(w.More(self.open_menu),), id="toolbar"),
+            w.Stack(
+                w.Panel(page(self), width="fill", height="fill", id="desk_clock_pager"),
+                w.Align(below, down="bottom"),
                 weight=1,
             ),
-            BottomTabs(TABS, self.tab, self.select_tab, id="bottom_navigation"),
+            w.BottomTabs(TABS, self.tab, self.select_tab, id="bottom_navigation"),
         )
 
     def beat_ms(self) -> int:
@@ -91,13 +76,13 @@ class DeskClock(TimerActions, MenuScreen[None]):
         self.app.show_timers()
 
     @staticmethod
-    def button_row(left: Widget | None, fab: Widget | None, right: Widget | None) -> Widget:
+    def button_row(left: w.Widget | None, fab: w.Widget | None, right: w.Widget | None) -> w.Widget:
         """Up to three buttons, the round one always in the middle."""
         sides = [
-            Align(side, height=72, width=72) if side else Panel(width=72, height=72)
+            w.Align(side, height=72, width=72) if side else w.Panel(width=72, height=72)
             for side in (left, fab, right)
         ]
-        return Row(*sides, gap=28)
+        return w.Row(*sides, gap=28)
 
     @property
     def hour24(self) -> bool:

@@ -6,19 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.clock.formats import stopwatch_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Directed,
-    Fab,
-    IconButton,
-    Row,
-    Scroll,
-    Text,
-)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.clock.screens import DeskClock
@@ -26,8 +15,8 @@ if TYPE_CHECKING:
 
 RESET, RUNNING, PAUSED = 0, 1, 2
 MAX_LAPS: Final = 98
-DIGITS: Final = TextStyle(72)
-HUNDREDTHS: Final = TextStyle(36)
+DIGITS: Final = w.TextStyle(72)
+HUNDREDTHS: Final = w.TextStyle(36)
 
 
 @dataclass(frozen=True)
@@ -76,42 +65,46 @@ class Stopwatch:
             self.prefs.update({"sw_lap_num": count + 1, f"sw_lap_time_{count + 1}": total})
 
 
-def page(screen: DeskClock) -> Widget:
+def page(screen: DeskClock) -> w.Widget:
     """The tab's content: the time and the laps, newest first."""
     watch = screen.stopwatch
     total, hundredths = stopwatch_time(watch.elapsed(screen.uptime_ms))
-    time = Row(
-        Text(total, DIGITS, id="stopwatch_time_text"),
-        Text(hundredths, HUNDREDTHS, id="stopwatch_hundredths_text"),
+    time = w.Row(
+        w.Text(total, DIGITS, id="stopwatch_time_text"),
+        w.Text(hundredths, HUNDREDTHS, id="stopwatch_hundredths_text"),
         across="end",
         gap=6,
     )
-    face = Align(Directed(time, "ltr"), height=240, weight=0)
+    face = w.Align(w.Directed(time, "ltr"), height=240, weight=0)
     laps = watch.laps
     rows = [_lap(place, laps) for place in reversed(range(len(laps)))]
     if watch.state != RESET and rows:
         rows.insert(0, _lap(len(laps), [*laps, watch.elapsed(screen.uptime_ms)]))
-    return Column(face, Scroll(*rows, id="laps_list", padding=(32, 0)), weight=1, across="stretch")
+    return w.Column(
+        face, w.Scroll(*rows, id="laps_list", padding=(32, 0)), weight=1, across="stretch"
+    )
 
 
-def _lap(place: int, totals: list[int]) -> Widget:
+def _lap(place: int, totals: list[int]) -> w.Widget:
     before = totals[place - 1] if place else 0
-    return Row(
-        Text(f"# {place + 1}", BODY_LARGE, id="lap_number", width=80, ltr=True),
-        Text(".".join(stopwatch_time(totals[place] - before)), BODY_LARGE, id="lap_time", weight=1),
-        Text(".".join(stopwatch_time(totals[place])), BODY_LARGE, id="lap_total", weight=1),
+    return w.Row(
+        w.Text(f"# {place + 1}", w.BODY_LARGE, id="lap_number", width=80, ltr=True),
+        w.Text(
+            ".".join(stopwatch_time(totals[place] - before)), w.BODY_LARGE, id="lap_time", weight=1
+        ),
+        w.Text(".".join(stopwatch_time(totals[place])), w.BODY_LARGE, id="lap_total", weight=1),
         width="fill",
         height=56,
     )
 
 
-def buttons(screen: DeskClock) -> Widget:
+def buttons(screen: DeskClock) -> w.Widget:
     """The buttons below: reset, start or pause, lap or share."""
     state = screen.stopwatch.state
     running = state == RUNNING
     left = right = None
     if state != RESET:
-        left = IconButton(
+        left = w.IconButton(
             "replay",
             tr("Reset"),
             id="left_button",
@@ -121,7 +114,7 @@ def buttons(screen: DeskClock) -> Widget:
         )
     if running:
         full = len(screen.stopwatch.laps) >= MAX_LAPS
-        right = IconButton(
+        right = w.IconButton(
             "timer",
             tr("Lap"),
             id="right_button",
@@ -131,7 +124,7 @@ def buttons(screen: DeskClock) -> Widget:
             enabled=not full,
         )
     elif state == PAUSED:
-        right = IconButton(
+        right = w.IconButton(
             "share",
             tr("Share"),
             id="right_button",
@@ -139,7 +132,7 @@ def buttons(screen: DeskClock) -> Widget:
             cls="android.widget.Button",
             size=28,
         )
-    fab = Fab(
+    fab = w.Fab(
         "pause" if running else "play_arrow",
         tr("Pause") if running else tr("Start"),
         id="fab",

@@ -10,34 +10,13 @@ from pytest_androidbench.phone.apps.contacts.dialogs import delete_dialog
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
 from pytest_androidbench.phone.apps.contacts.preferences import order_of
 from pytest_androidbench.phone.kit.dialogs import MenuEntry, MenuScreen
+from pytest_androidbench.phone.kit.people import model
 from pytest_androidbench.phone.kit.people.avatar import avatar
-from pytest_androidbench.phone.kit.people.model import (
-    EMAIL_TYPES,
-    PHONE_TYPES,
-    Entry,
-    Person,
-)
 from pytest_androidbench.phone.kit.people.phone_format import shown_number
 from pytest_androidbench.phone.kit.people.store import Store
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, HEADLINE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    MATERIAL,
-    Align,
-    Column,
-    IconButton,
-    ListItem,
-    More,
-    Page,
-    Panel,
-    Picture,
-    Row,
-    Scroll,
-    Text,
-    TopBar,
-)
 
 
 @dataclass(eq=False)
@@ -48,36 +27,38 @@ class ContactCard(MenuScreen[None]):
     id: int = 0
 
     @property
-    def person(self) -> Person:
+    def person(self) -> model.Person:
         """The contact, or an empty one after it was deleted elsewhere."""
-        return Store(self.phone).get(self.id) or Person()
+        return Store(self.phone).get(self.id) or model.Person()
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         person = self.person
         name = order_of(self.app.prefs()).name(person)
-        star = IconButton(
+        star = w.IconButton(
             "star" if person.starred else "star_border",
             tr("Remove from favorites") if person.starred else tr("Add to favorites"),
             id="menu_star",
             on_tap=self.toggle_star,
         )
-        edit = IconButton("edit", tr("Edit contact"), id="menu_insert_or_edit", on_tap=self.edit)
-        more = More(self.open_menu)
-        head = Column(
+        edit = w.IconButton("edit", tr("Edit contact"), id="menu_insert_or_edit", on_tap=self.edit)
+        more = w.More(self.open_menu)
+        head = w.Column(
             avatar(person, 120),
-            Panel(Text(name, HEADLINE, id="large_title", align="center"), padding=(24, 0)),
-            Text(person.company, BODY, id="organization_name") if person.company else None,
+            w.Panel(w.Text(name, w.HEADLINE, id="large_title", align="center"), padding=(24, 0)),
+            w.Text(person.company, w.BODY, id="organization_name") if person.company else None,
             self._verbs(person),
             across="center",
             gap=12,
             width="fill",
         )
-        return Page(
-            TopBar("", back=True, actions=(edit, star, more), id="toolbar"),
-            Scroll(head, *self._rows(person), id="content_scroller", gap=4, padding=(0, 8, 0, 24)),
+        return w.Page(
+            w.TopBar("", back=True, actions=(edit, star, more), id="toolbar"),
+            w.Scroll(
+                head, *self._rows(person), id="content_scroller", gap=4, padding=(0, 8, 0, 24)
+            ),
         )
 
-    def _verbs(self, person: Person) -> Widget:
+    def _verbs(self, person: model.Person) -> w.Widget:
         phone, email = bool(person.phones), bool(person.emails)
         number = person.phones[0].value if phone else ""
         address = person.emails[0].value if email else ""
@@ -87,14 +68,14 @@ class ContactCard(MenuScreen[None]):
             ("videocam", tr("Video"), "verb_video", phone, partial(self.call, number)),
             ("email", tr("Email"), "verb_email", email, partial(self.mail, address)),
         )
-        return Row(*(self._verb(*verb) for verb in verbs), width="fill")
+        return w.Row(*(self._verb(*verb) for verb in verbs), width="fill")
 
     def _verb(
         self, icon: str, label: Message, id_: str, usable: bool, act: Callable[[], None]
-    ) -> Widget:
-        return Column(
-            Picture(icon=icon, size=40, background="secondary_container"),
-            Text(label, BODY, enabled=usable),
+    ) -> w.Widget:
+        return w.Column(
+            w.Picture(icon=icon, size=40, background="secondary_container"),
+            w.Text(label, w.BODY, enabled=usable),
             across="center",
             gap=4,
             weight=1,
@@ -107,12 +88,12 @@ class ContactCard(MenuScreen[None]):
             along="center",
         )
 
-    def _rows(self, person: Person) -> list[Widget]:
+    def _rows(self, person: model.Person) -> list[w.Widget]:
         numbers = [
             self._row(
                 "phone",
                 shown_number(entry.value),
-                self._type(entry, PHONE_TYPES),
+                self._type(entry, model.PHONE_TYPES),
                 partial(self.call, entry.value),
                 ltr=True,
             )
@@ -122,7 +103,7 @@ class ContactCard(MenuScreen[None]):
             self._row(
                 "email",
                 entry.value,
-                self._type(entry, EMAIL_TYPES),
+                self._type(entry, model.EMAIL_TYPES),
                 partial(self.mail, entry.value),
             )
             for entry in person.emails
@@ -138,7 +119,7 @@ class ContactCard(MenuScreen[None]):
         return [*numbers, *addresses, *about, *self._settings()]
 
     @staticmethod
-    def _type(entry: Entry, types: dict[str, int]) -> TextLike:
+    def _type(entry: model.Entry, types: dict[str, int]) -> TextLike:
         return tr(entry.name(types))
 
     @staticmethod
@@ -149,13 +130,13 @@ class ContactCard(MenuScreen[None]):
         act: Callable[[], None] | None,
         *,
         ltr: bool = False,
-    ) -> Widget:
-        sign = Picture(icon=icon, size=40, background="surface_container")
-        return Row(
-            Panel(Align(sign), width=72, height=72),
-            Column(
-                Panel(Text(header, BODY_LARGE, id="header", ltr=ltr), padding=(0, 0, 24, 0)),
-                Text(sub, BODY, "on_surface_variant", id="sub_header"),
+    ) -> w.Widget:
+        sign = w.Picture(icon=icon, size=40, background="surface_container")
+        return w.Row(
+            w.Panel(w.Align(sign), width=72, height=72),
+            w.Column(
+                w.Panel(w.Text(header, w.BODY_LARGE, id="header", ltr=ltr), padding=(0, 0, 24, 0)),
+                w.Text(sub, w.BODY, "on_surface_variant", id="sub_header"),
                 weight=1,
             ),
             width="fill",
@@ -163,10 +144,10 @@ class ContactCard(MenuScreen[None]):
             cls="android.widget.RelativeLayout",
         )
 
-    def _settings(self) -> list[Widget]:
+    def _settings(self) -> list[w.Widget]:
         return [
-            ListItem(tr("Share contact"), icon="share", look=MATERIAL, on_tap=self.share),
-            ListItem(tr("Delete"), icon="delete", look=MATERIAL, on_tap=self.ask_delete),
+            w.ListItem(tr("Share contact"), icon="share", look=w.MATERIAL, on_tap=self.share),
+            w.ListItem(tr("Delete"), icon="delete", look=w.MATERIAL, on_tap=self.ask_delete),
         ]
 
     def toggle_star(self) -> None:

@@ -7,34 +7,12 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from pytest_androidbench.phone.apps.contacts.dialogs import discard_dialog, label_dialog
-from pytest_androidbench.phone.kit.people.model import (
-    CUSTOM,
-    EMAIL_TYPES,
-    PHONE_TYPES,
-    Entry,
-    Person,
-)
+from pytest_androidbench.phone.kit.people import model
 from pytest_androidbench.phone.kit.people.phone_format import as_typed
 from pytest_androidbench.phone.kit.people.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY, TITLE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Icon,
-    IconButton,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Spinner,
-    Text,
-    TextField,
-    TopBar,
-)
 
 MORE_FIELDS = (
     ("title", tr("Title")),
@@ -59,15 +37,15 @@ class ContactEditor(AppScreen[int]):
     website: str = ""
     address: str = ""
     notes: str = ""
-    phones: list[Entry] = field(default_factory=lambda: [Entry()])
-    emails: list[Entry] = field(default_factory=lambda: [Entry(type=1)])
+    phones: list[model.Entry] = field(default_factory=lambda: [model.Entry()])
+    emails: list[model.Entry] = field(default_factory=lambda: [model.Entry(type=1)])
     more: bool = False
     labelling: int = -1
     """Which phone's custom label is being typed."""
-    started_as: Person = field(default_factory=Person)
+    started_as: model.Person = field(default_factory=model.Person)
 
     @classmethod
-    def of(cls, person: Person) -> ContactEditor:
+    def of(cls, person: model.Person) -> ContactEditor:
         """An editor filled with a person."""
         return cls(
             id=person.id,
@@ -79,14 +57,14 @@ class ContactEditor(AppScreen[int]):
             website=person.website,
             address=person.address,
             notes=person.notes,
-            phones=[replace(entry) for entry in person.phones] or [Entry()],
-            emails=[replace(entry) for entry in person.emails] or [Entry(type=1)],
+            phones=[replace(entry) for entry in person.phones] or [model.Entry()],
+            emails=[replace(entry) for entry in person.emails] or [model.Entry(type=1)],
             more=any(getattr(person, name) for name, _ in MORE_FIELDS),
-            started_as=person if person.id else Person(),
+            started_as=person if person.id else model.Person(),
         )
 
     @property
-    def person(self) -> Person:
+    def person(self) -> model.Person:
         """What the form says now."""
         return replace(
             self.started_as,
@@ -107,20 +85,20 @@ class ContactEditor(AppScreen[int]):
         if not self.id:
             self.focus("first name")
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         title = tr("Edit contact") if self.id else tr("Create contact")
-        bar = TopBar(
-            Text(title, TITLE, id="editor_title", lines=1),
+        bar = w.TopBar(
+            w.Text(title, w.TITLE, id="editor_title", lines=1),
             back=self.on_back,
             actions=(
-                Button(tr("Save"), id="toolbar_button", on_tap=self.save),
-                Spacer(width=12),
+                w.Button(tr("Save"), id="toolbar_button", on_tap=self.save),
+                w.Spacer(width=12),
             ),
             id="toolbar",
         )
         fields = [
-            Panel(
-                Button(
+            w.Panel(
+                w.Button(
                     tr("Add picture"),
                     "tonal",
                     icon="add_a_photo",
@@ -138,41 +116,41 @@ class ContactEditor(AppScreen[int]):
             *(self._line(None, self._field(name, hint)) for name, hint in MORE_FIELDS if self.more),
             None if self.more else self._more_button(),
         ]
-        return Page(
-            bar, Scroll(*fields, id="contact_editor_fragment", gap=8, padding=(0, 0, 0, 24))
+        return w.Page(
+            bar, w.Scroll(*fields, id="contact_editor_fragment", gap=8, padding=(0, 0, 0, 24))
         )
 
-    def _line(self, icon: str | None, widget: Widget, end: Widget | None = None) -> Widget:
-        lead = Panel(Icon(icon) if icon else None, width=56, padding=(16, 0))
+    def _line(self, icon: str | None, widget: w.Widget, end: w.Widget | None = None) -> w.Widget:
+        lead = w.Panel(w.Icon(icon) if icon else None, width=56, padding=(16, 0))
         widget.weight = 1
-        last = end or Panel(width=48)
-        return Row(lead, widget, last, width="fill")
+        last = end or w.Panel(width=48)
+        return w.Row(lead, widget, last, width="fill")
 
-    def _field(self, bind: str, hint: Message) -> TextField:
-        return TextField(bind=bind, hint=hint, key=f"{bind} name" if bind == "first" else bind)
+    def _field(self, bind: str, hint: Message) -> w.TextField:
+        return w.TextField(bind=bind, hint=hint, key=f"{bind} name" if bind == "first" else bind)
 
-    def _more_button(self) -> Widget:
-        return Panel(
-            Text(tr("More fields"), BODY, "primary", id="more_fields", on_tap=self.show_more),
+    def _more_button(self) -> w.Widget:
+        return w.Panel(
+            w.Text(tr("More fields"), w.BODY, "primary", id="more_fields", on_tap=self.show_more),
             padding=(56, 16),
         )
 
-    def _phone(self, place: int) -> Widget:
+    def _phone(self, place: int) -> w.Widget:
         entry = self.phones[place]
-        label = entry.name(PHONE_TYPES)
-        number = TextField(
+        label = entry.name(model.PHONE_TYPES)
+        number = w.TextField(
             entry.value,
             partial(self.set_phone, place),
             hint=tr("Phone"),
             keyboard="phone",
             key=f"phone {place}",
         )
-        names = [*PHONE_TYPES, "Custom"]
+        names = [*model.PHONE_TYPES, "Custom"]
         chosen = names.index(label) if label in names else len(names) - 1
         shown: list[TextLike] = [tr(name) for name in names]
-        if entry.type == CUSTOM:
+        if entry.type == model.CUSTOM:
             shown[-1] = entry.label
-        spinner = Spinner(
+        spinner = w.Spinner(
             shown,
             chosen,
             partial(self.set_phone_type, place),
@@ -189,18 +167,18 @@ class ContactEditor(AppScreen[int]):
             partial(self.delete_phone, place),
         )
 
-    def _email(self, place: int) -> Widget:
+    def _email(self, place: int) -> w.Widget:
         entry = self.emails[place]
-        label = entry.name(EMAIL_TYPES)
-        address = TextField(
+        label = entry.name(model.EMAIL_TYPES)
+        address = w.TextField(
             entry.value,
             partial(self.set_email, place),
             hint=tr("Email"),
             keyboard="email",
             key=f"email {place}",
         )
-        names = list(EMAIL_TYPES)
-        spinner = Spinner(
+        names = list(model.EMAIL_TYPES)
+        spinner = w.Spinner(
             [tr(name) for name in names],
             names.index(label),
             partial(self.set_email_type, place),
@@ -220,24 +198,24 @@ class ContactEditor(AppScreen[int]):
     def _entry(
         self,
         icon: str | None,
-        box: Widget,
-        spinner: Widget,
+        box: w.Widget,
+        spinner: w.Widget,
         delete: Message,
-        entry: Entry,
+        entry: model.Entry,
         on_delete: Callable[[], None],
-    ) -> Widget:
+    ) -> w.Widget:
         button = None
         if entry.value:
-            button = IconButton(
+            button = w.IconButton(
                 "close",
                 delete,
                 id="delete_button",
                 on_tap=on_delete,
                 cls="android.widget.ImageView",
             )
-        return Column(
+        return w.Column(
             self._line(icon, box, button),
-            Panel(spinner, padding=(56, 0, 48, 0)),
+            w.Panel(spinner, padding=(56, 0, 48, 0)),
             across="stretch",
         )
 
@@ -250,12 +228,12 @@ class ContactEditor(AppScreen[int]):
     def set_phone(self, place: int, text: str) -> None:
         self.phones[place].value = as_typed(text)
         if text and place == len(self.phones) - 1:
-            self.phones.append(Entry(type=1 if place == 0 else 3))
+            self.phones.append(model.Entry(type=1 if place == 0 else 3))
 
     def set_email(self, place: int, text: str) -> None:
         self.emails[place].value = text
         if text and place == len(self.emails) - 1:
-            self.emails.append(Entry(type=2))
+            self.emails.append(model.Entry(type=2))
 
     def delete_phone(self, place: int) -> None:
         del self.phones[place]
@@ -264,7 +242,7 @@ class ContactEditor(AppScreen[int]):
         del self.emails[place]
 
     def set_phone_type(self, place: int, choice: int) -> None:
-        numbers = list(PHONE_TYPES.values())
+        numbers = list(model.PHONE_TYPES.values())
         if choice < len(numbers):
             self.phones[place].type = numbers[choice]
         else:
@@ -272,11 +250,11 @@ class ContactEditor(AppScreen[int]):
             self.ask(label_dialog(), self.set_custom_label)
 
     def set_custom_label(self, label: str) -> None:
-        self.phones[self.labelling].type = CUSTOM
+        self.phones[self.labelling].type = model.CUSTOM
         self.phones[self.labelling].label = label.strip()
 
     def set_email_type(self, place: int, choice: int) -> None:
-        self.emails[place].type = list(EMAIL_TYPES.values())[choice]
+        self.emails[place].type = list(model.EMAIL_TYPES.values())[choice]
 
     def save(self) -> None:
         person = self.person

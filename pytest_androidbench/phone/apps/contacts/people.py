@@ -17,34 +17,14 @@ from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.kit.people.store import Store
 from pytest_androidbench.phone.kit.selecting import Selecting
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import ntr, tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, HEADLINE_SMALL, LABEL, TITLE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    MATERIAL,
-    Align,
-    BottomTabs,
-    Fab,
-    IconButton,
-    ListItem,
-    More,
-    Page,
-    Panel,
-    Picture,
-    Row,
-    Scroll,
-    SearchBar,
-    Stack,
-    Tab,
-    Text,
-    TopBar,
-)
 
 CONTACTS, HIGHLIGHTS, MANAGE = range(3)
 TABS = (
-    Tab(text=tr("Contacts"), icon="person", id="contacts"),
-    Tab(text=tr("Highlights"), icon="star", id="highlights"),
-    Tab(text=tr("Fix & manage"), icon="build", id="nav_manage"),
+    w.Tab(text=tr("Contacts"), icon="person", id="contacts"),
+    w.Tab(text=tr("Highlights"), icon="star", id="highlights"),
+    w.Tab(text=tr("Fix & manage"), icon="build", id="nav_manage"),
 )
 
 
@@ -60,35 +40,35 @@ class People(Selecting[int], MenuScreen[None]):
         """How names are sorted and shown."""
         return order_of(self.app.prefs())
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         people = self.order.sort(Store(self.phone).all())
         content = (self._list, self._highlights, self._manage)[self.tab](people)
-        fab = Fab("add", tr("Create contact"), id="floating_action_button", on_tap=self.create)
-        shown = Stack(
-            Panel(content, width="fill", height="fill"),
-            Align(fab, across="end", down="bottom", margin=16) if self.tab == CONTACTS else None,
+        fab = w.Fab("add", tr("Create contact"), id="floating_action_button", on_tap=self.create)
+        shown = w.Stack(
+            w.Panel(content, width="fill", height="fill"),
+            w.Align(fab, across="end", down="bottom", margin=16) if self.tab == CONTACTS else None,
             weight=1,
         )
         bar = self._selection_bar(len(people)) if self.selected else self._search_bar()
-        return Page(bar, shown, BottomTabs(TABS, self.tab, self.select_tab, id="bottom_nav"))
+        return w.Page(bar, shown, w.BottomTabs(TABS, self.tab, self.select_tab, id="bottom_nav"))
 
-    def _search_bar(self) -> Widget:
-        bar = SearchBar(
+    def _search_bar(self) -> w.Widget:
+        bar = w.SearchBar(
             tr("Search contacts"),
-            actions=(More(self.open_menu),),
+            actions=(w.More(self.open_menu),),
             id="open_search_bar",
             text_id="open_search_bar_text_view",
             on_tap=self.open_search,
         )
-        return Panel(bar, padding=(16, 8))
+        return w.Panel(bar, padding=(16, 8))
 
-    def _selection_bar(self, count: int) -> Widget:
-        return TopBar(
-            Text(str(len(self.selected)), TITLE, id="selection_count_text"),
+    def _selection_bar(self, count: int) -> w.Widget:
+        return w.TopBar(
+            w.Text(str(len(self.selected)), w.TITLE, id="selection_count_text"),
             back=self.end_selection,
             actions=(
-                IconButton("delete", tr("Delete"), id="menu_delete", on_tap=self.ask_delete),
-                IconButton(
+                w.IconButton("delete", tr("Delete"), id="menu_delete", on_tap=self.ask_delete),
+                w.IconButton(
                     "select_all",
                     tr("Select all"),
                     id="menu_select_all",
@@ -98,16 +78,16 @@ class People(Selecting[int], MenuScreen[None]):
             ),
         )
 
-    def _list(self, people: list[Person]) -> Widget:
+    def _list(self, people: list[Person]) -> w.Widget:
         if not people:
-            return Align(Text(tr("No contacts yet"), BODY_LARGE, id="android:id/text1"))
+            return w.Align(w.Text(tr("No contacts yet"), w.BODY_LARGE, id="android:id/text1"))
         letters = [self.order.key(person)[:1].upper() for person in people]
         first = [place == 0 or letters[place - 1] != letter for place, letter in enumerate(letters)]
 
-        def row(place: int) -> Widget:
+        def row(place: int) -> w.Widget:
             return self._row(people[place], letters[place] if first[place] else "")
 
-        return Scroll(
+        return w.Scroll(
             count=len(people),
             row=row,
             row_height=56,
@@ -116,15 +96,15 @@ class People(Selecting[int], MenuScreen[None]):
             padding=(0, 0, 0, 88),
         )
 
-    def _row(self, person: Person, letter: str) -> Widget:
+    def _row(self, person: Person, letter: str) -> w.Widget:
         name = self.order.name(person)
         chosen = person.id in self.selected
-        lead = Picture(icon="check", size=40) if chosen else avatar(person)
-        return Row(
-            Panel(Align(Text(letter, LABEL, "on_surface_variant")), width=56),
+        lead = w.Picture(icon="check", size=40) if chosen else avatar(person)
+        return w.Row(
+            w.Panel(w.Align(w.Text(letter, w.LABEL, "on_surface_variant")), width=56),
             lead,
-            Panel(
-                Text(name, BODY_LARGE, id="cliv_name_textview", lines=1),
+            w.Panel(
+                w.Text(name, w.BODY_LARGE, id="cliv_name_textview", lines=1),
                 padding=(16, 0),
                 weight=1,
             ),
@@ -137,15 +117,15 @@ class People(Selecting[int], MenuScreen[None]):
             on_long=partial(self.toggle, person.id),
         )
 
-    def _highlights(self, people: list[Person]) -> Widget:
+    def _highlights(self, people: list[Person]) -> w.Widget:
         starred = [person for person in people if person.starred]
         if not starred:
-            return Align(Text(tr("Favorites will show up here"), BODY_LARGE, id="empty_text"))
+            return w.Align(w.Text(tr("Favorites will show up here"), w.BODY_LARGE, id="empty_text"))
         rows = [self._row(person, "★") for person in starred]
-        title = Panel(Text(tr("Favorites"), HEADLINE_SMALL), padding=(16, 8))
-        return Scroll(title, *rows, id="highlights_list")
+        title = w.Panel(w.Text(tr("Favorites"), w.HEADLINE_SMALL), padding=(16, 8))
+        return w.Scroll(title, *rows, id="highlights_list")
 
-    def _manage(self, people: list[Person]) -> Widget:
+    def _manage(self, people: list[Person]) -> w.Widget:
         rows = (
             ("people", tr("Merge & fix"), tr("No suggestions"), tr("Your contacts look good")),
             ("sim_card", tr("Import from SIM"), None, tr("No contacts on your SIM card")),
@@ -153,17 +133,17 @@ class People(Selecting[int], MenuScreen[None]):
         )
         count = ntr("{n} contact", "{n} contacts", len(people))
         items = [
-            ListItem(
+            w.ListItem(
                 title,
                 summary,
                 icon=icon,
-                look=MATERIAL,
+                look=w.MATERIAL,
                 on_tap=partial(self.toast, said) if said else self.open_settings,
             )
             for icon, title, summary, said in rows
         ]
-        title = Panel(Text(count, BODY_LARGE), padding=(16, 12))
-        return Scroll(title, *items, id="manage_list")
+        title = w.Panel(w.Text(count, w.BODY_LARGE), padding=(16, 12))
+        return w.Scroll(title, *items, id="manage_list")
 
     def select_tab(self, tab: int) -> None:
         self.tab, self.selected = tab, []

@@ -11,20 +11,8 @@ from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.kit.people.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    MATERIAL,
-    Align,
-    IconButton,
-    ListItem,
-    Page,
-    Scroll,
-    Text,
-    TextField,
-    TopBar,
-)
 
 
 @dataclass(eq=False)
@@ -36,8 +24,8 @@ class SearchPage(AppScreen[None]):
     def on_open(self) -> None:
         self.focus("open_search_view_edit_text")
 
-    def build(self) -> Widget:
-        box = TextField(
+    def build(self) -> w.Widget:
+        box = w.TextField(
             bind="query",
             hint=tr("Search contacts"),
             style="plain",
@@ -45,16 +33,16 @@ class SearchPage(AppScreen[None]):
             on_done=self.hide_keyboard,
             id="open_search_view_edit_text",
         )
-        clear = IconButton(
+        clear = w.IconButton(
             "close", tr("Clear text"), id="open_search_view_clear_button", on_tap=self.clear
         )
         order = order_of(self.app.prefs())
         found = [person for person in order.sort(Store(self.phone).all()) if self._fits(person)]
         rows = [
-            ListItem(
+            w.ListItem(
                 order.name(person),
                 lead=avatar(person),
-                look=MATERIAL,
+                look=w.MATERIAL,
                 on_tap=partial(self.open_person, person.id),
                 desc=order.name(person),
             )
@@ -62,11 +50,11 @@ class SearchPage(AppScreen[None]):
         ]
         nothing = self.query and not found
         content = (
-            Align(Text(tr("No results found"), BODY_LARGE, id="no_results"), weight=1)
+            w.Align(w.Text(tr("No results found"), w.BODY_LARGE, id="no_results"), weight=1)
             if nothing
-            else Scroll(*rows, id="search_results")
+            else w.Scroll(*rows, id="search_results")
         )
-        return Page(TopBar(box, back=True, actions=(clear,) if self.query else ()), content)
+        return w.Page(w.TopBar(box, back=True, actions=(clear,) if self.query else ()), content)
 
     def _fits(self, person: Person) -> bool:
         wanted = self.query.strip().lower()

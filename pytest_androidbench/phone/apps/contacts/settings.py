@@ -8,9 +8,8 @@ from functools import partial
 from pytest_androidbench.phone.apps.contacts.preferences import CHOICES
 from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import MATERIAL, ListItem, Page, Scroll, TopBar
 
 
 @dataclass(eq=False)
@@ -19,13 +18,15 @@ class ContactsSettings(AppScreen[None]):
 
     activity = "com.google.android.apps.contacts.preference.ContactsPreferenceActivity"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = map(self._row, CHOICES)
-        return Page(TopBar(tr("Settings"), back=True), Scroll(*rows, id="recycler_view"))
+        return w.Page(w.TopBar(tr("Settings"), back=True), w.Scroll(*rows, id="recycler_view"))
 
-    def _row(self, setting: ListPreference) -> Widget:
+    def _row(self, setting: ListPreference) -> w.Widget:
         shown = setting.shown(self.app.prefs())
-        return ListItem(setting.title, shown, look=MATERIAL, on_tap=partial(self.choose, setting))
+        return w.ListItem(
+            setting.title, shown, look=w.MATERIAL, on_tap=partial(self.choose, setting)
+        )
 
     def choose(self, setting: ListPreference) -> None:
         """Ask for another value."""

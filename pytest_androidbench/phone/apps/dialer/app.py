@@ -4,21 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pytest_androidbench.phone.apps.dialer.names import (
-    ANSWER,
-    CALL,
-    CALL_LOG_TYPE,
-    DECLINE,
-    DIAL,
-    HANG_UP,
-    IN_CALL,
-    MAIN,
-    PACKAGE,
-    RECENTS,
-    TELECOM,
-    USER_CALL,
-    number_in,
-)
+from pytest_androidbench.phone.apps.dialer import names
 from pytest_androidbench.phone.system.app import App, BroadcastResult
 from pytest_androidbench.phone.system.intents import (
     ACTION_VIEW,
@@ -34,14 +20,14 @@ from pytest_androidbench.phone.ui.screen import Screen
 class DialerApp(App):
     """Google's phone app."""
 
-    package = PACKAGE
+    package = names.PACKAGE
     label = "Phone"
     version = "110.0.539848563"
     version_code = 11000000
     icon = "call"
     icon_color = 0x1A73E8
     system = True
-    main = MAIN
+    main = names.MAIN
     roles = ("dialer",)
     permissions = (
         "android.permission.CALL_PHONE",
@@ -55,38 +41,44 @@ class DialerApp(App):
     )
     granted = permissions
     activities = {
-        MAIN: "main:Main",
-        IN_CALL: "incall:InCall",
+        names.MAIN: "main:Main",
+        names.IN_CALL: "incall:InCall",
         "com.android.dialer.calldetails.OldCallDetailsActivity": "details:CallDetails",
         "com.android.dialer.app.calllog.CallLogActivity": "history:History",
         "com.android.dialer.app.settings.DialerSettingsActivity": "settings:DialerSettings",
     }
-    aliases = {"com.android.dialer.main.impl.MainActivity": MAIN}
+    aliases = {"com.android.dialer.main.impl.MainActivity": names.MAIN}
     filters = (
-        IntentFilter(activity=MAIN, actions=(DIAL,)),
+        IntentFilter(activity=names.MAIN, actions=(names.DIAL,)),
         IntentFilter(
-            activity=MAIN,
-            actions=(DIAL, ACTION_VIEW),
+            activity=names.MAIN,
+            actions=(names.DIAL, ACTION_VIEW),
             categories=(CATEGORY_DEFAULT, CATEGORY_BROWSABLE),
             schemes=("tel",),
         ),
-        IntentFilter(activity=MAIN, actions=(ACTION_VIEW,), types=(CALL_LOG_TYPE,)),
+        IntentFilter(activity=names.MAIN, actions=(ACTION_VIEW,), types=(names.CALL_LOG_TYPE,)),
     )
     receivers = {
-        "com.android.incallui.NotificationBroadcastReceiver": (ANSWER, DECLINE, HANG_UP),
+        "com.android.incallui.NotificationBroadcastReceiver": (
+            names.ANSWER,
+            names.DECLINE,
+            names.HANG_UP,
+        ),
         ".PhoneStateReceiver": (PHONE_STATE,),
     }
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
         activity = self.activity_of(intent.component or "")
-        if activity != MAIN:
+        if activity != names.MAIN:
             return super().screen_for(intent)
         from pytest_androidbench.phone.apps.dialer.main import Main
 
-        if intent.action == DIAL or intent.scheme == "tel":
-            return Main(dial=number_in(intent), dialling=True)
-        log = intent.type == CALL_LOG_TYPE or (intent.data or "").startswith("content://call_log")
-        return Main(tab=RECENTS) if log else Main()
+        if intent.action == names.DIAL or intent.scheme == "tel":
+            return Main(dial=names.number_in(intent), dialling=True)
+        log = intent.type == names.CALL_LOG_TYPE or (intent.data or "").startswith(
+            "content://call_log"
+        )
+        return Main(tab=names.RECENTS) if log else Main()
 
     def on_broadcast(self, intent: Intent) -> BroadcastResult | None:
         from pytest_androidbench.phone.apps.dialer.following import Following
@@ -98,16 +90,16 @@ class DialerApp(App):
 class TelecomApp(App):
     """The part of Android that places calls."""
 
-    package = TELECOM
+    package = names.TELECOM
     label = "Phone Services"
     version = "13"
     version_code = 33
     icon = "call"
     system = True
-    activities = {USER_CALL: "user_call:UserCall"}
-    filters = (IntentFilter(activity=USER_CALL, actions=(CALL,), schemes=("tel",)),)
+    activities = {names.USER_CALL: "user_call:UserCall"}
+    filters = (IntentFilter(activity=names.USER_CALL, actions=(names.CALL,), schemes=("tel",)),)
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
         from pytest_androidbench.phone.apps.dialer.user_call import UserCall
 
-        return UserCall(number=number_in(intent))
+        return UserCall(number=names.number_in(intent))

@@ -6,20 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from pytest_androidbench.phone.apps.dialer.dialpad import keys
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Directed,
-    IconButton,
-    Look,
-    Panel,
-    Picture,
-    Row,
-    Spacer,
-    Text,
-)
 
 WHITE: Final = "white"
 RED, GREEN = "#d93025", "#188038"
@@ -32,24 +20,24 @@ STATUS: Final = {
 """What stands above the name: the state of a call, or the network one talks over."""
 
 
-def held_banner(name: str, on_swap: Callable[[], None]) -> Widget:
+def held_banner(name: str, on_swap: Callable[[], None]) -> w.Widget:
     """The other call, and the way back to it."""
-    row = Row(
-        Text(tr("On hold: {name}", name=name), BODY, WHITE, id="hold_contact_name", weight=1),
-        Text(tr("Swap calls"), BODY_LARGE, WHITE, id="incall_swap", height=48, on_tap=on_swap),
+    row = w.Row(
+        w.Text(tr("On hold: {name}", name=name), w.BODY, WHITE, id="hold_contact_name", weight=1),
+        w.Text(tr("Swap calls"), w.BODY_LARGE, WHITE, id="incall_swap", height=48, on_tap=on_swap),
         width="fill",
     )
-    return Panel(row, padding=(8, 0, 8, 16), id="incall_on_hold_banner")
+    return w.Panel(row, padding=(8, 0, 8, 16), id="incall_on_hold_banner")
 
 
 def tile(
     name: str, icon: str, label: TextLike, act: Callable[[], None], *, on: bool = False
-) -> Widget:
+) -> w.Widget:
     """A round switch over its name."""
     background = "#ffffff55" if on else "#ffffff1e"
-    return Column(
-        Picture(icon=icon, background=background, colour=WHITE, size=56),
-        Text(label, BODY, WHITE),
+    return w.Column(
+        w.Picture(icon=icon, background=background, colour=WHITE, size=56),
+        w.Text(label, w.BODY, WHITE),
         gap=4,
         along="center",
         across="center",
@@ -65,22 +53,22 @@ def tile(
 
 def keypad(
     tones: str, on_tone: Callable[[str], None], on_hide: Callable[[], None], key_height: float
-) -> Widget:
+) -> w.Widget:
     """Keys for tones, under those that were sent."""
     grid = keys(on_tone, height=key_height)
-    return Column(
-        Text(tones, TextStyle(24), WHITE, id="digits", align="center", lines=1),
-        Panel(Directed(grid), look=Look(background="surface_container", radius=16)),
-        Text(tr("Hide"), BODY_LARGE, WHITE, id="dialpad_back", on_tap=on_hide, height=48),
+    return w.Column(
+        w.Text(tones, w.TextStyle(24), WHITE, id="digits", align="center", lines=1),
+        w.Panel(w.Directed(grid), look=w.Look(background="surface_container", radius=16)),
+        w.Text(tr("Hide"), w.BODY_LARGE, WHITE, id="dialpad_back", on_tap=on_hide, height=48),
         gap=8,
         across="stretch",
         id="incall_dialpad_container",
     )
 
 
-def end_button(act: Callable[[], None]) -> Widget:
+def end_button(act: Callable[[], None]) -> w.Widget:
     """Hangs up."""
-    button = IconButton(
+    button = w.IconButton(
         "call_end",
         tr("End call"),
         id="incall_end_call",
@@ -89,15 +77,15 @@ def end_button(act: Callable[[], None]) -> Widget:
         background=RED,
         on_tap=act,
     )
-    return Row(Spacer(weight=1), Panel(button, padding=16), Spacer(weight=1), width="fill")
+    return w.Row(w.Spacer(weight=1), w.Panel(button, padding=16), w.Spacer(weight=1), width="fill")
 
 
 def answer_button(
     id_: str, icon: str, label: Message, colour: str, act: Callable[[], None]
-) -> Widget:
+) -> w.Widget:
     """Takes or refuses a call."""
-    button = IconButton(
+    button = w.IconButton(
         icon, label, id=f"{id_}_button", size=40, colour=WHITE, background=colour, on_tap=act
     )
-    name = Text(label, BODY, WHITE, id=f"{id_}_label")
-    return Column(Panel(button, padding=12), name, gap=4, across="center", weight=1)
+    name = w.Text(label, w.BODY, WHITE, id=f"{id_}_label")
+    return w.Column(w.Panel(button, padding=12), name, gap=4, across="center", weight=1)

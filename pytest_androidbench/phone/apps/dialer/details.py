@@ -14,23 +14,8 @@ from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.kit.people.phone_format import shown_number
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.providers.call_log import INCOMING, OUTGOING
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    MATERIAL,
-    Column,
-    Divider,
-    Icon,
-    IconButton,
-    ListItem,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Text,
-    TopBar,
-)
 
 
 @dataclass(eq=False)
@@ -45,47 +30,50 @@ class CallDetails(Placing):
         """The calls that are still there."""
         return [call for call in self.log.all() if call.id in self.calls]
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         found = self.found
         number = found[0].number if found else ""
         rows = [
             self._who(number),
-            Divider(),
+            w.Divider(),
             *(self._call(call) for call in found),
-            Divider(),
-            ListItem(tr("Copy number"), icon="content_copy", look=MATERIAL,
-                     id="call_detail_action_copy", on_tap=partial(self.copy, number)),
-            ListItem(tr("Edit number before call"), icon="edit", look=MATERIAL,
-                     id="call_detail_action_edit_before_call", on_tap=partial(self.edit, number)),
-            ListItem(tr("Delete"), icon="delete", look=MATERIAL, id="call_detail_action_delete",
-                     on_tap=self.delete),
+            w.Divider(),
+            w.ListItem(tr("Copy number"), icon="content_copy", look=w.MATERIAL,
+                       id="call_detail_action_copy", on_tap=partial(self.copy, number)),
+            w.ListItem(tr("Edit number before call"), icon="edit", look=w.MATERIAL,
+                       id="call_detail_action_edit_before_call", on_tap=partial(self.edit, number)),
+            w.ListItem(tr("Delete"), icon="delete", look=w.MATERIAL, id="call_detail_action_delete",
+                       on_tap=self.delete),
         ]  # fmt: skip
-        return Page(TopBar(tr("Call details"), back=True, id="toolbar"), Scroll(*rows))
+        return w.Page(w.TopBar(tr("Call details"), back=True, id="toolbar"), w.Scroll(*rows))
 
-    def _who(self, number: str) -> Widget:
+    def _who(self, number: str) -> w.Widget:
         name, shown = self.log.name(number), shown_number(number)
-        texts = Column(
-            Text(name, BODY_LARGE, id="contact_name", ltr=is_number(name)),
-            name != shown and Text(shown, BODY, "on_surface_variant", id="phone_number", ltr=True),
+        texts = w.Column(
+            w.Text(name, w.BODY_LARGE, id="contact_name", ltr=is_number(name)),
+            name != shown
+            and w.Text(shown, w.BODY, "on_surface_variant", id="phone_number", ltr=True),
             weight=1,
         )
-        call = IconButton(
+        call = w.IconButton(
             "call", tr("Call"), id="call_back_button", on_tap=partial(self.call, number)
         )
-        row = Row(avatar(Person(first=name)), texts, call, gap=16, width="fill")
-        return Panel(row, padding=(16, 16, 4, 16), width="fill", cls=RELATIVE)
+        row = w.Row(avatar(Person(first=name)), texts, call, gap=16, width="fill")
+        return w.Panel(row, padding=(16, 16, 4, 16), width="fill", cls=RELATIVE)
 
-    def _call(self, call: LoggedCall) -> Widget:
+    def _call(self, call: LoggedCall) -> w.Widget:
         icon, kind = KINDS.get(call.kind, KINDS[INCOMING])
         talked = call.kind in (INCOMING, OUTGOING)
-        texts = Column(
-            Text(kind, BODY_LARGE, id="call_type"),
-            Text(moment_text(self.phone, call.date_ms), BODY, "on_surface_variant", id="call_time"),
+        texts = w.Column(
+            w.Text(kind, w.BODY_LARGE, id="call_type"),
+            w.Text(
+                moment_text(self.phone, call.date_ms), w.BODY, "on_surface_variant", id="call_time"
+            ),
             weight=1,
         )
-        lasted = talked and Text(length(call.seconds), BODY, id="call_duration")
-        row = Row(Icon(icon, 24, id="call_direction"), texts, lasted, gap=24, width="fill")
-        return Panel(row, padding=(24, 12), width="fill", cls=RELATIVE)
+        lasted = talked and w.Text(length(call.seconds), w.BODY, id="call_duration")
+        row = w.Row(w.Icon(icon, 24, id="call_direction"), texts, lasted, gap=24, width="fill")
+        return w.Panel(row, padding=(24, 12), width="fill", cls=RELATIVE)
 
     def copy(self, number: str) -> None:
         self.phone.clipboard.put(number)

@@ -13,22 +13,8 @@ from pytest_androidbench.phone.apps.dialer.search import number_actions
 from pytest_androidbench.phone.apps.dialer.store import fitting, people
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.people.phone_format import as_typed, bare
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_SMALL, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Directed,
-    IconButton,
-    Look,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-    TextField,
-)
 
 KEYS: Final = (
     ("one", "1", ""), ("two", "2", "ABC"), ("three", "3", "DEF"),
@@ -39,7 +25,7 @@ KEYS: Final = (
 """Id, sign and letters of each key."""
 KEY, LOW_KEY = 70, 64
 """How high a key is, also where there is little room."""
-NUMBER: Final = TextStyle(36)
+NUMBER: Final = w.TextStyle(36)
 PAUSE, WAIT = ",", ";"
 
 
@@ -54,7 +40,7 @@ class Dialpad(Placing):
         """The pad with a number in it."""
         return cls(digits=as_typed(number))
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         plain = bare(self.digits)
         rows = [
             *(
@@ -63,11 +49,11 @@ class Dialpad(Placing):
             ),
             *number_actions(self, plain),
         ]
-        more = IconButton(
+        more = w.IconButton(
             "more_vert", tr("More options"), id="dialpad_overflow", key="more",
             on_tap=self.open_menu, enabled=bool(self.digits),
         )  # fmt: skip
-        entry = TextField(
+        entry = w.TextField(
             self.digits,
             on_text=self.typed,
             keyboard="phone",
@@ -76,7 +62,7 @@ class Dialpad(Placing):
             id="digits",
             weight=1,
         )
-        delete = IconButton(
+        delete = w.IconButton(
             "backspace",
             tr("backspace"),
             id="deleteButton",
@@ -84,7 +70,7 @@ class Dialpad(Placing):
             on_long=self.clear,
             enabled=bool(self.digits),
         )
-        call = IconButton(
+        call = w.IconButton(
             "call",
             tr("dial"),
             id="dialpad_voice_call_button",
@@ -94,19 +80,21 @@ class Dialpad(Placing):
             on_tap=partial(self.dial, plain),
         )
         wide = self.phone.display.is_wide
-        pad = Column(
-            Row(more, Panel(entry, weight=1), delete, call if wide else None, width="fill"),
-            Directed(keys(self.press, self.hold)),
+        pad = w.Column(
+            w.Row(more, w.Panel(entry, weight=1), delete, call if wide else None, width="fill"),
+            w.Directed(keys(self.press, self.hold)),
             not wide
-            and Row(Spacer(weight=1), Panel(call, padding=8), Spacer(weight=1), width="fill"),
+            and w.Row(
+                w.Spacer(weight=1), w.Panel(call, padding=8), w.Spacer(weight=1), width="fill"
+            ),
             across="stretch",
         )
-        look = Look(background="surface_container")
-        panel = Panel(pad, padding=(8, 8), look=look, id="dialpad", weight=int(wide))
-        results = Scroll(*rows, id="dialpad_results")
+        look = w.Look(background="surface_container")
+        panel = w.Panel(pad, padding=(8, 8), look=look, id="dialpad", weight=int(wide))
+        results = w.Scroll(*rows, id="dialpad_results")
         if wide:
-            return Page(Row(results, panel, across="stretch", width="fill", weight=1))
-        return Page(results, panel)
+            return w.Page(w.Row(results, panel, across="stretch", width="fill", weight=1))
+        return w.Page(results, panel)
 
     def entries(self, menu: str) -> Sequence[MenuEntry]:
         del menu
@@ -160,16 +148,16 @@ def keys(
     on_hold: Callable[[str], None] | None = None,
     *,
     height: float = KEY,
-) -> Widget:
+) -> w.Widget:
     """Twelve keys in four rows."""
     rows = [
-        Row(
+        w.Row(
             *(_key(*key, on_press, on_hold, height) for key in KEYS[start : start + 3]),
             width="fill",
         )
         for start in range(0, len(KEYS), 3)
     ]
-    return Column(*rows, id="dialpad_grid", cls="android.widget.TableLayout", across="stretch")
+    return w.Column(*rows, id="dialpad_grid", cls="android.widget.TableLayout", across="stretch")
 
 
 def _key(
@@ -179,11 +167,11 @@ def _key(
     on_press: Callable[[str], None],
     on_hold: Callable[[str], None] | None,
     height: float,
-) -> Widget:
+) -> w.Widget:
     named = f"{sign},{letters}" if letters and letters != "+" else sign
-    return Column(
-        Text(sign, TextStyle(28), id="dialpad_key_number"),
-        Text(letters, BODY_SMALL, id="dialpad_key_letters"),
+    return w.Column(
+        w.Text(sign, w.TextStyle(28), id="dialpad_key_number"),
+        w.Text(letters, w.BODY_SMALL, id="dialpad_key_letters"),
         along="center",
         across="center",
         weight=1,

@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pytest_androidbench.phone.apps.dialer import names
 from pytest_androidbench.phone.apps.dialer.incall import InCall
-from pytest_androidbench.phone.apps.dialer.names import (
-    ANSWER,
-    CALL,
-    CALL_LOG_TYPE,
-    CALL_NOTICE,
-    DECLINE,
-    HANG_UP,
-    IN_CALL,
-    MAIN,
-    MISSED_NOTICE,
-    PACKAGE,
-    RECEIVER,
-    TELECOM,
-    USER_CALL,
-)
 from pytest_androidbench.phone.apps.dialer.store import CallLog
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, FLAG_NEW_TASK, Intent
 from pytest_androidbench.phone.system.notifications import Notification, NotificationAction
@@ -39,12 +25,12 @@ class Following:
     def take(self, intent: Intent) -> None:
         """Act on a broadcast."""
         number, telephony = intent.text("number"), self._phone.telephony
-        if intent.action == ANSWER:
+        if intent.action == names.ANSWER:
             telephony.accept(number)
             self._show()
-        elif intent.action == DECLINE:
+        elif intent.action == names.DECLINE:
             telephony.hang_up(number, declined=True)
-        elif intent.action == HANG_UP:
+        elif intent.action == names.HANG_UP:
             telephony.hang_up(number)
         else:
             self._follow()
@@ -56,19 +42,19 @@ class Following:
             for entry in self._phone.windows.entries():
                 if isinstance(entry.screen, InCall):
                     entry.screen.close()
-            self._phone.notifications.cancel(PACKAGE, CALL_NOTICE)
+            self._phone.notifications.cancel(names.PACKAGE, names.CALL_NOTICE)
             self._tell_missed()
             return
         newest = calls[-1]
         ringing = [call for call in calls if call.state == "ringing"]
         if ringing and self._phone.windows.screen_on:
-            self._phone.notifications.cancel(PACKAGE, CALL_NOTICE)
+            self._phone.notifications.cancel(names.PACKAGE, names.CALL_NOTICE)
             self._phone.notifications.post(self._incoming(ringing[-1]))
         elif ringing or newest.state == "dialing":
             self._phone.windows.turn_on()
             self._show()
         if not ringing:
-            self._phone.notifications.cancel(PACKAGE, CALL_NOTICE)
+            self._phone.notifications.cancel(names.PACKAGE, names.CALL_NOTICE)
             self._phone.notifications.post(self._ongoing(newest))
 
     def _show(self) -> None:
@@ -79,8 +65,8 @@ class Following:
 
     def _incoming(self, call: PhoneCall) -> Notification:
         return Notification(
-            package=PACKAGE,
-            id=CALL_NOTICE,
+            package=names.PACKAGE,
+            id=names.CALL_NOTICE,
             title=self._name(call.number),
             text=tr("Incoming call"),
             channel="phone_incoming_call",
@@ -90,16 +76,16 @@ class Following:
             ongoing=True,
             auto_cancel=False,
             actions=(
-                _action(tr("Decline"), DECLINE, call.number),
-                _action(tr("Answer"), ANSWER, call.number),
+                _action(tr("Decline"), names.DECLINE, call.number),
+                _action(tr("Answer"), names.ANSWER, call.number),
             ),
         )
 
     def _ongoing(self, call: PhoneCall) -> Notification:
         said: TextLike = tr("Dialing") if call.state == "dialing" else tr("Ongoing call")
         return Notification(
-            package=PACKAGE,
-            id=CALL_NOTICE,
+            package=names.PACKAGE,
+            id=names.CALL_NOTICE,
             title=self._name(call.number),
             text=tr("On hold") if call.state == "held" else said,
             channel="phone_ongoing_call",
@@ -107,29 +93,31 @@ class Following:
             content=_open_call(),
             ongoing=True,
             auto_cancel=False,
-            actions=(_action(tr("Hang up"), HANG_UP, call.number),),
+            actions=(_action(tr("Hang up"), names.HANG_UP, call.number),),
         )
 
     def _tell_missed(self) -> None:
         missed = CallLog(self._phone).unseen()
         if not missed:
             return
-        self._phone.notifications.cancel(PACKAGE, MISSED_NOTICE)
+        self._phone.notifications.cancel(names.PACKAGE, names.MISSED_NOTICE)
         number = missed[0].number
         several = len(missed) > 1
-        back = Intent(action=CALL, data=f"tel:{number}", component=f"{TELECOM}/{USER_CALL}")
+        back = Intent(
+            action=names.CALL, data=f"tel:{number}", component=f"{names.TELECOM}/{names.USER_CALL}"
+        )
         self._phone.notifications.post(
             Notification(
-                package=PACKAGE,
-                id=MISSED_NOTICE,
+                package=names.PACKAGE,
+                id=names.MISSED_NOTICE,
                 title=tr("Missed calls") if several else tr("Missed call"),
                 text=tr("{n} missed calls", n=len(missed)) if several else self._name(number),
                 channel="phone_missed_call",
                 icon="call_missed",
                 content=Intent(
-                    component=f"{PACKAGE}/{MAIN}",
+                    component=f"{names.PACKAGE}/{names.MAIN}",
                     action=ACTION_VIEW,
-                    type=CALL_LOG_TYPE,
+                    type=names.CALL_LOG_TYPE,
                     flags=FLAG_NEW_TASK,
                 ),
                 actions=() if several else (
@@ -140,9 +128,9 @@ class Following:
 
 
 def _open_call() -> Intent:
-    return Intent(component=f"{PACKAGE}/{IN_CALL}", flags=FLAG_NEW_TASK)
+    return Intent(component=f"{names.PACKAGE}/{names.IN_CALL}", flags=FLAG_NEW_TASK)
 
 
 def _action(label: Message, action: str, number: str) -> NotificationAction:
-    intent = Intent(action=action, component=RECEIVER, extras={"number": number})
+    intent = Intent(action=action, component=names.RECEIVER, extras={"number": number})
     return NotificationAction(label=label, intent=intent)

@@ -11,21 +11,10 @@ from pytest_androidbench.phone.apps.dialer.details import CallDetails
 from pytest_androidbench.phone.apps.dialer.placing import Placing
 from pytest_androidbench.phone.apps.dialer.rows import HEIGHT, call_row
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    More,
-    Page,
-    Scroll,
-    Tab,
-    Tabs,
-    Text,
-    TopBar,
-)
 
-TABS: Final = (Tab(text=tr("All")), Tab(text=tr("Missed")))
+TABS: Final = (w.Tab(text=tr("All")), w.Tab(text=tr("Missed")))
 
 
 @dataclass(eq=False)
@@ -35,10 +24,10 @@ class History(Placing):
     activity = "com.android.dialer.app.calllog.CallLogActivity"
     tab: int = 0
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         found = self.log.entries(missed=self.tab == 1)
 
-        def row(place: int) -> Widget:
+        def row(place: int) -> w.Widget:
             entry = found[place]
             return call_row(
                 self.phone,
@@ -50,12 +39,12 @@ class History(Placing):
 
         said = tr("You have no missed calls.") if self.tab else tr("Your call history is empty")
         content = (
-            Scroll(count=len(found), row=row, row_height=HEIGHT, id="recycler_view")
+            w.Scroll(count=len(found), row=row, row_height=HEIGHT, id="recycler_view")
             if found
-            else Align(Text(said, BODY_LARGE, id="empty_list_view_message"), weight=1)
+            else w.Align(w.Text(said, w.BODY_LARGE, id="empty_list_view_message"), weight=1)
         )
-        bar = TopBar(tr("Call History"), back=True, actions=(More(self.open_menu),))
-        return Page(bar, Tabs(TABS, self.tab, self.select_tab, id="viewpager_header"), content)
+        bar = w.TopBar(tr("Call History"), back=True, actions=(w.More(self.open_menu),))
+        return w.Page(bar, w.Tabs(TABS, self.tab, self.select_tab, id="viewpager_header"), content)
 
     def entries(self, menu: str) -> Sequence[MenuEntry]:
         del menu

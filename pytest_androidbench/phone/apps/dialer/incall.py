@@ -28,13 +28,11 @@ from pytest_androidbench.phone.kit.people.phone_format import shown_number
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import FLAG_NEW_TASK, Intent
 from pytest_androidbench.phone.system.telephony import PhoneCall
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Align, Column, Grid, Look, Panel, Row, Spacer, Text
 
 DARK: Final = "#1c2b3a"
-NAME: Final = TextStyle(34)
+NAME: Final = w.TextStyle(34)
 
 
 @dataclass(eq=False)
@@ -66,45 +64,45 @@ class InCall(AppScreen[None]):
         call = self.call
         return 1000 if call is not None and call.state == "active" else 0
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         call, wide = self.call, self.phone.display.is_wide
-        inside = self._parts(call) if call is not None else Spacer()
-        return Panel(
-            Panel(inside, padding=(16, 32, 16, 24) if wide else (16, 64, 16, 48)),
-            look=Look(background=DARK),
+        inside = self._parts(call) if call is not None else w.Spacer()
+        return w.Panel(
+            w.Panel(inside, padding=(16, 32, 16, 24) if wide else (16, 64, 16, 48)),
+            look=w.Look(background=DARK),
             id="incall_ui_container",
             cls="android.widget.RelativeLayout",
             width="fill",
             height="fill",
         )
 
-    def _parts(self, call: PhoneCall) -> Widget:
+    def _parts(self, call: PhoneCall) -> w.Widget:
         """Who it is, over the buttons; beside them where the display lies on its side."""
-        who = (self._held(call), self._who(call), Spacer(weight=1))
+        who = (self._held(call), self._who(call), w.Spacer(weight=1))
         ringing = call.state == "ringing"
         end = None if ringing else end_button(partial(self.end, call.number))
         keys = self._answering(call) if ringing else self._talking(call)
         if self.phone.display.is_wide:
-            start = Column(*who, end, across="stretch", weight=1)
-            return Row(start, Align(keys, weight=1), gap=16, across="stretch", height="fill")
-        return Column(*who, Column(keys, end, gap=16, across="stretch"), across="stretch")
+            start = w.Column(*who, end, across="stretch", weight=1)
+            return w.Row(start, w.Align(keys, weight=1), gap=16, across="stretch", height="fill")
+        return w.Column(*who, w.Column(keys, end, gap=16, across="stretch"), across="stretch")
 
-    def _held(self, call: PhoneCall) -> Widget | None:
+    def _held(self, call: PhoneCall) -> w.Widget | None:
         others = [one for one in self.phone.telephony.calls if one.number != call.number]
         if not others:
             return None
         number = others[0].number
         return held_banner(self._name(number), partial(self.phone.telephony.accept, number))
 
-    def _who(self, call: PhoneCall) -> Widget:
+    def _who(self, call: PhoneCall) -> w.Widget:
         name = self._name(call.number)
         number = shown_number(call.number)
-        face = not self.phone.display.is_wide and Panel(
+        face = not self.phone.display.is_wide and w.Panel(
             avatar(Person(first=name), 96), padding=(0, 16)
         )
-        return Column(
-            Text(STATUS[call.state], BODY, WHITE, id="contactgrid_status_text"),
-            Text(
+        return w.Column(
+            w.Text(STATUS[call.state], w.BODY, WHITE, id="contactgrid_status_text"),
+            w.Text(
                 name,
                 NAME,
                 WHITE,
@@ -113,11 +111,11 @@ class InCall(AppScreen[None]):
                 align="center",
                 ltr=is_number(name),
             ),
-            Text(number, BODY, WHITE, id="contactgrid_forwardNumber", ltr=True)
+            w.Text(number, w.BODY, WHITE, id="contactgrid_forwardNumber", ltr=True)
             if name != number
             else None,
             call.state == "active"
-            and Text(self._timer(call), BODY_LARGE, WHITE, id="contactgrid_bottom_timer"),
+            and w.Text(self._timer(call), w.BODY_LARGE, WHITE, id="contactgrid_bottom_timer"),
             face,
             gap=8,
             across="center",
@@ -131,7 +129,7 @@ class InCall(AppScreen[None]):
         minutes, seconds = divmod(seconds, 60)
         return f"{minutes:02}:{seconds:02}"
 
-    def _talking(self, call: PhoneCall) -> Widget:
+    def _talking(self, call: PhoneCall) -> w.Widget:
         if self.keypad:
             height = LOW_KEY if self.phone.display.is_wide else KEY
             return keypad(self.tones, self.tone, self.toggle_keypad, height)
@@ -144,22 +142,22 @@ class InCall(AppScreen[None]):
             tile("fourth", "add_call", tr("Add call"), self.add_call),
             tile("fifth", "pause", tr("Hold"), hold, on=held),
         )
-        return Grid(*kids, columns=3, gap=8)
+        return w.Grid(*kids, columns=3, gap=8)
 
-    def _answering(self, call: PhoneCall) -> Widget:
+    def _answering(self, call: PhoneCall) -> w.Widget:
         number = call.number
-        return Column(
-            Align(
-                Text(tr("Send message"), BODY_LARGE, WHITE, id="incoming_quick_response",
-                     on_tap=self.respond, height=48),
+        return w.Column(
+            w.Align(
+                w.Text(tr("Send message"), w.BODY_LARGE, WHITE, id="incoming_quick_response",
+                       on_tap=self.respond, height=48),
                 height=48,
             ),
-            Row(
-                answer_button("two_button_decline", "call_end", tr("Decline"), RED,
-                              partial(self.decline, number)),
-                answer_button("two_button_answer", "call", tr("Answer"), GREEN,
-                              partial(self.answer, number)),
-                width="fill",
+            w.Row(
+                  answer_button("two_button_decline", "call_end", tr("Decline"), RED,
+                                partial(self.decline, number)),
+                  answer_button("two_button_answer", "call", tr("Answer"), GREEN,
+                                partial(self.answer, number)),
+                  width="fill",
             ),
             gap=24,
             across="stretch",

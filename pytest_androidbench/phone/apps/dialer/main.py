@@ -7,16 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.dialer import names
 from pytest_androidbench.phone.apps.dialer.details import CallDetails
 from pytest_androidbench.phone.apps.dialer.dialpad import Dialpad
 from pytest_androidbench.phone.apps.dialer.history import History
-from pytest_androidbench.phone.apps.dialer.names import (
-    CONTACTS,
-    FAVORITES,
-    MISSED_NOTICE,
-    PACKAGE,
-    RECENTS,
-)
 from pytest_androidbench.phone.apps.dialer.placing import Placing
 from pytest_androidbench.phone.apps.dialer.rows import action_row, call_row, person_row
 from pytest_androidbench.phone.apps.dialer.search import Search
@@ -26,31 +20,13 @@ from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    BottomTabs,
-    Button,
-    Column,
-    Fab,
-    Grid,
-    Icon,
-    IconButton,
-    Page,
-    Panel,
-    Scroll,
-    SearchBar,
-    Stack,
-    Tab,
-    Text,
-)
 
 TABS: Final = (
-    Tab(text=tr("Favorites"), icon="star", id="tab_favorites"),
-    Tab(text=tr("Recents"), icon="access_time", id="tab_call_history"),
-    Tab(text=tr("Contacts"), icon="people", id="tab_contacts"),
+    w.Tab(text=tr("Favorites"), icon="star", id="tab_favorites"),
+    w.Tab(text=tr("Recents"), icon="access_time", id="tab_call_history"),
+    w.Tab(text=tr("Contacts"), icon="people", id="tab_contacts"),
 )
 
 
@@ -59,7 +35,7 @@ class Main(Placing):
     """Three tabs under a search bar, with the key pad's button over them."""
 
     launch_mode = "singleTask"
-    tab: int = FAVORITES
+    tab: int = names.FAVORITES
     dial: str = ""
     """A number that another app wants to be dialled."""
     dialling: bool = False
@@ -74,19 +50,19 @@ class Main(Placing):
         wanted = self.app.screen_for(intent)
         if wanted.dialling:
             self.show(Dialpad.holding(wanted.dial))
-        elif wanted.tab != FAVORITES:
+        elif wanted.tab != names.FAVORITES:
             self.select_tab(wanted.tab)
 
     def on_resume(self) -> None:
-        if self.tab == RECENTS:
+        if self.tab == names.RECENTS:
             self._seen()
 
     def _seen(self) -> None:
         if self.log.seen():
-            self.phone.notifications.cancel(PACKAGE, MISSED_NOTICE)
+            self.phone.notifications.cancel(names.PACKAGE, names.MISSED_NOTICE)
 
-    def build(self) -> Widget:
-        more = IconButton(
+    def build(self) -> w.Widget:
+        more = w.IconButton(
             "more_vert",
             tr("More options"),
             id="three_dot_menu_or_clear_icon_view",
@@ -94,10 +70,10 @@ class Main(Placing):
             on_tap=self.open_menu,
             cls="android.widget.ImageView",
         )
-        voice = IconButton(
+        voice = w.IconButton(
             "mic", tr("Start voice search"), id="voice_search_button", on_tap=self.voice
         )
-        bar = SearchBar(
+        bar = w.SearchBar(
             tr("Search contacts"),
             actions=(voice, more),
             id="search_box_collapsed",
@@ -105,37 +81,36 @@ class Main(Placing):
             on_tap=self.search,
         )
         content = (self._favorites, self._recents, self._contacts)[self.tab]()
-        fab = Fab("dialpad", tr("key pad"), id="dialpad_fab", on_tap=self.open_dialpad)
-        shown = Stack(
-            Panel(content, width="fill", height="fill"),
-            Align(fab, across="end", down="bottom", margin=16),
+        fab = w.Fab("dialpad", tr("key pad"), id="dialpad_fab", on_tap=self.open_dialpad)
+        shown = w.Stack(
+            w.Panel(content, width="fill", height="fill"),
+            w.Align(fab, across="end", down="bottom", margin=16),
             weight=1,
         )
-        tabs = BottomTabs(TABS, self.tab, self.select_tab, id="bottom_nav_bar")
-        return Page(Panel(bar, padding=(16, 8)), shown, tabs)
+        tabs = w.BottomTabs(TABS, self.tab, self.select_tab, id="bottom_nav_bar")
+        return w.Page(w.Panel(bar, padding=(16, 8)), shown, tabs)
 
     @staticmethod
-    def _nothing(icon: str, said: Message, action: Widget | None = None) -> Widget:
-        return Align(
-            Column(Icon(icon, 72, "outline"), Text(said, BODY_LARGE, id="empty_list_view_message"),
-                   action, gap=16, across="center")
-        )  # fmt: skip
+    def _nothing(icon: str, said: Message, action: w.Widget | None = None) -> w.Widget:
+        message = w.Text(said, w.BODY_LARGE, id="empty_list_view_message")
+        sign = w.Icon(icon, 72, "outline")
+        return w.Align(w.Column(sign, message, action, gap=16, across="center"))
 
-    def _favorites(self) -> Widget:
+    def _favorites(self) -> w.Widget:
         starred = [person for person in people(self.phone) if person.starred and person.phones]
         if not starred:
-            add = Button(
+            add = w.Button(
                 tr("Add a favorite"), "text", id="empty_list_view_action",
-                on_tap=partial(self.select_tab, CONTACTS),
+                on_tap=partial(self.select_tab, names.CONTACTS),
             )  # fmt: skip
             return self._nothing("star_border", tr("You don't have any favorites yet"), add)
         tiles = [self._tile(person) for person in starred]
-        return Scroll(Grid(*tiles, columns=3, gap=8), id="favorites_list", padding=16)
+        return w.Scroll(w.Grid(*tiles, columns=3, gap=8), id="favorites_list", padding=16)
 
-    def _tile(self, person: Person) -> Widget:
-        return Column(
+    def _tile(self, person: Person) -> w.Widget:
+        return w.Column(
             avatar(person, 72),
-            Text(person.name, BODY, id="contact_tile_name", lines=1, align="center"),
+            w.Text(person.name, w.BODY, id="contact_tile_name", lines=1, align="center"),
             gap=8,
             across="center",
             along="center",
@@ -146,21 +121,21 @@ class Main(Placing):
             key=f"tile {person.id}",
         )
 
-    def _recents(self) -> Widget:
+    def _recents(self) -> w.Widget:
         entries = self.log.entries()
         if not entries:
-            make = Button(
+            make = w.Button(
                 tr("Make a call"), "text", id="empty_list_view_action", on_tap=self.open_dialpad
             )
             return self._nothing("history", tr("Your call history is empty"), make)
-        rows: list[Widget] = []
+        rows: list[w.Widget] = []
         for entry in entries:
             rows.append(self._entry(entry))
             if entry.calls[0].id == self.expanded:
                 rows += self._actions(entry)
-        return Scroll(*rows, id="call_log_recycler_view", padding=(0, 0, 0, 88))
+        return w.Scroll(*rows, id="call_log_recycler_view", padding=(0, 0, 0, 88))
 
-    def _entry(self, entry: Entry) -> Widget:
+    def _entry(self, entry: Entry) -> w.Widget:
         return call_row(
             self.phone,
             entry,
@@ -169,7 +144,7 @@ class Main(Placing):
             on_call=partial(self.call, entry.number),
         )
 
-    def _actions(self, entry: Entry) -> list[Widget]:
+    def _actions(self, entry: Entry) -> list[w.Widget]:
         number = entry.number
         known = self.phone.providers.contacts.name_of(number) is not None
         ids = [call.id for call in entry.calls]
@@ -190,7 +165,7 @@ class Main(Placing):
             for icon, label, act, id_ in found
         ]
 
-    def _contacts(self) -> Widget:
+    def _contacts(self) -> w.Widget:
         everybody = sorted_people(self.app.prefs(), people(self.phone))
         create = action_row(
             "person_add",
@@ -200,7 +175,7 @@ class Main(Placing):
             text_id="contact_name",
         )
         rows = [person_row(one, partial(self.open_contact, one.id)) for one in everybody]
-        return Scroll(create, *rows, id="contacts_list", padding=(0, 0, 0, 88))
+        return w.Scroll(create, *rows, id="contacts_list", padding=(0, 0, 0, 88))
 
     def entries(self, menu: str) -> Sequence[MenuEntry]:
         del menu
@@ -211,7 +186,7 @@ class Main(Placing):
 
     def select_tab(self, tab: int) -> None:
         self.tab, self.expanded = tab, 0
-        if tab == RECENTS:
+        if tab == names.RECENTS:
             self._seen()
 
     def expand(self, call: int) -> None:
@@ -238,7 +213,7 @@ class Main(Placing):
     def on_back(self) -> None:
         if self.expanded:
             self.expanded = 0
-        elif self.tab != FAVORITES:
-            self.tab = FAVORITES
+        elif self.tab != names.FAVORITES:
+            self.tab = names.FAVORITES
         else:
             self.close()

@@ -9,39 +9,24 @@ from pytest_androidbench.phone.apps.dialer.store import Entry, when
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.kit.people.phone_format import shown_number
-from pytest_androidbench.phone.system.providers.call_log import (
-    BLOCKED,
-    INCOMING,
-    MISSED,
-    OUTGOING,
-    REJECTED,
-)
+from pytest_androidbench.phone.system.providers import call_log
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Icon,
-    IconButton,
-    Panel,
-    Picture,
-    Row,
-    Text,
-)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
 HEIGHT: Final = 72
 KINDS: Final = {
-    INCOMING: ("call_received", tr("Incoming call")),
-    OUTGOING: ("call_made", tr("Outgoing call")),
-    MISSED: ("call_missed", tr("Missed call")),
-    REJECTED: ("call_missed", tr("Declined call")),
-    BLOCKED: ("block", tr("Blocked call")),
+    call_log.INCOMING: ("call_received", tr("Incoming call")),
+    call_log.OUTGOING: ("call_made", tr("Outgoing call")),
+    call_log.MISSED: ("call_missed", tr("Missed call")),
+    call_log.REJECTED: ("call_missed", tr("Declined call")),
+    call_log.BLOCKED: ("block", tr("Blocked call")),
 }
 """Kind of call -> sign and name."""
 RELATIVE: Final = "android.widget.RelativeLayout"
+GREY: Final = "on_surface_variant"
 
 
 def is_number(name: str) -> bool:
@@ -49,16 +34,15 @@ def is_number(name: str) -> bool:
     return not any(char.isalpha() for char in name)
 
 
-def person_row(person: Person, on_tap: Callable[[], None], number: str = "") -> Widget:
+def person_row(person: Person, on_tap: Callable[[], None], number: str = "") -> w.Widget:
     """Somebody; with the number that is meant."""
-    texts = Column(
-        Text(person.name, BODY_LARGE, id="contact_name" if not number else "primary", lines=1),
-        bool(number)
-        and Text(shown_number(number), BODY, "on_surface_variant", id="secondary", ltr=True),
+    texts = w.Column(
+        w.Text(person.name, w.BODY_LARGE, id="contact_name" if not number else "primary", lines=1),
+        bool(number) and w.Text(shown_number(number), w.BODY, GREY, id="secondary", ltr=True),
         weight=1,
     )
-    return Panel(
-        Row(avatar(person), texts, gap=16, width="fill"),
+    return w.Panel(
+        w.Row(avatar(person), texts, gap=16, width="fill"),
         padding=(16, 0),
         width="fill",
         height=HEIGHT if number else 56,
@@ -70,11 +54,11 @@ def person_row(person: Person, on_tap: Callable[[], None], number: str = "") -> 
 
 def action_row(
     icon: str, label: TextLike, on_tap: Callable[[], None], *, id_: str, text_id: str
-) -> Widget:
+) -> w.Widget:
     """Something to do."""
-    sign = Picture(icon=icon, size=40, background="secondary_container")
-    return Panel(
-        Row(sign, Text(label, BODY_LARGE, "primary", id=text_id), gap=16, width="fill"),
+    sign = w.Picture(icon=icon, size=40, background="secondary_container")
+    return w.Panel(
+        w.Row(sign, w.Text(label, w.BODY_LARGE, "primary", id=text_id), gap=16, width="fill"),
         padding=(16, 0),
         width="fill",
         height=56,
@@ -91,22 +75,21 @@ def call_row(
     *,
     on_tap: Callable[[], None],
     on_call: Callable[[], None],
-) -> Widget:
+) -> w.Widget:
     """Calls with one number: who, what kind, how long ago."""
     first = entry.calls[0]
-    icon, kind = KINDS.get(first.kind, KINDS[INCOMING])
-    missed = first.kind == MISSED
+    icon, kind = KINDS.get(first.kind, KINDS[call_log.INCOMING])
+    missed = first.kind == call_log.MISSED
     count = f" ({len(entry.calls)})" if len(entry.calls) > 1 else ""
-    about = Row(
-        Icon(icon, 16, "error" if missed else "on_surface_variant", id="call_type_icons",
-             desc=kind),
-        Text(when(phone, first.date_ms), BODY, "on_surface_variant", id="call_location_and_date"),
+    about = w.Row(
+        w.Icon(icon, 16, "error" if missed else GREY, id="call_type_icons", desc=kind),
+        w.Text(when(phone, first.date_ms), w.BODY, GREY, id="call_location_and_date"),
         gap=4,
-    )  # fmt: skip
-    texts = Column(
-        Text(
+    )
+    texts = w.Column(
+        w.Text(
             f"{name}{count}",
-            BODY_LARGE,
+            w.BODY_LARGE,
             "error" if missed else None,
             id="name",
             lines=1,
@@ -115,7 +98,7 @@ def call_row(
         about,
         weight=1,
     )
-    button = IconButton(
+    button = w.IconButton(
         "call",
         tr("Call {name}", name=name),
         id="call_button",
@@ -124,8 +107,8 @@ def call_row(
         cls="android.widget.ImageView",
     )
     person = Person(first=name)
-    return Panel(
-        Row(avatar(person), texts, button, gap=16, width="fill"),
+    return w.Panel(
+        w.Row(avatar(person), texts, button, gap=16, width="fill"),
         padding=(16, 0, 4, 0),
         width="fill",
         height=HEIGHT,

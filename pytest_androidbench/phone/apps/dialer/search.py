@@ -8,18 +8,8 @@ from functools import partial
 from pytest_androidbench.phone.apps.dialer.placing import Placing
 from pytest_androidbench.phone.apps.dialer.rows import action_row, person_row
 from pytest_androidbench.phone.apps.dialer.store import fitting, people
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    IconButton,
-    Page,
-    Scroll,
-    Text,
-    TextField,
-    TopBar,
-)
 
 
 @dataclass(eq=False)
@@ -31,12 +21,14 @@ class Search(Placing):
     def on_open(self) -> None:
         self.focus("search_view")
 
-    def build(self) -> Widget:
-        entry = TextField(
+    def build(self) -> w.Widget:
+        entry = w.TextField(
             bind="query", hint=tr("Search contacts"), style="plain", action="search",
             on_done=self.hide_keyboard, id="search_view",
         )  # fmt: skip
-        clear = IconButton("close", tr("Clear search"), id="search_clear_button", on_tap=self.clear)
+        clear = w.IconButton(
+            "close", tr("Clear search"), id="search_clear_button", on_tap=self.clear
+        )
         rows = [
             *(
                 person_row(person, partial(self.call, number), number)
@@ -45,12 +37,14 @@ class Search(Placing):
             *number_actions(self, self.query),
         ]
         content = (
-            Scroll(*rows, id="search_results")
+            w.Scroll(*rows, id="search_results")
             if rows or not self.query
-            else Align(Text(tr("No contacts found"), BODY_LARGE, id="empty_list_view_message"))
+            else w.Align(
+                w.Text(tr("No contacts found"), w.BODY_LARGE, id="empty_list_view_message")
+            )
         )
-        bar = TopBar(entry, back=True, actions=(clear,) if self.query else (), id="search_layout")
-        return Page(bar, content)
+        bar = w.TopBar(entry, back=True, actions=(clear,) if self.query else (), id="search_layout")
+        return w.Page(bar, content)
 
     def call(self, number: str) -> None:
         super().call(number)
@@ -61,7 +55,7 @@ class Search(Placing):
         self.query = ""
 
 
-def number_actions(screen: Placing, typed: str) -> list[Widget]:
+def number_actions(screen: Placing, typed: str) -> list[w.Widget]:
     """What can be done with a number that is typed."""
     if not any(char.isdecimal() for char in typed) or any(char.isalpha() for char in typed):
         return []

@@ -12,19 +12,9 @@ from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.screen import Screen
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    MATERIAL,
-    Dialog,
-    DialogButton,
-    ListItem,
-    Page,
-    Scroll,
-    TextField,
-    TopBar,
-)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.prefs import Prefs
@@ -56,7 +46,7 @@ class DialerSettings(AppScreen[None]):
 
     activity = "com.android.dialer.app.settings.DialerSettingsActivity"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         now = ORDERS[self.app.prefs().get("sort_order", 0)]
         rows = (
             self._row(tr("Sort by"), now, self.choose_order),
@@ -64,11 +54,11 @@ class DialerSettings(AppScreen[None]):
             self._row(tr("Quick responses"), None, partial(self.open, QuickResponses())),
             self._row(tr("Blocked numbers"), None, partial(self.open, BlockedCallers())),
         )
-        return Page(TopBar(tr("Settings"), back=True), Scroll(*rows, id="android:id/list"))
+        return w.Page(w.TopBar(tr("Settings"), back=True), w.Scroll(*rows, id="android:id/list"))
 
     @staticmethod
-    def _row(title: Message, summary: TextLike | None, act: Callable[[], None]) -> Widget:
-        return ListItem(title, summary, look=MATERIAL, on_tap=act)
+    def _row(title: Message, summary: TextLike | None, act: Callable[[], None]) -> w.Widget:
+        return w.ListItem(title, summary, look=w.MATERIAL, on_tap=act)
 
     def choose_order(self) -> None:
         now = self.app.prefs().get("sort_order", 0)
@@ -93,13 +83,15 @@ class QuickResponses(AppScreen[None]):
     activity = "com.android.server.telecom.RespondViaSmsSettings"
     changed: int = 0
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = [
-            ListItem(text, look=MATERIAL, on_tap=partial(self.change, place), key=f"row {place}")
+            w.ListItem(
+                text, look=w.MATERIAL, on_tap=partial(self.change, place), key=f"row {place}"
+            )
             for place, text in enumerate(quick_responses(self.app.prefs()))
         ]
-        bar = TopBar(tr("Edit quick responses"), back=True)
-        return Page(bar, Scroll(*rows, id="android:id/list"))
+        bar = w.TopBar(tr("Edit quick responses"), back=True)
+        return w.Page(bar, w.Scroll(*rows, id="android:id/list"))
 
     def change(self, place: int) -> None:
         self.changed = place
@@ -119,16 +111,16 @@ class EditResponse(AppScreen[str]):
     def on_open(self) -> None:
         self.focus("android:id/edit")
 
-    def build(self) -> Widget:
-        return Dialog(
+    def build(self) -> w.Widget:
+        return w.Dialog(
             tr("Quick response"),
-            body=TextField(
+            body=w.TextField(
                 bind="text", id="android:id/edit", style="line", action="done",
                 on_done=self.accept,
             ),
             buttons=(
-                DialogButton(text=tr("OK"), on_tap=self.accept, enabled=bool(self.text.strip())),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept, enabled=bool(self.text.strip())),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ),
         )  # fmt: skip
 

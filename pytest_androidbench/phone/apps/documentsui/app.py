@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pytest_androidbench.phone.apps.documentsui.contract import (
-    CREATE,
-    FILES,
-    GET,
-    INSPECTOR,
-    OPEN,
-    PACKAGE,
-    PICKER,
-    TREE,
-)
+from pytest_androidbench.phone.apps.documentsui import contract
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.documents import DIRECTORY_TYPE
 from pytest_androidbench.phone.system.intents import (
@@ -34,7 +25,7 @@ PICK_PRIORITY: Final = 100
 class DocumentsApp(App):
     """AOSP's DocumentsUI, as Google ships it."""
 
-    package = PACKAGE
+    package = contract.PACKAGE
     label = "Files"
     version = "13"
     version_code = 330000000
@@ -48,25 +39,27 @@ class DocumentsApp(App):
     )
     granted = ("android.permission.POST_NOTIFICATIONS",)
     activities = {
-        FILES: "files:Files",
-        PICKER: "pick_files:FilePicker",
-        INSPECTOR: "inspector:Inspector",
+        contract.FILES: "files:Files",
+        contract.PICKER: "pick_files:FilePicker",
+        contract.INSPECTOR: "inspector:Inspector",
     }
     aliases = {
-        LAUNCHER: FILES,
-        "com.android.documentsui.files.LauncherActivity": FILES,
-        DOWNLOADS: FILES,
+        LAUNCHER: contract.FILES,
+        "com.android.documentsui.files.LauncherActivity": contract.FILES,
+        DOWNLOADS: contract.FILES,
     }
     filters = (
         IntentFilter(
-            activity=PICKER,
-            actions=(OPEN, CREATE, GET),
+            activity=contract.PICKER,
+            actions=(contract.OPEN, contract.CREATE, contract.GET),
             categories=(CATEGORY_DEFAULT, OPENABLE),
             types=("*/*",),
             priority=PICK_PRIORITY,
         ),
-        IntentFilter(activity=PICKER, actions=(TREE,), priority=PICK_PRIORITY),
-        IntentFilter(activity=FILES, actions=(ACTION_VIEW,), types=(ROOT_TYPE, DIRECTORY_TYPE)),
+        IntentFilter(activity=contract.PICKER, actions=(contract.TREE,), priority=PICK_PRIORITY),
+        IntentFilter(
+            activity=contract.FILES, actions=(ACTION_VIEW,), types=(ROOT_TYPE, DIRECTORY_TYPE)
+        ),
         IntentFilter(activity=DOWNLOADS, actions=("android.intent.action.VIEW_DOWNLOADS",)),
     )
 
@@ -74,8 +67,8 @@ class DocumentsApp(App):
         from pytest_androidbench.phone.apps.documentsui import opening
 
         activity = self.activity_of(intent.component or "")
-        if activity == PICKER:
+        if activity == contract.PICKER:
             return opening.picker_for(intent)
-        if activity == INSPECTOR:
+        if activity == contract.INSPECTOR:
             return opening.inspector_for(self.phone, intent)
         return opening.files_for(self.phone, intent)

@@ -7,24 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.documentsui.filters import Filter
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.text import Paragraph
-from pytest_androidbench.phone.ui.theme import LABEL, LABEL_SMALL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    BarButton,
-    Chip,
-    Column,
-    Icon,
-    IconButton,
-    Panel,
-    Row,
-    Scroll,
-    Text,
-    TextField,
-    TopBar,
-)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.box import Box
@@ -37,7 +22,7 @@ HEADER_HEIGHT: Final = 60
 LINEAR: Final = "android.widget.LinearLayout"
 
 
-class Crumb(Text):
+class Crumb(w.Text):
     """A step of the way here: the earlier ones are not enabled, but drawn as clearly."""
 
     def paint(self, box: Box, painter: Painter) -> None:
@@ -49,11 +34,11 @@ class Crumb(Text):
 
 def chips(
     filters: Sequence[Filter], chosen: Sequence[str], toggle: Callable[[str], None]
-) -> Widget:
+) -> w.Widget:
     """A line of chips that scrolls sideways."""
-    row = Row(
+    row = w.Row(
         *(
-            Chip(each.title, each.id in chosen, icon=each.icon, on_tap=partial(toggle, each.id))
+            w.Chip(each.title, each.id in chosen, icon=each.icon, on_tap=partial(toggle, each.id))
             for each in filters
         ),
         gap=8,
@@ -61,18 +46,18 @@ def chips(
         cls=LINEAR,
         height=CHIPS_HEIGHT,
     )
-    return Scroll(row, axis="x", padding=(24, 0), key="chips", weight=0, width="fill")
+    return w.Scroll(row, axis="x", padding=(24, 0), key="chips", weight=0, width="fill")
 
 
-def crumbs(names: Sequence[TextLike], go: Callable[[int], None]) -> Widget:
+def crumbs(names: Sequence[TextLike], go: Callable[[int], None]) -> w.Widget:
     """The way from the root to the folder that is shown; all but the last lead back."""
     last = len(names) - 1
     steps = [
-        Row(
-            Panel(
+        w.Row(
+            w.Panel(
                 Crumb(
                     name,
-                    LABEL,
+                    w.LABEL,
                     "primary" if place == last else "on_surface_variant",
                     id="breadcrumb_text",
                     lines=1,
@@ -80,14 +65,14 @@ def crumbs(names: Sequence[TextLike], go: Callable[[int], None]) -> Widget:
                 ),
                 padding=(24 if place == 0 else 8, 8, 16 if place == last else 8, 8),
             ),
-            place < last and Icon("chevron_right", 18, id="breadcrumb_arrow"),
+            place < last and w.Icon("chevron_right", 18, id="breadcrumb_arrow"),
             cls=LINEAR,
             height=CRUMBS_HEIGHT,
             on_tap=None if place == last else partial(go, place),
         )
         for place, name in enumerate(names)
     ]
-    return Scroll(
+    return w.Scroll(
         *steps,
         axis="x",
         id="horizontal_breadcrumb",
@@ -97,15 +82,15 @@ def crumbs(names: Sequence[TextLike], go: Callable[[int], None]) -> Widget:
     )
 
 
-def header(title: TextLike, *, grid: bool, switch: Callable[[], None] | None) -> Widget:
+def header(title: TextLike, *, grid: bool, switch: Callable[[], None] | None) -> w.Widget:
     """The line above the documents, with the button between grid and list."""
     other = ("sub_menu_list", "view_list", tr("List view"))
     if not grid:
         other = ("sub_menu_grid", "grid_view", tr("Grid view"))
     id_, icon, desc = other
-    return Row(
-        Text(title, LABEL_SMALL, id="header_title", lines=1, weight=1),
-        switch and BarButton(icon, desc, id=id_, on_tap=switch),
+    return w.Row(
+        w.Text(title, w.LABEL_SMALL, id="header_title", lines=1, weight=1),
+        switch and w.BarButton(icon, desc, id=id_, on_tap=switch),
         id="header_container",
         cls=LINEAR,
         width="fill",
@@ -115,9 +100,9 @@ def header(title: TextLike, *, grid: bool, switch: Callable[[], None] | None) ->
 
 def search_bar(
     *, done: Callable[[], None], close: Callable[[], None], clear: Callable[[], None] | None
-) -> Widget:
+) -> w.Widget:
     """The field in place of the title."""
-    field = TextField(
+    field = w.TextField(
         bind="query",
         hint=tr("Search…"),
         style="plain",
@@ -125,14 +110,16 @@ def search_bar(
         on_done=done,
         id="search_src_text",
     )
-    back = IconButton("arrow_back", tr("Back"), on_tap=close, colour="on_surface", width=56)
-    cross = IconButton("close", tr("Clear query"), id="search_close_btn", on_tap=clear)
+    back = w.IconButton("arrow_back", tr("Back"), on_tap=close, colour="on_surface", width=56)
+    cross = w.IconButton("close", tr("Clear query"), id="search_close_btn", on_tap=clear)
     actions = (cross,) if clear is not None else ()
-    return TopBar(field, lead=back, actions=actions, id="toolbar", height=BAR_HEIGHT)
+    return w.TopBar(field, lead=back, actions=actions, id="toolbar", height=BAR_HEIGHT)
 
 
-def nothing(text: TextLike, icon: str = "folder_open") -> Widget:
+def nothing(text: TextLike, icon: str = "folder_open") -> w.Widget:
     """What stands in place of documents."""
-    sign = Icon(icon, 96, "outline_variant", id="artwork")
-    message = Column(sign, Text(text, LABEL, id="message", align="center"), gap=24, across="center")
-    return Align(message)
+    sign = w.Icon(icon, 96, "outline_variant", id="artwork")
+    message = w.Column(
+        sign, w.Text(text, w.LABEL, id="message", align="center"), gap=24, across="center"
+    )
+    return w.Align(message)

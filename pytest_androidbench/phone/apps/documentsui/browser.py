@@ -20,23 +20,8 @@ from pytest_androidbench.phone.apps.documentsui.documents import Document
 from pytest_androidbench.phone.apps.documentsui.filters import fitting
 from pytest_androidbench.phone.apps.documentsui.roots import DEVICE
 from pytest_androidbench.phone.system.app import R
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.theme import TITLE
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    At,
-    BarButton,
-    IconButton,
-    More,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    SearchBar,
-    Stack,
-    Text,
-    TopBar,
-)
 
 GRID_SIDE: Final = 20
 CELL_LEAST: Final = 164
@@ -61,15 +46,15 @@ class Browser(Browsing[R]):
         """Whether pictures are shown without their names."""
         return False
 
-    def bottom(self) -> Kid:
+    def bottom(self) -> w.Kid:
         """What lies below the documents."""
         return None
 
-    def bar_actions(self) -> Sequence[Kid]:
+    def bar_actions(self) -> Sequence[w.Kid]:
         """Buttons of the bar beside search and menu."""
         return ()
 
-    def selection_actions(self) -> Sequence[Kid]:
+    def selection_actions(self) -> Sequence[w.Kid]:
         """Buttons of the bar while something is selected."""
         raise NotImplementedError
 
@@ -89,7 +74,7 @@ class Browser(Browsing[R]):
         """The button on a file was tapped."""
         raise NotImplementedError
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         documents = self.documents()
         asking = self.searching and not self.narrowed
         heights = (
@@ -105,30 +90,32 @@ class Browser(Browsing[R]):
             if asking
             else self._content(documents)
         )
-        stack = Stack(
-            At(0, 0, self._bar()),
-            At(0, below_chips, self._header()) if heights[3] else None,
-            At(0, below_crumbs, chips) if heights[2] else None,
-            Panel(content, padding=(0, sum(heights), 0, 0), width="fill", height="fill"),
-            At(0, heights[0], bars.crumbs(self.names, self.go_back_to)) if heights[1] else None,
+        stack = w.Stack(
+            w.At(0, 0, self._bar()),
+            w.At(0, below_chips, self._header()) if heights[3] else None,
+            w.At(0, below_crumbs, chips) if heights[2] else None,
+            w.Panel(content, padding=(0, sum(heights), 0, 0), width="fill", height="fill"),
+            w.At(0, heights[0], bars.crumbs(self.names, self.go_back_to)) if heights[1] else None,
             weight=1,
         )
-        return Page(stack, self.bottom(), over=self.snackbar())
+        return w.Page(stack, self.bottom(), over=self.snackbar())
 
-    def _bar(self) -> Widget:
+    def _bar(self) -> w.Widget:
         if self.selected:
             return self._selection_bar()
         if self.searching:
             clear = self.clear if self.query else None
             return bars.search_bar(done=self.search_done, close=self.end_search, clear=clear)
-        menu = IconButton(
+        menu = w.IconButton(
             "menu", tr("Show roots"), colour="on_surface", on_tap=self.open_drawer, width=56
         )
-        more = More(self.open_menu)
+        more = w.More(self.open_menu)
         if self.place.is_recent and self.can_search:
             return self._recent_bar(menu, more)
-        find = BarButton("search", tr("Search"), id="option_menu_search", on_tap=self.start_search)
-        return TopBar(
+        find = w.BarButton(
+            "search", tr("Search"), id="option_menu_search", on_tap=self.start_search
+        )
+        return w.TopBar(
             self.names[-1],
             lead=menu,
             actions=(self.can_search and find, *self.bar_actions(), more),
@@ -136,8 +123,8 @@ class Browser(Browsing[R]):
             height=bars.BAR_HEIGHT,
         )
 
-    def _recent_bar(self, menu: Widget, more: Widget) -> Widget:
-        bar = SearchBar(
+    def _recent_bar(self, menu: w.Widget, more: w.Widget) -> w.Widget:
+        bar = w.SearchBar(
             tr("Search this phone"),
             lead=menu,
             actions=(more,),
@@ -145,10 +132,10 @@ class Browser(Browsing[R]):
             text_id="searchbar_title",
             on_tap=self.start_search,
         )
-        return Panel(bar, padding=(8, 0), height=bars.BAR_HEIGHT, width="fill")
+        return w.Panel(bar, padding=(8, 0), height=bars.BAR_HEIGHT, width="fill")
 
-    def _selection_bar(self) -> Widget:
-        cancel = IconButton(
+    def _selection_bar(self) -> w.Widget:
+        cancel = w.IconButton(
             "close",
             tr("Cancel"),
             colour="on_surface",
@@ -157,17 +144,19 @@ class Browser(Browsing[R]):
             cls="android.widget.ImageView",
             width=56,
         )
-        return TopBar(
-            Text(tr("{n} selected", n=len(self.selected)), TITLE, id="action_bar_title", lines=1),
+        return w.TopBar(
+            w.Text(
+                tr("{n} selected", n=len(self.selected)), w.TITLE, id="action_bar_title", lines=1
+            ),
             lead=cancel,
-            actions=(*self.selection_actions(), More(self.open_menu)),
+            actions=(*self.selection_actions(), w.More(self.open_menu)),
             id="action_mode_bar",
             height=bars.BAR_HEIGHT,
         )
 
-    def _header(self) -> Widget:
+    def _header(self) -> w.Widget:
         line = bars.header(self._heading(), grid=self.is_grid, switch=self.switch_mode)
-        return Panel(line, padding=(24, 0, 12, 0), width="fill")
+        return w.Panel(line, padding=(24, 0, 12, 0), width="fill")
 
     def _heading(self) -> Message:
         root, name = self.place, self.phone.windows.translate(self.names[-1])
@@ -179,7 +168,7 @@ class Browser(Browsing[R]):
             return tr("Files on {device}", device=name)
         return tr("Files in {folder}", folder=name)
 
-    def _content(self, documents: Sequence[Document]) -> Widget:
+    def _content(self, documents: Sequence[Document]) -> w.Widget:
         if not documents and self.narrowed:
             where = self.phone.windows.translate(self.names[0])
             return bars.nothing(tr("No matches in {place}", place=where), "search_off")
@@ -187,7 +176,7 @@ class Browser(Browsing[R]):
             return bars.nothing(tr("No items"))
         lines = self._cards(documents) if self.is_grid else self._rows(documents)
         side = GRID_SIDE if self.is_grid else 0
-        return Scroll(
+        return w.Scroll(
             count=len(lines),
             row=lambda place: lines[place][1](),
             row_height=lambda place: lines[place][0],
@@ -196,13 +185,13 @@ class Browser(Browsing[R]):
             padding=(side, 0, side, 24),
         )
 
-    def _rows(self, documents: Sequence[Document]) -> list[tuple[float, Callable[[], Widget]]]:
+    def _rows(self, documents: Sequence[Document]) -> list[tuple[float, Callable[[], w.Widget]]]:
         return [(LIST_HEIGHT, partial(self._row, document)) for document in documents]
 
-    def _row(self, document: Document) -> Widget:
+    def _row(self, document: Document) -> w.Widget:
         return self._cell(document).listed()
 
-    def _cards(self, documents: Sequence[Document]) -> list[tuple[float, Callable[[], Widget]]]:
+    def _cards(self, documents: Sequence[Document]) -> list[tuple[float, Callable[[], w.Widget]]]:
         """Folders in lines of their own, then files; each line with its height."""
         room = self.host.width_dp - 2 * GRID_SIDE
         columns = max(2, int(room / CELL_LEAST))
@@ -220,10 +209,10 @@ class Browser(Browsing[R]):
         ]
         return [*made, *files_made]
 
-    def _line(self, documents: Sequence[Document], width: float) -> Widget:
+    def _line(self, documents: Sequence[Document], width: float) -> w.Widget:
         cells = [self._cell(document) for document in documents]
         cards = [cell.photo(width) if self.photos_only else cell.card(width) for cell in cells]
-        return Row(*cards, across="stretch")
+        return w.Row(*cards, across="stretch")
 
     def _cell(self, document: Document) -> Cell:
         path = document.path

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from pytest_androidbench.phone.apps.documentsui import roots
 from pytest_androidbench.phone.apps.documentsui.dialogs import SortSheet
 from pytest_androidbench.phone.apps.documentsui.documents import Document, Library, is_packed
 from pytest_androidbench.phone.apps.documentsui.drawer import RootsDrawer
@@ -12,13 +13,6 @@ from pytest_androidbench.phone.apps.documentsui.filters import passing
 from pytest_androidbench.phone.apps.documentsui.history import SearchHistory
 from pytest_androidbench.phone.apps.documentsui.kinds import fits
 from pytest_androidbench.phone.apps.documentsui.operations import Work
-from pytest_androidbench.phone.apps.documentsui.roots import (
-    DEVICE,
-    DOWNLOADS_ROOT,
-    ROOTS,
-    Root,
-    root_of,
-)
 from pytest_androidbench.phone.apps.documentsui.sorting import NAME, NEWEST, ordered
 from pytest_androidbench.phone.kit.dialogs import MenuScreen
 from pytest_androidbench.phone.kit.saying import Saying
@@ -36,7 +30,7 @@ CRUMBS = "horizontal_breadcrumb"
 class Browsing(Selecting[str], Saying[R], MenuScreen[R]):
     """At a root or in a folder, possibly searching below it, with documents selected."""
 
-    root: str = DOWNLOADS_ROOT.id
+    root: str = roots.DOWNLOADS_ROOT.id
     trail: list[str] = field(default_factory=list)
     """The folders below the root that were entered, as paths."""
     order: int | None = None
@@ -52,9 +46,9 @@ class Browsing(Selecting[str], Saying[R], MenuScreen[R]):
         return ("*/*",)
 
     @property
-    def place(self) -> Root:
+    def place(self) -> roots.Root:
         """The root it is at."""
-        return root_of(self.root)
+        return roots.root_of(self.root)
 
     @property
     def folder(self) -> str:
@@ -111,7 +105,7 @@ class Browsing(Selecting[str], Saying[R], MenuScreen[R]):
         """The order in use: by date in the lists of recent and downloaded files, else by name."""
         if self.order is not None:
             return self.order
-        return NAME if self.trail or self.place is DEVICE else NEWEST
+        return NAME if self.trail or self.place is roots.DEVICE else NEWEST
 
     def documents(self) -> list[Document]:
         """What is shown, in order."""
@@ -156,7 +150,7 @@ class Browsing(Selecting[str], Saying[R], MenuScreen[R]):
     def go_to(self, path: str) -> None:
         """Show a folder of the storage, below the root it is at if it lies there."""
         if not self.place.folder or not f"{path}/".startswith(f"{self.place.folder}/"):
-            self.root = DEVICE.id
+            self.root = roots.DEVICE.id
         base = self.place.folder
         self.trail = []
         for part in path[len(base) :].split("/"):
@@ -206,9 +200,9 @@ class Browsing(Selecting[str], Saying[R], MenuScreen[R]):
         self.searching, self.query, self.filters = False, "", []
         self.hide_keyboard()
 
-    def roots(self) -> Sequence[Root]:
+    def roots(self) -> Sequence[roots.Root]:
         """The roots in the drawer."""
-        return ROOTS
+        return roots.ROOTS
 
     def drawer_title(self) -> Message:
         """What stands at the top of the drawer."""

@@ -9,22 +9,8 @@ from typing import TYPE_CHECKING, Final
 from pytest_androidbench.phone.apps.documentsui.documents import Document, is_packed
 from pytest_androidbench.phone.apps.documentsui.kinds import IMAGES, fits
 from pytest_androidbench.phone.apps.documentsui.wording import size_text, when_text
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, BODY_SMALL
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Divider,
-    Icon,
-    IconButton,
-    Look,
-    Panel,
-    Picture,
-    Row,
-    Stack,
-    Text,
-)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -52,46 +38,50 @@ class Cell:
     on_long: Callable[[], None] | None = None
     on_preview: Callable[[], None] | None = None
 
-    def listed(self) -> Widget:
+    def listed(self) -> w.Widget:
         """A row of the list."""
         document = self.document
-        texts = Column(
-            Text(document.name, BODY_LARGE, id="android:id/title", lines=1, enabled=self.enabled),
+        texts = w.Column(
+            w.Text(
+                document.name, w.BODY_LARGE, id="android:id/title", lines=1, enabled=self.enabled
+            ),
             not document.is_folder
-            and Text(self._metadata(), BODY_SMALL, id="metadata", lines=1, enabled=self.enabled),
+            and w.Text(
+                self._metadata(), w.BODY_SMALL, id="metadata", lines=1, enabled=self.enabled
+            ),
             gap=4,
             weight=1,
         )
-        icon = Panel(self._picture(40), id="icon", cls=FRAME, padding=16, width=72, height=72)
-        inside = Row(icon, Panel(texts, padding=(0, 0, 16, 0), weight=1), self._preview(72))
-        line = Panel(Divider(), padding=(72, 0, 8, 0), width="fill", height=1)
-        return self._root(Column(Panel(inside, height=72, width="fill"), line), LINEAR, 0)
+        icon = w.Panel(self._picture(40), id="icon", cls=FRAME, padding=16, width=72, height=72)
+        inside = w.Row(icon, w.Panel(texts, padding=(0, 0, 16, 0), weight=1), self._preview(72))
+        line = w.Panel(w.Divider(), padding=(72, 0, 8, 0), width="fill", height=1)
+        return self._root(w.Column(w.Panel(inside, height=72, width="fill"), line), LINEAR, 0)
 
-    def card(self, width: float) -> Widget:
+    def card(self, width: float) -> w.Widget:
         """A card of the grid."""
         inside = (
             self._folder_card() if self.document.is_folder else self._file_card(width - 2 * MARGIN)
         )
         ground = "secondary_container" if self.selected else "background"
-        look = Look(background=ground, border="outline_variant", radius=8)
-        card = Panel(inside, look=look, cls=FRAME, width="fill", height="fill")
-        return Panel(self._root(card, FRAME, 8), padding=MARGIN, width=width, height="fill")
+        look = w.Look(background=ground, border="outline_variant", radius=8)
+        card = w.Panel(inside, look=look, cls=FRAME, width="fill", height="fill")
+        return w.Panel(self._root(card, FRAME, 8), padding=MARGIN, width=width, height="fill")
 
-    def photo(self, width: float) -> Widget:
+    def photo(self, width: float) -> w.Widget:
         """A picture alone, as where only pictures can be picked."""
         document, side = self.document, width - 2 * MARGIN
         if document.is_folder:
             return self.card(width)
         words = (document.name, size_text(document.size), self._when())
-        check = Panel(self._sign(None), id="icon", cls=FRAME, width=48, height=48)
-        picture = Stack(self._thumbnail(side), check, self._corner())
+        check = w.Panel(self._sign(None), id="icon", cls=FRAME, width=48, height=48)
+        picture = w.Stack(self._thumbnail(side), check, self._corner())
         root = self._root(picture, FRAME, 0, desc=", ".join(words))
-        return Panel(root, padding=MARGIN, width=width, height=width)
+        return w.Panel(root, padding=MARGIN, width=width, height=width)
 
-    def _root(self, inside: Widget, cls: str, radius: float, desc: str | None = None) -> Widget:
-        return Panel(
+    def _root(self, inside: w.Widget, cls: str, radius: float, desc: str | None = None) -> w.Widget:
+        return w.Panel(
             inside,
-            look=Look(background="secondary_container" if self.selected else None, radius=radius),
+            look=w.Look(background="secondary_container" if self.selected else None, radius=radius),
             id="item_root",
             cls=cls,
             desc=desc,
@@ -103,69 +93,69 @@ class Cell:
             height="fill",
         )
 
-    def _folder_card(self) -> Widget:
-        icon = Panel(self._sign("icon_mime_sm"), id="icon", cls=FRAME, width=47, height=48)
-        title = Text(self.document.name, BODY, id="android:id/title", lines=1, weight=1)
-        return Row(icon, Panel(title, padding=(0, 0, 12, 0), weight=1), cls=LINEAR, height=48)
+    def _folder_card(self) -> w.Widget:
+        icon = w.Panel(self._sign("icon_mime_sm"), id="icon", cls=FRAME, width=47, height=48)
+        title = w.Text(self.document.name, w.BODY, id="android:id/title", lines=1, weight=1)
+        return w.Row(icon, w.Panel(title, padding=(0, 0, 12, 0), weight=1), cls=LINEAR, height=48)
 
-    def _file_card(self, side: float) -> Widget:
+    def _file_card(self, side: float) -> w.Widget:
         document = self.document
-        details = Row(
-            Text(size_text(document.size), BODY_SMALL, id="details", lines=1),
-            Text(self._when(), BODY_SMALL, id="date", lines=1),
+        details = w.Row(
+            w.Text(size_text(document.size), w.BODY_SMALL, id="details", lines=1),
+            w.Text(self._when(), w.BODY_SMALL, id="date", lines=1),
             gap=4,
         )
-        texts = Column(Text(document.name, BODY, id="android:id/title", lines=1), details)
-        icon = Panel(self._sign("icon_mime_sm"), id="icon", cls=FRAME, width=50, height=48)
-        plate = Row(
+        texts = w.Column(w.Text(document.name, w.BODY, id="android:id/title", lines=1), details)
+        icon = w.Panel(self._sign("icon_mime_sm"), id="icon", cls=FRAME, width=50, height=48)
+        plate = w.Row(
             icon,
-            Panel(texts, padding=(0, 0, 12, 0), weight=1),
+            w.Panel(texts, padding=(0, 0, 12, 0), weight=1),
             id="nameplate",
             cls=LINEAR,
             height=PLATE_HEIGHT,
             width="fill",
         )
-        picture = Stack(self._thumbnail(side), self._corner())
-        return Column(Panel(picture, width=side, height=side), plate, cls=RELATIVE)
+        picture = w.Stack(self._thumbnail(side), self._corner())
+        return w.Column(w.Panel(picture, width=side, height=side), plate, cls=RELATIVE)
 
-    def _thumbnail(self, side: float) -> Widget:
+    def _thumbnail(self, side: float) -> w.Widget:
         source = self._source()
-        inside: Widget = (
-            Picture(source=source, size=side, shape="rect", id="icon_thumb")
+        inside: w.Widget = (
+            w.Picture(source=source, size=side, shape="rect", id="icon_thumb")
             if source is not None
-            else Align(self._mime_icon("icon_mime_lg", 40))
+            else w.Align(self._mime_icon("icon_mime_lg", 40))
         )
-        look = Look(background="surface_container")
-        return Panel(inside, id="thumbnail", cls=FRAME, look=look, width=side, height=side)
+        look = w.Look(background="surface_container")
+        return w.Panel(inside, id="thumbnail", cls=FRAME, look=look, width=side, height=side)
 
-    def _picture(self, size: float) -> Widget:
+    def _picture(self, size: float) -> w.Widget:
         if self.selected:
             return self._sign(None)
         source = self._source()
         if source is not None:
-            return Picture(source=source, size=size, shape="round", id="icon_thumb")
-        return Align(self._mime_icon("icon_mime", 24))
+            return w.Picture(source=source, size=size, shape="round", id="icon_thumb")
+        return w.Align(self._mime_icon("icon_mime", 24))
 
-    def _sign(self, id_: str | None) -> Widget:
+    def _sign(self, id_: str | None) -> w.Widget:
         """The icon of its kind, or the mark of what is selected."""
         if self.selected:
-            return Align(Icon("check_circle", 30, "primary", id="icon_check"))
-        return Align(self._mime_icon(id_, 24)) if id_ is not None else Panel()
+            return w.Align(w.Icon("check_circle", 30, "primary", id="icon_check"))
+        return w.Align(self._mime_icon(id_, 24)) if id_ is not None else w.Panel()
 
-    def _mime_icon(self, id_: str, size: float) -> Widget:
+    def _mime_icon(self, id_: str, size: float) -> w.Widget:
         kind = self.document.kind
         colour = kind.colour if self.enabled else "outline_variant"
-        return Icon(kind.icon, size, colour, id=id_)
+        return w.Icon(kind.icon, size, colour, id=id_)
 
-    def _corner(self) -> Kid:
+    def _corner(self) -> w.Kid:
         button = self._preview(48)
-        return button and Align(button, across="end", down="top")
+        return button and w.Align(button, across="end", down="top")
 
-    def _preview(self, side: float) -> Widget | None:
+    def _preview(self, side: float) -> w.Widget | None:
         if self.on_preview is None:
             return None
         said = tr("Preview the file {name}", name=self.document.name)
-        button = IconButton("open_in_full", said, size=20, id="preview_icon", cls=FRAME)
+        button = w.IconButton("open_in_full", said, size=20, id="preview_icon", cls=FRAME)
         button.on_tap, button.width, button.height = self.on_preview, side, side
         return button
 

@@ -10,21 +10,9 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.documentsui.documents import Document
 from pytest_androidbench.phone.apps.documentsui.sorting import ORDERS
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL, LABEL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    CheckedText,
-    Column,
-    Dialog,
-    DialogButton,
-    Look,
-    Panel,
-    Scroll,
-    Text,
-    TextField,
-)
 
 FIELD: Final = "android:id/text1"
 
@@ -49,16 +37,16 @@ class NameDialog(AppScreen[str]):
         if self.selects:
             self.after(0, self.select_stem)
 
-    def build(self) -> Widget:
-        box = TextField(bind="name", hint=self.hint, action="done", on_done=self.done, id=FIELD)
-        wrapped = Panel(box, id="input_wrapper", cls="android.widget.LinearLayout")
-        wrong = Text(self.fault or "", BODY_SMALL, "error", id="textinput_error")
-        return Dialog(
+    def build(self) -> w.Widget:
+        box = w.TextField(bind="name", hint=self.hint, action="done", on_done=self.done, id=FIELD)
+        wrapped = w.Panel(box, id="input_wrapper", cls="android.widget.LinearLayout")
+        wrong = w.Text(self.fault or "", w.BODY_SMALL, "error", id="textinput_error")
+        return w.Dialog(
             self.title,
-            body=Column(wrapped, bool(self.fault) and wrong, across="stretch"),
+            body=w.Column(wrapped, bool(self.fault) and wrong, across="stretch"),
             buttons=(
-                DialogButton(text=tr("OK"), on_tap=self.done),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.done),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ),
             title_id="alertTitle",
         )
@@ -99,12 +87,12 @@ class AskDelete(AppScreen[bool]):
 
     question: Message = field(default_factory=lambda: tr("Delete"))
 
-    def build(self) -> Widget:
-        return Dialog(
-            body=Text(self.question, BODY_LARGE),
+    def build(self) -> w.Widget:
+        return w.Dialog(
+            body=w.Text(self.question, w.BODY_LARGE),
             buttons=(
-                DialogButton(text=tr("OK"), on_tap=partial(self.close, True)),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=partial(self.close, True)),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ),
         )
 
@@ -117,9 +105,9 @@ class SortSheet(AppScreen[int]):
 
     chosen: int = 0
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = [
-            CheckedText(
+            w.CheckedText(
                 order.title,
                 place == self.chosen,
                 id=FIELD,
@@ -128,13 +116,13 @@ class SortSheet(AppScreen[int]):
             )
             for place, order in enumerate(ORDERS)
         ]
-        listed = Scroll(
+        listed = w.Scroll(
             *rows, id="sorting_dialog_list", cls="android.widget.ListView", weight=0, width="fill"
         )
-        title = Panel(Text(tr("Sort by"), LABEL), padding=16)
-        look = Look(background="surface_container", radius=16)
-        return Panel(
-            Column(title, listed, across="stretch"),
+        title = w.Panel(w.Text(tr("Sort by"), w.LABEL), padding=16)
+        look = w.Look(background="surface_container", radius=16)
+        return w.Panel(
+            w.Column(title, listed, across="stretch"),
             look=look,
             padding=(0, 0, 0, 32),
             id="design_bottom_sheet",

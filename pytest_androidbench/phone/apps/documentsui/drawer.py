@@ -10,19 +10,8 @@ from pytest_androidbench.phone.apps.documentsui.roots import DEVICE, Root, root_
 from pytest_androidbench.phone.apps.documentsui.wording import size_text
 from pytest_androidbench.phone.kit.drawer import Drawer
 from pytest_androidbench.phone.system.storage import free_bytes
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.theme import BODY_SMALL, HEADLINE_SMALL, LABEL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Divider,
-    Icon,
-    Look,
-    Panel,
-    Row,
-    Scroll,
-    Text,
-)
 
 LINEAR = "android.widget.LinearLayout"
 
@@ -37,9 +26,9 @@ class RootsDrawer(Drawer):
     shown: list[str] = field(default_factory=list)
     """Ids of roots."""
 
-    def header(self) -> Widget:
-        name = Text(self.title, HEADLINE_SMALL.coloured("primary"), lines=1)
-        return Panel(
+    def header(self) -> w.Widget:
+        name = w.Text(self.title, w.HEADLINE_SMALL.coloured("primary"), lines=1)
+        return w.Panel(
             name,
             padding=(16, 12),
             id="roots_toolbar",
@@ -48,25 +37,25 @@ class RootsDrawer(Drawer):
             width="fill",
         )
 
-    def pages(self) -> Widget:
+    def pages(self) -> w.Widget:
         rows = [self._root(place, root_of(id_)) for place, id_ in enumerate(self.shown)]
-        return Scroll(
+        return w.Scroll(
             *rows, id="roots_list", cls="android.widget.ListView", padding=(0, 8, 0, 0), weight=1
         )
 
-    def _root(self, place: int, root: Root) -> Widget:
+    def _root(self, place: int, root: Root) -> w.Widget:
         chosen = place == self.chosen
         colour = "primary" if chosen else "on_surface"
-        texts = Column(
-            Text(root.shown(self.phone), LABEL, colour, id="android:id/title", lines=1),
-            root is DEVICE and Text(self._free(), BODY_SMALL, id="android:id/summary", lines=1),
+        texts = w.Column(
+            w.Text(root.shown(self.phone), w.LABEL, colour, id="android:id/title", lines=1),
+            root is DEVICE and w.Text(self._free(), w.BODY_SMALL, id="android:id/summary", lines=1),
             weight=1,
         )
         icon_colour = "primary" if chosen else "on_surface_variant"
-        row = Panel(
-            Row(Icon(root.icon, colour=icon_colour, id="android:id/icon"), texts, gap=16),
+        row = w.Panel(
+            w.Row(w.Icon(root.icon, colour=icon_colour, id="android:id/icon"), texts, gap=16),
             padding=(16, 0),
-            look=Look(background="secondary_container" if chosen else None, radius=8),
+            look=w.Look(background="secondary_container" if chosen else None, radius=8),
             cls=LINEAR,
             id="item_root",
             width="fill",
@@ -74,8 +63,8 @@ class RootsDrawer(Drawer):
             selected=chosen,
             on_tap=partial(self.close, place),
         )
-        parted = Panel(Divider(), padding=(0, 8), width="fill") if root is DEVICE else None
-        return Column(parted, Panel(row, padding=(8, 0), width="fill"), across="stretch")
+        parted = w.Panel(w.Divider(), padding=(0, 8), width="fill") if root is DEVICE else None
+        return w.Column(parted, w.Panel(row, padding=(8, 0), width="fill"), across="stretch")
 
     def _free(self) -> Message:
         return tr("{size} free", size=size_text(free_bytes(self.phone)))

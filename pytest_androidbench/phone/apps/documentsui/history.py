@@ -8,10 +8,8 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.system.prefs import Prefs
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Icon, IconButton, Panel, Row, Scroll, Text
 
 KEY: Final = "history"
 MOST: Final = 20
@@ -36,13 +34,13 @@ class SearchHistory:
         """Forget a search."""
         self._keep([other for other in self.all() if other != query])
 
-    def rows(self, again: Callable[[str], None], forget: Callable[[str], None]) -> Widget:
+    def rows(self, again: Callable[[str], None], forget: Callable[[str], None]) -> w.Widget:
         """A list of them, each with a cross."""
         rows = [
-            Row(
-                Panel(Icon("history"), padding=12, width=48, height=48),
-                Text(query, BODY_LARGE, id="android:id/title", lines=1, weight=1),
-                IconButton(
+            w.Row(
+                w.Panel(w.Icon("history"), padding=12, width=48, height=48),
+                w.Text(query, w.BODY_LARGE, id="android:id/title", lines=1, weight=1),
+                w.IconButton(
                     "close",
                     tr("Delete search history {query}", query=query),
                     id="android:id/icon",
@@ -57,7 +55,7 @@ class SearchHistory:
             )
             for query in self.all()
         ]
-        return Scroll(
+        return w.Scroll(
             *rows, id="history_list", cls="android.widget.ListView", padding=(16, 0), weight=1
         )
 

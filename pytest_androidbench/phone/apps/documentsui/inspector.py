@@ -11,22 +11,8 @@ from pytest_androidbench.phone.apps.documentsui.documents import Document, Libra
 from pytest_androidbench.phone.apps.documentsui.kinds import IMAGES, fits
 from pytest_androidbench.phone.apps.documentsui.wording import full_time, size_text
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, TITLE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Icon,
-    Look,
-    Page,
-    Panel,
-    Picture,
-    Row,
-    Scroll,
-    Text,
-    TopBar,
-)
 
 HEADER: Final = 280
 LINEAR: Final = "android.widget.LinearLayout"
@@ -39,23 +25,23 @@ class Inspector(AppScreen[None]):
     activity = INSPECTOR
     path: str = ""
 
-    def build(self) -> Widget:
-        bar = TopBar(tr("Get info"), back=True, id="toolbar")
+    def build(self) -> w.Widget:
+        bar = w.TopBar(tr("Get info"), back=True, id="toolbar")
         document = Library(files=self.phone.files, hidden=True).document(self.path)
         if document is None:
-            return Page(bar)
+            return w.Page(bar)
         rows = [_row(key, value) for key, value in self._facts(document)]
-        name = Panel(Text(document.name, TITLE, id="inspector_file_title"), padding=(30, 16))
-        details = Column(name, *rows, id="inspector_details_view", cls=LINEAR, across="stretch")
-        return Page(bar, Scroll(self._header(document), details, id="inspector_container"))
+        name = w.Panel(w.Text(document.name, w.TITLE, id="inspector_file_title"), padding=(30, 16))
+        details = w.Column(name, *rows, id="inspector_details_view", cls=LINEAR, across="stretch")
+        return w.Page(bar, w.Scroll(self._header(document), details, id="inspector_container"))
 
-    def _header(self, document: Document) -> Widget:
-        inside: Widget = Icon(document.kind.icon, 96, document.kind.colour)
+    def _header(self, document: Document) -> w.Widget:
+        inside: w.Widget = w.Icon(document.kind.icon, 96, document.kind.colour)
         if fits(document.type, IMAGES):
-            inside = Picture(source=self.phone.files.read(self.path), size=HEADER, shape="rect")
-        return Panel(
-            Align(inside),
-            look=Look(background="surface_container"),
+            inside = w.Picture(source=self.phone.files.read(self.path), size=HEADER, shape="rect")
+        return w.Panel(
+            w.Align(inside),
+            look=w.Look(background="surface_container"),
             height=HEADER,
             width="fill",
             id="inspector_thumbnail",
@@ -72,12 +58,12 @@ class Inspector(AppScreen[None]):
         yield tr("Modified"), full_time(self.phone, document.modified_ms)
 
 
-def _row(key: TextLike, value: TextLike) -> Widget:
-    value_style = BODY_LARGE.coloured("on_surface_variant")
-    row = Row(
-        Text(key, BODY_LARGE, id="table_row_key", weight=1),
-        Text(value, value_style, id="table_row_value", weight=1),
+def _row(key: TextLike, value: TextLike) -> w.Widget:
+    value_style = w.BODY_LARGE.coloured("on_surface_variant")
+    row = w.Row(
+        w.Text(key, w.BODY_LARGE, id="table_row_key", weight=1),
+        w.Text(value, value_style, id="table_row_value", weight=1),
         cls=LINEAR,
         width="fill",
     )
-    return Panel(row, padding=(30, 13), width="fill")
+    return w.Panel(row, padding=(30, 13), width="fill")

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pytest_androidbench.phone.apps.documentsui.contract import (
-    CREATE,
-    EXTRA_FAILED,
-    EXTRA_INITIAL,
-    EXTRA_MULTIPLE,
-    EXTRA_OPERATION,
-    EXTRA_TITLE,
-    EXTRA_TYPES,
-    PICK_DESTINATION,
-    TREE,
-)
+from pytest_androidbench.phone.apps.documentsui import contract
 from pytest_androidbench.phone.apps.documentsui.files import Files
 from pytest_androidbench.phone.apps.documentsui.inspector import Inspector
 from pytest_androidbench.phone.apps.documentsui.pick_files import FilePicker
@@ -33,8 +23,8 @@ if TYPE_CHECKING:
 
 def files_for(phone: Phone, intent: Intent) -> Files:
     """Files, at the root or folder that the intent's address names."""
-    uri, failed = intent.data or "", intent.extras.get(EXTRA_FAILED)
-    screen = Files(job=intent.text(EXTRA_OPERATION), failed=_texts(failed, ()))
+    uri, failed = intent.data or "", intent.extras.get(contract.EXTRA_FAILED)
+    screen = Files(job=intent.text(contract.EXTRA_OPERATION), failed=_texts(failed, ()))
     root = next((r for r in ROOTS if r.authority and uri.endswith(f"/root/{r.id}")), None)
     path = phone.content.path_of(uri)
     if root is not None:
@@ -46,15 +36,15 @@ def files_for(phone: Phone, intent: Intent) -> Files:
 
 def picker_for(intent: Intent) -> Picking:
     """The page for an action; each finds out by itself who asks."""
-    types = _texts(intent.extras.get(EXTRA_TYPES), (intent.type or "*/*",))
-    initial = intent.text(EXTRA_INITIAL)
-    if intent.action == CREATE:
-        return Saver(types=types, initial=initial, name=intent.text(EXTRA_TITLE))
-    if intent.action == TREE:
+    types = _texts(intent.extras.get(contract.EXTRA_TYPES), (intent.type or "*/*",))
+    initial = intent.text(contract.EXTRA_INITIAL)
+    if intent.action == contract.CREATE:
+        return Saver(types=types, initial=initial, name=intent.text(contract.EXTRA_TITLE))
+    if intent.action == contract.TREE:
         return TreePicker(initial=initial)
-    if intent.action == PICK_DESTINATION:
-        return DestinationPicker(job=intent.text(EXTRA_OPERATION, "copy"))
-    multiple = bool(intent.extras.get(EXTRA_MULTIPLE))
+    if intent.action == contract.PICK_DESTINATION:
+        return DestinationPicker(job=intent.text(contract.EXTRA_OPERATION, "copy"))
+    multiple = bool(intent.extras.get(contract.EXTRA_MULTIPLE))
     return FilePicker(types=types, initial=initial, multiple=multiple)
 
 

@@ -14,19 +14,8 @@ from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.documents import DOWNLOAD_FOLDER, document_uri, tree_uri
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Icon,
-    Look,
-    Panel,
-    Row,
-    Text,
-    TextField,
-)
 
 FIRST_SCOPED: Final = 30
 """Apps made for this Android or a later one may not have the storage as a whole."""
@@ -45,10 +34,10 @@ class Saver(PickingPlace):
     def drawer_title(self) -> Message:
         return tr("Save to")
 
-    def bottom(self) -> Kid:
+    def bottom(self) -> w.Kid:
         kind = kind_of(self.types[0])
-        icon = Panel(Icon(kind.icon, 24, kind.colour, id="android:id/icon"), padding=(6, 0))
-        box = TextField(
+        icon = w.Panel(w.Icon(kind.icon, 24, kind.colour, id="android:id/icon"), padding=(6, 0))
+        box = w.TextField(
             value=self.name,
             on_text=self.rename,
             style="line",
@@ -56,8 +45,8 @@ class Saver(PickingPlace):
             on_done=self.save,
             id=NAME_FIELD,
         )
-        save = Button(tr("Save"), caps=True, id="android:id/button1", on_tap=self.save)
-        return bottom_bar(icon, Panel(box, weight=1), save)
+        save = w.Button(tr("Save"), caps=True, id="android:id/button1", on_tap=self.save)
+        return bottom_bar(icon, w.Panel(box, weight=1), save)
 
     def rename(self, name: str) -> None:
         self.name, self.replaced = name, ""
@@ -101,8 +90,8 @@ class TreePicker(PickingPlace):
     def is_enabled(self, document: Document) -> bool:
         return document.is_folder
 
-    def bottom(self) -> Kid:
-        use = Button(
+    def bottom(self) -> w.Kid:
+        use = w.Button(
             tr("Use this folder"),
             caps=True,
             id="android:id/button1",
@@ -111,24 +100,26 @@ class TreePicker(PickingPlace):
             width="fill",
         )
         note = self._blocked() if self.is_blocked else None
-        return Column(note, bottom_bar(Panel(use, weight=1)), across="stretch")
+        return w.Column(note, bottom_bar(w.Panel(use, weight=1)), across="stretch")
 
-    def _blocked(self) -> Widget:
+    def _blocked(self) -> w.Widget:
         """The card that says why the folder cannot be used."""
-        texts = Column(
-            Text(tr("Can’t use this folder"), BODY_LARGE, id="message_title"),
-            Text(
+        texts = w.Column(
+            w.Text(tr("Can’t use this folder"), w.BODY_LARGE, id="message_title"),
+            w.Text(
                 tr("To protect your privacy, choose another folder"),
-                BODY_SMALL,
+                w.BODY_SMALL,
                 id="message_subtitle",
             ),
             weight=1,
         )
-        new = Button(tr("Create new folder"), "text", id="action_button", on_tap=self.ask_folder)
-        card = Column(Row(Icon("info", id="message_icon"), texts, gap=16), new, across="stretch")
-        look = Look(border="outline_variant", radius=8)
-        inside = Panel(card, padding=(16, 12, 16, 0), look=look, width="fill", id="item_root")
-        return Panel(inside, padding=(20, 4))
+        new = w.Button(tr("Create new folder"), "text", id="action_button", on_tap=self.ask_folder)
+        card = w.Column(
+            w.Row(w.Icon("info", id="message_icon"), texts, gap=16), new, across="stretch"
+        )
+        look = w.Look(border="outline_variant", radius=8)
+        inside = w.Panel(card, padding=(16, 12, 16, 0), look=look, width="fill", id="item_root")
+        return w.Panel(inside, padding=(20, 4))
 
     def ask_access(self) -> None:
         translate = self.phone.windows.translate
@@ -162,14 +153,14 @@ class DestinationPicker(PickingPlace):
     def is_enabled(self, document: Document) -> bool:
         return document.is_folder
 
-    def bottom(self) -> Kid:
-        take = Button(
+    def bottom(self) -> w.Kid:
+        take = w.Button(
             JOBS[self.job].button, caps=True, id="android:id/button1", on_tap=self.take_folder
         )
-        cancel = Button(
+        cancel = w.Button(
             tr("Cancel"), "outlined", caps=True, id="android:id/button2", on_tap=self.close
         )
-        return bottom_bar(Panel(weight=1), cancel, take)
+        return bottom_bar(w.Panel(weight=1), cancel, take)
 
     def take_folder(self) -> None:
         self.finish(Intent(data=document_uri(self.folder)))

@@ -14,9 +14,8 @@ from pytest_androidbench.phone.apps.documentsui.kinds import fits
 from pytest_androidbench.phone.apps.documentsui.roots import DEVICE, DOWNLOADS_ROOT, ROOTS, Root
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import BarButton, Look, Panel, Row
 
 LINEAR: Final = "android.widget.LinearLayout"
 
@@ -99,8 +98,8 @@ class PickingPlace(Picking):
         del document
         return False
 
-    def bar_actions(self) -> Sequence[Kid]:
-        new = BarButton(
+    def bar_actions(self) -> Sequence[w.Kid]:
+        new = w.BarButton(
             "create_new_folder",
             tr("New folder"),
             id="option_menu_create_dir",
@@ -120,8 +119,10 @@ class PickingPlace(Picking):
             self.enter(made)
 
 
-def bottom_bar(*parts: Kid) -> Widget:
+def bottom_bar(*parts: w.Kid) -> w.Widget:
     """The bar below the documents."""
-    row = Row(*parts, gap=8, width="fill", cls=LINEAR)
-    look = Look(background="surface_container", elevation=8)
-    return Panel(row, padding=(10, 4), look=look, id="container_save", cls="android.view.ViewGroup")
+    row = w.Row(*parts, gap=8, width="fill", cls=LINEAR)
+    look = w.Look(background="surface_container", elevation=8)
+    return w.Panel(
+        row, padding=(10, 4), look=look, id="container_save", cls="android.view.ViewGroup"
+    )

@@ -7,34 +7,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.expense.look import (
-    BODY1,
-    BODY2,
-    CAPTION,
-    FRAME,
-    HEADLINE6,
-    RELATIVE,
-    SUBTITLE1,
-    bar_icon,
-)
+from pytest_androidbench.phone.apps.expense import look
 from pytest_androidbench.phone.apps.expense.pages import ABOUT, ExpensePage
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Divider,
-    Icon,
-    Look,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Text,
-    TopBar,
-)
 
 SOURCE: Final = "https://github.com/arduia/ProExpense"
 MAIL: Final = "mailto:dev.arduia@gmail.com"
@@ -67,59 +45,63 @@ class About(ExpensePage):
 
     place = ABOUT
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         policy = tr("Privacy and Policy"), POLICY
         libraries = tr("Opens-Source Libraries"), LIBRARIES
-        parts = Column(
+        parts = w.Column(
             *self._name(),
             self._row("fl_privacy", "tv_policy", policy[0], partial(self.read, "policy")),
             self._row(
                 "fl_open_sources", "tv_open_sources", libraries[0], partial(self.read, "libraries")
             ),
             self._row("fl_contribute", "tv_contribute", tr("Contribute the app"), self.contribute),
-            Divider(inset=16),
+            w.Divider(inset=16),
             *self._thanks(),
             gap=8,
             across="center",
             width="fill",
         )
-        body = Panel(
+        body = w.Panel(
             parts,
-            look=Look(background="surface"),
+            look=w.Look(background="surface"),
             padding=(0, 8, 0, 32),
             width="fill",
             id="rl_about",
-            cls=RELATIVE,
+            cls=look.RELATIVE,
         )
-        return Page(
-            self.bar(tr("About")), Scroll(body, padding=8, id="nv_about"), over=self.snackbar()
+        return w.Page(
+            self.bar(tr("About")), w.Scroll(body, padding=8, id="nv_about"), over=self.snackbar()
         )
 
-    def _name(self) -> list[Widget]:
-        version = TextStyle(12, 500, "on_surface_variant")
+    def _name(self) -> list[w.Widget]:
+        version = w.TextStyle(12, 500, "on_surface_variant")
         about = tr(
             "Pro Expense is a free and open-source software to simply and safely record daily "
             "expenses."
         )
         return [
-            Icon("account_balance_wallet", 80, "primary", id="imv_app"),
-            Row(
-                Text(tr("Pro Expense"), HEADLINE6, id="tv_app_name"),
-                Text(tr("(beta)"), TextStyle(12, colour=CAPTION.colour, caps=True)),
+            w.Icon("account_balance_wallet", 80, "primary", id="imv_app"),
+            w.Row(
+                w.Text(tr("Pro Expense"), look.HEADLINE6, id="tv_app_name"),
+                w.Text(tr("(beta)"), w.TextStyle(12, colour=look.CAPTION.colour, caps=True)),
                 gap=8,
             ),
-            Text(self.app.version, version, id="tv_version"),
-            Panel(Text(about, BODY2, id="tv_about_description"), padding=(16, 8, 16, 24)),
+            w.Text(self.app.version, version, id="tv_version"),
+            w.Panel(w.Text(about, look.BODY2, id="tv_about_description"), padding=(16, 8, 16, 24)),
         ]
 
     @staticmethod
-    def _row(id_: str, text_id: str, title: TextLike, on_tap: Callable[[], None]) -> Widget:
-        row = Row(Text(title, SUBTITLE1, id=text_id, weight=1), Icon("chevron_right", 20))
-        line = Panel(row, padding=(16, 12), width="fill")
-        return Column(Divider(inset=16), line, id=id_, cls=FRAME, on_tap=on_tap, width="fill")
+    def _row(id_: str, text_id: str, title: TextLike, on_tap: Callable[[], None]) -> w.Widget:
+        row = w.Row(
+            w.Text(title, look.SUBTITLE1, id=text_id, weight=1), w.Icon("chevron_right", 20)
+        )
+        line = w.Panel(row, padding=(16, 12), width="fill")
+        return w.Column(
+            w.Divider(inset=16), line, id=id_, cls=look.FRAME, on_tap=on_tap, width="fill"
+        )
 
-    def _thanks(self) -> list[Widget]:
-        grey = TextStyle(16, colour="on_surface_variant")
+    def _thanks(self) -> list[w.Widget]:
+        grey = w.TextStyle(16, colour="on_surface_variant")
         thanks = tr(
             "Special thanks to contributors who provided valuable feedbacks and opened issues on "
             "the Github for this app."
@@ -129,10 +111,14 @@ class About(ExpensePage):
             mail=MAIL.removeprefix("mailto:"),
         )
         return [
-            Text(tr("Acknowledgement"), TextStyle(16, caps=True), id="tv_acknowledgement_title"),
-            Panel(Text(thanks, BODY2, id="tv_acknowledgement", align="center"), padding=(8, 0)),
-            Panel(
-                Text(developer, grey, id="tv_developer", align="center", on_tap=self.write),
+            w.Text(
+                tr("Acknowledgement"), w.TextStyle(16, caps=True), id="tv_acknowledgement_title"
+            ),
+            w.Panel(
+                w.Text(thanks, look.BODY2, id="tv_acknowledgement", align="center"), padding=(8, 0)
+            ),
+            w.Panel(
+                w.Text(developer, grey, id="tv_developer", align="center", on_tap=self.write),
                 padding=(16, 42, 16, 0),
             ),
         ]
@@ -162,14 +148,14 @@ class WebPage(AppScreen[None]):
         "libraries": (tr("Opens-Source Libraries"), LIBRARIES),
     }
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         title, lines = self.PAGES[self.page]
-        bar = TopBar(
-            Text(title, HEADLINE6, id="tv_web_title", lines=1),
-            lead=bar_icon("arrow_back", self.close),
+        bar = w.TopBar(
+            w.Text(title, look.HEADLINE6, id="tv_web_title", lines=1),
+            lead=look.bar_icon("arrow_back", self.close),
             id="tb_web_view",
-            look=Look(background="surface"),
+            look=w.Look(background="surface"),
         )
-        texts = [Text(tr(line), BODY1, cls="android.view.View") for line in lines]
-        body = Scroll(*texts, gap=12, padding=16, id="wv_main", cls="android.webkit.WebView")
-        return Page(bar, Divider(), body)
+        texts = [w.Text(tr(line), look.BODY1, cls="android.view.View") for line in lines]
+        body = w.Scroll(*texts, gap=12, padding=16, id="wv_main", cls="android.webkit.WebView")
+        return w.Page(bar, w.Divider(), body)

@@ -5,17 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from pytest_androidbench.phone.apps.expense import preferences
 from pytest_androidbench.phone.apps.expense.currencies import DOLLAR, Currency, currency_of
 from pytest_androidbench.phone.apps.expense.look import DARK, LIGHT
-from pytest_androidbench.phone.apps.expense.preferences import (
-    CURRENCY,
-    DARK_MODE,
-    ENGLISH,
-    FIRST_TIME,
-    FOLLOW,
-    LANGUAGE,
-    THEME,
-)
 from pytest_androidbench.phone.apps.expense.store import DATABASE, SCHEMA
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent
@@ -62,20 +54,22 @@ class ExpenseApp(App):
     @property
     def currency(self) -> Currency:
         """The chosen currency."""
-        return currency_of(self.prefs().get(CURRENCY, DOLLAR))
+        return currency_of(self.prefs().get(preferences.CURRENCY, DOLLAR))
 
     def page(self, place: int) -> ExpensePage:
         """A page of the drawer."""
         return cast("ExpensePage", self.screen_named(PAGES[place])())
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
-        if self.prefs().get(FIRST_TIME, default=True):
+        if self.prefs().get(preferences.FIRST_TIME, default=True):
             return self.screen_named("welcome:Welcome")()
         return super().screen_for(intent)
 
     def display(self, display: Display) -> Display:
         kept = self.prefs().all()
-        mode = kept.get(THEME, DARK_MODE)
-        dark = display.dark if mode == FOLLOW else mode == DARK_MODE
-        locale = LOCALES.get(str(kept.get(LANGUAGE, ENGLISH)), display.locale)
+        mode = kept.get(preferences.THEME, preferences.DARK_MODE)
+        dark = display.dark if mode == preferences.FOLLOW else mode == preferences.DARK_MODE
+        locale = LOCALES.get(
+            str(kept.get(preferences.LANGUAGE, preferences.ENGLISH)), display.locale
+        )
         return replace(display, dark=dark, locale=locale, hour24=False)

@@ -7,46 +7,22 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.expense import look
 from pytest_androidbench.phone.apps.expense.archive import count_in, export_to, import_from
 from pytest_androidbench.phone.apps.expense.formats import listed
-from pytest_androidbench.phone.apps.expense.look import (
-    BODY1,
-    CAPTION,
-    CARD_VIEW,
-    MEDIUM_TITLE,
-    OVERLINE,
-    RELATIVE,
-    SUBTITLE2,
-    drop_button,
-    sheet,
-)
 from pytest_androidbench.phone.apps.expense.pages import BACKUP, ExpensePage
 from pytest_androidbench.phone.apps.expense.sheets import DeleteConfirm
 from pytest_androidbench.phone.apps.expense.store import Backup, Store
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.times import MONTHS, local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Button,
-    Column,
-    Icon,
-    Look,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Text,
-    TextField,
-)
 
 OPEN, CREATE = "android.intent.action.OPEN_DOCUMENT", "android.intent.action.CREATE_DOCUMENT"
 OPENABLE: Final = "android.intent.category.OPENABLE"
 TYPE: Final = "application/xls"
-BOLD: Final = TextStyle(16, 500)
+BOLD: Final = w.TextStyle(16, 500)
 
 
 @dataclass(eq=False)
@@ -57,69 +33,71 @@ class BackupPage(ExpensePage):
     dropped: int = 0
     """The line of the log that is about to go."""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         backups = self.store.backups()
         filled = self.store.span() is not None
-        buttons = Row(
+        buttons = w.Row(
             self._button("export", tr("Export"), "file_upload", self.export, filled),
             self._button("import", tr("Import"), "file_download", self.open, True),
             gap=8,
             width="fill",
         )
-        rows = Scroll(*(self._row(backup) for backup in backups), gap=4, id="rv_backup_logs")
-        nothing = Align(Text(tr("No Data"), BODY1, id="tv_no_data"), down="top", margin=32)
-        log = Column(
-            Panel(Text(tr("Backup Logs"), MEDIUM_TITLE, id="tv_backup_logs"), padding=16),
-            rows if backups else Panel(nothing, weight=1),
+        rows = w.Scroll(*(self._row(backup) for backup in backups), gap=4, id="rv_backup_logs")
+        nothing = w.Align(w.Text(tr("No Data"), look.BODY1, id="tv_no_data"), down="top", margin=32)
+        log = w.Column(
+            w.Panel(w.Text(tr("Backup Logs"), look.MEDIUM_TITLE, id="tv_backup_logs"), padding=16),
+            rows if backups else w.Panel(nothing, weight=1),
             across="stretch",
         )
-        return Page(
+        return w.Page(
             self.bar(tr("Backup")),
-            Panel(buttons, padding=8),
-            Panel(log, look=Look(background="surface"), weight=1),
+            w.Panel(buttons, padding=8),
+            w.Panel(log, look=w.Look(background="surface"), weight=1),
             over=self.snackbar(),
         )
 
     @staticmethod
     def _button(
         name: str, label: Message, icon: str, on_tap: Callable[[], None], enabled: bool
-    ) -> Widget:
-        content = Column(
-            Icon(icon, 30, "on_surface", id=f"imv_{name}", enabled=enabled),
-            Text(label, BODY1, id=f"tv_{name}", enabled=enabled),
+    ) -> w.Widget:
+        content = w.Column(
+            w.Icon(icon, 30, "on_surface", id=f"imv_{name}", enabled=enabled),
+            w.Text(label, look.BODY1, id=f"tv_{name}", enabled=enabled),
             gap=16,
             along="center",
             across="center",
             width="fill",
             height="fill",
         )
-        return Panel(
+        return w.Panel(
             content,
-            look=Look(background="surface_container", elevation=1),
+            look=w.Look(background="surface_container", elevation=1),
             id=f"cv_{name}",
-            cls=CARD_VIEW,
+            cls=look.CARD_VIEW,
             on_tap=on_tap,
             enabled=enabled,
             height=130,
             weight=1,
         )
 
-    def _row(self, backup: Backup) -> Widget:
+    def _row(self, backup: Backup) -> w.Widget:
         date = listed(local_time(self.phone, backup.created), local_time(self.phone))
-        below = Row(
-            Text(date, CAPTION, id="tv_date"),
-            Text(ntr("{n} item", "{n} items", backup.items), SUBTITLE2, id="tv_items"),
+        below = w.Row(
+            w.Text(date, look.CAPTION, id="tv_date"),
+            w.Text(ntr("{n} item", "{n} items", backup.items), look.SUBTITLE2, id="tv_items"),
             gap=16,
         )
-        name = Text(backup.name, BODY1, id="tv_backup_name", lines=1)
-        row = Row(
-            Column(name, below, gap=8, weight=1), Icon("delete", 28, id="imv_delete"), width="fill"
+        name = w.Text(backup.name, look.BODY1, id="tv_backup_name", lines=1)
+        row = w.Row(
+            w.Column(name, below, gap=8, weight=1),
+            w.Icon("delete", 28, id="imv_delete"),
+            width="fill",
         )
-        return Panel(
+        return w.Panel(
             row,
             padding=16,
             id="rl_backup",
-            cls=RELATIVE,
+            cls=look.RELATIVE,
             width="fill",
             on_tap=partial(self.ask_drop, backup.id),
         )
@@ -164,15 +142,15 @@ class Export(AppScreen[None]):
         time = f"{now.hour}{now.minute}{now.second}"
         self.name = f"Backup_{MONTHS[now.month - 1]}{now.day}_{now.year}_{time}"
 
-    def build(self) -> Widget:
-        save = Button(tr("Save As"), icon="save", id="btn_export_now", on_tap=self.save)
+    def build(self) -> w.Widget:
+        save = w.Button(tr("Save As"), icon="save", id="btn_export_now", on_tap=self.save)
         save.width = "fill"
-        return sheet(
+        return look.sheet(
             tr("Export"),
             "tv_app_name",
-            drop_button(self.close, "btn_drop"),
-            Panel(TextField(bind="name", hint=tr("Name"), id="edt_name"), padding=16),
-            Panel(save, padding=(16, 16, 16, 0)),
+            look.drop_button(self.close, "btn_drop"),
+            w.Panel(w.TextField(bind="name", hint=tr("Name"), id="edt_name"), padding=16),
+            w.Panel(save, padding=(16, 16, 16, 0)),
         )
 
     def save(self) -> None:
@@ -199,21 +177,21 @@ class Import(AppScreen[int]):
     name: str = ""
     count: int = 0
 
-    def build(self) -> Widget:
-        facts = Column(
-            Text(tr("Name"), OVERLINE, id="tv_name"),
-            Text(self.name, BOLD, id="tv_name_value"),
-            Panel(Text(tr("Total"), BODY1, id="tv_items"), padding=(0, 16, 0, 0)),
-            Text(f"{self.count:,}", BOLD, id="tv_items_value"),
+    def build(self) -> w.Widget:
+        facts = w.Column(
+            w.Text(tr("Name"), look.OVERLINE, id="tv_name"),
+            w.Text(self.name, BOLD, id="tv_name_value"),
+            w.Panel(w.Text(tr("Total"), look.BODY1, id="tv_items"), padding=(0, 16, 0, 0)),
+            w.Text(f"{self.count:,}", BOLD, id="tv_items_value"),
         )
-        take = Button(tr("Import"), icon="file_download", id="btn_import", on_tap=self.take)
+        take = w.Button(tr("Import"), icon="file_download", id="btn_import", on_tap=self.take)
         take.width = "fill"
-        return sheet(
+        return look.sheet(
             tr("Backup Details"),
             "tv_backup_detail",
-            drop_button(self.close, "btn_drop_close"),
-            Panel(facts, padding=(16, 16, 16, 0)),
-            Panel(take, padding=16),
+            look.drop_button(self.close, "btn_drop_close"),
+            w.Panel(facts, padding=(16, 16, 16, 0)),
+            w.Panel(take, padding=16),
         )
 
     def take(self) -> None:

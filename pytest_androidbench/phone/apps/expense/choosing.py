@@ -17,19 +17,8 @@ from pytest_androidbench.phone.apps.expense.look import (
 )
 from pytest_androidbench.phone.apps.expense.preferences import CURRENCY, ENGLISH, LANGUAGE
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Icon,
-    Look,
-    Panel,
-    Row,
-    Scroll,
-    Text,
-    TextField,
-)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.prefs import Prefs
@@ -42,23 +31,23 @@ LANGUAGES: Final = (
 ROW_DP: Final = 60
 
 
-def search_box(words: str, on_text: Callable[[str], None], key: str) -> Widget:
+def search_box(words: str, on_text: Callable[[str], None], key: str) -> w.Widget:
     """The field above a list."""
-    field = TextField(words, on_text, hint=tr("Search"), style="plain", key=key, action="done")
-    row = Row(Panel(field, weight=1), Icon("search"), width="fill", height=50)
-    look = Look(background="surface_high", radius=4)
-    return Panel(row, look=look, padding=(16, 0), id="search_box", cls=CARD_VIEW, height=50)
+    field = w.TextField(words, on_text, hint=tr("Search"), style="plain", key=key, action="done")
+    row = w.Row(w.Panel(field, weight=1), w.Icon("search"), width="fill", height=50)
+    look = w.Look(background="surface_high", radius=4)
+    return w.Panel(row, look=look, padding=(16, 0), id="search_box", cls=CARD_VIEW, height=50)
 
 
-def language_rows(prefs: Prefs, words: str, pick: Callable[[str], None]) -> list[Widget]:
+def language_rows(prefs: Prefs, words: str, pick: Callable[[str], None]) -> list[w.Widget]:
     """The languages a search finds."""
     chosen = prefs.get(LANGUAGE, ENGLISH)
     return [
         _row(
-            Row(
-                Icon("flag", 25, "primary", id="imv_flag"),
-                Text(name, BODY1, id="tv_language_name", weight=1),
-                Icon("check", 30, "primary", id="imv_checked", visible=id_ == chosen),
+            w.Row(
+                w.Icon("flag", 25, "primary", id="imv_flag"),
+                w.Text(name, BODY1, id="tv_language_name", weight=1),
+                w.Icon("check", 30, "primary", id="imv_checked", visible=id_ == chosen),
                 gap=16,
             ),
             "cd_language",
@@ -79,14 +68,14 @@ def currency_list(
     found: Sequence[Currency],
     pick: Callable[[str], None],
     height: float | None = None,
-) -> Widget:
+) -> w.Widget:
     """The rows of currencies."""
     chosen = prefs.get(CURRENCY, DOLLAR)
 
-    def row(place: int) -> Widget:
+    def row(place: int) -> w.Widget:
         return _currency_row(found[place], found[place].number == chosen, pick)
 
-    return Scroll(
+    return w.Scroll(
         count=len(found),
         row=row,
         row_height=ROW_DP,
@@ -97,22 +86,22 @@ def currency_list(
     )
 
 
-def _currency_row(currency: Currency, chosen: bool, pick: Callable[[str], None]) -> Widget:
-    content = Row(
-        Text(currency.symbol, BODY1, id="tv_symbol", lines=1, width=76),
-        Text(currency.name, BODY1, id="tv_currency", lines=1, weight=1),
-        Icon("check", 30, "primary", id="imv_selected", visible=chosen),
+def _currency_row(currency: Currency, chosen: bool, pick: Callable[[str], None]) -> w.Widget:
+    content = w.Row(
+        w.Text(currency.symbol, BODY1, id="tv_symbol", lines=1, width=76),
+        w.Text(currency.name, BODY1, id="tv_currency", lines=1, weight=1),
+        w.Icon("check", 30, "primary", id="imv_selected", visible=chosen),
         gap=4,
     )
     return _row(content, "cv_currency", partial(pick, currency.number))
 
 
-def _row(content: Widget, id_: str, on_tap: Callable[[], None]) -> Widget:
-    look = Look(background="surface_container", elevation=1)
-    card = Panel(
+def _row(content: w.Widget, id_: str, on_tap: Callable[[], None]) -> w.Widget:
+    look = w.Look(background="surface_container", elevation=1)
+    card = w.Panel(
         content, look=look, padding=(16, 0), id=id_, cls=CARD_VIEW, on_tap=on_tap, height=56
     )
-    return Panel(card, padding=(0, 2), width="fill", height=ROW_DP)
+    return w.Panel(card, padding=(0, 2), width="fill", height=ROW_DP)
 
 
 @dataclass(eq=False)
@@ -122,17 +111,17 @@ class ChooseCurrency(AppScreen[None]):
     window = "sheet"
     words: str = ""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         found = found_currencies(self.words)
-        save = Button(tr("Save"), id="btn_save", on_tap=self.close, width="fill", height=56)
+        save = w.Button(tr("Save"), id="btn_save", on_tap=self.close, width="fill", height=56)
         rows = currency_list(self.app.prefs(), found, self.pick, 182)
         return sheet(
             tr("Choose Currency"),
             "tv_choose_language",
             drop_button(self.close, "imv_drop_close"),
-            Panel(search_box(self.words, self.search, "currency"), padding=16),
-            Panel(rows, look=Look(background="background"), width="fill"),
-            Panel(save, padding=(16, 8)),
+            w.Panel(search_box(self.words, self.search, "currency"), padding=16),
+            w.Panel(rows, look=w.Look(background="background"), width="fill"),
+            w.Panel(save, padding=(16, 8)),
         )
 
     def search(self, words: str) -> None:
@@ -154,9 +143,9 @@ class ChooseLanguage(AppScreen[bool]):
     def on_open(self) -> None:
         self.before = self.app.prefs().get(LANGUAGE, ENGLISH)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         prefs = self.app.prefs()
-        restart = Button(
+        restart = w.Button(
             tr("Restart"),
             id="btn_restart",
             enabled=prefs.get(LANGUAGE, ENGLISH) != self.before,
@@ -164,20 +153,22 @@ class ChooseLanguage(AppScreen[bool]):
             width="fill",
             height=56,
         )
-        rows = Column(*language_rows(prefs, self.words, self.pick), id="rv_languages", cls=RECYCLER)
+        rows = w.Column(
+            *language_rows(prefs, self.words, self.pick), id="rv_languages", cls=RECYCLER
+        )
         return sheet(
             tr("Choose Language"),
             "tv_choose_language",
             drop_button(self.close, "imv_drop_close"),
-            Panel(search_box(self.words, self.search, "language"), padding=16),
-            Panel(
+            w.Panel(search_box(self.words, self.search, "language"), padding=16),
+            w.Panel(
                 rows,
-                look=Look(background="background"),
+                look=w.Look(background="background"),
                 padding=(16, 4),
                 width="fill",
                 min_height=190,
             ),
-            Panel(restart, padding=(16, 4)),
+            w.Panel(restart, padding=(16, 4)),
         )
 
     def search(self, words: str) -> None:

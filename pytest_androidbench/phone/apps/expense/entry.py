@@ -9,46 +9,21 @@ from decimal import Decimal
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.expense import look
 from pytest_androidbench.phone.apps.expense.formats import amount_text, entry_time
-from pytest_androidbench.phone.apps.expense.look import (
-    BODY1,
-    CARD_VIEW,
-    HEADLINE6,
-    RECYCLER,
-    SUBTITLE1,
-    bar_icon,
-)
 from pytest_androidbench.phone.apps.expense.model import CATEGORIES, FOOD, Category, Expense
 from pytest_androidbench.phone.apps.expense.store import Store
 from pytest_androidbench.phone.kit.pickers import PickDate, PickTime
 from pytest_androidbench.phone.kit.saying import Saying
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_SMALL
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    BarButton,
-    Button,
-    Checkable,
-    Column,
-    Icon,
-    Look,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Stack,
-    Text,
-    TextField,
-    TopBar,
-)
 
 AMOUNT: Final = re.compile(r"[+-]?([0-9]{0,8}([.][0-9]{0,2})?|[.][0-9]{0,2})")
 UPDATED: Final = "Data Updated!"
 
 
-class CategoryCard(Checkable, Panel):
+class CategoryCard(w.Checkable, w.Panel):
     """A category to tap on; the chosen one is checked."""
 
 
@@ -71,8 +46,8 @@ class Entry(Saying[str]):
     """Whether saving leads to the next new entry."""
     cost_missing: bool = False
 
-    PLAIN: ClassVar = Look(background="surface_high", radius=2)
-    CHOSEN: ClassVar = Look(background="primary", radius=2)
+    PLAIN: ClassVar = w.Look(background="surface_high", radius=2)
+    CHOSEN: ClassVar = w.Look(background="primary", radius=2)
 
     @classmethod
     def of(cls, expense: Expense) -> Entry:
@@ -91,40 +66,42 @@ class Entry(Saying[str]):
     def on_open(self) -> None:
         self.time = self.time or self.now_ms
 
-    def build(self) -> Widget:
-        form = Column(
+    def build(self) -> w.Widget:
+        form = w.Column(
             self._field("edl_name", self._name()),
             self._field("edl_amount", self._amount()),
             self._complaint() if self.cost_missing else None,
-            Panel(self._categories(), padding=(0, 16, 0, 0)),
+            w.Panel(self._categories(), padding=(0, 16, 0, 0)),
             self._field("edl_description", self._note()),
             self._buttons(),
             across="stretch",
         )
-        body = Scroll(
-            Panel(form, look=Look(background="surface"), padding=(0, 0, 0, 32)),
+        body = w.Scroll(
+            w.Panel(form, look=w.Look(background="surface"), padding=(0, 0, 0, 32)),
             padding=8,
             id="sv_entry",
         )
-        return Page(self._bar(), body, over=self.snackbar())
+        return w.Page(self._bar(), body, over=self.snackbar())
 
     @staticmethod
-    def _complaint() -> Widget:
-        text = Text(tr("Cost is Empty"), BODY_SMALL.coloured("error"), id="textinput_error")
-        return Panel(text, padding=(32, 2, 16, 0))
+    def _complaint() -> w.Widget:
+        text = w.Text(tr("Cost is Empty"), w.BODY_SMALL.coloured("error"), id="textinput_error")
+        return w.Panel(text, padding=(32, 2, 16, 0))
 
-    def _bar(self) -> Widget:
+    def _bar(self) -> w.Widget:
         title = tr("Update Data") if self.expense else tr("Expense Entry")
-        return TopBar(
-            Text(title, HEADLINE6, lines=1),
+        return w.TopBar(
+            w.Text(title, look.HEADLINE6, lines=1),
             subtitle=entry_time(self._moment),
-            lead=bar_icon("arrow_back", self.close),
+            lead=look.bar_icon("arrow_back", self.close),
             actions=(
-                BarButton("schedule", tr("Time"), id="time", on_tap=self.choose_time),
-                BarButton("calendar_month", tr("Calendar"), id="calendar", on_tap=self.choose_day),
+                w.BarButton("schedule", tr("Time"), id="time", on_tap=self.choose_time),
+                w.BarButton(
+                    "calendar_month", tr("Calendar"), id="calendar", on_tap=self.choose_day
+                ),
             ),
             id="toolbar",
-            look=Look(background="surface"),
+            look=w.Look(background="surface"),
         )
 
     @property
@@ -132,15 +109,17 @@ class Entry(Saying[str]):
         return local_time(self.phone, self.time or None)
 
     @staticmethod
-    def _field(id_: str, kid: Widget) -> Widget:
-        return Panel(kid, id=id_, cls="android.widget.LinearLayout", padding=(16, 16, 16, 0))
+    def _field(id_: str, kid: w.Widget) -> w.Widget:
+        return w.Panel(kid, id=id_, cls="android.widget.LinearLayout", padding=(16, 16, 16, 0))
 
-    def _name(self) -> Widget:
-        return TextField(bind="name", hint=tr("Name"), id="edt_name", max_length=20, action="next")
+    def _name(self) -> w.Widget:
+        return w.TextField(
+            bind="name", hint=tr("Name"), id="edt_name", max_length=20, action="next"
+        )
 
-    def _amount(self) -> Widget:
-        code = Text(self.app.currency.code, BODY1, id="textinput_suffix_text")
-        field = TextField(
+    def _amount(self) -> w.Widget:
+        code = w.Text(self.app.currency.code, look.BODY1, id="textinput_suffix_text")
+        field = w.TextField(
             self.amount,
             self.set_amount,
             hint=tr("Amount"),
@@ -149,11 +128,11 @@ class Entry(Saying[str]):
             max_length=10,
             action="next",
         )
-        suffix = Panel(code, padding=(0, 0, 16, 0))
-        return Stack(field, Align(suffix, across="end", width="fill", height=56))
+        suffix = w.Panel(code, padding=(0, 0, 16, 0))
+        return w.Stack(field, w.Align(suffix, across="end", width="fill", height=56))
 
-    def _note(self) -> Widget:
-        return TextField(
+    def _note(self) -> w.Widget:
+        return w.TextField(
             bind="note",
             hint=tr("Note"),
             id="edt_note",
@@ -162,48 +141,48 @@ class Entry(Saying[str]):
             height=100,
         )
 
-    def _categories(self) -> Widget:
+    def _categories(self) -> w.Widget:
         ordered = sorted(CATEGORIES, key=lambda category: category.id != self.first)
-        return Scroll(
+        return w.Scroll(
             *(self._category(category) for category in ordered),
             axis="x",
             gap=8,
             padding=(16, 0),
             weight=0,
             id="rv_category",
-            cls=RECYCLER,
+            cls=look.RECYCLER,
         )
 
-    def _category(self, category: Category) -> Kid:
+    def _category(self, category: Category) -> w.Kid:
         chosen = category.id == self.category
         colour = "on_primary" if chosen else "on_surface"
         return CategoryCard(
-            Text(tr(category.name), SUBTITLE1, colour, id="tv_name"),
+            w.Text(tr(category.name), look.SUBTITLE1, colour, id="tv_name"),
             padding=8,
             look=self.CHOSEN if chosen else self.PLAIN,
             id="cd_category",
-            cls=CARD_VIEW,
+            cls=look.CARD_VIEW,
             selected=chosen,
             on_tap=partial(self.choose_category, category.id),
         )
 
-    def _buttons(self) -> Widget:
+    def _buttons(self) -> w.Widget:
         label = tr("Update") if self.expense else tr("Next") if self.looping else tr("Save")
-        save = Button(label, id="btn_save", on_tap=self.save, weight=1, height=56)
-        return Panel(Row(save, self._loop(), gap=16, width="fill"), padding=(16, 16, 16, 0))
+        save = w.Button(label, id="btn_save", on_tap=self.save, weight=1, height=56)
+        return w.Panel(w.Row(save, self._loop(), gap=16, width="fill"), padding=(16, 16, 16, 0))
 
-    def _loop(self) -> Kid:
+    def _loop(self) -> w.Kid:
         if self.expense:
             return None
-        sign = Icon("loop", colour="on_primary" if self.looping else "primary", id="imv_lock")
+        sign = w.Icon("loop", colour="on_primary" if self.looping else "primary", id="imv_lock")
         background = "primary" if self.looping else "surface_high"
-        return Panel(
-            Align(sign),
-            look=Look(background=background, radius=8, elevation=2),
+        return w.Panel(
+            w.Align(sign),
+            look=w.Look(background=background, radius=8, elevation=2),
             width=50,
             height=44,
             id="cv_lock",
-            cls=CARD_VIEW,
+            cls=look.CARD_VIEW,
             on_tap=self.toggle_loop,
         )
 

@@ -10,20 +10,8 @@ from typing import Final
 from pytest_androidbench.phone.apps.expense.look import BODY1, drop_button, sheet
 from pytest_androidbench.phone.apps.expense.pages import FEEDBACK, ExpensePage
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.theme import BODY_SMALL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Icon,
-    Look,
-    Page,
-    Panel,
-    Scroll,
-    Text,
-    TextField,
-)
 
 ADDRESS: Final = re.compile(r"[\w.+%-]{1,256}@[A-Za-z0-9][\w-]{0,64}(\.[A-Za-z0-9][\w-]{0,25})+")
 
@@ -38,17 +26,17 @@ class Feedback(ExpensePage):
     comment: str = ""
     tried: bool = False
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         why = tr(
             "We went to know what you thought of your experience at Pro Expense app so we'd love "
             "to hear you feedback."
         )
-        form = Column(
-            Text(why, BODY1, id="tv_feedback_description"),
-            TextField(bind="name", hint=tr("Name"), id="edt_name"),
-            TextField(bind="email", hint=tr("Email"), id="edt_email", on_text=self.typed),
+        form = w.Column(
+            w.Text(why, BODY1, id="tv_feedback_description"),
+            w.TextField(bind="name", hint=tr("Name"), id="edt_name"),
+            w.TextField(bind="email", hint=tr("Email"), id="edt_email", on_text=self.typed),
             self._complaint(self.bad_address, tr("Invalid Email Address")),
-            TextField(
+            w.TextField(
                 bind="comment",
                 hint=tr("Your Comments*"),
                 id="edt_comment",
@@ -57,19 +45,19 @@ class Feedback(ExpensePage):
                 on_text=self.typed,
             ),
             self._complaint(not self.comment, tr("Empty Comment")),
-            Button(tr("Send Feedback"), id="btn_send", on_tap=self.send, width="fill"),
+            w.Button(tr("Send Feedback"), id="btn_send", on_tap=self.send, width="fill"),
             gap=16,
             across="stretch",
         )
-        body = Panel(form, look=Look(background="surface"), padding=16, width="fill")
-        return Page(
+        body = w.Panel(form, look=w.Look(background="surface"), padding=16, width="fill")
+        return w.Page(
             self.bar(tr("Feedback")),
-            Scroll(body, padding=8, key="feedback"),
+            w.Scroll(body, padding=8, key="feedback"),
             over=self.snackbar(),
         )
 
-    def _complaint(self, wrong: bool, text: Message) -> Widget | None:
-        return Text(text, BODY_SMALL.coloured("error")) if self.tried and wrong else None
+    def _complaint(self, wrong: bool, text: Message) -> w.Widget | None:
+        return w.Text(text, w.BODY_SMALL.coloured("error")) if self.tried and wrong else None
 
     @property
     def bad_address(self) -> bool:
@@ -99,21 +87,21 @@ class FeedbackStatus(AppScreen[bool]):
 
     window = "sheet"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         thanks = tr("Thanks for your Comment.\n It will be delivered soon.")
         return sheet(
             tr("Feedback Status"),
             "tv_feedback_status",
             drop_button(self.close, "btn_drop"),
-            Column(
-                Icon("check_circle_outline", 55, "primary", id="imv_done"),
-                Text(thanks, BODY1, id="tv_status", align="center"),
+            w.Column(
+                w.Icon("check_circle_outline", 55, "primary", id="imv_done"),
+                w.Text(thanks, BODY1, id="tv_status", align="center"),
                 gap=16,
                 across="center",
                 width="fill",
             ),
-            Panel(
-                Button(
+            w.Panel(
+                w.Button(
                     tr("Go Home"),
                     icon="home",
                     id="go_home",

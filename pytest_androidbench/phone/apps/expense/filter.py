@@ -21,9 +21,8 @@ from pytest_androidbench.phone.apps.expense.store import Sorting, Store
 from pytest_androidbench.phone.kit.pickers import PickDate
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import MONTHS, local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Button, Checkable, Column, Look, Panel, Row, Text
 
 Filter = tuple[int, int, Sorting]
 """First and last millisecond, and the order."""
@@ -36,7 +35,7 @@ def span_of(store: Store, since: int, until: int) -> tuple[int, int] | None:
     return limits and (max(since, limits[0]), min(until or limits[1], limits[1]))
 
 
-class ToggleButton(Checkable, Button):
+class ToggleButton(w.Checkable, w.Button):
     """One of a group of buttons of which one is on."""
 
 
@@ -50,60 +49,66 @@ class FilterSheet(AppScreen[Filter]):
     sorting: Sorting = "DESC"
     sortable: bool = True
 
-    def build(self) -> Widget:
-        days = Row(
+    def build(self) -> w.Widget:
+        days = w.Row(
             self._day("start", tr("From"), self.since, self.choose_start),
             self._day("end", tr("To"), self.until, self.choose_end),
             along="center",
             gap=90,
             width="fill",
         )
-        order = Column(
-            Text(tr("Order by Date in"), BODY1, id="tv_sorted_by"),
-            Row(self._order("DESC"), self._order("ASC"), id="tg_date_order"),
+        order = w.Column(
+            w.Text(tr("Order by Date in"), BODY1, id="tv_sorted_by"),
+            w.Row(self._order("DESC"), self._order("ASC"), id="tg_date_order"),
             gap=8,
             across="center",
             width="fill",
         )
-        apply = Button(tr("Apply Filter"), id="btn_apply_filter", on_tap=self.apply, width="fill")
-        return Panel(
-            Column(
-                Text(tr("Filter"), HEADLINE6, id="tv_filter"),
+        apply = w.Button(tr("Apply Filter"), id="btn_apply_filter", on_tap=self.apply, width="fill")
+        return w.Panel(
+            w.Column(
+                w.Text(tr("Filter"), HEADLINE6, id="tv_filter"),
                 days,
                 order if self.sortable else None,
                 apply,
                 gap=16,
                 across="stretch",
             ),
-            look=Look(background="surface", elevation=16),
+            look=w.Look(background="surface", elevation=16),
             padding=(16, 16, 16, 40),
             width="fill",
             id="design_bottom_sheet",
             cls=FRAME,
         )
 
-    def _day(self, name: str, label: TextLike, ms: int, choose: Callable[[], None]) -> Widget:
+    def _day(self, name: str, label: TextLike, ms: int, choose: Callable[[], None]) -> w.Widget:
         day = local_time(self.phone, ms)
-        month = Text(MONTHS[day.month - 1], HEADLINE6, "on_primary", id=f"tv_{name}_month")
-        leaf = Column(
-            Panel(
-                month, look=Look(background="primary"), padding=(18, 2), min_height=30, width="fill"
+        month = w.Text(MONTHS[day.month - 1], HEADLINE6, "on_primary", id=f"tv_{name}_month")
+        leaf = w.Column(
+            w.Panel(
+                month,
+                look=w.Look(background="primary"),
+                padding=(18, 2),
+                min_height=30,
+                width="fill",
             ),
-            Text(str(day.day), HEADLINE5, id=f"tv_{name}_day"),
-            Text(str(day.year), CAPTION, id=f"tv_{name}_year"),
+            w.Text(str(day.day), HEADLINE5, id=f"tv_{name}_day"),
+            w.Text(str(day.year), CAPTION, id=f"tv_{name}_year"),
             gap=4,
             across="center",
             width=80,
         )
-        title = Text(label, SUBTITLE1, id="tv_from" if name == "start" else "tv_to")
-        look = Look(background="surface_high", elevation=1)
-        return Column(
+        title = w.Text(label, SUBTITLE1, id="tv_from" if name == "start" else "tv_to")
+        look = w.Look(background="surface_high", elevation=1)
+        return w.Column(
             title,
-            Panel(leaf, look=look, id=f"cv_{name}_date", cls=CARD_VIEW, on_tap=choose, clips=True),
+            w.Panel(
+                leaf, look=look, id=f"cv_{name}_date", cls=CARD_VIEW, on_tap=choose, clips=True
+            ),
             gap=4,
         )
 
-    def _order(self, sorting: Sorting) -> Widget:
+    def _order(self, sorting: Sorting) -> w.Widget:
         chosen = sorting == self.sorting
         return ToggleButton(
             tr("Desc") if sorting == "DESC" else tr("Asc"),

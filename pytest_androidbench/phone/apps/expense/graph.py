@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.expense.look import BODY2
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Point, Rect
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Canvas, Column, PaintedText, Row
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.painter import Painter
@@ -45,13 +44,13 @@ class Curve:
         return Point(int(x), int(rect.bottom - rect.height * rate / 110))
 
 
-def week_graph(rates: Sequence[int | None]) -> Widget:
+def week_graph(rates: Sequence[int | None]) -> w.Widget:
     """The graph with the names of the days; its words are drawn, not written."""
     names = [
-        PaintedText(name, BODY2.coloured("primary"), align="center", weight=1) for name in DAYS
+        w.PaintedText(name, BODY2.coloured("primary"), align="center", weight=1) for name in DAYS
     ]
-    return Column(
-        Canvas(draw=Curve(rates), height=114, width="fill", id="expense_graph"),
-        Row(*names, width="fill", height=30),
+    return w.Column(
+        w.Canvas(draw=Curve(rates), height=114, width="fill", id="expense_graph"),
+        w.Row(*names, width="fill", height=30),
         width="fill",
     )

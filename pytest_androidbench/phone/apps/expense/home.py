@@ -7,27 +7,18 @@ from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 
+from pytest_androidbench.phone.apps.expense import look
 from pytest_androidbench.phone.apps.expense.deeds import EntryDeeds
 from pytest_androidbench.phone.apps.expense.formats import amount_text, day_range
 from pytest_androidbench.phone.apps.expense.graph import week_graph
-from pytest_androidbench.phone.apps.expense.look import (
-    HEADLINE6,
-    MEDIUM_TITLE,
-    OVERLINE,
-    RECYCLER,
-    SUBTITLE1,
-    card,
-)
 from pytest_androidbench.phone.apps.expense.model import INCOME, Expense
 from pytest_androidbench.phone.apps.expense.pages import HOME, LOGS
 from pytest_androidbench.phone.apps.expense.rows import recent_row
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Button, Column, Fab, Page, Panel, Row, Scroll, Text
 
-RANGE = TextStyle(SUBTITLE1.size, colour=SUBTITLE1.colour, caps=True)
+RANGE = w.TextStyle(look.SUBTITLE1.size, colour=look.SUBTITLE1.colour, caps=True)
 FULL = 100
 
 
@@ -38,20 +29,20 @@ class Home(EntryDeeds):
     activity = ".ui.MainActivity"
     place = HOME
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         sunday = self._sunday()
         week = self.store.since(sunday[0])
-        fab = Fab("add", None, id="fb_main_add", on_tap=self.add)
-        cards = Scroll(
+        fab = w.Fab("add", None, id="fb_main_add", on_tap=self.add)
+        cards = w.Scroll(
             self._totals(week, sunday[1]),
             self._graph(week, sunday[1]),
             self._recent(),
             gap=8,
             padding=8,
             id="rv_home",
-            cls=RECYCLER,
+            cls=look.RECYCLER,
         )
-        return Page(self.bar(tr("Home")), cards, fab=fab, fab_bottom=32, over=self.snackbar())
+        return w.Page(self.bar(tr("Home")), cards, fab=fab, fab_bottom=32, over=self.snackbar())
 
     def _sunday(self) -> tuple[int, str]:
         """When this week began, and its days; the app counts one day too many."""
@@ -60,28 +51,30 @@ class Home(EntryDeeds):
         ms = self.now_ms - int((now - start).total_seconds() * 1000)
         return ms, day_range(start, start + timedelta(days=7), years=False)
 
-    def _totals(self, week: Sequence[Expense], days: str) -> Widget:
+    def _totals(self, week: Sequence[Expense], days: str) -> w.Widget:
         income = sum(expense.cents for expense in week if expense.category == INCOME)
         outcome = sum(expense.cents for expense in week if expense.category != INCOME)
-        content = Column(
-            Text(tr("Totals"), MEDIUM_TITLE, id="tv_expense_in_out_title"),
-            Text(days, RANGE, id="tv_date_range"),
+        content = w.Column(
+            w.Text(tr("Totals"), look.MEDIUM_TITLE, id="tv_expense_in_out_title"),
+            w.Text(days, RANGE, id="tv_date_range"),
             self._sum(tr("Income"), income, "tv_income", "tv_income_symobol"),
             self._sum(tr("Outcome"), outcome, "tv_outcome", "tv_outcome_symbol"),
             gap=4,
             width="fill",
         )
-        return card(Panel(content, padding=(16, 16, 16, 32)))
+        return look.card(w.Panel(content, padding=(16, 16, 16, 32)))
 
-    def _sum(self, label: TextLike, cents: int, id_: str, symbol_id: str) -> Widget:
-        value = Row(
-            Text(amount_text(cents), HEADLINE6, id=f"{id_}_value"),
-            Text(self.app.currency.code, BODY, id=symbol_id),
+    def _sum(self, label: TextLike, cents: int, id_: str, symbol_id: str) -> w.Widget:
+        value = w.Row(
+            w.Text(amount_text(cents), look.HEADLINE6, id=f"{id_}_value"),
+            w.Text(self.app.currency.code, w.BODY, id=symbol_id),
             gap=4,
         )
-        return Panel(Column(Text(label, OVERLINE, id=id_), value), padding=(16, 12, 0, 0))
+        return w.Panel(
+            w.Column(w.Text(label, look.OVERLINE, id=id_), value), padding=(16, 12, 0, 0)
+        )
 
-    def _graph(self, week: Sequence[Expense], days: str) -> Widget:
+    def _graph(self, week: Sequence[Expense], days: str) -> w.Widget:
         spent: dict[int, int] = {}
         for expense in week:
             if expense.category != INCOME:
@@ -89,16 +82,16 @@ class Home(EntryDeeds):
                 spent[day] = spent.get(day, 0) + expense.cents
         most = max(spent.values(), default=0) or 1
         rates = [spent[day] * FULL // most if day in spent else None for day in range(7)]
-        content = Column(
-            Text(tr("Expenses in this Week"), MEDIUM_TITLE, id="tv_title"),
-            Text(days, RANGE, id="tv_date_range"),
+        content = w.Column(
+            w.Text(tr("Expenses in this Week"), look.MEDIUM_TITLE, id="tv_title"),
+            w.Text(days, RANGE, id="tv_date_range"),
             week_graph(rates),
             gap=4,
             width="fill",
         )
-        return card(Panel(content, padding=16))
+        return look.card(w.Panel(content, padding=16))
 
-    def _recent(self) -> Widget | None:
+    def _recent(self) -> w.Widget | None:
         recent = self.store.recent()
         if not recent:
             return None
@@ -107,14 +100,20 @@ class Home(EntryDeeds):
             recent_row(self.phone, expense, code, partial(self.show_detail, expense.id, code))
             for expense in recent
         ]
-        more = Button(tr("More"), "text", id="btn_more_logs", on_tap=self.more, width="fill")
-        content = Column(
-            Panel(Text(tr("Recent"), MEDIUM_TITLE, id="tv_recent_lists"), padding=(16, 16, 16, 8)),
-            Panel(Column(*rows, id="rv_recent_lists", cls=RECYCLER, width="fill"), padding=(8, 0)),
-            Panel(more, padding=(16, 0, 16, 4)),
+        more = w.Button(tr("More"), "text", id="btn_more_logs", on_tap=self.more, width="fill")
+        content = w.Column(
+            w.Panel(
+                w.Text(tr("Recent"), look.MEDIUM_TITLE, id="tv_recent_lists"),
+                padding=(16, 16, 16, 8),
+            ),
+            w.Panel(
+                w.Column(*rows, id="rv_recent_lists", cls=look.RECYCLER, width="fill"),
+                padding=(8, 0),
+            ),
+            w.Panel(more, padding=(16, 0, 16, 4)),
             width="fill",
         )
-        return card(content)
+        return look.card(content)
 
     def add(self) -> None:
         self.edit(0)

@@ -7,32 +7,19 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.expense import rows
 from pytest_androidbench.phone.apps.expense.deeds import EntryDeeds
 from pytest_androidbench.phone.apps.expense.filter import Filter, FilterSheet, span_of
 from pytest_androidbench.phone.apps.expense.formats import day_range
 from pytest_androidbench.phone.apps.expense.look import HEADLINE6, bar_icon, nothing_here
 from pytest_androidbench.phone.apps.expense.model import Expense
 from pytest_androidbench.phone.apps.expense.pages import LOGS
-from pytest_androidbench.phone.apps.expense.rows import (
-    CHECK_ROOM,
-    DELETE_ROOM,
-    LOG_HEIGHT,
-    log_row,
-)
 from pytest_androidbench.phone.apps.expense.sheets import DeleteConfirm
 from pytest_androidbench.phone.apps.expense.store import Sorting
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import ntr, tr
-from pytest_androidbench.phone.ui.widget import SwipeDirection, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    BarButton,
-    Look,
-    Padding,
-    Page,
-    Scroll,
-    Text,
-    TopBar,
-)
+from pytest_androidbench.phone.ui.widget import SwipeDirection
 
 EVER: Final = (0, 2**62)
 
@@ -50,10 +37,10 @@ class Logs(EntryDeeds):
     """The chosen days; 0: all there are."""
     sorting: Sorting = "DESC"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         entries = self._entries()
         bar = self._selection_bar() if self.chosen else self._log_bar(entries)
-        return Page(bar, self._list(entries), over=self.snackbar())
+        return w.Page(bar, self._list(entries), over=self.snackbar())
 
     @property
     def span(self) -> tuple[int, int] | None:
@@ -63,12 +50,12 @@ class Logs(EntryDeeds):
     def _entries(self) -> list[Expense]:
         return self.store.between(*(self.span or EVER), self.sorting)
 
-    def _log_bar(self, entries: Sequence[Expense]) -> Widget:
+    def _log_bar(self, entries: Sequence[Expense]) -> w.Widget:
         span, subtitle = self.span, ""
         if span is not None and entries:
             days = day_range(local_time(self.phone, span[0]), local_time(self.phone, span[1]))
             subtitle = f"{days} . {self.sorting}"
-        action = BarButton(
+        action = w.BarButton(
             "filter_alt",
             tr("Filter"),
             id="filter",
@@ -77,26 +64,26 @@ class Logs(EntryDeeds):
         )
         return self.bar(tr("Expense Logs"), id_="tb_expense", subtitle=subtitle, actions=(action,))
 
-    def _selection_bar(self) -> Widget:
+    def _selection_bar(self) -> w.Widget:
         title = ntr("{n} item", "{n} items", len(self.chosen))
-        return TopBar(
-            Text(title, HEADLINE6, lines=1),
+        return w.TopBar(
+            w.Text(title, HEADLINE6, lines=1),
             lead=bar_icon("arrow_back", self.clear),
             actions=(
-                BarButton("delete", tr("Delete"), id="delete", on_tap=self.ask_delete_chosen),
+                w.BarButton("delete", tr("Delete"), id="delete", on_tap=self.ask_delete_chosen),
             ),
             id="tb_expense",
-            look=Look(background="surface"),
+            look=w.Look(background="surface"),
         )
 
-    def _list(self, entries: Sequence[Expense]) -> Widget:
+    def _list(self, entries: Sequence[Expense]) -> w.Widget:
         if not entries:
-            return Padding(nothing_here(), (0, 48))
+            return w.Padding(nothing_here(), (0, 48))
         symbol = self.app.currency.symbol
 
-        def row(place: int) -> Widget:
+        def row(place: int) -> w.Widget:
             expense = entries[place]
-            return log_row(
+            return rows.log_row(
                 self.phone,
                 expense,
                 symbol,
@@ -107,18 +94,18 @@ class Logs(EntryDeeds):
                 on_delete=partial(self.ask_delete, expense.id),
             )
 
-        return Scroll(
+        return w.Scroll(
             count=len(entries),
             row=row,
-            row_height=LOG_HEIGHT,
+            row_height=rows.LOG_HEIGHT,
             padding=(0, 0, 0, 80),
             id="rv_expense",
         )
 
     def _shift(self, id_: int) -> float:
         if id_ in self.chosen:
-            return CHECK_ROOM
-        return -DELETE_ROOM if id_ == self.uncovered else 0
+            return rows.CHECK_ROOM
+        return -rows.DELETE_ROOM if id_ == self.uncovered else 0
 
     def swipe(self, id_: int, direction: SwipeDirection) -> None:
         if id_ in self.chosen:

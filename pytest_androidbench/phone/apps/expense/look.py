@@ -5,19 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Icon,
-    IconButton,
-    Look,
-    Panel,
-    Row,
-    Text,
-)
 
 LIGHT: Final = {
     "primary": "#039be5",
@@ -60,51 +49,53 @@ DARK: Final = {
 DISC, SIGN = "#b3e5fc", "#212121"
 WARNING, ON_WARNING = "#fff176", "#212121"
 
-HEADLINE5: Final = TextStyle(24, 500)
-HEADLINE6: Final = TextStyle(20, 500)
-MEDIUM_TITLE: Final = TextStyle(18, 500)
-BODY1: Final = TextStyle(16)
-BODY2: Final = TextStyle(14)
-SUBTITLE1: Final = TextStyle(16, colour="on_surface_variant")
-SUBTITLE2: Final = TextStyle(14, 500, colour="on_surface_variant")
-CAPTION: Final = TextStyle(12, colour="on_surface_variant")
-OVERLINE: Final = TextStyle(10, colour="on_surface_variant", caps=True)
+HEADLINE5: Final = w.TextStyle(24, 500)
+HEADLINE6: Final = w.TextStyle(20, 500)
+MEDIUM_TITLE: Final = w.TextStyle(18, 500)
+BODY1: Final = w.TextStyle(16)
+BODY2: Final = w.TextStyle(14)
+SUBTITLE1: Final = w.TextStyle(16, colour="on_surface_variant")
+SUBTITLE2: Final = w.TextStyle(14, 500, colour="on_surface_variant")
+CAPTION: Final = w.TextStyle(12, colour="on_surface_variant")
+OVERLINE: Final = w.TextStyle(10, colour="on_surface_variant", caps=True)
 CARD_VIEW: Final = "androidx.cardview.widget.CardView"
 RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
 FRAME: Final = "android.widget.FrameLayout"
 RELATIVE: Final = "android.widget.RelativeLayout"
 
 
-def bar_icon(icon: str, on_tap: Callable[[], None]) -> Widget:
+def bar_icon(icon: str, on_tap: Callable[[], None]) -> w.Widget:
     """The button in front of a bar's title, which says nothing about itself."""
-    return IconButton(icon, None, on_tap=on_tap, width=56, height=56, colour="on_surface")
+    return w.IconButton(icon, None, on_tap=on_tap, width=56, height=56, colour="on_surface")
 
 
-def drop_button(on_tap: Callable[[], None], id_: str, icon: str = "expand_more") -> Widget:
+def drop_button(on_tap: Callable[[], None], id_: str, icon: str = "expand_more") -> w.Widget:
     """The small button in the corner of a sheet."""
-    return IconButton(icon, None, id=id_, on_tap=on_tap, size=28)
+    return w.IconButton(icon, None, id=id_, on_tap=on_tap, size=28)
 
 
-def card(kid: Widget) -> Widget:
+def card(kid: w.Widget) -> w.Widget:
     """A block of a page."""
-    look = Look(background="surface_container", elevation=1)
-    return Panel(kid, look=look, cls=CARD_VIEW, width="fill")
+    look = w.Look(background="surface_container", elevation=1)
+    return w.Panel(kid, look=look, cls=CARD_VIEW, width="fill")
 
 
-def disc(icon: str, size: float) -> Widget:
+def disc(icon: str, size: float) -> w.Widget:
     """The round sign of a category."""
-    sign = Icon(icon, 30, SIGN, id="imv_category")
-    look = Look(background=DISC, radius=size / 2)
-    return Panel(Align(sign), look=look, width=size, height=size, id="cv_category", cls=CARD_VIEW)
+    sign = w.Icon(icon, 30, SIGN, id="imv_category")
+    look = w.Look(background=DISC, radius=size / 2)
+    return w.Panel(
+        w.Align(sign), look=look, width=size, height=size, id="cv_category", cls=CARD_VIEW
+    )
 
 
-def sheet(title: TextLike, title_id: str, corner: Widget, *parts: Kid) -> Widget:
+def sheet(title: TextLike, title_id: str, corner: w.Widget, *parts: w.Kid) -> w.Widget:
     """What comes up from below: a title, a button in the corner, and the rest."""
-    head = Row(Text(title, HEADLINE6, id=title_id, weight=1), corner, width="fill")
-    column = Column(Panel(head, padding=(16, 8, 8, 0)), *parts, across="stretch", width="fill")
-    return Panel(
+    head = w.Row(w.Text(title, HEADLINE6, id=title_id, weight=1), corner, width="fill")
+    column = w.Column(w.Panel(head, padding=(16, 8, 8, 0)), *parts, across="stretch", width="fill")
+    return w.Panel(
         column,
-        look=Look(background="surface", elevation=16),
+        look=w.Look(background="surface", elevation=16),
         padding=(0, 0, 0, 24),
         width="fill",
         id="design_bottom_sheet",
@@ -112,11 +103,11 @@ def sheet(title: TextLike, title_id: str, corner: Widget, *parts: Kid) -> Widget
     )
 
 
-def nothing_here() -> Widget:
+def nothing_here() -> w.Widget:
     """What an empty list says."""
-    return Column(
-        Icon("info", 50, "primary", id="imv_no_expense"),
-        Text(tr("No Expense Logs"), TextStyle(16, caps=True), id="tv_no_expense_logs"),
+    return w.Column(
+        w.Icon("info", 50, "primary", id="imv_no_expense"),
+        w.Text(tr("No Expense Logs"), w.TextStyle(16, caps=True), id="tv_no_expense_logs"),
         gap=16,
         across="center",
         width="fill",

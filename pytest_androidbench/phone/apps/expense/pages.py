@@ -6,34 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.expense.look import (
-    HEADLINE6,
-    ON_WARNING,
-    WARNING,
-    bar_icon,
-    drop_button,
-)
+from pytest_androidbench.phone.apps.expense import look
 from pytest_androidbench.phone.apps.expense.store import Store
 from pytest_androidbench.phone.kit.drawer import Drawer, DrawerRow
 from pytest_androidbench.phone.kit.saying import Saying
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Icon,
-    Look,
-    Panel,
-    Row,
-    Text,
-    TopBar,
-)
 
 HOME, LOGS, STATISTICS, BACKUP, FEEDBACK, ABOUT, SETTINGS = range(7)
 TO_HOME: Final = "home"
 """The result with which a page lets all pages below close too."""
-BETA: Final = TextStyle(14, colour=ON_WARNING, caps=True)
+BETA: Final = w.TextStyle(14, colour=look.ON_WARNING, caps=True)
 
 
 @dataclass(eq=False)
@@ -51,17 +34,17 @@ class MainDrawer(Drawer):
         DrawerRow(text=tr("Settings"), icon="settings", id="dest_settings"),
     )
 
-    def header(self) -> Widget:
-        beta = Panel(
-            Text(tr("beta"), BETA), look=Look(background=WARNING, radius=4), padding=(4, 2)
+    def header(self) -> w.Widget:
+        beta = w.Panel(
+            w.Text(tr("beta"), BETA), look=w.Look(background=look.WARNING, radius=4), padding=(4, 2)
         )
-        name = Column(Text(tr("Pro Expense"), HEADLINE6, id="tv_app_name"), beta, gap=4)
-        close = drop_button(self.close, "btn_close", "arrow_back")
-        logo = Icon("account_balance_wallet", 60, "primary", id="imv_app_logo")
-        return Panel(
-            Column(
-                Align(close, across="end", height=64, width="fill"),
-                Row(logo, name, gap=16),
+        name = w.Column(w.Text(tr("Pro Expense"), look.HEADLINE6, id="tv_app_name"), beta, gap=4)
+        close = look.drop_button(self.close, "btn_close", "arrow_back")
+        logo = w.Icon("account_balance_wallet", 60, "primary", id="imv_app_logo")
+        return w.Panel(
+            w.Column(
+                w.Align(close, across="end", height=64, width="fill"),
+                w.Row(logo, name, gap=16),
                 gap=24,
                 width="fill",
             ),
@@ -86,16 +69,16 @@ class ExpensePage(Saying[str]):
         *,
         id_: str = "toolbar",
         subtitle: str = "",
-        actions: Sequence[Kid] = (),
-    ) -> Widget:
+        actions: Sequence[w.Kid] = (),
+    ) -> w.Widget:
         """The bar at the top, with the button that opens the drawer."""
-        return TopBar(
-            Text(title, HEADLINE6, lines=1),
+        return w.TopBar(
+            w.Text(title, look.HEADLINE6, lines=1),
             subtitle=subtitle,
-            lead=bar_icon("menu", self.open_drawer),
+            lead=look.bar_icon("menu", self.open_drawer),
             actions=actions,
             id=id_,
-            look=Look(background="surface"),
+            look=w.Look(background="surface"),
         )
 
     def open_drawer(self) -> None:

@@ -12,22 +12,8 @@ from pytest_androidbench.phone.apps.expense.look import BODY1, FRAME, HEADLINE6
 from pytest_androidbench.phone.apps.expense.pages import SETTINGS, ExpensePage
 from pytest_androidbench.phone.apps.expense.preferences import DARK_MODE, FOLLOW, LIGHT_MODE, THEME
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Dialog,
-    DialogButton,
-    Divider,
-    Icon,
-    Look,
-    Page,
-    Panel,
-    Radio,
-    Row,
-    Scroll,
-    Text,
-)
 
 MODES: Final = (
     (DARK_MODE, "rb_dark_theme", tr("Dark Theme")),
@@ -42,31 +28,31 @@ class SettingsPage(ExpensePage):
 
     place = SETTINGS
 
-    def build(self) -> Widget:
-        symbol = Text(
+    def build(self) -> w.Widget:
+        symbol = w.Text(
             self.app.currency.symbol, HEADLINE6, id="tv_currency_value", width=60, align="center"
         )
-        flag = Icon("flag", 25, "primary", id="imv_language", width=60)
-        rows = Column(
+        flag = w.Icon("flag", 25, "primary", id="imv_language", width=60)
+        rows = w.Column(
             self._row("language", tr("Language"), flag, self.choose_language),
-            Divider(),
+            w.Divider(),
             self._row("currency", tr("Currency"), symbol, self.choose_currency),
-            Divider(),
-            self._row("theme", tr("Theme Mode"), Icon("dark_mode", width=60), self.choose_theme),
+            w.Divider(),
+            self._row("theme", tr("Theme Mode"), w.Icon("dark_mode", width=60), self.choose_theme),
             width="fill",
         )
-        body = Panel(rows, look=Look(background="surface"), padding=(16, 8), width="fill")
-        return Page(
+        body = w.Panel(rows, look=w.Look(background="surface"), padding=(16, 8), width="fill")
+        return w.Page(
             self.bar(tr("Settings"), id_="tb_settings"),
-            Scroll(body, padding=8, id="nv_settings"),
+            w.Scroll(body, padding=8, id="nv_settings"),
             over=self.snackbar(),
         )
 
     @staticmethod
-    def _row(name: str, title: TextLike, end: Widget, on_tap: Callable[[], None]) -> Widget:
+    def _row(name: str, title: TextLike, end: w.Widget, on_tap: Callable[[], None]) -> w.Widget:
         title_id = "tv_choose_theme" if name == "theme" else f"tv_{name}"
-        content = Row(Text(title, BODY1, id=title_id, weight=1), end, width="fill", height=56)
-        return Panel(content, padding=(8, 0), id=f"fl_{name}", cls=FRAME, on_tap=on_tap)
+        content = w.Row(w.Text(title, BODY1, id=title_id, weight=1), end, width="fill", height=56)
+        return w.Panel(content, padding=(8, 0), id=f"fl_{name}", cls=FRAME, on_tap=on_tap)
 
     def choose_language(self) -> None:
         self.ask(ChooseLanguage(), self.restart)
@@ -95,19 +81,19 @@ class ChooseTheme(AppScreen[int]):
     cancelable = False
     mode: int = DARK_MODE
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         radios = [
-            Radio(
+            w.Radio(
                 mode == self.mode, text=text, id=id_, on_tap=partial(self.pick, mode), width="fill"
             )
             for mode, id_, text in MODES
         ]
-        return Dialog(
+        return w.Dialog(
             tr("Choose Theme"),
-            body=Column(*radios, id="rg_theme", cls="android.widget.RadioGroup", width="fill"),
+            body=w.Column(*radios, id="rg_theme", cls="android.widget.RadioGroup", width="fill"),
             buttons=(
-                DialogButton(text=tr("Restart"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("Restart"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ),
         )
 

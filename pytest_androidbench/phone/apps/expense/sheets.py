@@ -6,24 +6,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
+from pytest_androidbench.phone.apps.expense import look
 from pytest_androidbench.phone.apps.expense.formats import amount_text, listed
-from pytest_androidbench.phone.apps.expense.look import (
-    BODY1,
-    BODY2,
-    CAPTION,
-    HEADLINE6,
-    card,
-    disc,
-    drop_button,
-    sheet,
-)
 from pytest_androidbench.phone.apps.expense.model import Expense, category_of
 from pytest_androidbench.phone.apps.expense.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Align, Button, Column, IconButton, Panel, Row, Text
 
 DetailAction = Literal["edit", "delete"]
 
@@ -36,9 +26,9 @@ class Detail(AppScreen[DetailAction]):
     expense: int = 0
     symbol: str = ""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         expense = Store(self.db).get(self.expense) or Expense()
-        info = Column(
+        info = w.Column(
             self._head(expense),
             self._line("amount", tr("Amount"), amount_text(expense.cents), self.symbol),
             self._line(
@@ -50,28 +40,28 @@ class Detail(AppScreen[DetailAction]):
             gap=16,
             width="fill",
         )
-        edit = Button(
+        edit = w.Button(
             tr("Edit"), icon="edit", id="btn_edit", width="fill", on_tap=partial(self.close, "edit")
         )
-        return sheet(
+        return look.sheet(
             tr("Expense Detail"),
             "tv_expense_detail",
-            drop_button(self.close, "btn_close"),
-            Panel(card(Panel(info, padding=(16, 16, 8, 32))), padding=16),
-            Panel(edit, padding=(16, 0)),
+            look.drop_button(self.close, "btn_close"),
+            w.Panel(look.card(w.Panel(info, padding=(16, 16, 8, 32))), padding=16),
+            w.Panel(edit, padding=(16, 0)),
         )
 
-    def _head(self, expense: Expense) -> Widget:
-        delete = IconButton(
+    def _head(self, expense: Expense) -> w.Widget:
+        delete = w.IconButton(
             "delete",
             None,
             id="btn_delete",
             on_tap=partial(self.close, "delete"),
             cls="android.widget.ImageView",
         )
-        return Row(
-            disc(category_of(expense.category).icon, 55),
-            Text(expense.name, HEADLINE6, id="tv_name_value", weight=1),
+        return w.Row(
+            look.disc(category_of(expense.category).icon, 55),
+            w.Text(expense.name, look.HEADLINE6, id="tv_name_value", weight=1),
             delete,
             gap=16,
             width="fill",
@@ -80,15 +70,18 @@ class Detail(AppScreen[DetailAction]):
     @staticmethod
     def _line(
         name: str, label: TextLike, value: str, symbol: str = "", *, visible: bool = True
-    ) -> Widget:
-        shown = Text(
-            value, BODY1, id=f"tv_{name}_value", visible=visible, weight=0 if symbol else 1
+    ) -> w.Widget:
+        shown = w.Text(
+            value, look.BODY1, id=f"tv_{name}_value", visible=visible, weight=0 if symbol else 1
         )
-        title = BODY2.coloured("on_surface_variant")
-        return Row(
-            Panel(Text(label, title, id=f"tv_{name}", visible=visible), width=71),
+        title = look.BODY2.coloured("on_surface_variant")
+        return w.Row(
+            w.Panel(w.Text(label, title, id=f"tv_{name}", visible=visible), width=71),
             shown,
-            (symbol and Panel(Text(symbol, CAPTION, id="tv_currency_symbol"), padding=(8, 0)))
+            (
+                symbol
+                and w.Panel(w.Text(symbol, look.CAPTION, id="tv_currency_symbol"), padding=(8, 0))
+            )
             or None,
             width="fill",
             across="start",
@@ -102,24 +95,24 @@ class DeleteConfirm(AppScreen[bool]):
     window = "sheet"
     count: int = 1
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         items = tr("item ") if self.count == 1 else tr("{n} items ", n=self.count)
-        said = Row(
-            Text(items, BODY1, id="tv_items"),
-            Text(tr("will be deleted!"), BODY1, id="tv_delete_description"),
+        said = w.Row(
+            w.Text(items, look.BODY1, id="tv_items"),
+            w.Text(tr("will be deleted!"), look.BODY1, id="tv_delete_description"),
             along="center",
         )
-        confirm = Button(
+        confirm = w.Button(
             tr("Confirm"),
             id="btn_confirm",
             width="fill",
             role="error",
             on_tap=partial(self.close, True),
         )
-        return sheet(
+        return look.sheet(
             tr("Delete Items"),
             "tv_delete_item",
-            IconButton(
+            w.IconButton(
                 "expand_more",
                 None,
                 id="imv_drop_close",
@@ -127,9 +120,11 @@ class DeleteConfirm(AppScreen[bool]):
                 size=28,
                 cls="android.widget.ImageView",
             ),
-            Panel(
-                card(Panel(Align(said, height=24), padding=(0, 32), id="cv_description_bg")),
+            w.Panel(
+                look.card(
+                    w.Panel(w.Align(said, height=24), padding=(0, 32), id="cv_description_bg")
+                ),
                 padding=(16, 16, 16, 8),
             ),
-            Panel(confirm, padding=(16, 0)),
+            w.Panel(confirm, padding=(16, 0)),
         )

@@ -4,32 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pytest_androidbench.phone.apps.expense import look
 from pytest_androidbench.phone.apps.expense.filter import Filter, FilterSheet, span_of
 from pytest_androidbench.phone.apps.expense.formats import day_range
-from pytest_androidbench.phone.apps.expense.look import (
-    BODY1,
-    MEDIUM_TITLE,
-    RECYCLER,
-    SUBTITLE2,
-    card,
-)
 from pytest_androidbench.phone.apps.expense.model import CATEGORIES
 from pytest_androidbench.phone.apps.expense.pages import STATISTICS, ExpensePage
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    BarButton,
-    Column,
-    Look,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-)
 
 
 @dataclass(eq=False)
@@ -41,28 +23,30 @@ class Statistics(ExpensePage):
     until: int = 0
     """The chosen days; 0: all there are."""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         span = self.span
         subtitle = ""
         if span is not None:
             subtitle = day_range(local_time(self.phone, span[0]), local_time(self.phone, span[1]))
-        action = BarButton(
+        action = w.BarButton(
             "filter_alt", tr("Calendar"), on_tap=self.ask_filter, enabled=span is not None
         )
         shares = self._shares(span) if span is not None else []
         rows = [self._row(name, share) for name, share in shares]
-        nothing = Align(Text(tr("No Data"), BODY1, id="tv_no_data"), width="fill", height=80)
-        content = Column(
-            Text(tr("Category Statistics"), MEDIUM_TITLE, id="tv_category_statistics"),
-            Column(*rows, gap=16, width="fill", id="rv_category_statistics", cls=RECYCLER)
+        nothing = w.Align(
+            w.Text(tr("No Data"), look.BODY1, id="tv_no_data"), width="fill", height=80
+        )
+        content = w.Column(
+            w.Text(tr("Category Statistics"), look.MEDIUM_TITLE, id="tv_category_statistics"),
+            w.Column(*rows, gap=16, width="fill", id="rv_category_statistics", cls=look.RECYCLER)
             if rows
             else nothing,
             gap=16,
             width="fill",
         )
-        return Page(
+        return w.Page(
             self.bar(tr("Statistics"), id_="tb_statistic", subtitle=subtitle, actions=(action,)),
-            Scroll(card(Panel(content, padding=16)), padding=8, id="nsv_statistic"),
+            w.Scroll(look.card(w.Panel(content, padding=16)), padding=8, id="nsv_statistic"),
             over=self.snackbar(),
         )
 
@@ -80,23 +64,23 @@ class Statistics(ExpensePage):
         return sorted(shares, key=lambda share: -share[1])
 
     @staticmethod
-    def _row(name: str, share: float) -> Widget:
-        done = Panel(
-            look=Look(background="primary", radius=10), width="fill", height=20, weight=share
+    def _row(name: str, share: float) -> w.Widget:
+        done = w.Panel(
+            look=w.Look(background="primary", radius=10), width="fill", height=20, weight=share
         )
-        bar = Row(
+        bar = w.Row(
             done,
-            Spacer(weight=100 - share),
+            w.Spacer(weight=100 - share),
             width="fill",
             height=20,
             id="pv_progress",
             cls="android.widget.FrameLayout",
         )
-        track = Panel(bar, look=Look(background="outline_variant", radius=10), weight=1)
-        percent = Text(f"{share:.1f}%", SUBTITLE2, id="tv_progress", width=56, align="end")
-        return Column(
-            Text(tr(name), BODY1, id="tv_category_name"),
-            Row(track, percent, width="fill"),
+        track = w.Panel(bar, look=w.Look(background="outline_variant", radius=10), weight=1)
+        percent = w.Text(f"{share:.1f}%", look.SUBTITLE2, id="tv_progress", width=56, align="end")
+        return w.Column(
+            w.Text(tr(name), look.BODY1, id="tv_category_name"),
+            w.Row(track, percent, width="fill"),
             width="fill",
             cls="android.widget.RelativeLayout",
         )

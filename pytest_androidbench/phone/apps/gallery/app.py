@@ -5,25 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, cast
 
+from pytest_androidbench.phone.apps.gallery import model
 from pytest_androidbench.phone.apps.gallery.cache import keep_folders, keep_media
-from pytest_androidbench.phone.apps.gallery.model import (
-    EDIT_ACTIVITY,
-    MAIN_ACTIVITY,
-    PACKAGE,
-    VIEWER_ACTIVITY,
-    Folder,
-    Medium,
-)
 from pytest_androidbench.phone.apps.gallery.schema import GALLERY, NAME
+from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.files import SHARED_ROOT
-from pytest_androidbench.phone.system.intents import (
-    ACTION_VIEW,
-    CATEGORY_BROWSABLE,
-    CATEGORY_DEFAULT,
-    Intent,
-    IntentFilter,
-)
 from pytest_androidbench.phone.ui.screen import Screen
 
 PICK: Final = "android.intent.action.PICK"
@@ -38,14 +25,14 @@ LISTS: Final = ("vnd.android.cursor.dir/image", "vnd.android.cursor.dir/video")
 class GalleryApp(App):
     """Simple Gallery Pro."""
 
-    package = PACKAGE
+    package = model.PACKAGE
     label = "Gallery"
     version = "6.28.1"
     version_code = 396
     icon = "photo_library"
     icon_color = 0xF57C00
     min_sdk = 23
-    main = MAIN_ACTIVITY
+    main = model.MAIN_ACTIVITY
     permissions = (
         "android.permission.WRITE_EXTERNAL_STORAGE",
         "android.permission.ACCESS_MEDIA_LOCATION",
@@ -58,66 +45,68 @@ class GalleryApp(App):
         "android.permission.RECEIVE_BOOT_COMPLETED",
     )
     schemas = {NAME: GALLERY}
-    authorities = (f"{PACKAGE}.provider",)
-    shared_paths = {"external_files": SHARED_ROOT, "bin": f"/data/user/0/{PACKAGE}/files"}
+    authorities = (f"{model.PACKAGE}.provider",)
+    shared_paths = {"external_files": SHARED_ROOT, "bin": f"/data/user/0/{model.PACKAGE}/files"}
     activities = {
-        MAIN_ACTIVITY: "folders:Folders",
+        model.MAIN_ACTIVITY: "folders:Folders",
         ".activities.MediaActivity": "media:MediaPage",
         ".activities.SearchActivity": "searching:SearchPage",
-        VIEWER_ACTIVITY: "viewer:Viewer",
+        model.VIEWER_ACTIVITY: "viewer:Viewer",
         PHOTO: "viewer:Viewer",
         VIDEO: "viewer:Viewer",
-        EDIT_ACTIVITY: "editor:EditPage",
+        model.EDIT_ACTIVITY: "editor:EditPage",
         ".activities.SettingsActivity": "settings:SettingsPage",
         ".activities.ExcludedFoldersActivity": "managing:ExcludedPage",
         ".activities.HiddenFoldersActivity": "managing:HiddenPage",
     }
-    aliases = {SPLASH: MAIN_ACTIVITY, f"{SPLASH}.Orange": MAIN_ACTIVITY}
+    aliases = {SPLASH: model.MAIN_ACTIVITY, f"{SPLASH}.Orange": model.MAIN_ACTIVITY}
     filters = (
-        IntentFilter(activity=MAIN_ACTIVITY, actions=(PICK,), types=("image/*", "video/*", *LISTS)),
-        IntentFilter(
-            activity=MAIN_ACTIVITY,
+        intents.IntentFilter(
+            activity=model.MAIN_ACTIVITY, actions=(PICK,), types=("image/*", "video/*", *LISTS)
+        ),
+        intents.IntentFilter(
+            activity=model.MAIN_ACTIVITY,
             actions=(GET_CONTENT,),
-            categories=(OPENABLE, CATEGORY_DEFAULT),
+            categories=(OPENABLE, intents.CATEGORY_DEFAULT),
             types=("image/*", "video/*", *LISTS),
         ),
-        IntentFilter(
+        intents.IntentFilter(
             activity=PHOTO,
-            actions=(ACTION_VIEW,),
-            categories=(CATEGORY_BROWSABLE, CATEGORY_DEFAULT),
+            actions=(intents.ACTION_VIEW,),
+            categories=(intents.CATEGORY_BROWSABLE, intents.CATEGORY_DEFAULT),
             types=("image/*",),
         ),
-        IntentFilter(
+        intents.IntentFilter(
             activity=VIDEO,
-            actions=(ACTION_VIEW,),
-            categories=(CATEGORY_BROWSABLE, CATEGORY_DEFAULT),
+            actions=(intents.ACTION_VIEW,),
+            categories=(intents.CATEGORY_BROWSABLE, intents.CATEGORY_DEFAULT),
             types=("video/*",),
         ),
-        IntentFilter(
-            activity=VIEWER_ACTIVITY,
+        intents.IntentFilter(
+            activity=model.VIEWER_ACTIVITY,
             actions=("com.android.camera.action.REVIEW",),
-            categories=(CATEGORY_BROWSABLE, CATEGORY_DEFAULT),
+            categories=(intents.CATEGORY_BROWSABLE, intents.CATEGORY_DEFAULT),
             types=("image/*", "video/*"),
         ),
-        IntentFilter(activity=EDIT_ACTIVITY, actions=(EDIT,), types=("image/*",)),
+        intents.IntentFilter(activity=model.EDIT_ACTIVITY, actions=(EDIT,), types=("image/*",)),
     )
 
-    def screen_for(self, intent: Intent) -> Screen[Any]:
+    def screen_for(self, intent: intents.Intent) -> Screen[Any]:
         screen: Any = super().screen_for(intent)
         activity = self.activity_of(intent.component or "")
-        if activity == MAIN_ACTIVITY:
+        if activity == model.MAIN_ACTIVITY:
             screen.picking = _wanted(intent)
-        if activity in {PHOTO, VIDEO, VIEWER_ACTIVITY, EDIT_ACTIVITY}:
+        if activity in {PHOTO, VIDEO, model.VIEWER_ACTIVITY, model.EDIT_ACTIVITY}:
             screen.path = self._place(intent.data or "")
-            if activity != EDIT_ACTIVITY and screen.path != intent.data:
+            if activity != model.EDIT_ACTIVITY and screen.path != intent.data:
                 screen.place = screen.path.rpartition("/")[0]
         return cast("Screen[Any]", screen)
 
-    def cache(self, folders: Sequence[Folder]) -> None:
+    def cache(self, folders: Sequence[model.Folder]) -> None:
         """Keep what folders there are, as the app does between its starts."""
         keep_folders(self.database(), folders)
 
-    def cache_media(self, media: Sequence[Medium]) -> None:
+    def cache_media(self, media: Sequence[model.Medium]) -> None:
         """Keep what a folder holds."""
         keep_media(self.database(), media)
 
@@ -130,7 +119,7 @@ class GalleryApp(App):
         return place if place.startswith(f"{SHARED_ROOT}/") else uri
 
 
-def _wanted(intent: Intent) -> str:
+def _wanted(intent: intents.Intent) -> str:
     """The kind of media another app wants to have."""
     if intent.action not in {PICK, GET_CONTENT}:
         return ""

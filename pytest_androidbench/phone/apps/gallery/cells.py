@@ -5,29 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.gallery import model
 from pytest_androidbench.phone.apps.gallery.config import GIFS, RAWS, SVGS, Config
-from pytest_androidbench.phone.apps.gallery.model import (
-    Folder,
-    Medium,
-    length_text,
-    moment_text,
-    size_text,
-)
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL, TextStyle
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Icon,
-    Look,
-    Panel,
-    Picture,
-    Row,
-    Spacer,
-    Stack,
-    Text,
-)
 from pytest_androidbench.phone.ui.widgets.panel import Sides
 
 if TYPE_CHECKING:
@@ -37,59 +18,62 @@ RELATIVE: Final = "android.widget.RelativeLayout"
 IMAGE: Final = "android.widget.ImageView"
 WHITE: Final = "#ffffff"
 DARK: Final = "#00000099"
-CAPTION: Final = TextStyle(14, colour=WHITE)
-LABEL: Final = TextStyle(12, colour=WHITE)
-BADGE: Final = TextStyle(16, 500, WHITE)
+CAPTION: Final = w.TextStyle(14, colour=WHITE)
+LABEL: Final = w.TextStyle(12, colour=WHITE)
+BADGE: Final = w.TextStyle(16, 500, WHITE)
 ROW_DP: Final = 84
 _TYPES: Final[dict[int, TextLike]] = {GIFS: "GIF", RAWS: "RAW", SVGS: "SVG"}
 
 
-def rows_of(cells: Sequence[Widget], columns: int) -> list[Widget]:
+def rows_of(cells: Sequence[w.Widget], columns: int) -> list[w.Widget]:
     """Rows of equal cells; the last one is filled up with nothing."""
-    rows: list[Widget] = []
+    rows: list[w.Widget] = []
     for first in range(0, len(cells), columns):
-        row: list[Kid] = list(cells[first : first + columns])
-        row += [Spacer(weight=1)] * (columns - len(row))
-        rows.append(Row(*row, width="fill", across="stretch"))
+        row: list[w.Kid] = list(cells[first : first + columns])
+        row += [w.Spacer(weight=1)] * (columns - len(row))
+        rows.append(w.Row(*row, width="fill", across="stretch"))
     return rows
 
 
-def picture(phone: Phone, one: Medium | None, side: float, *, crop: bool, id_: str) -> Widget:
+def picture(
+    phone: Phone, one: model.Medium | None, side: float, *, crop: bool, id_: str
+) -> w.Widget:
     """A square with a picture, or with a sign where there is nothing to draw."""
     if one is None or one.is_video or not phone.files.is_file(one.path):
         sign = "movie" if one is not None and one.is_video else "image"
-        return Picture(
+        return w.Picture(
             icon=sign, background="#3c4043", colour=WHITE, size=side, shape="rect", id=id_
         )
     source = phone.files.read(one.path)
-    return Picture(source, size=side, shape="rect", fit="cover" if crop else "contain", id=id_)
+    return w.Picture(source, size=side, shape="rect", fit="cover" if crop else "contain", id=id_)
 
 
 def folder_cell(
     phone: Phone,
     config: Config,
-    folder: Folder,
+    folder: model.Folder,
     side: float,
     *,
     chosen: bool,
     on_tap: Callable[[], None],
     on_long: Callable[[], None] | None = None,
-) -> Widget:
+) -> w.Widget:
     """A folder of the grid: its newest picture, its name and how much it holds."""
     count = config.number("folder_media_count")
     shown = phone.windows.translate(folder.name)
     name = f"{shown} ({len(folder.media)})" if count == 2 else shown
     crop = config.on("crop_thumbnails")
-    texts = Column(
-        Text(name, CAPTION, id="dir_name", lines=1 if config.on("folder_limit_title") else 2),
-        Text(str(len(folder.media)), CAPTION, id="photo_cnt") if count == 1 else None,
+    texts = w.Column(
+        w.Text(name, CAPTION, id="dir_name", lines=1 if config.on("folder_limit_title") else 2),
+        w.Text(str(len(folder.media)), CAPTION, id="photo_cnt") if count == 1 else None,
         gap=2,
         width="fill",
     )
-    return Stack(
+    return w.Stack(
         picture(phone, folder.cover, side, crop=crop, id_="dir_thumbnail"),
-        Align(
-            Panel(texts, padding=(8, 6), look=Look(background=DARK), width="fill"), down="bottom"
+        w.Align(
+            w.Panel(texts, padding=(8, 6), look=w.Look(background=DARK), width="fill"),
+            down="bottom",
         ),
         _corner("push_pin", "dir_pin", "start") if folder.path in config.pinned else None,
         _check("dir_check") if chosen else None,
@@ -107,25 +91,25 @@ def folder_cell(
 def folder_row(
     phone: Phone,
     config: Config,
-    folder: Folder,
+    folder: model.Folder,
     *,
     chosen: bool,
     on_tap: Callable[[], None],
     on_long: Callable[[], None] | None = None,
-) -> Widget:
+) -> w.Widget:
     """A folder of the list."""
     name = phone.windows.translate(folder.name)
-    texts = Column(
-        Text(name, BODY_LARGE, id="dir_name", lines=1),
-        Text(f"{folder.path.rpartition('/')[0]}/", BODY_SMALL, id="dir_path", lines=1),
-        Text(str(len(folder.media)), BODY_SMALL, id="photo_cnt"),
+    texts = w.Column(
+        w.Text(name, w.BODY_LARGE, id="dir_name", lines=1),
+        w.Text(f"{folder.path.rpartition('/')[0]}/", w.BODY_SMALL, id="dir_path", lines=1),
+        w.Text(str(len(folder.media)), w.BODY_SMALL, id="photo_cnt"),
         weight=1,
     )
-    row = Row(
+    row = w.Row(
         picture(phone, folder.cover, 72, crop=config.on("crop_thumbnails"), id_="dir_thumbnail"),
         texts,
-        Icon("push_pin", 20, id="dir_pin") if folder.path in config.pinned else None,
-        Icon("check_circle", 26, "primary", id="dir_check") if chosen else None,
+        w.Icon("push_pin", 20, id="dir_pin") if folder.path in config.pinned else None,
+        w.Icon("check_circle", 26, "primary", id="dir_check") if chosen else None,
         gap=12,
     )
     return _list_row(row, "dir_holder", f"folder {folder.path}", chosen, on_tap, on_long)
@@ -134,28 +118,30 @@ def folder_row(
 def medium_cell(
     phone: Phone,
     config: Config,
-    one: Medium,
+    one: model.Medium,
     side: float,
     *,
     chosen: bool,
     on_tap: Callable[[], None],
     on_long: Callable[[], None] | None = None,
-) -> Widget:
+) -> w.Widget:
     """A picture or film of the grid."""
-    named = config.on("display_file_names") and Text(one.name, LABEL, id="medium_name", lines=3)
+    named = config.on("display_file_names") and w.Text(one.name, LABEL, id="medium_name", lines=3)
     kind = config.on("show_thumbnail_file_types") and _TYPES.get(one.kind)
     long = one.is_video and config.on("show_thumbnail_video_duration")
     crop = config.on("crop_thumbnails")
     star = one.favorite and config.on("mark_favorite_items") and not chosen
     gap = config.number("thumbnail_spacing")
-    return Stack(
-        Panel(picture(phone, one, side - gap, crop=crop, id_="medium_thumbnail"), padding=gap / 2),
+    return w.Stack(
+        w.Panel(
+            picture(phone, one, side - gap, crop=crop, id_="medium_thumbnail"), padding=gap / 2
+        ),
         _badge(kind) if kind else None,
         _corner("star", "favorite", "end") if star else None,
         one.is_video and _corner("play_circle_outline", "play_portrait_outline", "start"),
         long
-        and Align(
-            Text(length_text(one.duration_ms), LABEL, id="video_duration"),
+        and w.Align(
+            w.Text(model.length_text(one.duration_ms), LABEL, id="video_duration"),
             across="end",
             down="top",
             margin=4,
@@ -176,44 +162,44 @@ def medium_cell(
 def medium_row(
     phone: Phone,
     config: Config,
-    one: Medium,
+    one: model.Medium,
     *,
     chosen: bool,
     on_tap: Callable[[], None],
     on_long: Callable[[], None] | None = None,
-) -> Widget:
+) -> w.Widget:
     """A picture or film of the list."""
-    details = f"{size_text(one.size)}   {moment_text(phone, one.modified_ms)}"
-    texts = Column(
-        Text(one.name, BODY_LARGE, id="medium_name", lines=2),
-        Text(details, BODY_SMALL),
+    details = f"{model.size_text(one.size)}   {model.moment_text(phone, one.modified_ms)}"
+    texts = w.Column(
+        w.Text(one.name, w.BODY_LARGE, id="medium_name", lines=2),
+        w.Text(details, w.BODY_SMALL),
         weight=1,
     )
-    row = Row(
+    row = w.Row(
         picture(phone, one, 72, crop=config.on("crop_thumbnails"), id_="medium_thumbnail"),
         texts,
-        Icon("star", 20, id="favorite") if one.favorite else None,
-        Icon("check_circle", 26, "primary", id="medium_check") if chosen else None,
+        w.Icon("star", 20, id="favorite") if one.favorite else None,
+        w.Icon("check_circle", 26, "primary", id="medium_check") if chosen else None,
         gap=12,
     )
     return _list_row(row, "media_item_holder", f"medium {one.path}", chosen, on_tap, on_long)
 
 
 def _list_row(
-    row: Widget,
+    row: w.Widget,
     id_: str,
     key: str,
     chosen: bool,
     on_tap: Callable[[], None],
     on_long: Callable[[], None] | None,
-) -> Widget:
-    return Panel(
+) -> w.Widget:
+    return w.Panel(
         row,
         id=id_,
         key=key,
         cls=RELATIVE,
         padding=(8, 6, 16, 6),
-        look=Look(background="surface_container") if chosen else Look(),
+        look=w.Look(background="surface_container") if chosen else w.Look(),
         width="fill",
         height=ROW_DP,
         selected=chosen,
@@ -222,22 +208,22 @@ def _list_row(
     )
 
 
-def _below(kid: Widget, padding: Sides) -> Widget:
-    shade = Panel(kid, padding=padding, look=Look(background=DARK), width="fill")
-    return Align(shade, down="bottom")
+def _below(kid: w.Widget, padding: Sides) -> w.Widget:
+    shade = w.Panel(kid, padding=padding, look=w.Look(background=DARK), width="fill")
+    return w.Align(shade, down="bottom")
 
 
-def _badge(kind: TextLike) -> Widget:
-    return Align(Text(kind, BADGE, id="file_type"), across="start", down="top", margin=4)
+def _badge(kind: TextLike) -> w.Widget:
+    return w.Align(w.Text(kind, BADGE, id="file_type"), across="start", down="top", margin=4)
 
 
-def _check(id_: str) -> Widget:
-    sign = Picture(icon="check", background="primary", colour="on_primary", size=26, id=id_)
-    return Align(sign, across="end", down="top", margin=8)
+def _check(id_: str) -> w.Widget:
+    sign = w.Picture(icon="check", background="primary", colour="on_primary", size=26, id=id_)
+    return w.Align(sign, across="end", down="top", margin=8)
 
 
-def _corner(icon: str, id_: str, across: str) -> Widget:
-    sign = Picture(icon=icon, background=DARK, colour=WHITE, size=26, id=id_)
+def _corner(icon: str, id_: str, across: str) -> w.Widget:
+    sign = w.Picture(icon=icon, background=DARK, colour=WHITE, size=26, id=id_)
     if id_ == "dir_pin":
         sign.desc = tr("PIN")
-    return Align(sign, across="start" if across == "start" else "end", down="top", margin=4)
+    return w.Align(sign, across="start" if across == "start" else "end", down="top", margin=4)

@@ -37,18 +37,9 @@ from pytest_androidbench.phone.apps.gallery.config import (
     Config,
 )
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    CheckBox,
-    Column,
-    Dialog,
-    DialogButton,
-    Divider,
-    Radio,
-    Scroll,
-)
 
 Option = tuple[int, Message, str]
 SORTINGS: Final[Sequence[Option]] = (
@@ -103,22 +94,22 @@ class Choice(AppScreen[bool]):
         """The app's settings."""
         return Config(self.app.prefs("Prefs"))
 
-    def framed(self, title: Message, *rows: Kid) -> Widget:
+    def framed(self, title: Message, *rows: w.Kid) -> w.Widget:
         """The dialog around its rows."""
-        return Dialog(
+        return w.Dialog(
             title,
-            body=Scroll(*rows, padding=(24, 0, 24, 8), id="choice_scrollview"),
+            body=w.Scroll(*rows, padding=(24, 0, 24, 8), id="choice_scrollview"),
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
         )
 
-    def radios(self, options: Sequence[Option], id_: str) -> Widget:
+    def radios(self, options: Sequence[Option], id_: str) -> w.Widget:
         """Radio buttons of which one's mark is in the value."""
         marks = sum(mark for mark, _, _ in options)
         rows = [
-            Radio(
+            w.Radio(
                 bool(self.value & mark),
                 text=text,
                 id=name,
@@ -127,12 +118,12 @@ class Choice(AppScreen[bool]):
             )
             for mark, text, name in options
         ]
-        return Column(*rows, id=id_, cls="android.widget.RadioGroup", across="stretch")
+        return w.Column(*rows, id=id_, cls="android.widget.RadioGroup", across="stretch")
 
-    def order(self, prefix: str) -> Widget:
+    def order(self, prefix: str) -> w.Widget:
         """The two radio buttons for the direction."""
         rows = [
-            Radio(
+            w.Radio(
                 bool(self.value & DESCENDING) == down,
                 text=text,
                 id=f"{prefix}_dialog_radio_{name}",
@@ -145,13 +136,13 @@ class Choice(AppScreen[bool]):
             )
         ]
         name = f"{prefix}_dialog_radio_order"
-        return Column(*rows, id=name, cls="android.widget.RadioGroup", across="stretch")
+        return w.Column(*rows, id=name, cls="android.widget.RadioGroup", across="stretch")
 
-    def only_here(self, id_: str) -> Kid:
+    def only_here(self, id_: str) -> w.Kid:
         """The box that makes it this folder's own choice."""
         if self.place in {"", SHOW_ALL}:
             return None
-        return CheckBox(self.own, self.put_own, tr("Use for this folder only"), id=id_)
+        return w.CheckBox(self.own, self.put_own, tr("Use for this folder only"), id=id_)
 
     def choose(self, marks: int, mark: int) -> None:
         """Put one mark in place of a group of them."""
@@ -175,16 +166,16 @@ class SortDialog(Choice):
             config.sorting(self.place) if self.place else config.number("directory_sort_order")
         )
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         random = bool(self.value & RANDOM)
         by_text = bool(self.value & (BY_NAME | BY_PATH))
         return self.framed(
             tr("Sort by"),
             self.radios(SORTINGS, "sorting_dialog_radio_sorting"),
-            None if random else Divider(),
+            None if random else w.Divider(),
             None if random else self.order("sorting"),
             by_text
-            and CheckBox(
+            and w.CheckBox(
                 bool(self.value & NUMERIC),
                 self.put_numeric,
                 tr("Sort numeric parts by actual value"),
@@ -214,11 +205,11 @@ class GroupDialog(Choice):
         self.own = self.config.has_own("group_folder_", self.place)
         self.value = self.config.grouping(self.place)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         return self.framed(
             tr("Group by"),
             self.radios(GROUPINGS, "grouping_dialog_radio_grouping"),
-            Divider(),
+            w.Divider(),
             self.order("grouping"),
             self.only_here("grouping_dialog_use_for_this_folder"),
         )
@@ -235,9 +226,9 @@ class FilterDialog(Choice):
     def on_open(self) -> None:
         self.value = self.config.number("filter_media")
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = [
-            CheckBox(bool(self.value & mark), partial(self.put_kind, mark), text, id=id_)
+            w.CheckBox(bool(self.value & mark), partial(self.put_kind, mark), text, id=id_)
             for mark, text, id_ in KINDS
         ]
         return self.framed(tr("Filter media"), *rows)
@@ -261,7 +252,7 @@ class ViewTypeDialog(Choice):
             config.view_type(self.place) if self.place else config.number("view_type_folders")
         )
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         return self.framed(
             tr("Change view type"),
             self.radios(VIEWS, "change_view_type_dialog_radio"),

@@ -9,21 +9,9 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.gallery.config import KEEP_BOTH, OVERWRITE, SKIP, Config
 from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    CheckBox,
-    Column,
-    Dialog,
-    DialogButton,
-    Divider,
-    Radio,
-    Scroll,
-    Text,
-    TextField,
-)
 
 RADIO_GROUP = "android.widget.RadioGroup"
 FORBIDDEN = '/\\?%*:|"<>\n\r\t\f`'
@@ -35,7 +23,7 @@ class AllFilesDialog(AppScreen[int]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         first = tr(
             "Please grant our app access to all your files, it might not work well without it."
         )
@@ -44,11 +32,11 @@ class AllFilesDialog(AppScreen[int]):
             "Special app access - Media management apps and allow this app to manage media."
         )
         shown = self.phone.windows.translate
-        return Dialog(
+        return w.Dialog(
             message=f"{shown(first)}\n\n{shown(second)}",
             buttons=[
-                DialogButton(text=tr("All files"), on_tap=partial(self.close, 1)),
-                DialogButton(
+                w.DialogButton(text=tr("All files"), on_tap=partial(self.close, 1)),
+                w.DialogButton(
                     text=tr("Media only"), on_tap=partial(self.close, 3), id="android:id/button3"
                 ),
             ],
@@ -66,24 +54,24 @@ class DeleteDialog(AppScreen[list[bool]]):
     remember: bool = False
     skip: bool = False
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         again = tr("Do not ask again in this session")
         directly = tr("Skip the Recycle Bin, delete files directly")
-        body = Column(
-            Text(self.message, BODY_LARGE, id="delete_remember_title"),
-            CheckBox(self.remember, self.put_remember, again, id="delete_remember_checkbox"),
+        body = w.Column(
+            w.Text(self.message, w.BODY_LARGE, id="delete_remember_title"),
+            w.CheckBox(self.remember, self.put_remember, again, id="delete_remember_checkbox"),
             self.with_bin
-            and CheckBox(self.skip, self.put_skip, directly, id="skip_the_recycle_bin_checkbox"),
+            and w.CheckBox(self.skip, self.put_skip, directly, id="skip_the_recycle_bin_checkbox"),
             gap=8,
             width="fill",
             id="delete_remember_holder",
             cls="android.widget.RelativeLayout",
         )
-        return Dialog(
+        return w.Dialog(
             body=body,
             buttons=[
-                DialogButton(text=tr("Yes"), on_tap=self.accept),
-                DialogButton(text=tr("No"), on_tap=self.close),
+                w.DialogButton(text=tr("Yes"), on_tap=self.accept),
+                w.DialogButton(text=tr("No"), on_tap=self.close),
             ],
         )
 
@@ -114,7 +102,7 @@ class ConflictDialog(AppScreen[list[int]]):
         self.chosen = kept if kept in {SKIP, OVERWRITE} else SKIP
         self.for_all = config.on("last_conflict_apply_to_all")
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         title = tr('File "{name}" already exists', name=self.name)
         choices = (
             (SKIP, tr("Skip"), "conflict_dialog_radio_skip"),
@@ -122,25 +110,25 @@ class ConflictDialog(AppScreen[list[int]]):
             (KEEP_BOTH, tr("Keep both"), "conflict_dialog_radio_keep_both"),
         )
         rows = [
-            Radio(value == self.chosen, text=text, id=id_, on_tap=partial(self.choose, value))
+            w.Radio(value == self.chosen, text=text, id=id_, on_tap=partial(self.choose, value))
             for value, text, id_ in choices
         ]
-        body = Column(
-            Text(title, BODY_LARGE, id="conflict_dialog_title"),
-            Column(*rows, id="conflict_dialog_radio_group", cls=RADIO_GROUP, width="fill"),
-            self.several and Divider(),
+        body = w.Column(
+            w.Text(title, w.BODY_LARGE, id="conflict_dialog_title"),
+            w.Column(*rows, id="conflict_dialog_radio_group", cls=RADIO_GROUP, width="fill"),
+            self.several and w.Divider(),
             self.several
-            and CheckBox(
+            and w.CheckBox(
                 self.for_all, self.put_all, tr("Apply to all"), id="conflict_dialog_apply_to_all"
             ),
             gap=8,
             width="fill",
         )
-        return Dialog(
+        return w.Dialog(
             body=body,
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
         )
 
@@ -175,22 +163,22 @@ class RenameDialog(AppScreen[str]):
         self.name, self.ending = (stem, ending) if self.has_ending else (full, "")
         self.focus("rename_item_name")
 
-    def build(self) -> Widget:
-        fields = Column(
-            TextField(bind="name", hint=tr("Title"), id="rename_item_name"),
+    def build(self) -> w.Widget:
+        fields = w.Column(
+            w.TextField(bind="name", hint=tr("Title"), id="rename_item_name"),
             self.has_ending
-            and TextField(bind="ending", hint=tr("Extension"), id="rename_item_extension"),
+            and w.TextField(bind="ending", hint=tr("Extension"), id="rename_item_extension"),
             gap=16,
             width="fill",
             id="rename_item_holder",
             cls="android.widget.LinearLayout",
         )
-        return Dialog(
+        return w.Dialog(
             tr("Rename"),
             body=fields,
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
         )
 
@@ -217,21 +205,21 @@ class PropertiesDialog(AppScreen[None]):
     rows: list[tuple[Label, str]] = field(default_factory=list)
     """Names and values."""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = [
-            Column(
-                Text(name, BODY_SMALL, id="property_label"),
-                Text(value, BODY_LARGE, id="property_value"),
+            w.Column(
+                w.Text(name, w.BODY_SMALL, id="property_label"),
+                w.Text(value, w.BODY_LARGE, id="property_value"),
                 id="property_holder",
                 cls="android.widget.LinearLayout",
             )
             for name, value in self.rows
         ]
-        body = Scroll(*rows, gap=12, padding=(24, 0, 24, 8), id="properties_scrollview")
-        return Dialog(
+        body = w.Scroll(*rows, gap=12, padding=(24, 0, 24, 8), id="properties_scrollview")
+        return w.Dialog(
             tr("Properties"),
             body=body,
-            buttons=[DialogButton(text=tr("OK"), on_tap=self.close)],
+            buttons=[w.DialogButton(text=tr("OK"), on_tap=self.close)],
         )
 
 

@@ -17,18 +17,8 @@ from pytest_androidbench.phone.system.content import ContentError
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.mime import type_of_name
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Chip,
-    IconButton,
-    Page,
-    Panel,
-    Picture,
-    Row,
-    Scroll,
-    Spacer,
-)
 
 EDIT: Final = "android.intent.action.EDIT"
 RATIOS: Final[tuple[tuple[Message, str], ...]] = (
@@ -52,15 +42,15 @@ class EditPage(BarScreen[None]):
     panel: str = "transform"
     cropping: bool = False
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         data = self._data()
         shown = edits.edited(data, self._all_steps()) or data
-        picture = Picture(
+        picture = w.Picture(
             shown, shape="rect", fit="contain", width="fill", height="fill", id="editor_canvas"
         )
-        return Page(
+        return w.Page(
             self.toolbar(tr("Editor"), "editor_toolbar"),
-            Panel(picture, padding=8, weight=1, id="editor_holder", cls=RELATIVE, width="fill"),
+            w.Panel(picture, padding=8, weight=1, id="editor_holder", cls=RELATIVE, width="fill"),
             self._ratios() if self.cropping else None,
             self._tools(),
             self._panels(),
@@ -85,13 +75,13 @@ class EditPage(BarScreen[None]):
     def _all_steps(self) -> tuple[str, ...]:
         return (*self.steps, *([self.look] if self.look else []))
 
-    def _tools(self) -> Widget:
+    def _tools(self) -> w.Widget:
         if self.panel == "filter":
             chips = [
-                Chip(name, (self.look or "None") == name, on_tap=partial(self.put_look, name))
+                w.Chip(name, (self.look or "None") == name, on_tap=partial(self.put_look, name))
                 for name in edits.FILTERS
             ]
-            return Scroll(
+            return w.Scroll(
                 *chips, axis="x", gap=8, padding=(16, 8), id="bottom_actions_filter_list", weight=0
             )
         buttons: tuple[tuple[str, TextLike, str, Callable[[], None]], ...] = (
@@ -105,7 +95,7 @@ class EditPage(BarScreen[None]):
         )  # fmt: skip
         return self._row([self._button(*button) for button in buttons])
 
-    def _panels(self) -> Widget:
+    def _panels(self) -> w.Widget:
         panels = (
             ("photo_library", tr("Filter"), "bottom_primary_filter", "filter"),
             ("crop_rotate", tr("Transform"), "bottom_primary_crop_rotate", "transform"),
@@ -117,21 +107,21 @@ class EditPage(BarScreen[None]):
             ]
         )
 
-    def _ratios(self) -> Widget:
-        chips = [Chip(text, False, on_tap=partial(self.crop, step)) for text, step in RATIOS]
+    def _ratios(self) -> w.Widget:
+        chips = [w.Chip(text, False, on_tap=partial(self.crop, step)) for text, step in RATIOS]
         return self._row([*chips])
 
     @staticmethod
     def _button(
         icon: str, text: TextLike, id_: str, act: Callable[[], None], chosen: bool = False
-    ) -> Widget:
+    ) -> w.Widget:
         colour = "primary" if chosen else "on_surface"
-        return IconButton(icon, text, colour=colour, id=id_, cls=IMAGE, on_tap=act)
+        return w.IconButton(icon, text, colour=colour, id=id_, cls=IMAGE, on_tap=act)
 
     @staticmethod
-    def _row(kids: Sequence[Widget]) -> Widget:
-        spread = [part for kid in kids for part in (kid, Spacer(weight=1))]
-        return Row(Spacer(weight=1), *spread, width="fill", height=56)
+    def _row(kids: Sequence[w.Widget]) -> w.Widget:
+        spread = [part for kid in kids for part in (kid, w.Spacer(weight=1))]
+        return w.Row(w.Spacer(weight=1), *spread, width="fill", height=56)
 
     def open_panel(self, name: str) -> None:
         self.panel, self.cropping = name, False

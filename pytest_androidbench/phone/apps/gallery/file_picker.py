@@ -11,24 +11,9 @@ from pytest_androidbench.phone.apps.gallery.library import Library
 from pytest_androidbench.phone.apps.gallery.model import folder_name, size_text
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import SHARED_ROOT, FileError
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, ntr, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Dialog,
-    DialogButton,
-    Fab,
-    Icon,
-    Panel,
-    Row,
-    Scroll,
-    Stack,
-    Text,
-    TextField,
-)
 
 
 @dataclass(eq=False)
@@ -44,30 +29,30 @@ class FilePicker(AppScreen[str]):
         if not self.path.startswith(SHARED_ROOT) or not self.phone.files.is_dir(self.path):
             self.path = SHARED_ROOT
 
-    def build(self) -> Widget:
-        crumbs = Row(
+    def build(self) -> w.Widget:
+        crumbs = w.Row(
             *(self._crumb(place) for place in self._places()),
             id="filepicker_breadcrumbs",
             cls="android.widget.HorizontalScrollView",
         )
         rows = [self._row(name) for name in self._names()]
-        listed = Scroll(*rows, id="filepicker_list", key=f"list {self.path}", weight=1)
-        body = Stack(
-            Column(Panel(crumbs, padding=(16, 0)), listed, across="stretch"),
-            Align(
-                Fab("add", id="filepicker_fab", on_tap=self.create),
+        listed = w.Scroll(*rows, id="filepicker_list", key=f"list {self.path}", weight=1)
+        body = w.Stack(
+            w.Column(w.Panel(crumbs, padding=(16, 0)), listed, across="stretch"),
+            w.Align(
+                w.Fab("add", id="filepicker_fab", on_tap=self.create),
                 across="end",
                 down="bottom",
                 margin=16,
             ),
             weight=1,
         )
-        return Dialog(
+        return w.Dialog(
             tr("Select a folder"),
             body=body,
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
         )
 
@@ -76,11 +61,11 @@ class FilePicker(AppScreen[str]):
         parts = inner.split("/") if inner else []
         return ["/".join([SHARED_ROOT, *parts[:end]]) for end in range(len(parts) + 1)]
 
-    def _crumb(self, place: str) -> Widget:
+    def _crumb(self, place: str) -> w.Widget:
         name = folder_name(place)
         shown = name if place == SHARED_ROOT else f"> {self.phone.windows.translate(name)}"
-        text = Text(shown, BODY_LARGE, "primary" if place == self.path else "on_surface")
-        return Panel(
+        text = w.Text(shown, w.BODY_LARGE, "primary" if place == self.path else "on_surface")
+        return w.Panel(
             text,
             id="breadcrumb_text",
             key=f"crumb {place}",
@@ -96,7 +81,7 @@ class FilePicker(AppScreen[str]):
         names = [n for n in files.listdir(self.path) if shown or not n.startswith(".")]
         return sorted(names, key=lambda n: (not files.is_dir(f"{self.path}/{n}"), n.lower()))
 
-    def _row(self, name: str) -> Widget:
+    def _row(self, name: str) -> w.Widget:
         files, path = self.phone.files, f"{self.path}/{name}"
         folder = files.is_dir(path)
         if folder:
@@ -104,14 +89,14 @@ class FilePicker(AppScreen[str]):
         else:
             stat = files.stat(path)
             details = size_text(stat.size if stat else 0)
-        texts = Column(
-            Text(name, BODY_LARGE, id="list_item_name", lines=1),
-            Text(details, BODY_SMALL, id="list_item_details", lines=1),
+        texts = w.Column(
+            w.Text(name, w.BODY_LARGE, id="list_item_name", lines=1),
+            w.Text(details, w.BODY_SMALL, id="list_item_details", lines=1),
             weight=1,
         )
-        sign = Icon("folder" if folder else "insert_drive_file", 40, id="list_item_icon")
-        return Panel(
-            Row(sign, texts, gap=12),
+        sign = w.Icon("folder" if folder else "insert_drive_file", 40, id="list_item_icon")
+        return w.Panel(
+            w.Row(sign, texts, gap=12),
             id="list_item_holder",
             key=f"item {path}",
             cls="android.widget.RelativeLayout",
@@ -152,21 +137,23 @@ class NewFolder(AppScreen[str]):
     def on_open(self) -> None:
         self.focus("folder_name")
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         inner = self.path[len(SHARED_ROOT) :]
         shown = self.phone.windows.translate(tr("Internal")) + inner
-        body = Column(
-            TextField(f"{shown.rstrip('/')}/", hint=tr("Folder"), id="folder_path", enabled=False),
-            TextField(bind="name", hint=tr("Title"), id="folder_name", on_done=self.accept),
+        body = w.Column(
+            w.TextField(
+                f"{shown.rstrip('/')}/", hint=tr("Folder"), id="folder_path", enabled=False
+            ),
+            w.TextField(bind="name", hint=tr("Title"), id="folder_name", on_done=self.accept),
             gap=16,
             width="fill",
         )
-        return Dialog(
+        return w.Dialog(
             tr("Create new folder"),
             body=body,
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
         )
 

@@ -6,40 +6,29 @@ from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.apps.gallery.cells import CAPTION, DARK, IMAGE, RELATIVE, WHITE
 from pytest_androidbench.phone.apps.gallery.model import Medium, length_text
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Icon,
-    IconButton,
-    Look,
-    Panel,
-    Row,
-    SeekBar,
-    Stack,
-    Text,
-)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.gallery.viewer import Viewer
 
 
-def film(page: Viewer, one: Medium) -> Widget:
+def film(page: Viewer, one: Medium) -> w.Widget:
     """A film; its pictures are not drawn, only its time passes."""
     played = page.played_ms
-    sign = Icon(
+    sign = w.Icon(
         "play_circle_outline", 96, WHITE, id="video_play_outline", on_tap=page.play_or_pause
     )
-    return Stack(
-        Panel(
-            look=Look(background="#202124"),
+    return w.Stack(
+        w.Panel(
+            look=w.Look(background="#202124"),
             id="video_surface_frame",
             cls="android.widget.FrameLayout",
             width="fill",
             height="fill",
             on_tap=page.tap,
         ),
-        None if page.running else Align(sign),
+        None if page.running else w.Align(sign),
         _times(page, one, played) if page.bars else None,
         id="video_holder",
         cls=RELATIVE,
@@ -48,8 +37,8 @@ def film(page: Viewer, one: Medium) -> Widget:
     )
 
 
-def _times(page: Viewer, one: Medium, played: int) -> Widget:
-    toggle = IconButton(
+def _times(page: Viewer, one: Medium, played: int) -> w.Widget:
+    toggle = w.IconButton(
         "pause" if page.running else "play_arrow",
         tr("Pause") if page.running else tr("Play"),
         colour=WHITE,
@@ -57,16 +46,16 @@ def _times(page: Viewer, one: Medium, played: int) -> Widget:
         cls=IMAGE,
         on_tap=page.play_or_pause,
     )
-    row = Row(
+    row = w.Row(
         toggle,
-        Text(length_text(played), CAPTION, id="video_curr_time"),
-        SeekBar(
+        w.Text(length_text(played), CAPTION, id="video_curr_time"),
+        w.SeekBar(
             played // 1000, max(one.duration_ms // 1000, 1), page.seek, id="video_seekbar", weight=1
         ),
-        Text(length_text(one.duration_ms), CAPTION, id="video_duration"),
+        w.Text(length_text(one.duration_ms), CAPTION, id="video_duration"),
         gap=8,
         width="fill",
     )
-    bar = Panel(row, look=Look(background=DARK), padding=(8, 4, 16, 4), width="fill")
-    holder = Panel(bar, padding=(0, 0, 0, 88), width="fill", id="video_time_holder", cls=RELATIVE)
-    return Align(holder, across="start", down="bottom")
+    bar = w.Panel(row, look=w.Look(background=DARK), padding=(8, 4, 16, 4), width="fill")
+    holder = w.Panel(bar, padding=(0, 0, 0, 88), width="fill", id="video_time_holder", cls=RELATIVE)
+    return w.Align(holder, across="start", down="bottom")

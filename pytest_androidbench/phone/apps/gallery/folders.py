@@ -24,9 +24,8 @@ from pytest_androidbench.phone.apps.gallery.settings import SettingsPage, about
 from pytest_androidbench.phone.apps.simple.bars import Action
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import ntr, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Page, Panel, Scroll, Text
 
 IMAGES_PERMISSION: Final = "android.permission.READ_MEDIA_IMAGES"
 MORE_PERMISSIONS: Final = (
@@ -65,22 +64,22 @@ class Folders(FolderDeeds):
     def on_resume(self) -> None:
         self.app.cache(self.library.folders())
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         found = self.found()
         bar = (
             self.selection_bar(len(self.selected), len(found))
             if self.selected
             else self.top(tr("Search folders"), "main_menu", back=False)
         )
-        everywhere = Text(
+        everywhere = w.Text(
             tr("Switch to file search across all visible folders"),
             id="directories_switch_searching",
             align="center",
             on_tap=self.search_files,
         )
-        return Page(
+        return w.Page(
             bar,
-            Panel(everywhere, padding=16, width="fill") if self.query else None,
+            w.Panel(everywhere, padding=16, width="fill") if self.query else None,
             self._grid(found),
             id="directories_coordinator",
         )
@@ -97,7 +96,7 @@ class Folders(FolderDeeds):
     def keys(self) -> list[str]:
         return [folder.path for folder in self.found()]
 
-    def _grid(self, found: Sequence[Folder]) -> Widget:
+    def _grid(self, found: Sequence[Folder]) -> w.Widget:
         if not found:
             return self.nothing("directories_empty_placeholder", partial(self.filter))
         config = self.config
@@ -105,7 +104,7 @@ class Folders(FolderDeeds):
         columns = 1 if listed else self.columns("dir_column_cnt")
         side = self.side(columns)
 
-        def cell(folder: Folder) -> Widget:
+        def cell(folder: Folder) -> w.Widget:
             chosen = folder.path in self.selected
             on_tap, on_long = partial(self.touch, folder.path), partial(self.hold, folder.path)
             if listed:
@@ -116,13 +115,13 @@ class Folders(FolderDeeds):
                 self.phone, config, folder, side, chosen=chosen, on_tap=on_tap, on_long=on_long
             )
 
-        def row(place: int) -> Widget:
+        def row(place: int) -> w.Widget:
             cells = [cell(f) for f in found[place * columns : (place + 1) * columns]]
             return rows_of(cells, columns)[0]
 
         count = -(-len(found) // columns)
         height = ROW_DP if listed else side
-        return Scroll(count=count, row=row, row_height=height, id="directories_grid")
+        return w.Scroll(count=count, row=row, row_height=height, id="directories_grid")
 
     def hold(self, path: str) -> None:
         """A long press selects a folder, unless another app waits for a picture."""

@@ -10,14 +10,12 @@ from pytest_androidbench.phone.apps.gallery.operating import Operating
 from pytest_androidbench.phone.apps.simple.search_menu import SearchMenu
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Panel, Text
 
 CAMERA: Final = "android.media.action.STILL_IMAGE_CAMERA"
-SAID: Final = TextStyle(18, colour="on_surface_variant")
-LINK: Final = TextStyle(18, colour="primary")
+SAID: Final = w.TextStyle(18, colour="on_surface_variant")
+LINK: Final = w.TextStyle(18, colour="primary")
 MOST_COLUMNS: Final = 20
 
 
@@ -78,7 +76,7 @@ class GridPage(Operating):
         """Go back from the page itself."""
         self.close()
 
-    def top(self, hint: TextLike, menu_id: str, *, back: bool) -> Widget:
+    def top(self, hint: TextLike, menu_id: str, *, back: bool) -> w.Widget:
         """The search on top; its sign is an arrow on pages that one comes back from."""
         return SearchMenu(
             hint=hint,
@@ -103,14 +101,14 @@ class GridPage(Operating):
         self.searching, self.query = False, ""
         self.hide_keyboard()
 
-    def nothing(self, id_: str, act: partial[None]) -> Widget:
+    def nothing(self, id_: str, act: partial[None]) -> w.Widget:
         """What stands in place of the cells where no media are to be seen."""
         if self.query:
-            return Panel(Text(tr("No items found."), SAID, id=id_), padding=16, weight=1)
+            return w.Panel(w.Text(tr("No items found."), SAID, id=id_), padding=16, weight=1)
         said = tr("No media files have been found with the selected filters.")
-        return Column(
-            Panel(Text(said, SAID, id=id_, align="center"), padding=(16, 16, 16, 0)),
-            Panel(Text(tr("Change filters"), LINK, id=f"{id_}_2", on_tap=act), padding=16),
+        return w.Column(
+            w.Panel(w.Text(said, SAID, id=id_, align="center"), padding=(16, 16, 16, 0)),
+            w.Panel(w.Text(tr("Change filters"), LINK, id=f"{id_}_2", on_tap=act), padding=16),
             across="center",
             width="fill",
             weight=1,

@@ -6,26 +6,7 @@ import zlib
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from pytest_androidbench.phone.apps.gallery import ordering
-from pytest_androidbench.phone.apps.gallery.config import (
-    BY_MODIFIED,
-    BY_PATH,
-    BY_SIZE,
-    BY_TAKEN,
-    DESCENDING,
-    FAVORITES,
-    RANDOM,
-    RECYCLE_BIN,
-    SHOW_ALL,
-    Config,
-)
-from pytest_androidbench.phone.apps.gallery.model import (
-    BIN_FOLDER,
-    Folder,
-    Medium,
-    folder_name,
-    kind_of,
-)
+from pytest_androidbench.phone.apps.gallery import config, model, ordering
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -39,37 +20,37 @@ class Library:
     def __init__(self, app: App) -> None:
         self._app = app
         self._phone = app.phone
-        self.config = Config(app.prefs("Prefs"))
+        self.config = config.Config(app.prefs("Prefs"))
 
-    def media(self, place: str, *, hidden: bool = False) -> list[Medium]:
+    def media(self, place: str, *, hidden: bool = False) -> list[model.Medium]:
         """What a folder shows, sorted; a place may also be all, the favourites or the bin."""
-        if place == RECYCLE_BIN:
+        if place == config.RECYCLE_BIN:
             found = self._binned()
-        elif place == FAVORITES:
+        elif place == config.FAVORITES:
             found = [one for one in self._all(hidden=hidden) if one.favorite]
-        elif place == SHOW_ALL:
+        elif place == config.SHOW_ALL:
             found = self._all(hidden=hidden)
         else:
             found = [one for one in self._all(hidden=hidden) if one.folder == place]
         return ordering.sorted_media(found, self.config.sorting(place))
 
-    def medium(self, path: str) -> Medium | None:
+    def medium(self, path: str) -> model.Medium | None:
         """One file, wherever it is."""
-        everything = self._binned() if path.startswith(BIN_FOLDER) else self._everything()
+        everything = self._binned() if path.startswith(model.BIN_FOLDER) else self._everything()
         return next((one for one in everything if one.path == path), None)
 
-    def folders(self, *, hidden: bool = False) -> list[Folder]:
+    def folders(self, *, hidden: bool = False) -> list[model.Folder]:
         """Folders with media, sorted, the pinned ones first."""
-        by_path: dict[str, list[Medium]] = {}
+        by_path: dict[str, list[model.Medium]] = {}
         for one in self._all(hidden=hidden):
             by_path.setdefault(one.folder, []).append(one)
         temporary = self.config.text("temp_folder_path")
         if temporary and temporary not in by_path and self._phone.files.is_dir(temporary):
             by_path[temporary] = []
         found = [
-            Folder(
+            model.Folder(
                 path=path,
-                name=folder_name(path),
+                name=model.folder_name(path),
                 media=tuple(ordering.sorted_media(media, self.config.sorting(path))),
             )
             for path, media in by_path.items()
@@ -77,17 +58,18 @@ class Library:
         pinned = self.config.pinned
         return sorted(self._sorted(found), key=lambda folder: folder.path not in pinned)
 
-    def gathered(self) -> list[Folder]:
+    def gathered(self) -> list[model.Folder]:
         """The favourites and the bin, where they hold something."""
-        places: list[tuple[str, Message]] = [(FAVORITES, tr("Favorites"))]
+        places: list[tuple[str, Message]] = [(config.FAVORITES, tr("Favorites"))]
         if self.config.on("show_recycle_bin_at_folders") and self.config.on("use_recycle_bin"):
-            places.append((RECYCLE_BIN, tr("Recycle Bin")))
+            places.append((config.RECYCLE_BIN, tr("Recycle Bin")))
         found = [
-            Folder(path=path, name=name, media=tuple(self.media(path))) for path, name in places
+            model.Folder(path=path, name=name, media=tuple(self.media(path)))
+            for path, name in places
         ]
         return [folder for folder in found if folder.media]
 
-    def shown_folders(self) -> list[Folder]:
+    def shown_folders(self) -> list[model.Folder]:
         """All folders of the first page."""
         gathered, own = self.gathered(), self.folders()
         if self.config.on("show_recycle_bin_last"):
@@ -98,28 +80,28 @@ class Library:
         top = [folder for folder in own if folder.path in pinned]
         return [*first, *top, *self._sorted([*rest, *[f for f in own if f not in top]])]
 
-    def _sorted(self, folders: Sequence[Folder]) -> list[Folder]:
+    def _sorted(self, folders: Sequence[model.Folder]) -> list[model.Folder]:
         sorting = self.config.number("directory_sort_order")
-        if sorting & RANDOM:
+        if sorting & config.RANDOM:
             seed = self.config.number("random_seed")
             return sorted(folders, key=lambda f: zlib.crc32(f"{seed} {f.path}".encode()))
-        if sorting & BY_MODIFIED:
+        if sorting & config.BY_MODIFIED:
             found = sorted(folders, key=lambda f: f.modified_ms)
-        elif sorting & BY_TAKEN:
+        elif sorting & config.BY_TAKEN:
             found = sorted(folders, key=lambda f: f.taken_ms)
-        elif sorting & BY_SIZE:
+        elif sorting & config.BY_SIZE:
             found = sorted(folders, key=lambda f: f.size)
         else:
             found = sorted(
                 folders, key=lambda f: ordering.text_key(self._label(f, sorting), sorting)
             )
-        return found[::-1] if sorting & DESCENDING else found
+        return found[::-1] if sorting & config.DESCENDING else found
 
-    def _label(self, folder: Folder, sorting: int) -> str:
-        by_name = not sorting & BY_PATH
+    def _label(self, folder: model.Folder, sorting: int) -> str:
+        by_name = not sorting & config.BY_PATH
         return self._phone.windows.translate(folder.name) if by_name else folder.path
 
-    def _all(self, *, hidden: bool) -> list[Medium]:
+    def _all(self, *, hidden: bool) -> list[model.Medium]:
         wanted = self.config.number("filter_media")
         excluded = self._excluded()
         show = hidden or self.config.shows_hidden
@@ -144,7 +126,7 @@ class Library:
         files = self._phone.files
         return any(files.exists(f"{SHARED_ROOT}/{folder}/.nomedia") for folder in folders)
 
-    def _everything(self) -> list[Medium]:
+    def _everything(self) -> list[model.Medium]:
         """All pictures and films of shared storage, hidden ones too."""
         favorites = self._favorites()
         rows = self._phone.media.database.query(
@@ -153,9 +135,9 @@ class Library:
             " AND is_pending = 0 AND is_trashed = 0 AND _size > 0 ORDER BY _id"
         )
         return [
-            Medium(
+            model.Medium(
                 path=row[0],
-                kind=kind_of(row[0]),
+                kind=model.kind_of(row[0]),
                 size=row[1],
                 modified_ms=row[2] * 1000,
                 taken_ms=row[3] or row[2] * 1000,
@@ -171,21 +153,21 @@ class Library:
         rows = self._app.database().query("SELECT full_path FROM favorites")
         return frozenset(row[0] for row in rows)
 
-    def _binned(self) -> list[Medium]:
+    def _binned(self) -> list[model.Medium]:
         rows = self._app.database().query(
             "SELECT full_path, last_modified, date_taken, deleted_ts FROM media"
             " WHERE deleted_ts != 0 ORDER BY deleted_ts DESC, id DESC"
         )
         return [one for one in map(self._binned_medium, rows) if one is not None]
 
-    def _binned_medium(self, row: Sequence[object]) -> Medium | None:
-        path = BIN_FOLDER + str(row[0]).removeprefix(RECYCLE_BIN)
+    def _binned_medium(self, row: Sequence[object]) -> model.Medium | None:
+        path = model.BIN_FOLDER + str(row[0]).removeprefix(config.RECYCLE_BIN)
         stat = self._phone.files.stat(path)
         if stat is None:
             return None
-        return Medium(
+        return model.Medium(
             path=path,
-            kind=kind_of(path),
+            kind=model.kind_of(path),
             size=stat.size,
             modified_ms=stat.mtime_ms,
             taken_ms=int(str(row[2])) or stat.mtime_ms,
@@ -193,7 +175,7 @@ class Library:
         )
 
 
-def matching(media: Iterable[Medium], query: str) -> list[Medium]:
+def matching(media: Iterable[model.Medium], query: str) -> list[model.Medium]:
     """The media whose name holds a text."""
     wanted = query.casefold()
     return [one for one in media if wanted in one.name.casefold()]

@@ -11,42 +11,33 @@ from pytest_androidbench.phone.apps.gallery.config import Config
 from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import SHARED_ROOT
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    BarButton,
-    IconButton,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Text,
-    TopBar,
-)
 
-SAID = TextStyle(18, colour="on_surface_variant")
+SAID = w.TextStyle(18, colour="on_surface_variant")
 
 
 @dataclass(eq=False)
 class FoldersPage(AppScreen[None]):
     """Paths with a button to take each from the list, and one to add another."""
 
-    def listed(self, title: TextLike, paths: Sequence[str], said: TextLike) -> Widget:
+    def listed(self, title: TextLike, paths: Sequence[str], said: TextLike) -> w.Widget:
         """The page."""
-        add = BarButton("add", tr("Add folder"), id="add_folder", on_tap=self.add)
+        add = w.BarButton("add", tr("Add folder"), id="add_folder", on_tap=self.add)
         rows = [self._row(path) for path in paths] or [
-            Panel(Text(said, SAID, id="manage_folders_placeholder"), padding=16)
+            w.Panel(w.Text(said, SAID, id="manage_folders_placeholder"), padding=16)
         ]
-        bar = TopBar(title, back=True, actions=[add], id="manage_folders_toolbar")
-        return Page(bar, Scroll(*rows, id="manage_folders_list"))
+        bar = w.TopBar(title, back=True, actions=[add], id="manage_folders_toolbar")
+        return w.Page(bar, w.Scroll(*rows, id="manage_folders_list"))
 
-    def _row(self, path: str) -> Widget:
-        drop = IconButton(
+    def _row(self, path: str) -> w.Widget:
+        drop = w.IconButton(
             "close", tr("Remove"), key=f"drop {path}", on_tap=partial(self.drop, path)
         )
-        row = Row(Text(path, BODY_LARGE, id="manage_folder_title", weight=1), drop, width="fill")
-        return Panel(row, padding=(16, 4, 4, 4), width="fill")
+        row = w.Row(
+            w.Text(path, w.BODY_LARGE, id="manage_folder_title", weight=1), drop, width="fill"
+        )
+        return w.Panel(row, padding=(16, 4, 4, 4), width="fill")
 
     def add(self) -> None:
         self.ask(FilePicker(), then=self.added)
@@ -70,7 +61,7 @@ class ExcludedPage(FoldersPage):
         """The app's settings."""
         return Config(self.app.prefs("Prefs"))
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         said = tr(
             "Excluding folders will make them together with their subfolders hidden just in Simple "
             "Gallery, they will still be visible in other applications.\n\nIf you want to hide "
@@ -92,7 +83,7 @@ class HiddenPage(FoldersPage):
 
     activity: ClassVar[str] = ".activities.HiddenFoldersActivity"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         said = tr('Seems like you don\'t have any folders hidden with a ".nomedia" file.')
         files = self.phone.files
         found = [f.path for f in files.below(SHARED_ROOT) if f.path.endswith("/.nomedia")]

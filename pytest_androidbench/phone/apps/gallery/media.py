@@ -29,10 +29,8 @@ from pytest_androidbench.phone.apps.simple.bars import Action
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
 from pytest_androidbench.phone.system.intents import Intent, type_matches
 from pytest_androidbench.phone.system.mime import type_of_name
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, ntr, tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Page, Panel, Scroll, Text
 
 HEADING_DP: Final = 56
 NAMES: Final[dict[str, Message]] = {FAVORITES: tr("Favorites"), RECYCLE_BIN: tr("Recycle Bin")}
@@ -48,14 +46,14 @@ class MediaPage(MediaDeeds):
     def on_resume(self) -> None:
         self.app.cache_media(self.library.media(self.place))
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         found = self.media()
         bar = (
             self.selection_bar(len(self.selected), len(found))
             if self.selected
             else self.top(self._hint(), "media_menu", back=self.place != SHOW_ALL)
         )
-        return Page(bar, self.grid(found), id="media_coordinator")
+        return w.Page(bar, self.grid(found), id="media_coordinator")
 
     def media(self) -> list[Medium]:
         found = matching(self.library.media(self.place), self.query)
@@ -63,7 +61,7 @@ class MediaPage(MediaDeeds):
             return [one for one in found if type_matches(self.picking, type_of_name(one.path))]
         return found
 
-    def grid(self, found: Sequence[Medium]) -> Widget:
+    def grid(self, found: Sequence[Medium]) -> w.Widget:
         """The cells under the headings of their groups."""
         if not found:
             return self.nothing("media_empty_text_placeholder", partial(self.filter))
@@ -75,20 +73,20 @@ class MediaPage(MediaDeeds):
             rows += [(heading, ())] if heading else []
             rows += [("", group[n : n + columns]) for n in range(0, len(group), columns)]
 
-        def row(place: int) -> Widget:
+        def row(place: int) -> w.Widget:
             heading, cells = rows[place]
             if not cells:
                 return _heading(heading)
             return rows_of([self._cell(one, height, listed=listed) for one in cells], columns)[0]
 
-        return Scroll(
+        return w.Scroll(
             count=len(rows),
             row=row,
             row_height=lambda place: height if rows[place][1] else HEADING_DP,
             id="media_grid",
         )
 
-    def _cell(self, one: Medium, side: float, *, listed: bool) -> Widget:
+    def _cell(self, one: Medium, side: float, *, listed: bool) -> w.Widget:
         chosen = one.path in self.selected
         on_tap, on_long = partial(self.touch, one.path), partial(self.hold, one.path)
         if listed:
@@ -191,6 +189,6 @@ class MediaPage(MediaDeeds):
         self.show(about())
 
 
-def _heading(text: TextLike) -> Widget:
-    label = Text(text, BODY_LARGE, id="thumbnail_section")
-    return Panel(label, padding=(16, 16), width="fill", height=HEADING_DP)
+def _heading(text: TextLike) -> w.Widget:
+    label = w.Text(text, w.BODY_LARGE, id="thumbnail_section")
+    return w.Panel(label, padding=(16, 16), width="fill", height=HEADING_DP)

@@ -7,27 +7,7 @@ import zlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.gallery.config import (
-    BY_NAME,
-    BY_PATH,
-    BY_SIZE,
-    BY_TAKEN,
-    DESCENDING,
-    EXTENSION,
-    FILE_TYPE,
-    FOLDER,
-    GIFS,
-    IMAGES,
-    MODIFIED_DAILY,
-    MODIFIED_MONTHLY,
-    NUMERIC,
-    RANDOM,
-    RAWS,
-    SVGS,
-    TAKEN_DAILY,
-    TAKEN_MONTHLY,
-    VIDEOS,
-)
+from pytest_androidbench.phone.apps.gallery import config
 from pytest_androidbench.phone.apps.gallery.model import Medium, day_text, folder_name
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
@@ -37,15 +17,15 @@ if TYPE_CHECKING:
 
 _NUMBER: Final = re.compile(r"(\d+)")
 _KINDS: Final[dict[int, Message]] = {
-    IMAGES: tr("Images"),
-    VIDEOS: tr("Videos"),
-    GIFS: tr("GIFs"),
-    RAWS: tr("RAW images"),
-    SVGS: tr("SVGs"),
+    config.IMAGES: tr("Images"),
+    config.VIDEOS: tr("Videos"),
+    config.GIFS: tr("GIFs"),
+    config.RAWS: tr("RAW images"),
+    config.SVGS: tr("SVGs"),
 }
 _DAY_MS: Final = 86_400_000
-_DAILY: Final = MODIFIED_DAILY | TAKEN_DAILY
-_MONTHLY: Final = MODIFIED_MONTHLY | TAKEN_MONTHLY
+_DAILY: Final = config.MODIFIED_DAILY | config.TAKEN_DAILY
+_MONTHLY: Final = config.MODIFIED_MONTHLY | config.TAKEN_MONTHLY
 Group = tuple[TextLike, list[Medium]]
 """A heading and what stands under it."""
 
@@ -53,7 +33,7 @@ Group = tuple[TextLike, list[Medium]]
 def text_key(text: str, sorting: int) -> list[tuple[int, int, str]]:
     """What names are compared by: numbers in them count by their value, where that is wished."""
     lower = text.lower()
-    if not sorting & NUMERIC:
+    if not sorting & config.NUMERIC:
         return [(1, 0, lower)]
     parts = _NUMBER.split(lower)
     return [(0, int(p), "") if p.isdecimal() else (1, 0, p) for p in parts if p]
@@ -61,20 +41,20 @@ def text_key(text: str, sorting: int) -> list[tuple[int, int, str]]:
 
 def sorted_media(media: Sequence[Medium], sorting: int) -> list[Medium]:
     """The media in the order that is kept as a sum of marks."""
-    if sorting & RANDOM:
+    if sorting & config.RANDOM:
         return sorted(media, key=lambda one: zlib.crc32(one.path.encode()))
-    found = sorted(media, key=lambda one: text_key(one.name, NUMERIC))
-    if sorting & BY_NAME:
+    found = sorted(media, key=lambda one: text_key(one.name, config.NUMERIC))
+    if sorting & config.BY_NAME:
         found.sort(key=lambda one: text_key(one.name, sorting))
-    elif sorting & BY_PATH:
+    elif sorting & config.BY_PATH:
         found.sort(key=lambda one: text_key(one.path, sorting))
-    elif sorting & BY_SIZE:
+    elif sorting & config.BY_SIZE:
         found.sort(key=lambda one: one.size)
-    elif sorting & BY_TAKEN:
+    elif sorting & config.BY_TAKEN:
         found.sort(key=lambda one: one.taken_ms)
     else:
         found.sort(key=lambda one: one.modified_ms)
-    return found[::-1] if sorting & DESCENDING else found
+    return found[::-1] if sorting & config.DESCENDING else found
 
 
 def grouped(
@@ -82,39 +62,39 @@ def grouped(
 ) -> list[tuple[TextLike, list[Medium]]]:
     """Media with the heading of their group; one group without a heading where there is none."""
     if not grouping & (
-        MODIFIED_DAILY
-        | MODIFIED_MONTHLY
-        | TAKEN_DAILY
-        | TAKEN_MONTHLY
-        | FILE_TYPE
-        | EXTENSION
-        | FOLDER
+        config.MODIFIED_DAILY
+        | config.MODIFIED_MONTHLY
+        | config.TAKEN_DAILY
+        | config.TAKEN_MONTHLY
+        | config.FILE_TYPE
+        | config.EXTENSION
+        | config.FOLDER
     ):
         return [("", list(media))]
     groups: dict[str, list[Medium]] = {}
     for one in media:
         groups.setdefault(_key(phone, one, grouping), []).append(one)
-    order = sorted(groups, reverse=bool(grouping & DESCENDING))
+    order = sorted(groups, reverse=bool(grouping & config.DESCENDING))
     return [(_heading(phone, groups[key][0], grouping), groups[key]) for key in order]
 
 
 def _key(phone: Phone, one: Medium, grouping: int) -> str:
-    if grouping & FILE_TYPE:
+    if grouping & config.FILE_TYPE:
         return str(one.kind)
-    if grouping & EXTENSION:
+    if grouping & config.EXTENSION:
         return one.ending
-    if grouping & FOLDER:
+    if grouping & config.FOLDER:
         return one.folder.lower()
     shape = "%Y%m%d" if grouping & _DAILY else "%Y%m"
     return local_time(phone, _time(one, grouping)).strftime(shape)
 
 
 def _heading(phone: Phone, one: Medium, grouping: int) -> TextLike:
-    if grouping & FILE_TYPE:
+    if grouping & config.FILE_TYPE:
         return _KINDS.get(one.kind, tr("Images"))
-    if grouping & EXTENSION:
+    if grouping & config.EXTENSION:
         return one.ending.upper()
-    if grouping & FOLDER:
+    if grouping & config.FOLDER:
         return folder_name(one.folder)
     ms = _time(one, grouping)
     if grouping & _MONTHLY:
@@ -126,4 +106,6 @@ def _heading(phone: Phone, one: Medium, grouping: int) -> TextLike:
 
 
 def _time(one: Medium, grouping: int) -> int:
-    return one.taken_ms if grouping & (TAKEN_DAILY | TAKEN_MONTHLY) else one.modified_ms
+    return (
+        one.taken_ms if grouping & (config.TAKEN_DAILY | config.TAKEN_MONTHLY) else one.modified_ms
+    )

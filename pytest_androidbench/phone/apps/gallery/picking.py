@@ -13,21 +13,9 @@ from pytest_androidbench.phone.apps.gallery.library import Library
 from pytest_androidbench.phone.apps.gallery.model import Folder
 from pytest_androidbench.phone.apps.simple.search_menu import SearchMenu
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Dialog,
-    DialogButton,
-    Fab,
-    Panel,
-    Scroll,
-    Stack,
-    Text,
-)
 
 DIALOG_MARGIN_DP = 54
 
@@ -43,7 +31,7 @@ class PickFolder(AppScreen[str]):
     hidden: bool = False
     searching: bool = False
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         library = Library(self.app)
         wanted = self.query.casefold()
         shown = [
@@ -58,27 +46,29 @@ class PickFolder(AppScreen[str]):
             on_focus=self.search_opened,
             menu_id="folder_search_view",
         ).build()
-        nothing = Text(tr("No items found."), BODY_LARGE, id="directories_empty_placeholder")
-        rows = self._rows(library, shown) or [Panel(nothing, padding=16)]
-        listed = Scroll(*rows, id="directories_grid", weight=1)
+        nothing = w.Text(tr("No items found."), w.BODY_LARGE, id="directories_empty_placeholder")
+        rows = self._rows(library, shown) or [w.Panel(nothing, padding=16)]
+        listed = w.Scroll(*rows, id="directories_grid", weight=1)
         shows = library.config.shows_hidden or self.hidden
-        eye = None if shows else Fab("visibility", id="directories_show_hidden", on_tap=self.unhide)
-        body = Stack(
-            Column(head, listed, across="stretch"),
-            eye and Align(eye, across="end", down="bottom", margin=16),
+        eye = (
+            None if shows else w.Fab("visibility", id="directories_show_hidden", on_tap=self.unhide)
+        )
+        body = w.Stack(
+            w.Column(head, listed, across="stretch"),
+            eye and w.Align(eye, across="end", down="bottom", margin=16),
             weight=1,
         )
-        return Dialog(
+        return w.Dialog(
             tr("Select destination"),
             body=body,
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.close),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
-                DialogButton(text=tr("Other folder"), on_tap=self.open_other),
+                w.DialogButton(text=tr("OK"), on_tap=self.close),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("Other folder"), on_tap=self.open_other),
             ],
         )
 
-    def _rows(self, library: Library, folders: list[Folder]) -> list[Widget]:
+    def _rows(self, library: Library, folders: list[Folder]) -> list[w.Widget]:
         config, phone = library.config, self.phone
         if config.number("view_type_folders") == LIST:
             return [

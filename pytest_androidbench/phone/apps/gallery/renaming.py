@@ -8,10 +8,9 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.gallery.dialogs import RADIO_GROUP, valid_name
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Dialog, DialogButton, Radio, TextField
 
 
 @dataclass(eq=False)
@@ -26,9 +25,9 @@ class RenameManyDialog(AppScreen[list[str]]):
     def on_open(self) -> None:
         self.focus("rename_items_value")
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = [
-            Radio(
+            w.Radio(
                 place == self.place,
                 text=text,
                 id=f"rename_simple_radio_{name}",
@@ -39,14 +38,14 @@ class RenameManyDialog(AppScreen[list[str]]):
                 ("start", tr("Prepend filenames"), "prepend"),
             )
         ]
-        field = TextField(bind="text", hint=tr("String to add"), id="rename_items_value")
-        group = Column(*rows, id="rename_simple_radio_group", cls=RADIO_GROUP)
-        return Dialog(
+        field = w.TextField(bind="text", hint=tr("String to add"), id="rename_items_value")
+        group = w.Column(*rows, id="rename_simple_radio_group", cls=RADIO_GROUP)
+        return w.Dialog(
             tr("Rename"),
-            body=Column(field, group, gap=12, width="fill"),
+            body=w.Column(field, group, gap=12, width="fill"),
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
         )
 

@@ -10,20 +10,9 @@ from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import SHARED_ROOT
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    CheckBox,
-    Column,
-    Dialog,
-    DialogButton,
-    Look,
-    Panel,
-    Text,
-    TextField,
-)
 
 
 @dataclass(eq=False)
@@ -44,34 +33,34 @@ class SaveAsDialog(AppScreen[str]):
         stem, _, self.ending = full.rpartition(".")
         self.name = f"{stem}_1" if self.numbered else stem
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         internal = self.phone.windows.translate(tr("Internal"))
-        place = Column(
-            Text(tr("Path"), BODY_SMALL),
-            Text(f"{internal}{self.folder.removeprefix(SHARED_ROOT)}/", BODY_LARGE),
+        place = w.Column(
+            w.Text(tr("Path"), w.BODY_SMALL),
+            w.Text(f"{internal}{self.folder.removeprefix(SHARED_ROOT)}/", w.BODY_LARGE),
         )
-        fields = Column(
-            Panel(
+        fields = w.Column(
+            w.Panel(
                 place,
                 id="folder_value",
                 padding=(16, 8),
-                look=Look(border="outline", radius=4),
+                look=w.Look(border="outline", radius=4),
                 on_tap=self.pick,
                 width="fill",
             ),
-            TextField(bind="name", hint=tr("Filename"), id="filename_value"),
-            TextField(bind="ending", hint=tr("Extension"), id="extension_value"),
+            w.TextField(bind="name", hint=tr("Filename"), id="filename_value"),
+            w.TextField(bind="ending", hint=tr("Extension"), id="extension_value"),
             gap=16,
             width="fill",
             id="save_as_holder",
             cls="android.widget.LinearLayout",
         )
-        return Dialog(
+        return w.Dialog(
             tr("Save as"),
             body=fields,
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
         )
 
@@ -120,32 +109,32 @@ class ResizeDialog(AppScreen[list[int]]):
     def on_open(self) -> None:
         self.ratio = int(self.wide) / int(self.high)
 
-    def build(self) -> Widget:
-        fields = Column(
-            TextField(
+    def build(self) -> w.Widget:
+        fields = w.Column(
+            w.TextField(
                 self.wide,
                 self.put_wide,
                 hint=tr("Width"),
                 id="resize_image_width",
                 keyboard="number",
             ),
-            TextField(
+            w.TextField(
                 self.high,
                 self.put_high,
                 hint=tr("Height"),
                 id="resize_image_height",
                 keyboard="number",
             ),
-            CheckBox(self.keeps, self.put_keeps, tr("Keep aspect ratio"), id="keep_aspect_ratio"),
+            w.CheckBox(self.keeps, self.put_keeps, tr("Keep aspect ratio"), id="keep_aspect_ratio"),
             gap=12,
             width="fill",
         )
-        return Dialog(
+        return w.Dialog(
             tr("Resize selection and save"),
             body=fields,
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
         )
 

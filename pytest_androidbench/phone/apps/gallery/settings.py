@@ -17,9 +17,8 @@ from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
 from pytest_androidbench.phone.apps.simple.settings_rows import CheckRow, Section, ValueRow
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import Page, Scroll, TopBar
 
 Box = tuple[str, Message]
 VIDEOS: Final[Sequence[Box]] = (
@@ -101,7 +100,7 @@ class SettingsPage(AppScreen[None]):
         """The app's settings."""
         return Config(self.app.prefs("Prefs"))
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = (
             *self._general(),
             Section(tr("Videos"), "settings_videos_label"),
@@ -123,10 +122,10 @@ class SettingsPage(AppScreen[None]):
             ),
             *self._bin(),
         )
-        bar = TopBar(tr("Settings"), back=True, id="settings_toolbar")
-        return Page(bar, Scroll(*rows, id="settings_nested_scrollview"))
+        bar = w.TopBar(tr("Settings"), back=True, id="settings_toolbar")
+        return w.Page(bar, w.Scroll(*rows, id="settings_nested_scrollview"))
 
-    def _general(self) -> list[Kid]:
+    def _general(self) -> list[w.Kid]:
         return [
             Section(tr("General"), "settings_general_settings_label"),
             self._choice("file_loading_priority", tr("File loading priority"), PRIORITIES),
@@ -149,7 +148,7 @@ class SettingsPage(AppScreen[None]):
             ),
         ]  # fmt: skip
 
-    def _bin(self) -> list[Kid]:
+    def _bin(self) -> list[w.Kid]:
         used = self.config.on("use_recycle_bin")
         boxes = [("use_recycle_bin", tr("Move items into the Recycle Bin instead of deleting"))]
         more = [
@@ -175,14 +174,14 @@ class SettingsPage(AppScreen[None]):
             ),
         ]
 
-    def _boxes(self, boxes: Sequence[Box]) -> list[Widget]:
+    def _boxes(self, boxes: Sequence[Box]) -> list[w.Widget]:
         config = self.config
         return [
             CheckRow(text, config.on(name), partial(self.turn, name), f"settings_{name}")
             for name, text in boxes
         ]
 
-    def _choice(self, name: str, text: TextLike, choices: Sequence[Message]) -> Widget:
+    def _choice(self, name: str, text: TextLike, choices: Sequence[Message]) -> w.Widget:
         value = choices[self.config.number(name)]
         return ValueRow(text, value, partial(self.choose, name), f"settings_{name}")
 

@@ -9,20 +9,9 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.gallery.config import Config
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    CheckBox,
-    Dialog,
-    DialogButton,
-    Panel,
-    Row,
-    Scroll,
-    Text,
-    TextField,
-)
 
 ANIMATIONS: Final = (tr("None"), tr("Slide"), tr("Fade"))
 BOXES: Final[tuple[tuple[str, Message, str], ...]] = (
@@ -50,22 +39,22 @@ class SlideshowDialog(AppScreen[bool]):
     def on_open(self) -> None:
         self.interval = str(self.config.number("slideshow_interval"))
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         config = self.config
-        seconds = TextField(
+        seconds = w.TextField(
             bind="interval", hint=tr("seconds"), id="interval_value", keyboard="number", width=112
         )
         animation = ANIMATIONS[config.number("slideshow_animation")]
         boxes = [
-            CheckBox(config.on(name), partial(self.put, name), text, id=id_)
+            w.CheckBox(config.on(name), partial(self.put, name), text, id=id_)
             for name, text, id_ in BOXES
         ]
-        body = Scroll(
-            Row(Text(tr("Interval"), BODY_LARGE, weight=1), seconds, width="fill"),
-            Panel(
-                Row(
-                    Text(tr("Animation"), BODY_LARGE, id="animation_label", weight=1),
-                    Text(animation, BODY_LARGE, id="animation_value"),
+        body = w.Scroll(
+            w.Row(w.Text(tr("Interval"), w.BODY_LARGE, weight=1), seconds, width="fill"),
+            w.Panel(
+                w.Row(
+                    w.Text(tr("Animation"), w.BODY_LARGE, id="animation_label", weight=1),
+                    w.Text(animation, w.BODY_LARGE, id="animation_value"),
                     width="fill",
                 ),
                 id="animation_holder",
@@ -78,11 +67,11 @@ class SlideshowDialog(AppScreen[bool]):
             padding=(24, 24, 24, 8),
             id="slideshow_scrollview",
         )
-        return Dialog(
+        return w.Dialog(
             body=body,
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
         )
 

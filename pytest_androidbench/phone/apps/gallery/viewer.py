@@ -13,19 +13,9 @@ from pytest_androidbench.phone.apps.gallery.film import film
 from pytest_androidbench.phone.apps.gallery.model import VIEWER_ACTIVITY, Medium
 from pytest_androidbench.phone.apps.gallery.viewer_bars import bottom_bar, top_bar
 from pytest_androidbench.phone.apps.gallery.viewer_deeds import ViewerDeeds
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import SwipeDirection, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Icon,
-    Look,
-    Page,
-    Pager,
-    Panel,
-    Picture,
-    Scroll,
-    Stack,
-)
+from pytest_androidbench.phone.ui.widget import SwipeDirection
 
 DOUBLE_TAP_MS: Final = 300
 
@@ -51,15 +41,15 @@ class Viewer(ViewerDeeds):
     def bars_over_dark(self) -> bool:
         return True
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         found = self.media()
         index = next((n for n, one in enumerate(found) if one.path == self.path), 0)
         if not found:
-            content: Widget = Align(Icon("broken_image", 96, WHITE))
+            content: w.Widget = w.Align(w.Icon("broken_image", 96, WHITE))
         elif self.zoomed:
             content = self._large(found[index])
         else:
-            content = Pager(
+            content = w.Pager(
                 count=len(found),
                 index=index,
                 page=lambda place: self._page(found[place]),
@@ -68,10 +58,10 @@ class Viewer(ViewerDeeds):
             )
         one, config = found[index] if found else None, self.config
         dark = config.on("dark_background") or not self.bars
-        look = Look(background="#000000" if dark else "background")
-        return Page(
-            Stack(
-                Panel(content, look=look, width="fill", height="fill"),
+        look = w.Look(background="#000000" if dark else "background")
+        return w.Page(
+            w.Stack(
+                w.Panel(content, look=look, width="fill", height="fill"),
                 top_bar(self, one) if self.bars else None,
                 bottom_bar(self, one) if self.bars and config.on("bottom_actions") else None,
                 id="fragment_holder",
@@ -81,10 +71,10 @@ class Viewer(ViewerDeeds):
             )
         )
 
-    def _page(self, one: Medium) -> Widget:
+    def _page(self, one: Medium) -> w.Widget:
         if one.is_video:
             return film(self, one)
-        picture = Picture(
+        picture = w.Picture(
             self.shown_bytes(one),
             shape="rect",
             fit="contain",
@@ -92,7 +82,7 @@ class Viewer(ViewerDeeds):
             height="fill",
             id="gif_view" if one.kind == GIFS else "gestures_view",
         )
-        return Panel(
+        return w.Panel(
             picture,
             id="photo_holder",
             cls=RELATIVE,
@@ -102,11 +92,11 @@ class Viewer(ViewerDeeds):
             on_swipe=self.swiped,
         )
 
-    def _large(self, one: Medium) -> Widget:
+    def _large(self, one: Medium) -> w.Widget:
         """The picture at twice its size, to be moved about."""
         wide = self.host.width_dp * 2
         ratio = one.height / one.width if one.width else 1
-        picture = Picture(
+        picture = w.Picture(
             self.shown_bytes(one),
             shape="rect",
             fit="contain",
@@ -115,8 +105,8 @@ class Viewer(ViewerDeeds):
             id="subsampling_view",
             on_tap=self.tap,
         )
-        across = Scroll(picture, axis="x", id="zoom_across", width="fill", weight=0)
-        return Scroll(across, id="zoom_down", width="fill", height="fill")
+        across = w.Scroll(picture, axis="x", id="zoom_across", width="fill", weight=0)
+        return w.Scroll(across, id="zoom_down", width="fill", height="fill")
 
     def shown_bytes(self, one: Medium) -> bytes:
         """The picture as it is turned now."""

@@ -12,11 +12,9 @@ from pytest_androidbench.phone.apps.joplin.store import Store
 from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import TITLE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Button, Column, Look, Panel, Row, Spacer, Text
 
 NOTIFICATIONS: Final = "android.permission.POST_NOTIFICATIONS"
 
@@ -31,27 +29,29 @@ class AlarmDialog(AppScreen[int]):
     due_ms: int = 0
     day: list[int] = field(default_factory=list)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         settings = Store(self.app).settings
-        shown = Text(moment_text(self.phone, settings, self.due_ms), BODY) if self.due_ms else None
-        chosen = Row(shown, Button(tr("Set date"), on_tap=self.set_date), gap=10)
-        buttons = Row(
-            Button(tr("Save alarm"), "text", on_tap=self.accept),
-            Button(tr("Clear alarm"), "text", on_tap=self.clear),
-            Button(tr("Cancel"), "text", on_tap=self.close),
+        shown = (
+            w.Text(moment_text(self.phone, settings, self.due_ms), BODY) if self.due_ms else None
+        )
+        chosen = w.Row(shown, w.Button(tr("Set date"), on_tap=self.set_date), gap=10)
+        buttons = w.Row(
+            w.Button(tr("Save alarm"), "text", on_tap=self.accept),
+            w.Button(tr("Clear alarm"), "text", on_tap=self.clear),
+            w.Button(tr("Cancel"), "text", on_tap=self.close),
             width="fill",
             along="between",
         )
-        body = Column(
-            Text(tr("Set alarm"), TITLE),
-            Spacer(height=40),
+        body = w.Column(
+            w.Text(tr("Set alarm"), w.TITLE),
+            w.Spacer(height=40),
             chosen,
-            Spacer(height=60),
+            w.Spacer(height=60),
             buttons,
             across="center",
         )
-        look = Look(background="surface_high", radius=8, elevation=6)
-        return Panel(body, padding=(12, 20, 12, 12), look=look, min_width=340)
+        look = w.Look(background="surface_high", radius=8, elevation=6)
+        return w.Panel(body, padding=(12, 20, 12, 12), look=look, min_width=340)
 
     def set_date(self) -> None:
         now = local_time(self.phone, self.due_ms or self.now_ms)

@@ -5,17 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import partial
 
-from pytest_androidbench.phone.apps.joplin.config_sections import (
-    SECTIONS,
-    Act,
-    Choice,
-    Deed,
-    Entry,
-    Note,
-    Number,
-    Section,
-    Toggle,
-)
+from pytest_androidbench.phone.apps.joplin import config_sections
 from pytest_androidbench.phone.apps.joplin.dialogs import Alert, DropDown
 from pytest_androidbench.phone.apps.joplin.export import exported
 from pytest_androidbench.phone.apps.joplin.look import (
@@ -34,20 +24,8 @@ from pytest_androidbench.phone.apps.joplin.status import StatusPage
 from pytest_androidbench.phone.apps.joplin.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Icon,
-    IconButton,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Switch,
-    Text,
-)
 
 
 @dataclass(eq=False)
@@ -62,71 +40,75 @@ class ConfigPage(AppScreen[None]):
     """Key of the setting whose list is open."""
 
     @property
-    def _open(self) -> Section | None:
-        return next((section for section in SECTIONS if section.label == self.section), None)
+    def _open(self) -> config_sections.Section | None:
+        return next(
+            (section for section in config_sections.SECTIONS if section.label == self.section), None
+        )
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         found = self._open
         save = action("check", "Save changes", self.save, enabled=bool(self.changed))
         title = found.label if found is not None else "Configuration"
         head = bar(tr(title), back_button(self.on_back), [save])
         settings = Store(self.app).settings
         rows = (
-            [self._section(section) for section in SECTIONS]
+            [self._section(section) for section in config_sections.SECTIONS]
             if found is None
             else [self._entry(entry, settings) for entry in found.entries]
         )
-        return Page(head, Scroll(*rows, key=f"config {self.section}"))
+        return w.Page(head, w.Scroll(*rows, key=f"config {self.section}"))
 
-    def _section(self, section: Section) -> Widget:
-        text = Column(Text(tr(section.label), BODY), Text(tr(section.about), FADED), gap=2)
-        row = ruled(Icon(section.icon, 24), Panel(text, padding=(16, 0, 0, 0), weight=1))
-        return Panel(row, cls=VIEW_GROUP, width="fill", on_tap=partial(self.open, section.label))
+    def _section(self, section: config_sections.Section) -> w.Widget:
+        text = w.Column(w.Text(tr(section.label), BODY), w.Text(tr(section.about), FADED), gap=2)
+        row = ruled(w.Icon(section.icon, 24), w.Panel(text, padding=(16, 0, 0, 0), weight=1))
+        return w.Panel(row, cls=VIEW_GROUP, width="fill", on_tap=partial(self.open, section.label))
 
-    def _entry(self, entry: Entry, settings: Settings) -> Widget:
-        if isinstance(entry, Toggle):
+    def _entry(self, entry: config_sections.Entry, settings: Settings) -> w.Widget:
+        if isinstance(entry, config_sections.Toggle):
             return self._toggle(entry, settings)
-        if isinstance(entry, Choice):
+        if isinstance(entry, config_sections.Choice):
             return self._choice(entry, settings)
-        if isinstance(entry, Number):
+        if isinstance(entry, config_sections.Number):
             return self._number(entry, settings)
-        if isinstance(entry, Note):
-            return ruled(Text(entry.text, BODY))
+        if isinstance(entry, config_sections.Note):
+            return ruled(w.Text(entry.text, BODY))
         if entry.link:
-            link = Text(tr(entry.label), BODY, "primary", on_tap=partial(self.follow, entry.link))
+            link = w.Text(tr(entry.label), BODY, "primary", on_tap=partial(self.follow, entry.link))
             return ruled(link)
-        return ruled(Button(tr(entry.label), on_tap=partial(self.act, entry)))
+        return ruled(w.Button(tr(entry.label), on_tap=partial(self.act, entry)))
 
-    def _toggle(self, entry: Toggle, settings: Settings) -> Widget:
-        text = Column(Text(tr(entry.label), BODY), bool(entry.note) and Text(tr(entry.note), FADED))
+    def _toggle(self, entry: config_sections.Toggle, settings: Settings) -> w.Widget:
+        text = w.Column(
+            w.Text(tr(entry.label), BODY), bool(entry.note) and w.Text(tr(entry.note), FADED)
+        )
         on = self._value(settings, entry.key, str(int(entry.default))) == "1"
-        switch = Switch(on, partial(self.switch, entry), desc=tr(entry.label))
-        return ruled(Panel(text, weight=1), switch, padding=(15, 4))
+        switch = w.Switch(on, partial(self.switch, entry), desc=tr(entry.label))
+        return ruled(w.Panel(text, weight=1), switch, padding=(15, 4))
 
-    def _choice(self, entry: Choice, settings: Settings) -> Widget:
+    def _choice(self, entry: config_sections.Choice, settings: Settings) -> w.Widget:
         value = self._value(settings, entry.key, entry.default)
         shown = entry.options.get(value, value)
         choose = partial(self.choose, entry)
         list_ = drop_down(shown, choose, entry.key, "on_surface")
         return ruled(
-            Panel(Text(tr(entry.label), BODY), weight=1), Row(list_, weight=1, width="fill")
+            w.Panel(w.Text(tr(entry.label), BODY), weight=1), w.Row(list_, weight=1, width="fill")
         )
 
-    def _number(self, entry: Number, settings: Settings) -> Widget:
+    def _number(self, entry: config_sections.Number, settings: Settings) -> w.Widget:
         value = self._value(settings, entry.key, str(entry.default))
         number = int(value) if value.isdecimal() else entry.default
         less, more = max(entry.low, number - entry.step), min(entry.high, number + entry.step)
         return ruled(
-            Panel(Text(tr(entry.label), BODY), weight=1),
-            IconButton(
+            w.Panel(w.Text(tr(entry.label), BODY), weight=1),
+            w.IconButton(
                 "remove",
                 tr("Decrease"),
                 on_tap=partial(self.put, entry.key, str(less)),
                 enabled=less < number,
                 cls=BUTTON,
             ),
-            Text(str(number), BODY),
-            IconButton(
+            w.Text(str(number), BODY),
+            w.IconButton(
                 "add",
                 tr("Increase"),
                 on_tap=partial(self.put, entry.key, str(more)),
@@ -147,21 +129,21 @@ class ConfigPage(AppScreen[None]):
         """Change a setting, to be saved later."""
         self.changed[key] = value
 
-    def switch(self, entry: Toggle, on: bool) -> None:
+    def switch(self, entry: config_sections.Toggle, on: bool) -> None:
         self.put(entry.key, str(int(on)))
 
-    def choose(self, entry: Choice) -> None:
+    def choose(self, entry: config_sections.Choice) -> None:
         self.choosing = entry.key
         self.ask(DropDown(at=entry.key, rows=[*entry.options.values()]), self.chosen)
 
     def chosen(self, place: int) -> None:
         section = self._open
         for entry in section.entries if section is not None else ():
-            if isinstance(entry, Choice) and entry.key == self.choosing:
+            if isinstance(entry, config_sections.Choice) and entry.key == self.choosing:
                 self.put(entry.key, list(entry.options)[place])
 
-    def act(self, entry: Act) -> None:
-        deed: Deed | None = entry.deed
+    def act(self, entry: config_sections.Act) -> None:
+        deed: config_sections.Deed | None = entry.deed
         if deed == "status":
             self.show(StatusPage())
         elif deed == "fix index":

@@ -6,22 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from pytest_androidbench.phone.apps.joplin import settings
 from pytest_androidbench.phone.apps.joplin.formats import DATE_FORMATS, TIME_FORMATS
-from pytest_androidbench.phone.apps.joplin.settings import (
-    DATE_FORMAT,
-    EDITOR_SIZE,
-    OPEN_ON_TOP,
-    PLAIN_EDITOR,
-    SHOW_DONE,
-    SORT_FIELD,
-    SORT_REVERSE,
-    THEME,
-    THEME_AUTO,
-    TIME_FORMAT,
-    TOOLBAR,
-    TRACK_LOCATION,
-    VIEWER_SIZE,
-)
 from pytest_androidbench.phone.apps.joplin.sorting import SORTS
 
 Deed = Literal["status", "fix index", "export", "check sync"]
@@ -154,13 +140,13 @@ SECTIONS: Final = (
         entries=(
             Choice(key="locale", label="Language", options=_LANGUAGES, default="en_GB"),
             Choice(
-                key=DATE_FORMAT,
+                key=settings.DATE_FORMAT,
                 label="Date format",
                 options=_named(*DATE_FORMATS),
                 default=DATE_FORMATS[0],
             ),
             Choice(
-                key=TIME_FORMAT,
+                key=settings.TIME_FORMAT,
                 label="Time format",
                 options=_named(*TIME_FORMATS),
                 default=TIME_FORMATS[0],
@@ -197,10 +183,12 @@ SECTIONS: Final = (
         icon="palette",
         about="Themes, editor font",
         entries=(
-            Toggle(key=THEME_AUTO, label="Automatically switch theme to match system theme"),
-            Choice(key=THEME, label="Theme", options=_THEMES, default="1"),
-            Number(key=VIEWER_SIZE, label="Viewer font size", default=16, low=12, high=32),
-            Number(key=EDITOR_SIZE, label="Editor font size", default=15, low=4, high=50),
+            Toggle(
+                key=settings.THEME_AUTO, label="Automatically switch theme to match system theme"
+            ),
+            Choice(key=settings.THEME, label="Theme", options=_THEMES, default="1"),
+            Number(key=settings.VIEWER_SIZE, label="Viewer font size", default=16, low=12, high=32),
+            Number(key=settings.EDITOR_SIZE, label="Editor font size", default=15, low=4, high=50),
         ),
     ),
     Section(
@@ -208,16 +196,16 @@ SECTIONS: Final = (
         icon="description",
         about="Geolocation, spellcheck, editor toolbar, image resize",
         entries=(
-            Toggle(key=TRACK_LOCATION, label="Save geo-location with notes", default=True),
+            Toggle(key=settings.TRACK_LOCATION, label="Save geo-location with notes", default=True),
             Choice(
-                key=SORT_FIELD,
+                key=settings.SORT_FIELD,
                 label="Sort notes by",
                 options=SORTS,
                 default="user_updated_time",
             ),
-            Toggle(key=SORT_REVERSE, label="Reverse sort order", default=True),
-            Toggle(key=OPEN_ON_TOP, label="Uncompleted to-dos on top", default=True),
-            Toggle(key=SHOW_DONE, label="Show completed to-dos", default=True),
+            Toggle(key=settings.SORT_REVERSE, label="Reverse sort order", default=True),
+            Toggle(key=settings.OPEN_ON_TOP, label="Uncompleted to-dos on top", default=True),
+            Toggle(key=settings.SHOW_DONE, label="Show completed to-dos", default=True),
             Choice(
                 key="imageResizing",
                 label="Resize large images:",
@@ -229,9 +217,9 @@ SECTIONS: Final = (
                 default="alwaysAsk",
             ),
             Toggle(key="editor.mobile.spellcheckEnabled", label="Enable spellcheck", default=True),
-            Toggle(key=TOOLBAR, label="Enable the Markdown toolbar", default=True),
+            Toggle(key=settings.TOOLBAR, label="Enable the Markdown toolbar", default=True),
             Toggle(
-                key=PLAIN_EDITOR,
+                key=settings.PLAIN_EDITOR,
                 label="Use the plain text editor",
                 note="Plain text editor has various issues and is no longer supported.",
             ),

@@ -8,20 +8,9 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN, VIEW_GROUP
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import TITLE_MEDIUM
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Dialog,
-    DialogButton,
-    Divider,
-    Look,
-    Panel,
-    Scroll,
-    Text,
-)
 
 Label = str | Message
 ROW_HEIGHT, INDENT = 60, 32
@@ -43,8 +32,8 @@ class DropDown(AppScreen[int]):
     def anchor(self) -> str:
         return self.at
 
-    def build(self) -> Widget:
-        rows = Scroll(
+    def build(self) -> w.Widget:
+        rows = w.Scroll(
             count=len(self.rows),
             row=self._row,
             row_height=ROW_HEIGHT,
@@ -52,17 +41,19 @@ class DropDown(AppScreen[int]):
             cls="android.widget.ScrollView",
             weight=0,
         )
-        look = Look(background="background", border="outline_variant", elevation=2)
-        return Panel(rows, look=look, width=240, cls=VIEW_GROUP)
+        look = w.Look(background="background", border="outline_variant", elevation=2)
+        return w.Panel(rows, look=look, width=240, cls=VIEW_GROUP)
 
-    def _row(self, place: int) -> Widget:
+    def _row(self, place: int) -> w.Widget:
         depth = self.depths[place] if self.depths else 0
-        text = Panel(
-            Text(self.rows[place], BODY, lines=1), padding=(20 + INDENT * depth, 0, 20, 0), weight=1
+        text = w.Panel(
+            w.Text(self.rows[place], BODY, lines=1),
+            padding=(20 + INDENT * depth, 0, 20, 0),
+            weight=1,
         )
-        return Column(
-            Panel(Column(text, along="center", height="fill", across="stretch"), weight=1),
-            Divider(),
+        return w.Column(
+            w.Panel(w.Column(text, along="center", height="fill", across="stretch"), weight=1),
+            w.Divider(),
             across="stretch",
             height=ROW_HEIGHT,
             width="fill",
@@ -80,10 +71,10 @@ class Pop(AppScreen[int]):
     title: Label = ""
     rows: list[Label] = field(default_factory=list)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         kids = [
-            Panel(
-                Text(row, BODY),
+            w.Panel(
+                w.Text(row, BODY),
                 padding=(MARGIN, 14),
                 width="fill",
                 cls=VIEW_GROUP,
@@ -91,9 +82,9 @@ class Pop(AppScreen[int]):
             )
             for place, row in enumerate(self.rows)
         ]
-        head = Panel(Text(self.title, TITLE_MEDIUM), padding=(MARGIN, 16, MARGIN, 10))
-        body = Column(head, Scroll(*kids, key="rows"), across="stretch")
-        return Panel(body, look=Look(background="surface_high", radius=2), min_width=280)
+        head = w.Panel(w.Text(self.title, w.TITLE_MEDIUM), padding=(MARGIN, 16, MARGIN, 10))
+        body = w.Column(head, w.Scroll(*kids, key="rows"), across="stretch")
+        return w.Panel(body, look=w.Look(background="surface_high", radius=2), min_width=280)
 
 
 @dataclass(eq=False)
@@ -109,12 +100,12 @@ class Alert(AppScreen[int]):
     message: Label = ""
     buttons: list[str] = field(default_factory=list)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         made = [
-            DialogButton(text=label.upper(), on_tap=partial(self.close, place))
+            w.DialogButton(text=label.upper(), on_tap=partial(self.close, place))
             for place, label in enumerate(self.buttons)
         ]
-        return Dialog(None, self.message, buttons=made[::-1])
+        return w.Dialog(None, self.message, buttons=made[::-1])
 
     def on_back(self) -> None:
         self.close()

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pytest_androidbench.phone.apps.joplin import look
 from pytest_androidbench.phone.apps.joplin.dialogs import DropDown, Label
-from pytest_androidbench.phone.apps.joplin.look import (
-    FADED,
-    MARGIN,
-    action,
-    back_button,
-    bar,
-    drop_down,
-)
 from pytest_androidbench.phone.apps.joplin.model import Branch, branches
 from pytest_androidbench.phone.apps.joplin.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Page, Panel, Row, Text, TextField
 
 NO_PARENT = "None"
 
@@ -42,23 +34,25 @@ class FolderPage(AppScreen[str]):
     def on_open(self) -> None:
         self.focus("title")
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         parents = {branch.folder.id: branch.folder.title for branch in self._parents()}
         parent = parents.get(self.parent_id) or tr(NO_PARENT)
-        save = action("check", "Save changes", self.save, enabled=self._can_save())
-        field = TextField(
+        save = look.action("check", "Save changes", self.save, enabled=self._can_save())
+        field = w.TextField(
             bind="title", hint=tr("Enter notebook title"), key="title", style="line", action="done"
         )
-        choose = Row(drop_down(parent, self.choose_parent, "parents", "on_surface"), width="fill")
-        body = Column(
+        choose = w.Row(
+            look.drop_down(parent, self.choose_parent, "parents", "on_surface"), width="fill"
+        )
+        body = w.Column(
             field,
-            Text(tr("Select parent notebook"), FADED),
+            w.Text(tr("Select parent notebook"), look.FADED),
             choose,
             gap=10,
             across="stretch",
         )
-        bar_ = bar(tr("Edit notebook"), back_button(self.close), [save])
-        return Page(bar_, Panel(body, padding=(MARGIN, 10)))
+        bar_ = look.bar(tr("Edit notebook"), look.back_button(self.close), [save])
+        return w.Page(bar_, w.Panel(body, padding=(look.MARGIN, 10)))
 
     def _can_save(self) -> bool:
         folder = Store(self.app).folder(self.folder_id) if self.folder_id else None

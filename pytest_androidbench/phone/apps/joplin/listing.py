@@ -24,18 +24,9 @@ from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.kit.selecting import Selecting
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.context import context
 from pytest_androidbench.phone.ui.message import ntr, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    CheckBox,
-    Column,
-    Divider,
-    Look,
-    Panel,
-    Scroll,
-    Text,
-)
 
 MOVE: Final = "Move to notebook..."
 BOX_WIDTH: Final = 49
@@ -66,10 +57,10 @@ class Listing(Selecting[str], AppScreen[None]):
         """Whether the notes of the list are in the trash."""
         return False
 
-    def note_list(self, rows: Sequence[Row]) -> Widget:
+    def note_list(self, rows: Sequence[Row]) -> w.Widget:
         """The rows, made as they are seen."""
         height = self._heights()
-        return Scroll(
+        return w.Scroll(
             count=len(rows),
             row=lambda place: self._row(rows[place]),
             row_height=lambda place: height(rows[place]),
@@ -78,10 +69,10 @@ class Listing(Selecting[str], AppScreen[None]):
             padding=(0, 0, 0, 80),
         )
 
-    def _row(self, row: Row) -> Widget:
+    def _row(self, row: Row) -> w.Widget:
         faded = row.is_todo and row.done
-        title = Text(row.shown_title, BODY, "on_surface_variant" if faded else None)
-        box = row.is_todo and CheckBox(
+        title = w.Text(row.shown_title, BODY, "on_surface_variant" if faded else None)
+        box = row.is_todo and w.CheckBox(
             row.done,
             None if self.in_trash else partial(self.tick, row.id),
             desc=tr("to-do: {title}", title=row.shown_title),
@@ -90,13 +81,13 @@ class Listing(Selecting[str], AppScreen[None]):
         )
         inside = widgets.Row(
             box or None,
-            Panel(title, padding=(0 if row.is_todo else MARGIN, 10, MARGIN, 10), weight=1),
+            w.Panel(title, padding=(0 if row.is_todo else MARGIN, 10, MARGIN, 10), weight=1),
             width="fill",
         )
-        chosen = Look(background="surface_highest" if row.id in self.selected else None)
-        return Column(
-            Panel(inside, look=chosen, weight=1),
-            Divider(),
+        chosen = w.Look(background="surface_highest" if row.id in self.selected else None)
+        return w.Column(
+            w.Panel(inside, look=chosen, weight=1),
+            w.Divider(),
             across="stretch",
             width="fill",
             cls=VIEW_GROUP,
@@ -127,7 +118,7 @@ class Listing(Selecting[str], AppScreen[None]):
 
         return height
 
-    def selection_bar(self, rows: Sequence[Row]) -> Widget:
+    def selection_bar(self, rows: Sequence[Row]) -> w.Widget:
         """The bar while notes are selected."""
         restore = self.in_trash and action("restore_from_trash", "Restore", self.restore_selected)
         copy = not self.in_trash and action("content_copy", "Duplicate", self.duplicate_selected)

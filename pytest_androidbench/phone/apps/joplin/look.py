@@ -5,44 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    BarButton,
-    Column,
-    Divider,
-    Look,
-    Panel,
-    Row,
-    Spacer,
-    Text,
-    TopBar,
-)
 
 VIEW_GROUP, BUTTON = "android.view.ViewGroup", "android.widget.Button"
 MARGIN: Final = 15
-BODY: Final = TextStyle(16)
-FADED: Final = TextStyle(14, colour="on_surface_variant")
-BAR_TITLE: Final = TextStyle(16, 700, colour="#ffffff")
+BODY: Final = w.TextStyle(16)
+FADED: Final = w.TextStyle(14, colour="on_surface_variant")
+BAR_TITLE: Final = w.TextStyle(16, 700, colour="#ffffff")
 
 
-def bar(title: TextLike | Widget, lead: Widget, actions: Sequence[Kid] = ()) -> Widget:
+def bar(title: TextLike | w.Widget, lead: w.Widget, actions: Sequence[w.Kid] = ()) -> w.Widget:
     """The dark bar at the top."""
-    shown = title if isinstance(title, Widget) else Text(title, BAR_TITLE, lines=1, weight=1)
-    return TopBar(
-        Row(Spacer(width=4), shown, width="fill"),
+    shown = title if isinstance(title, w.Widget) else w.Text(title, BAR_TITLE, lines=1, weight=1)
+    return w.TopBar(
+        w.Row(w.Spacer(width=4), shown, width="fill"),
         lead=lead,
         actions=actions,
-        look=Look(background="bar", elevation=3),
+        look=w.Look(background="bar", elevation=3),
     )
 
 
 def action(
     icon: str, desc: str, act: Callable[[], None], *, enabled: bool = True, key: str | None = None
-) -> Widget:
+) -> w.Widget:
     """An icon of the bar."""
-    return BarButton(
+    return w.BarButton(
         icon,
         tr(desc),
         size=28,
@@ -54,19 +42,19 @@ def action(
     )
 
 
-def back_button(act: Callable[[], None]) -> Widget:
+def back_button(act: Callable[[], None]) -> w.Widget:
     """The arrow."""
     return action("arrow_back", "Back", act)
 
 
 def drop_down(
     label: TextLike, act: Callable[[], None], key: str, colour: str = "#ffffff"
-) -> Widget:
+) -> w.Widget:
     """What is chosen, and the sign that there is a list to choose from."""
-    style = TextStyle(16, 700 if colour == "#ffffff" else 400, colour=colour)
-    return Row(
-        Text(label, style, lines=1, weight=1),
-        Panel(Text("▼", style), padding=(8, 0, 10, 0)),
+    style = w.TextStyle(16, 700 if colour == "#ffffff" else 400, colour=colour)
+    return w.Row(
+        w.Text(label, style, lines=1, weight=1),
+        w.Panel(w.Text("▼", style), padding=(8, 0, 10, 0)),
         cls=VIEW_GROUP,
         key=key,
         height=48,
@@ -76,7 +64,7 @@ def drop_down(
     )
 
 
-def ruled(*kids: Kid, padding: tuple[float, float] = (MARGIN, 10)) -> Widget:
+def ruled(*kids: w.Kid, padding: tuple[float, float] = (MARGIN, 10)) -> w.Widget:
     """A part of a page with a line below."""
-    inside = Panel(Row(*kids, width="fill"), padding=padding, width="fill")
-    return Column(inside, Divider(), across="stretch", width="fill")
+    inside = w.Panel(w.Row(*kids, width="fill"), padding=padding, width="fill")
+    return w.Column(inside, w.Divider(), across="stretch", width="fill")

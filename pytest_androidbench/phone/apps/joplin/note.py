@@ -29,27 +29,14 @@ from pytest_androidbench.phone.apps.joplin.toolbar import BUTTONS, button
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.markdown import MarkdownView, PageLook
 from pytest_androidbench.phone.kit.markdown.view import WEB_VIEW
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    CheckBox,
-    Divider,
-    Fab,
-    Look,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Text,
-    TextField,
-)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 
 TITLE, PAGE = "title", "page"
-TITLE_STYLE: Final = TextStyle(16, 700)
+TITLE_STYLE: Final = w.TextStyle(16, 700)
 LOCATION: Final = "android.permission.ACCESS_FINE_LOCATION"
 
 
@@ -81,26 +68,26 @@ class NoteScreen(NoteActions):
     def location_asked(self, granted: dict[str, bool]) -> None:
         del granted
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         note = self.note
         if note is None:
-            return Page(bar("", back_button(self.on_back)))
+            return w.Page(bar("", back_button(self.on_back)))
         page = not self.editing and bool(self.text.strip())
-        fab = Fab("edit", tr("Edit"), on_tap=self.edit, cls="android.widget.Button")
-        return Page(
+        fab = w.Fab("edit", tr("Edit"), on_tap=self.edit, cls="android.widget.Button")
+        return w.Page(
             self._bar(note),
             self._title(note),
-            Divider(),
+            w.Divider(),
             self._editor() if self.editing else page and self._page(),
             self.editing and self._has_toolbar and self._toolbar(),
             fab=None if self.editing or note.deleted_ms else fab,
         )
 
-    def _bar(self, note: Note) -> Widget:
+    def _bar(self, note: Note) -> w.Widget:
         folder = self.store.folder(note.folder_id)
         name = folder.title if folder is not None else "..."
         title = (
-            Text(name, BAR_TITLE, lines=1, weight=1)
+            w.Text(name, BAR_TITLE, lines=1, weight=1)
             if note.deleted_ms
             else drop_down(name, self.choose_folder, "folders")
         )
@@ -116,14 +103,14 @@ class NoteScreen(NoteActions):
             ],
         )
 
-    def _title(self, note: Note) -> Widget:
-        box = note.is_todo and CheckBox(
+    def _title(self, note: Note) -> w.Widget:
+        box = note.is_todo and w.CheckBox(
             bool(note.done_ms),
             None if note.deleted_ms else self.tick,
             desc=tr("to-do: {title}", title=self.title),
             key="done",
         )
-        field = TextField(
+        field = w.TextField(
             self.title,
             self.title_typed,
             hint=tr("Add title"),
@@ -133,9 +120,9 @@ class NoteScreen(NoteActions):
             enabled=not note.deleted_ms,
         )
         padding = (0 if note.is_todo else MARGIN, 6, MARGIN, 6)
-        return Row(box or None, Panel(field, padding=padding, weight=1), width="fill")
+        return w.Row(box or None, w.Panel(field, padding=padding, weight=1), width="fill")
 
-    def _page(self) -> Widget:
+    def _page(self) -> w.Widget:
         size = self.store.settings.number(VIEWER_SIZE)
         look = PageLook(size=size, code="code", padding=(MARGIN, 10, MARGIN, 150))
         can_write = self.note is not None and not self.note.deleted_ms
@@ -147,24 +134,24 @@ class NoteScreen(NoteActions):
             key=PAGE,
         )
 
-    def _editor(self) -> Widget:
+    def _editor(self) -> w.Widget:
         settings = self.store.settings
         plain = settings.flag(PLAIN_EDITOR)
-        field = TextField(
+        field = w.TextField(
             self.text,
             self.typed,
             hint=tr("Add body") if plain else None,
             key=EDITOR,
             multiline=True,
             style="plain",
-            text_style=TextStyle(settings.number(EDITOR_SIZE)),
+            text_style=w.TextStyle(settings.number(EDITOR_SIZE)),
         )
-        scroll = Scroll(
-            Panel(field, padding=(MARGIN, 8)),
+        scroll = w.Scroll(
+            w.Panel(field, padding=(MARGIN, 8)),
             key="document",
             cls=VIEW_GROUP if plain else WEB_VIEW,
         )
-        return Panel(scroll, cls=None if plain else WEB_VIEW, weight=1, width="fill")
+        return w.Panel(scroll, cls=None if plain else WEB_VIEW, weight=1, width="fill")
 
     @property
     def _has_toolbar(self) -> bool:
@@ -172,11 +159,11 @@ class NoteScreen(NoteActions):
         settings, wide = self.store.settings, self.phone.display.is_wide
         return settings.flag(TOOLBAR) and not settings.flag(PLAIN_EDITOR) and not wide
 
-    def _toolbar(self) -> Widget:
-        row: list[Kid] = [button(item, partial(self.format, item.name)) for item in BUTTONS]
-        look = Look(background="surface_container", border="outline_variant")
-        return Panel(
-            Scroll(*row, axis="x", key="toolbar", weight=0, width="fill"), look=look, width="fill"
+    def _toolbar(self) -> w.Widget:
+        row: list[w.Kid] = [button(item, partial(self.format, item.name)) for item in BUTTONS]
+        look = w.Look(background="surface_container", border="outline_variant")
+        return w.Panel(
+            w.Scroll(*row, axis="x", key="toolbar", weight=0, width="fill"), look=look, width="fill"
         )
 
     def entries(self, menu: str) -> Sequence[MenuEntry]:  # noqa: ARG002 - there is but one

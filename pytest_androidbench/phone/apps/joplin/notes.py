@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.joplin import side_menu
 from pytest_androidbench.phone.apps.joplin.config import ConfigPage
 from pytest_androidbench.phone.apps.joplin.dialogs import Label, Pop
 from pytest_androidbench.phone.apps.joplin.folder import FolderPage
@@ -18,32 +19,14 @@ from pytest_androidbench.phone.apps.joplin.settings import (
     ACTIVE_FOLDER,
     TRACK_LOCATION,
 )
-from pytest_androidbench.phone.apps.joplin.side_menu import (
-    ALL,
-    CONFIG,
-    NEW_FOLDER,
-    SYNC,
-    TAGS,
-    SideMenu,
-)
 from pytest_androidbench.phone.apps.joplin.sorting import choose_sort, sort_rows
 from pytest_androidbench.phone.apps.joplin.store import Kind
 from pytest_androidbench.phone.apps.joplin.tags import TagsPage
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.databases import Value
 from pytest_androidbench.phone.system.location import position
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Button,
-    Column,
-    Fab,
-    Page,
-    Panel,
-    Text,
-)
-from pytest_androidbench.phone.ui.widgets import Row as RowWidget
 
 EMPTY: Final = "There are currently no notes. Create one by clicking on the (+) button."
 NO_FOLDERS: Final = "You currently have no notebooks."
@@ -84,15 +67,15 @@ class NotesPage(Listing):
         whole = self.source == TRASH
         return self.store.rows(self.kind, "" if whole else self.source)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = self.rows()
         usable = [id_ for id_ in self.selected if any(row.id == id_ for row in rows)]
         bar_ = self.selection_bar(rows) if usable else self._bar()
         content = self.note_list(rows) if rows else self._empty()
         can_add = not usable and not self.in_trash and self.store.default_folder() is not None
-        return Page(bar_, content, fab=self._fab() if can_add else None)
+        return w.Page(bar_, content, fab=self._fab() if can_add else None)
 
-    def _bar(self) -> Widget:
+    def _bar(self) -> w.Widget:
         return bar(
             self._title(),
             action("menu", "Sidebar", self.open_menu),
@@ -111,18 +94,18 @@ class NotesPage(Listing):
         folder = self.folder
         return folder.title if folder is not None else ""
 
-    def _empty(self) -> Widget:
+    def _empty(self) -> w.Widget:
         if self.store.default_folder() is None and not self.in_trash:
-            create = Button(tr("Create a notebook"), on_tap=self.new_folder)
-            body = Column(
-                Text(tr(NO_FOLDERS), BODY, align="center"), create, gap=16, across="center"
+            create = w.Button(tr("Create a notebook"), on_tap=self.new_folder)
+            body = w.Column(
+                w.Text(tr(NO_FOLDERS), BODY, align="center"), create, gap=16, across="center"
             )
-            return Align(body, down="top", margin=24)
+            return w.Align(body, down="top", margin=24)
         said = tr("There are no notes in the trash folder.") if self.in_trash else tr(EMPTY)
-        return Panel(Text(said, BODY, align="center"), padding=24, width="fill")
+        return w.Panel(w.Text(said, BODY, align="center"), padding=24, width="fill")
 
-    def _fab(self) -> Widget:
-        main = Fab(
+    def _fab(self) -> w.Widget:
+        main = w.Fab(
             "close" if self.adding else "add",
             tr("Add new"),
             on_tap=self.unfold,
@@ -130,7 +113,7 @@ class NotesPage(Listing):
         )
         if not self.adding:
             return main
-        return Column(
+        return w.Column(
             self._small("check_box", tr("New to-do"), is_todo=True),
             self._small("description", tr("New note"), is_todo=False),
             main,
@@ -138,11 +121,13 @@ class NotesPage(Listing):
             across="end",
         )
 
-    def _small(self, icon: str, label: TextLike, *, is_todo: bool) -> Widget:
+    def _small(self, icon: str, label: TextLike, *, is_todo: bool) -> w.Widget:
         act = partial(self.add, is_todo)
-        name = Panel(Text(label, BODY), padding=(12, 10), cls="android.widget.Button", on_tap=act)
-        fab = Fab(icon, label, size=40, on_tap=act, cls="android.widget.Button")
-        return RowWidget(name, Panel(fab, padding=(8, 0, 8, 0)), gap=8)
+        name = w.Panel(
+            w.Text(label, BODY), padding=(12, 10), cls="android.widget.Button", on_tap=act
+        )
+        fab = w.Fab(icon, label, size=40, on_tap=act, cls="android.widget.Button")
+        return w.Row(name, w.Panel(fab, padding=(8, 0, 8, 0)), gap=8)
 
     def unfold(self) -> None:
         self.adding = not self.adding
@@ -176,8 +161,8 @@ class NotesPage(Listing):
     def open_menu(self) -> None:
         self.adding = False
         folder = self.folder
-        shown = ALL if self.kind == "all" else folder.id if folder is not None else ""
-        self.ask(SideMenu(shown=shown), self.go)
+        shown = side_menu.ALL if self.kind == "all" else folder.id if folder is not None else ""
+        self.ask(side_menu.SideMenu(shown=shown), self.go)
 
     def go(self, where: str) -> None:
         """Do what was chosen in the side menu."""
@@ -186,14 +171,14 @@ class NotesPage(Listing):
             self.open_folder(id_)
         elif verb == "edit":
             self.ask(FolderPage.of(self.store, id_), self.open_folder)
-        elif verb == ALL:
+        elif verb == side_menu.ALL:
             self._list("all", "")
-        elif verb == NEW_FOLDER:
+        elif verb == side_menu.NEW_FOLDER:
             self.new_folder()
-        elif verb == TAGS:
+        elif verb == side_menu.TAGS:
             self.ask(TagsPage(), self.open_tag)
-        elif verb in {CONFIG, SYNC}:
-            self.show(ConfigPage(section="Synchronisation" if verb == SYNC else ""))
+        elif verb in {side_menu.CONFIG, side_menu.SYNC}:
+            self.show(ConfigPage(section="Synchronisation" if verb == side_menu.SYNC else ""))
 
     def open_folder(self, id_: str) -> None:
         """List a notebook, or the trash."""

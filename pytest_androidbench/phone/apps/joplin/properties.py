@@ -11,19 +11,9 @@ from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN, VIEW_GROUP
 from pytest_androidbench.phone.apps.joplin.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Divider,
-    Look,
-    Modal,
-    Panel,
-    Row,
-    Spacer,
-    Text,
-)
 
 WIDTH, BEYOND = 280, 2000
 
@@ -36,32 +26,32 @@ class Properties(AppScreen[None]):
 
     note_id: str = ""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         store = Store(self.app)
         note = store.note(self.note_id)
         if note is None:
-            return Modal(Spacer(), on_outside=self.close)
+            return w.Modal(w.Spacer(), on_outside=self.close)
         created = moment_text(self.phone, store.settings, note.created_ms)
         updated = moment_text(self.phone, store.settings, note.updated_ms)
-        rows = Column(
-            Spacer(height=40),
+        rows = w.Column(
+            w.Spacer(height=40),
             self._row(tr("Created: {time}", time=created)),
             self._row(tr("Updated: {time}", time=updated)),
-            Divider(),
+            w.Divider(),
             self._row(tr("View on map"), self.view_on_map),
             self._row(tr("Go to source URL"), self.open_source) if note.source_url else None,
             across="stretch",
         )
-        panel = Panel(
-            rows, look=Look(background="background", elevation=8), width=WIDTH, height="fill"
+        panel = w.Panel(
+            rows, look=w.Look(background="background", elevation=8), width=WIDTH, height="fill"
         )
-        beside = Row(Spacer(weight=1), panel, width="fill", height="fill")
-        return Modal(beside, on_outside=self.close, gravity="start", margin=0, most=BEYOND)
+        beside = w.Row(w.Spacer(weight=1), panel, width="fill", height="fill")
+        return w.Modal(beside, on_outside=self.close, gravity="start", margin=0, most=BEYOND)
 
     @staticmethod
-    def _row(text: TextLike, act: Callable[[], None] | None = None) -> Widget:
-        return Panel(
-            Text(text, BODY), padding=(MARGIN, 10), cls=VIEW_GROUP, width="fill", on_tap=act
+    def _row(text: TextLike, act: Callable[[], None] | None = None) -> w.Widget:
+        return w.Panel(
+            w.Text(text, BODY), padding=(MARGIN, 10), cls=VIEW_GROUP, width="fill", on_tap=act
         )
 
     def view_on_map(self) -> None:

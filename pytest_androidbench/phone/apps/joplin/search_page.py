@@ -9,10 +9,8 @@ from pytest_androidbench.phone.apps.joplin.listing import Listing
 from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN, back_button, bar
 from pytest_androidbench.phone.apps.joplin.model import Row
 from pytest_androidbench.phone.apps.joplin.search import search
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Divider, IconButton, Page, Panel, TextField
-from pytest_androidbench.phone.ui.widgets import Row as RowWidget
 
 WAIT_MS: Final = 200
 """So long after the last letter the list follows."""
@@ -33,11 +31,11 @@ class SearchPage(Listing):
     def rows(self) -> list[Row]:
         return search(self.store, self.asked)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = self.rows()
         usable = [id_ for id_ in self.selected if any(row.id == id_ for row in rows)]
         bar_ = self.selection_bar(rows) if usable else bar(tr("Search"), back_button(self.close))
-        field = TextField(
+        field = w.TextField(
             self.query,
             self.typed,
             key="query",
@@ -46,13 +44,13 @@ class SearchPage(Listing):
             on_done=self.look,
             text_style=BODY,
         )
-        clear = IconButton("cancel", tr("Clear"), on_tap=self.clear, cls="android.widget.Button")
-        line = RowWidget(
-            Panel(field, padding=(MARGIN, 6, 0, 6), weight=1),
+        clear = w.IconButton("cancel", tr("Clear"), on_tap=self.clear, cls="android.widget.Button")
+        line = w.Row(
+            w.Panel(field, padding=(MARGIN, 6, 0, 6), weight=1),
             clear,
             width="fill",
         )
-        return Page(bar_, line, Divider(), self.note_list(rows))
+        return w.Page(bar_, line, w.Divider(), self.note_list(rows))
 
     def typed(self, text: str) -> None:
         self.query = text

@@ -12,22 +12,9 @@ from pytest_androidbench.phone.apps.joplin.model import TRASH, Branch, Folder, b
 from pytest_androidbench.phone.apps.joplin.settings import COLLAPSED
 from pytest_androidbench.phone.apps.joplin.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Divider,
-    Icon,
-    IconButton,
-    Look,
-    Modal,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-)
 
 WIDTH, ROW_HEIGHT, STEP = 300, 36, 10
 ALL, NEW_FOLDER, TAGS, CONFIG, SYNC = "all", "new", "tags", "config", "sync"
@@ -49,68 +36,70 @@ class SideMenu(AppScreen[str]):
     held: str = ""
     """The notebook that an open question is about."""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         store = Store(self.app)
         tree = branches(_folders(store), self._collapsed(store))
-        rows: list[Kid] = [
-            Spacer(height=MARGIN + 24),
+        rows: list[w.Kid] = [
+            w.Spacer(height=MARGIN + 24),
             self._entry("description", tr("All notes"), ALL, chosen=self.shown == ALL),
             self._rule(),
             self._entry("folder", tr("Notebooks")),
             *(self._branch(branch) for branch in tree),
         ]
-        below = Column(
+        below = w.Column(
             self._rule(),
             self._entry("folder_open", tr("New Notebook"), NEW_FOLDER),
             self._entry("label", tr("Tags"), TAGS),
             self._entry("settings", tr("Configuration"), CONFIG),
             self._rule(),
             self._entry("sync", tr("Synchronise"), SYNC),
-            Spacer(height=MARGIN + 24),
+            w.Spacer(height=MARGIN + 24),
             across="stretch",
         )
-        body = Column(
-            Scroll(*rows, key="folders", cls="android.widget.ScrollView"), below, across="stretch"
+        body = w.Column(
+            w.Scroll(*rows, key="folders", cls="android.widget.ScrollView"), below, across="stretch"
         )
-        look = Look(background="background", elevation=8)
-        panel = Panel(body, look=look, width=WIDTH, height="fill", cls=VIEW_GROUP)
-        return Modal(panel, on_outside=self.close, gravity="start", margin=0)
+        look = w.Look(background="background", elevation=8)
+        panel = w.Panel(body, look=look, width=WIDTH, height="fill", cls=VIEW_GROUP)
+        return w.Modal(panel, on_outside=self.close, gravity="start", margin=0)
 
     @staticmethod
-    def _rule() -> Widget:
-        return Panel(Divider(), padding=(0, 12))
+    def _rule() -> w.Widget:
+        return w.Panel(w.Divider(), padding=(0, 12))
 
     def _entry(
         self, icon: str, label: TextLike, leads: str = "", *, chosen: bool = False
-    ) -> Widget:
-        row = Row(
-            Icon(icon, 22, "on_surface"),
-            Panel(Text(label, BODY, lines=1), padding=(14, 0, 0, 0), weight=1),
+    ) -> w.Widget:
+        row = w.Row(
+            w.Icon(icon, 22, "on_surface"),
+            w.Panel(w.Text(label, BODY, lines=1), padding=(14, 0, 0, 0), weight=1),
             height=ROW_HEIGHT + 6,
             width="fill",
         )
-        return Panel(
+        return w.Panel(
             row,
             padding=(MARGIN, 0),
-            look=Look(background="surface_highest" if chosen else None),
+            look=w.Look(background="surface_highest" if chosen else None),
             width="fill",
             cls=VIEW_GROUP,
             on_tap=partial(self.close, leads) if leads else None,
         )
 
-    def _branch(self, branch: Branch) -> Widget:
+    def _branch(self, branch: Branch) -> w.Widget:
         folder = branch.folder
-        sign = folder.id == TRASH and Panel(
-            Icon("delete", 20, "on_surface_variant"), padding=(0, 0, 10, 0)
+        sign = folder.id == TRASH and w.Panel(
+            w.Icon("delete", 20, "on_surface_variant"), padding=(0, 0, 10, 0)
         )
-        title = Row(
+        title = w.Row(
             sign,
-            Text(folder.title, BODY, "on_surface_variant" if folder.deleted_ms else None, lines=1),
+            w.Text(
+                folder.title, BODY, "on_surface_variant" if folder.deleted_ms else None, lines=1
+            ),
             height=ROW_HEIGHT + 6,
             width="fill",
         )
         can_hold = folder.id != TRASH
-        name = Panel(
+        name = w.Panel(
             title,
             padding=(branch.depth * STEP + MARGIN, 0, 8, 0),
             weight=1,
@@ -118,16 +107,16 @@ class SideMenu(AppScreen[str]):
             on_tap=partial(self.close, f"folder {folder.id}"),
             on_long=partial(self.hold, folder.id) if can_hold else None,
         )
-        look = Look(background="surface_highest" if folder.id == self.shown else None)
-        return Panel(
-            Row(name, branch.has_children and self._arrow(folder), width="fill"),
+        look = w.Look(background="surface_highest" if folder.id == self.shown else None)
+        return w.Panel(
+            w.Row(name, branch.has_children and self._arrow(folder), width="fill"),
             look=look,
             width="fill",
         )
 
-    def _arrow(self, folder: Folder) -> Widget:
+    def _arrow(self, folder: Folder) -> w.Widget:
         collapsed = folder.id in self._collapsed(Store(self.app))
-        return IconButton(
+        return w.IconButton(
             "expand_more" if collapsed else "expand_less",
             tr("Expand") if collapsed else tr("Collapse"),
             on_tap=partial(self.toggle, folder.id),

@@ -8,10 +8,8 @@ from typing import Final
 from pytest_androidbench.phone.apps.joplin.look import BODY, back_button, bar
 from pytest_androidbench.phone.apps.joplin.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import TITLE_MEDIUM
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Page, Scroll, Spacer, Text
 
 KINDS: Final = {
     "Note": "notes",
@@ -27,7 +25,7 @@ KINDS: Final = {
 class StatusPage(AppScreen[None]):
     """How many items there are, and how many of them have been synchronised: none."""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         store = Store(self.app)
         lines = [f"{kind}: 0/{_count(store, table)}" for kind, table in KINDS.items()]
         trashed = len(store.rows("trash"))
@@ -35,15 +33,15 @@ class StatusPage(AppScreen[None]):
             f"{folder.title}: {len(store.rows('folder', folder.id))} notes"
             for folder in store.folders()
         ]
-        return Page(
+        return w.Page(
             bar(tr("Sync Status"), back_button(self.close)),
-            Scroll(
-                Text(tr("Sync status (synced items / total items)"), TITLE_MEDIUM),
-                *(Text(line, BODY) for line in lines),
-                Text(f"Deleted: {trashed}", BODY),
-                Spacer(height=20),
-                Text(tr("Folders"), TITLE_MEDIUM),
-                *(Text(line, BODY) for line in folders),
+            w.Scroll(
+                w.Text(tr("Sync status (synced items / total items)"), w.TITLE_MEDIUM),
+                *(w.Text(line, BODY) for line in lines),
+                w.Text(f"Deleted: {trashed}", BODY),
+                w.Spacer(height=20),
+                w.Text(tr("Folders"), w.TITLE_MEDIUM),
+                *(w.Text(line, BODY) for line in folders),
                 padding=15,
                 gap=4,
                 key="status",

@@ -10,23 +10,9 @@ from pytest_androidbench.phone.apps.joplin.look import BODY, VIEW_GROUP, back_bu
 from pytest_androidbench.phone.apps.joplin.model import Tag
 from pytest_androidbench.phone.apps.joplin.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import TITLE_MEDIUM
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Divider,
-    Icon,
-    Look,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Text,
-    TextField,
-)
 
 ROW_HEIGHT = 42
 
@@ -35,20 +21,20 @@ ROW_HEIGHT = 42
 class TagsPage(AppScreen[str]):
     """All tags that notes have; closes with the id of one."""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         tags = Store(self.app).tags()
-        rows = Scroll(
+        rows = w.Scroll(
             count=len(tags),
             row=lambda place: self._row(tags[place]),
             row_height=ROW_HEIGHT,
             key="tags",
             cls="android.widget.ScrollView",
         )
-        return Page(bar(tr("Tags"), back_button(self.close)), rows)
+        return w.Page(bar(tr("Tags"), back_button(self.close)), rows)
 
-    def _row(self, tag: Tag) -> Widget:
-        text = ruled(Text(tag.title, BODY, lines=1))
-        return Panel(text, cls=VIEW_GROUP, width="fill", on_tap=partial(self.close, tag.id))
+    def _row(self, tag: Tag) -> w.Widget:
+        text = ruled(w.Text(tag.title, BODY, lines=1))
+        return w.Panel(text, cls=VIEW_GROUP, width="fill", on_tap=partial(self.close, tag.id))
 
 
 @dataclass(eq=False)
@@ -70,44 +56,48 @@ class TagsDialog(AppScreen[None]):
         tags = store.tags_of(note_id)
         return cls(note_id=note_id, ticked=list(tags), first=list(tags))
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         wanted = self.filter.casefold()
         tags = [tag for tag in Store(self.app).all_tags() if wanted in tag.title.casefold()]
         tags.sort(key=lambda tag: (tag.id not in self.first, tag.title.casefold()))
-        new = TextField(bind="new", hint=tr("tag1, tag2, ..."), key="new tags", style="line")
-        filter_ = TextField(bind="filter", hint=tr("Filter tags"), key="filter", style="line")
-        title = Text(tr("Type new tags or select from list"), TITLE_MEDIUM)
-        fields = Column(
-            Row(Text(tr("New tags:"), BODY), Panel(new, weight=1), gap=8, width="fill"),
+        new = w.TextField(bind="new", hint=tr("tag1, tag2, ..."), key="new tags", style="line")
+        filter_ = w.TextField(bind="filter", hint=tr("Filter tags"), key="filter", style="line")
+        title = w.Text(tr("Type new tags or select from list"), w.TITLE_MEDIUM)
+        fields = w.Column(
+            w.Row(w.Text(tr("New tags:"), BODY), w.Panel(new, weight=1), gap=8, width="fill"),
             filter_,
             across="stretch",
         )
         wide = self.phone.display.is_wide
-        rows = Scroll(
+        rows = w.Scroll(
             wide and fields,
             *(self._row(tag) for tag in tags),
             key="tags",
             cls="android.widget.ScrollView",
         )
-        body = Column(
-            not wide and Panel(title, padding=(10, 14)),
+        body = w.Column(
+            not wide and w.Panel(title, padding=(10, 14)),
             not wide and fields,
             rows,
-            Divider(),
-            Row(
-                Button(tr("OK"), "text", on_tap=self.accept, weight=1),
-                Button(tr("Cancel"), "text", on_tap=self.close, weight=1),
+            w.Divider(),
+            w.Row(
+                w.Button(tr("OK"), "text", on_tap=self.accept, weight=1),
+                w.Button(tr("Cancel"), "text", on_tap=self.close, weight=1),
                 width="fill",
             ),
             across="stretch",
             height=None if wide else 480,
         )
-        return Panel(body, look=Look(background="surface_high", radius=4), padding=10, width=340)
+        return w.Panel(
+            body, look=w.Look(background="surface_high", radius=4), padding=10, width=340
+        )
 
-    def _row(self, tag: Tag) -> Widget:
+    def _row(self, tag: Tag) -> w.Widget:
         sign = "check_box" if tag.id in self.ticked else "check_box_outline_blank"
-        text = ruled(Icon(sign, 20), Panel(Text(tag.title, BODY, lines=1), padding=(8, 0, 0, 0)))
-        return Panel(text, cls=VIEW_GROUP, width="fill", on_tap=partial(self.toggle, tag.id))
+        text = ruled(
+            w.Icon(sign, 20), w.Panel(w.Text(tag.title, BODY, lines=1), padding=(8, 0, 0, 0))
+        )
+        return w.Panel(text, cls=VIEW_GROUP, width="fill", on_tap=partial(self.toggle, tag.id))
 
     def toggle(self, id_: str) -> None:
         if id_ in self.ticked:

@@ -8,23 +8,9 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.joplin.look import BUTTON
-from pytest_androidbench.phone.kit.writing.edits import (
-    Edit,
-    Selected,
-    by_rules,
-    check_list,
-    heading,
-    indented,
-    inserted,
-    list_sign,
-    ordered,
-    unindented,
-    wrapped,
-)
+from pytest_androidbench.phone.kit.writing import edits
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Align, IconButton, Panel, Text
 
 ATTACH, TIME, HIDE = "Attach", "Insert time", "Hide keyboard"
 HEADERS: Final = 5
@@ -57,31 +43,36 @@ BUTTONS: Final = (
 )
 
 
-def _link(now: Selected) -> Selected:
+def _link(now: edits.Selected) -> edits.Selected:
     """The selection as a link, the caret where its address goes."""
     text = now.text[now.start : now.end]
-    return inserted(now, f"[{text}]()", caret=len(text) + 3)
+    return edits.inserted(now, f"[{text}]()", caret=len(text) + 3)
 
 
-EDITS: Final[Mapping[str, Edit]] = {
-    "Bold": partial(wrapped, mark="**"),
-    "Italic": partial(wrapped, mark="*"),
-    "Code": partial(wrapped, mark="`"),
-    "KaTeX": partial(wrapped, mark="$"),
+EDITS: Final[Mapping[str, edits.Edit]] = {
+    "Bold": partial(edits.wrapped, mark="**"),
+    "Italic": partial(edits.wrapped, mark="*"),
+    "Code": partial(edits.wrapped, mark="`"),
+    "KaTeX": partial(edits.wrapped, mark="$"),
     "Link": _link,
-    "Unordered list": partial(by_rules, rules=list_sign("-")),
-    "Ordered list": partial(by_rules, rules=ordered()),
-    "Task list": partial(by_rules, rules=check_list("-")),
-    "Decrease indent level": unindented,
-    "Increase indent level": indented,
-    **{f"Header {n}": partial(by_rules, rules=heading(n)) for n in range(1, HEADERS + 1)},
+    "Unordered list": partial(edits.by_rules, rules=edits.list_sign("-")),
+    "Ordered list": partial(edits.by_rules, rules=edits.ordered()),
+    "Task list": partial(edits.by_rules, rules=edits.check_list("-")),
+    "Decrease indent level": edits.unindented,
+    "Increase indent level": edits.indented,
+    **{
+        f"Header {n}": partial(edits.by_rules, rules=edits.heading(n))
+        for n in range(1, HEADERS + 1)
+    },
 }
 """The buttons that change the text alone."""
 
 
-def button(item: ToolButton, act: Callable[[], None]) -> Widget:
+def button(item: ToolButton, act: Callable[[], None]) -> w.Widget:
     """One button of the row."""
     if item.icon:
-        return IconButton(item.icon, tr(item.name), on_tap=act, cls=BUTTON)
-    letters = Text(item.letters, TextStyle(18, 700, colour="on_surface_variant"))
-    return Panel(Align(letters), width=48, height=48, cls=BUTTON, desc=tr(item.name), on_tap=act)
+        return w.IconButton(item.icon, tr(item.name), on_tap=act, cls=BUTTON)
+    letters = w.Text(item.letters, w.TextStyle(18, 700, colour="on_surface_variant"))
+    return w.Panel(
+        w.Align(letters), width=48, height=48, cls=BUTTON, desc=tr(item.name), on_tap=act
+    )

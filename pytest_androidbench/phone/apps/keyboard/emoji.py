@@ -8,9 +8,8 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.keyboard.faces import face, line
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Icon, IconButton, Row, Spacer
 
 COLUMNS: Final = 8
 ROWS: Final = 3
@@ -134,10 +133,10 @@ CATEGORIES: Final = (
 )
 
 
-def tabs(chosen: int, show: Callable[[int], None]) -> Widget:
+def tabs(chosen: int, show: Callable[[int], None]) -> w.Widget:
     """The categories."""
     buttons = [
-        IconButton(
+        w.IconButton(
             category.icon,
             category.name,
             size=20,
@@ -147,22 +146,22 @@ def tabs(chosen: int, show: Callable[[int], None]) -> Widget:
         )
         for index, category in enumerate(CATEGORIES)
     ]
-    return Row(*buttons, Spacer(weight=1))
+    return w.Row(*buttons, w.Spacer(weight=1))
 
 
-def rows(chosen: int, type_: Callable[[str], None], height: float) -> list[Widget]:
+def rows(chosen: int, type_: Callable[[str], None], height: float) -> list[w.Widget]:
     """The keys of a category."""
     shown = list(CATEGORIES[chosen].emoji.items())
     lines = [shown[at * COLUMNS : (at + 1) * COLUMNS] for at in range(ROWS)]
     return [line([*_keys(part, type_), _rest(COLUMNS - len(part))], height) for part in lines]
 
 
-def _keys(part: list[tuple[str, str]], type_: Callable[[str], None]) -> list[Widget]:
+def _keys(part: list[tuple[str, str]], type_: Callable[[str], None]) -> list[w.Widget]:
     return [
-        face(sign, Icon(icon, 26, "on_surface"), "emoji", partial(type_, sign))
+        face(sign, w.Icon(icon, 26, "on_surface"), "emoji", partial(type_, sign))
         for sign, icon in part
     ]
 
 
-def _rest(columns: int) -> Widget | None:
-    return Spacer(weight=columns) if columns else None
+def _rest(columns: int) -> w.Widget | None:
+    return w.Spacer(weight=columns) if columns else None

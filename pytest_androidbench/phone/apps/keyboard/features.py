@@ -6,10 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from pytest_androidbench.phone.apps.keyboard.faces import FRAME
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.theme import BODY, LABEL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Align, Column, Icon, Look, Panel, Row, Text
 
 FEATURES: Final[Mapping[str, tuple[str, Message]]] = {
     "clipboard": ("content_paste", tr("Clipboard")),
@@ -19,11 +17,15 @@ FEATURES: Final[Mapping[str, tuple[str, Message]]] = {
 LINES: Final = 3
 
 
-def features(open_: Callable[[str], Callable[[], None]], key_height: float) -> Widget:
+def features(open_: Callable[[str], Callable[[], None]], key_height: float) -> w.Widget:
     """One button for each feature."""
     buttons = [
-        Panel(
-            Align(Column(Icon(icon, 24, "on_surface"), Text(name, LABEL), gap=4, across="center")),
+        w.Panel(
+            w.Align(
+                w.Column(
+                    w.Icon(icon, 24, "on_surface"), w.Text(name, w.LABEL), gap=4, across="center"
+                )
+            ),
             desc=name,
             cls=FRAME,
             on_tap=open_(key),
@@ -32,20 +34,20 @@ def features(open_: Callable[[str], Callable[[], None]], key_height: float) -> W
         )
         for key, (icon, name) in FEATURES.items()
     ]
-    return Panel(Row(*buttons, across="stretch"), height=LINES * key_height, width="fill")
+    return w.Panel(w.Row(*buttons, across="stretch"), height=LINES * key_height, width="fill")
 
 
-def clips(text: str, paste: Callable[[], None], key_height: float) -> Widget:
+def clips(text: str, paste: Callable[[], None], key_height: float) -> w.Widget:
     """What was copied last; a tap puts it into the field."""
-    inside: Widget = Text(tr("Your clipboard is empty"), BODY)
+    inside: w.Widget = w.Text(tr("Your clipboard is empty"), w.BODY)
     if text:
-        inside = Panel(
-            Text(text, BODY, lines=4),
+        inside = w.Panel(
+            w.Text(text, w.BODY, lines=4),
             padding=12,
-            look=Look(background="surface_low", radius=8),
+            look=w.Look(background="surface_low", radius=8),
             cls=FRAME,
             id="clipboard_item",
             on_tap=paste,
             width=180,
         )
-    return Panel(inside, padding=12, height=LINES * key_height, width="fill")
+    return w.Panel(inside, padding=12, height=LINES * key_height, width="fill")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.keyboard import emoji
+from pytest_androidbench.phone.apps.keyboard import emoji, layouts
 from pytest_androidbench.phone.apps.keyboard.actions import KeyActions
 from pytest_androidbench.phone.apps.keyboard.faces import (
     FRAME,
@@ -18,31 +18,9 @@ from pytest_androidbench.phone.apps.keyboard.faces import (
     special,
 )
 from pytest_androidbench.phone.apps.keyboard.features import clips, features
-from pytest_androidbench.phone.apps.keyboard.layouts import (
-    ACTION_ICONS,
-    ACTION_LABELS,
-    DIGITS,
-    NUMERIC,
-    PAD_SIGNS,
-    PAGES,
-)
 from pytest_androidbench.phone.system.parts import Editor
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_SMALL, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Directed,
-    Icon,
-    IconButton,
-    Look,
-    Panel,
-    Row,
-    Spacer,
-    Stack,
-    Text,
-)
 
 HEADER: Final = 44
 SHIFT_ICONS: Final = {"off": "arrow_upward", "once": "upload", "lock": "keyboard_capslock"}
@@ -61,39 +39,39 @@ class KeyboardScreen(KeyActions):
         width, height = self.phone.display.logical_size
         return LOW_KEY_HEIGHT if width > height else KEY_HEIGHT
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = self._shown()
-        area = Column(*rows, across="stretch", id="input_area", cls=FRAME)
-        keys = Column(
+        area = w.Column(*rows, across="stretch", id="input_area", cls=FRAME)
+        keys = w.Column(
             self._header(),
             area,
-            Spacer(size=NAVIGATION),
+            w.Spacer(size=NAVIGATION),
             across="stretch",
             id="keyboard_holder",
             cls=FRAME,
         )
-        below = self.phone.windows.gestural and Align(self._navigation(), down="bottom")
-        stacked = Stack(below, keys)
-        panel = Panel(
-            Directed(stacked, "ltr"),
-            look=Look(background="surface_high"),
+        below = self.phone.windows.gestural and w.Align(self._navigation(), down="bottom")
+        stacked = w.Stack(below, keys)
+        panel = w.Panel(
+            w.Directed(stacked, "ltr"),
+            look=w.Look(background="surface_high"),
             cls=FRAME,
             height=HEADER + LINES * self.key_height + NAVIGATION,
             width="fill",
         )
-        return Panel(panel, id="android:id/inputArea", cls=FRAME)
+        return w.Panel(panel, id="android:id/inputArea", cls=FRAME)
 
-    def _navigation(self) -> Widget:
-        row = Row(
-            IconButton(
+    def _navigation(self) -> w.Widget:
+        row = w.Row(
+            w.IconButton(
                 "keyboard_arrow_down",
                 tr("Back"),
                 id="android:id/input_method_nav_back",
                 on_tap=self.phone.windows.go_back,
                 package="android",
             ),
-            Spacer(weight=1),
-            IconButton(
+            w.Spacer(weight=1),
+            w.IconButton(
                 "language",
                 tr("Switch input method"),
                 package="android",
@@ -102,7 +80,7 @@ class KeyboardScreen(KeyActions):
             ),
             width="fill",
         )
-        return Panel(
+        return w.Panel(
             row,
             padding=(24, 0),
             id="android:id/input_method_navigation_bar_view",
@@ -111,43 +89,43 @@ class KeyboardScreen(KeyActions):
             width="fill",
         )
 
-    def _shown(self) -> list[Widget]:
+    def _shown(self) -> list[w.Widget]:
         if self.page == "emoji":
             return [*emoji.rows(self.category, self.type, self.key_height), self._last()]
         if self.page == "features":
             return [features(lambda name: partial(self.open, name), self.key_height), self._last()]
         if self.page == "clipboard":
             return [clips(self.phone.clipboard.text, self.paste, self.key_height), self._last()]
-        return self._pad() if self.editor.keyboard in NUMERIC else self._rows()
+        return self._pad() if self.editor.keyboard in layouts.NUMERIC else self._rows()
 
-    def _line(self, keys: Sequence[Widget | None], margin: float = 0) -> Widget:
+    def _line(self, keys: Sequence[w.Widget | None], margin: float = 0) -> w.Widget:
         return line(keys, self.key_height, margin)
 
-    def _last(self) -> Widget:
+    def _last(self) -> w.Widget:
         return self._line([self._switch(), self._space(), self._delete()])
 
-    def _header(self) -> Widget:
-        menu = IconButton(
+    def _header(self) -> w.Widget:
+        menu = w.IconButton(
             "apps",
             tr("More features"),
             size=20,
             id="key_pos_header_access_points_menu",
             on_tap=self.show_features,
         )
-        row = Row(
+        row = w.Row(
             menu,
             emoji.tabs(self.category, self.show_category) if self.page == "emoji" else None,
-            Spacer(weight=1),
-            IconButton(
+            w.Spacer(weight=1),
+            w.IconButton(
                 "mic", tr("Voice input"), id="key_pos_header_power_key", size=20, on_tap=self.speak
             ),
         )
-        return Panel(
+        return w.Panel(
             row, padding=(4, 0), height=HEADER, cls=FRAME, id="keyboard_header_view_holder"
         )
 
-    def _rows(self) -> list[Widget]:
-        lines = PAGES[self.page]
+    def _rows(self) -> list[w.Widget]:
+        lines = layouts.PAGES[self.page]
         upper = self.page == "letters" and self.shift != "off"
         shown = [line.upper() if upper else line for line in lines]
         hints = "1234567890" if self.page == "letters" else ""
@@ -178,11 +156,11 @@ class KeyboardScreen(KeyActions):
             ),
         ]
 
-    def _pad(self) -> list[Widget]:
-        signs = PAD_SIGNS[self.editor.keyboard]
+    def _pad(self) -> list[w.Widget]:
+        signs = layouts.PAD_SIGNS[self.editor.keyboard]
         rows = [
             self._line([self._key(sign, row + 1, at) for at, sign in enumerate(digits)])
-            for row, digits in enumerate(DIGITS)
+            for row, digits in enumerate(layouts.DIGITS)
         ]
         last = [
             *[self._key(sign, 4, at) for at, sign in enumerate(signs)],
@@ -192,62 +170,62 @@ class KeyboardScreen(KeyActions):
         ]
         return [*rows, self._line(last)]
 
-    def _key(self, sign: str, row: int, column: int, hint: str = "") -> Widget:
+    def _key(self, sign: str, row: int, column: int, hint: str = "") -> w.Widget:
         scale = self.phone.display.font_scale
-        label = Text(sign, TextStyle(22 / scale), id="label")
-        small = Text(hint, TextStyle(11 / scale), colour="outline") if hint else None
+        label = w.Text(sign, w.TextStyle(22 / scale), id="label")
+        small = w.Text(hint, w.TextStyle(11 / scale), colour="outline") if hint else None
         return face(
             sign, label, f"key_pos_{row - 1}_{column}", partial(self.type, sign), hint=small
         )
 
-    def _left(self) -> Widget:
+    def _left(self) -> w.Widget:
         if self.page == "letters":
             icon = SHIFT_ICONS[self.shift]
             desc = tr("Shift enabled") if self.shift == "lock" else tr("Shift")
-            return special(desc, Icon(icon, 22, "on_surface"), "key_pos_shift", self.press_shift)
+            return special(desc, w.Icon(icon, 22, "on_surface"), "key_pos_shift", self.press_shift)
         other = "more" if self.page == "symbols" else "symbols"
         label = "=\\<" if other == "more" else "?123"
         return special(
             tr("More symbols") if other == "more" else tr("Symbols"),
-            Text(label, BODY_SMALL),
+            w.Text(label, w.BODY_SMALL),
             "key_pos_shift",
             partial(self.turn, other),
         )
 
-    def _delete(self) -> Widget:
+    def _delete(self) -> w.Widget:
         return special(
             tr("Delete"),
-            Icon("backspace", 22, "on_surface"),
+            w.Icon("backspace", 22, "on_surface"),
             "key_pos_del",
             self.delete,
             self.clear,
         )
 
-    def _switch(self) -> Widget:
+    def _switch(self) -> w.Widget:
         letters = self.page == "letters"
         back = "symbols" if letters else "letters"
         return special(
             tr("Symbol keyboard") if letters else tr("Letter keyboard"),
-            Text("?123" if letters else "ABC", BODY_SMALL),
+            w.Text("?123" if letters else "ABC", w.BODY_SMALL),
             "key_pos_symbol",
             partial(self.turn, back),
         )
 
-    def _emoji(self) -> Widget | None:
+    def _emoji(self) -> w.Widget | None:
         if self.editor.multiline:
             return None
         return face(
-            tr("Emoji button"), Icon("mood", 22, "on_surface"), "key_pos_emoji", self.show_emoji
+            tr("Emoji button"), w.Icon("mood", 22, "on_surface"), "key_pos_emoji", self.show_emoji
         )
 
-    def _space(self) -> Widget:
+    def _space(self) -> w.Widget:
         return face(tr("Space"), None, "key_pos_space", partial(self.type, " "), weight=4)
 
-    def _action(self) -> Widget:
+    def _action(self) -> w.Widget:
         action = self.editor.action
         return special(
-            tr(ACTION_LABELS[action]),
-            Icon(ACTION_ICONS[action], 22, "on_primary_container"),
+            tr(layouts.ACTION_LABELS[action]),
+            w.Icon(layouts.ACTION_ICONS[action], 22, "on_primary_container"),
             "key_pos_ime_action",
             self.act,
             background="primary_container",

@@ -6,14 +6,8 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from pytest_androidbench.phone.apps.launcher.home import Launcher
+from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
-from pytest_androidbench.phone.system.intents import (
-    ACTION_MAIN,
-    CATEGORY_DEFAULT,
-    CATEGORY_HOME,
-    Intent,
-    IntentFilter,
-)
 from pytest_androidbench.phone.ui.screen import Screen
 
 
@@ -30,14 +24,14 @@ class LauncherApp(App):
     activities: ClassVar[Mapping[str, type[Screen[Any]]]] = {".NexusLauncherActivity": Launcher}
     main = ".NexusLauncherActivity"
     filters = (
-        IntentFilter(
+        intents.IntentFilter(
             activity=".NexusLauncherActivity",
-            actions=(ACTION_MAIN,),
-            categories=(CATEGORY_HOME, CATEGORY_DEFAULT),
+            actions=(intents.ACTION_MAIN,),
+            categories=(intents.CATEGORY_HOME, intents.CATEGORY_DEFAULT),
         ),
     )
 
-    def screen_for(self, intent: Intent) -> Screen[Any]:
+    def screen_for(self, intent: intents.Intent) -> Screen[Any]:
         """The home screen, or the overview when that was asked for."""
         screen = Launcher()
         screen.mode = "overview" if intent.extras.get("overview") else "home"

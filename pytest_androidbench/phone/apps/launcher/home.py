@@ -6,13 +6,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from pytest_androidbench.phone.apps.launcher import layout
 from pytest_androidbench.phone.apps.launcher.icons import app_icon
-from pytest_androidbench.phone.apps.launcher.layout import (
-    COLUMNS,
-    hotseat,
-    launchable,
-    workspace,
-)
 from pytest_androidbench.phone.apps.launcher.menus import EmptyMenu, IconMenu
 from pytest_androidbench.phone.apps.launcher.overview import overview
 from pytest_androidbench.phone.apps.launcher.wallpaper import Wallpaper
@@ -91,7 +86,7 @@ class Launcher(AppScreen[None]):
     def _home(self) -> Widget:
         rows = [
             Row(*[self._icon(app) for app in line], along="start", width="fill")
-            for line in _lines(workspace(self.phone))
+            for line in _lines(layout.workspace(self.phone))
         ]
         page = Column(self._smartspace(), Spacer(weight=1), *rows, across="stretch", cls=GROUP)
         field = Panel(
@@ -133,7 +128,7 @@ class Launcher(AppScreen[None]):
 
     def _hotseat(self) -> Widget:
         icons = Row(
-            *[self._icon(app, labelled=False) for app in hotseat(self.phone)],
+            *[self._icon(app, labelled=False) for app in layout.hotseat(self.phone)],
             along="between",
             width="fill",
         )
@@ -172,7 +167,7 @@ class Launcher(AppScreen[None]):
         )
 
     def _drawer(self) -> Widget:
-        found = [app for app in launchable(self.phone) if _fits(app.label, self.query)]
+        found = [app for app in layout.launchable(self.phone) if _fits(app.label, self.query)]
         lines = _lines(found)
         listed: Widget = Scroll(
             count=len(lines),
@@ -230,7 +225,9 @@ class Launcher(AppScreen[None]):
             )
             for app in apps
         ]
-        return Row(*cells, *[Spacer(weight=1) for _ in range(COLUMNS - len(apps))], width="fill")
+        return Row(
+            *cells, *[Spacer(weight=1) for _ in range(layout.COLUMNS - len(apps))], width="fill"
+        )
 
     def _overview(self) -> Widget:
         return overview(self.phone, self.show_task, self.drop_task, self.clear_tasks)
@@ -252,7 +249,7 @@ class Launcher(AppScreen[None]):
 
     def open_first(self) -> None:
         """Start the first app that was found, else put the keyboard away."""
-        found = [app for app in launchable(self.phone) if _fits(app.label, self.query)]
+        found = [app for app in layout.launchable(self.phone) if _fits(app.label, self.query)]
         if self.query and found:
             self.open(found[0].package)
         else:
@@ -301,4 +298,4 @@ def _fits(label: str, query: str) -> bool:
 
 
 def _lines(apps: list[App]) -> list[list[App]]:
-    return [apps[start : start + COLUMNS] for start in range(0, len(apps), COLUMNS)]
+    return [apps[start : start + layout.COLUMNS] for start in range(0, len(apps), layout.COLUMNS)]

@@ -9,11 +9,9 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Icon, Look, Panel, Row, Text
 
 FRAME: Final = "android.widget.FrameLayout"
 VIEW: Final = "android.view.ViewGroup"
@@ -33,7 +31,7 @@ class IconMenu(AppScreen[Intent]):
     def anchor(self) -> str | None:
         return f"icon {self.package}"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         info = self.phone.packages.info(self.package)
         data = f"package:{self.package}"
         rows = [
@@ -61,7 +59,7 @@ class EmptyMenu(AppScreen[Intent]):
 
     window: ClassVar[WindowKind] = "popup"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         return menu(
             [
                 menu_row(
@@ -78,20 +76,20 @@ class EmptyMenu(AppScreen[Intent]):
         )
 
 
-def menu(rows: list[Widget]) -> Widget:
+def menu(rows: list[w.Widget]) -> w.Widget:
     """The popup around rows."""
-    column = Column(*rows, across="stretch", id="deep_shortcuts_container", cls=VIEW)
-    return Panel(
+    column = w.Column(*rows, across="stretch", id="deep_shortcuts_container", cls=VIEW)
+    return w.Panel(
         column,
         id="popup_container",
         cls=FRAME,
         width=216,
         padding=(0, 8),
-        look=Look(background="surface_container", radius=20, elevation=4),
+        look=w.Look(background="surface_container", radius=20, elevation=4),
     )
 
 
-def menu_row(icon: str, label: Message, on_tap: Callable[[], None]) -> Widget:
+def menu_row(icon: str, label: Message, on_tap: Callable[[], None]) -> w.Widget:
     """One row of a popup."""
-    row = Row(Icon(icon, 20), Text(label, BODY_LARGE, id="bubble_text"), gap=16)
-    return Panel(row, padding=(20, 14), cls=FRAME, on_tap=on_tap, width="fill")
+    row = w.Row(w.Icon(icon, 20), w.Text(label, w.BODY_LARGE, id="bubble_text"), gap=16)
+    return w.Panel(row, padding=(20, 14), cls=FRAME, on_tap=on_tap, width="fill")

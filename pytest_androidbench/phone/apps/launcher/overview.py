@@ -8,20 +8,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.launcher.icons import small_icon
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, TITLE_MEDIUM
-from pytest_androidbench.phone.ui.widget import SwipeDirection, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Button,
-    Column,
-    Look,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-)
+from pytest_androidbench.phone.ui.widget import SwipeDirection
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
@@ -36,34 +25,41 @@ def overview(
     show: Callable[[int], None],
     drop: Callable[[int], None],
     clear: Callable[[], None],
-) -> Widget:
+) -> w.Widget:
     """One card for each task, newest first; a swipe up takes one away."""
     tasks = [(t.id, phone.packages.app(t.root.package)) for t in phone.windows.tasks()]
     shown = [(task_id, app) for task_id, app in tasks if app is not None and not app.is_home]
     if not shown:
-        text = Text(tr("No recent items"), BODY_LARGE, colour="white", id="empty_message")
-        return Panel(Align(text), id="overview_panel", cls=SCROLL, width="fill", height="fill")
+        text = w.Text(tr("No recent items"), w.BODY_LARGE, colour="white", id="empty_message")
+        return w.Panel(w.Align(text), id="overview_panel", cls=SCROLL, width="fill", height="fill")
     cards = [_card(task_id, app, show, drop) for task_id, app in shown]
-    clear_all = Panel(
-        Align(Button(tr("Clear all"), "tonal", id="clear_all", on_tap=clear)), width=160
+    clear_all = w.Panel(
+        w.Align(w.Button(tr("Clear all"), "tonal", id="clear_all", on_tap=clear)), width=160
     )
-    panel = Scroll(
+    panel = w.Scroll(
         *cards, clear_all, axis="x", gap=16, padding=(48, 0), id="overview_panel", cls=SCROLL
     )
-    actions = Row(
-        Spacer(weight=1),
-        Button(
+    actions = w.Row(
+        w.Spacer(weight=1),
+        w.Button(
             tr("Screenshot"),
             "tonal",
             id="action_screenshot",
             on_tap=partial(take_screenshot, phone, shown[0][0]),
         ),
-        Spacer(weight=1),
+        w.Spacer(weight=1),
         id="overview_actions_view",
         cls=FRAME,
     )
-    return Panel(
-        Column(Spacer(size=96), panel, Spacer(size=24), actions, Spacer(size=56), across="stretch"),
+    return w.Panel(
+        w.Column(
+            w.Spacer(size=96),
+            panel,
+            w.Spacer(size=24),
+            actions,
+            w.Spacer(size=56),
+            across="stretch",
+        ),
         width="fill",
         height="fill",
     )
@@ -71,17 +67,21 @@ def overview(
 
 def _card(
     task_id: int, app: App, show: Callable[[int], None], drop: Callable[[int], None]
-) -> Widget:
-    page = Panel(
-        Align(Column(small_icon(app, 72), Text(app.label, TITLE_MEDIUM), gap=16, across="center")),
-        look=Look(background="surface", radius=24, elevation=4),
+) -> w.Widget:
+    page = w.Panel(
+        w.Align(
+            w.Column(
+                small_icon(app, 72), w.Text(app.label, w.TITLE_MEDIUM), gap=16, across="center"
+            )
+        ),
+        look=w.Look(background="surface", radius=24, elevation=4),
         id="snapshot",
         cls="android.view.View",
         width=290,
         weight=1,
     )
-    column = Column(Panel(small_icon(app, 40), padding=8), page, across="center", height="fill")
-    return Panel(
+    column = w.Column(w.Panel(small_icon(app, 40), padding=8), page, across="center", height="fill")
+    return w.Panel(
         column,
         desc=app.label,
         cls=FRAME,

@@ -7,13 +7,8 @@ from typing import Any, Final
 
 from pytest_androidbench.phone.apps.markor.colours import DARK_PALETTE, PALETTE
 from pytest_androidbench.phone.apps.markor.prefs import STORAGE, THEME, Settings
+from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
-from pytest_androidbench.phone.system.intents import (
-    ACTION_SEND,
-    ACTION_VIEW,
-    Intent,
-    IntentFilter,
-)
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.screen import Screen
 
@@ -55,10 +50,10 @@ class MarkorApp(App):
         ".activity.SettingsActivity": "settings:SettingsPage",
     }
     filters = (
-        IntentFilter(activity=DOCUMENT, actions=(ACTION_SEND,), types=("text/*",)),
-        IntentFilter(
+        intents.IntentFilter(activity=DOCUMENT, actions=(intents.ACTION_SEND,), types=("text/*",)),
+        intents.IntentFilter(
             activity=DOCUMENT,
-            actions=(ACTION_VIEW, EDIT),
+            actions=(intents.ACTION_VIEW, EDIT),
             schemes=("content", "file"),
             types=TEXTS,
         ),
@@ -70,17 +65,17 @@ class MarkorApp(App):
             return display
         return replace(display, dark=theme == "dark")
 
-    def screen_for(self, intent: Intent) -> Screen[Any]:
+    def screen_for(self, intent: intents.Intent) -> Screen[Any]:
         if self.activity_of(intent.component or "") != DOCUMENT:
             return super().screen_for(intent)
         return self._document(intent)
 
-    def _document(self, intent: Intent) -> Screen[Any]:
+    def _document(self, intent: intents.Intent) -> Screen[Any]:
         """The screen for a document or a text of another app."""
         from pytest_androidbench.phone.apps.markor.editor import Document
         from pytest_androidbench.phone.apps.markor.share_into import ShareInto
 
-        if intent.action == ACTION_SEND and intent.text(EXTRA_TEXT):
+        if intent.action == intents.ACTION_SEND and intent.text(EXTRA_TEXT):
             return ShareInto(text=intent.text(EXTRA_TEXT))
         path = self.phone.content.path_of(intent.data or "")
         return Document(path=path) if path is not None else self.screen_class(MAIN)()

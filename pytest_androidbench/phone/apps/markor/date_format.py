@@ -11,18 +11,9 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import EPOCH, local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Dialog,
-    DialogButton,
-    Row,
-    Text,
-    TextField,
-)
 
 DATE, TIME, ISO = "M/d/yyyy", "HH:mm", "yyyy-MM-dd"
 _PARTS: Final = {
@@ -66,26 +57,28 @@ class DateAndTime(AppScreen[str]):
     at_ms: int = 0
     pattern: str = f"{DATE} {TIME}"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         moment = local_time(self.phone, self.at_ms)
         picks = ((tr("Date only"), DATE), (tr("Time only"), TIME), (ISO, ISO))
-        body = Column(
-            TextField(
+        body = w.Column(
+            w.TextField(
                 bind="pattern",
                 hint=tr("Enter or select format"),
                 id="datetime_format_input",
                 style="line",
             ),
-            Text(formatted(moment, self.pattern), id="formatted_example"),
-            Row(
+            w.Text(formatted(moment, self.pattern), id="formatted_example"),
+            w.Row(
                 *(
-                    Button(text, "text", on_tap=partial(self.use, pattern))
+                    w.Button(text, "text", on_tap=partial(self.use, pattern))
                     for text, pattern in picks
                 )
             ),
-            Row(
-                Button(tr("Pick date"), "text", id="start_datepicker_button", on_tap=self.pick_day),
-                Button(
+            w.Row(
+                w.Button(
+                    tr("Pick date"), "text", id="start_datepicker_button", on_tap=self.pick_day
+                ),
+                w.Button(
                     tr("Pick time"), "text", id="start_timepicker_button", on_tap=self.pick_time
                 ),
             ),
@@ -93,10 +86,10 @@ class DateAndTime(AppScreen[str]):
             across="stretch",
         )
         buttons = (
-            DialogButton(text=tr("OK"), on_tap=self.done),
-            DialogButton(text=tr("Cancel"), on_tap=self.close),
+            w.DialogButton(text=tr("OK"), on_tap=self.done),
+            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
         )
-        return Dialog(tr("Date and time"), body=body, buttons=buttons)
+        return w.Dialog(tr("Date and time"), body=body, buttons=buttons)
 
     def use(self, pattern: str) -> None:
         self.pattern = pattern

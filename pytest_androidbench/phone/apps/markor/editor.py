@@ -20,20 +20,8 @@ from pytest_androidbench.phone.apps.markor.tools import Tools
 from pytest_androidbench.phone.apps.markor.view import document_view, html
 from pytest_androidbench.phone.kit.dialogs import Choose, MenuEntry
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    IconButton,
-    Look,
-    Page,
-    Panel,
-    Picture,
-    Row,
-    Scroll,
-    Text,
-    TextField,
-)
 
 R = TypeVar("R")
 SIZES: Final = tuple(range(1, 37))
@@ -45,7 +33,7 @@ _HORIZONTAL: Final = "android.widget.HorizontalScrollView"
 class EditorScreen(Tools[R]):
     """A screen that shows a document: its actions, its text, its menu."""
 
-    def document_actions(self) -> list[Widget]:
+    def document_actions(self) -> list[w.Widget]:
         """The icons in the bar."""
         if is_picture(self.path):
             return []
@@ -61,21 +49,21 @@ class EditorScreen(Tools[R]):
             action("search", "Search", "action_search", self.search),
         ]
 
-    def document_body(self) -> list[Widget]:
+    def document_body(self) -> list[w.Widget]:
         """The text or the page, and the buttons under it."""
         if is_picture(self.path):
-            return [Picture(self._picture(), shape="rect", fit="contain", width="fill", weight=1)]
+            return [w.Picture(self._picture(), shape="rect", fit="contain", width="fill", weight=1)]
         size = self.font_size
         shown = self._web_page(size) if self.viewing else self._field(size)
         sign = self.settings.text(LIST_SIGN, "-")
         buttons = buttons_of(self.format, sign, viewing=self.viewing)
-        strip = Row(
+        strip = w.Row(
             *map(self._button, buttons),
             id="document__fragment__edit__text_actions_bar",
             height=46,
         )
-        scroll = Scroll(strip, axis="x", weight=0, height=46, key="text actions", cls=_HORIZONTAL)
-        return [shown, Panel(scroll, look=Look(background="actions"))]
+        scroll = w.Scroll(strip, axis="x", weight=0, height=46, key="text actions", cls=_HORIZONTAL)
+        return [shown, w.Panel(scroll, look=w.Look(background="actions"))]
 
     @property
     def font_size(self) -> int:
@@ -83,32 +71,32 @@ class EditorScreen(Tools[R]):
         usual = self.settings.number(FONT_SIZE, 15)
         return self.settings.number(f"PREF_PREFIX_FONT_SIZE{self.path}", usual)
 
-    def _web_page(self, size: int) -> Widget:
+    def _web_page(self, size: int) -> w.Widget:
         return document_view(self.text, self.format, size, self.follow_link)
 
     def _picture(self) -> bytes | None:
         files = self.phone.files
         return files.read(self.path) if files.is_file(self.path) else None
 
-    def _field(self, size: int) -> Widget:
+    def _field(self, size: int) -> w.Widget:
         wraps = self.settings.of_file("WRAP_STATE", self.path, default=True)
         centered = self.settings.flag(CENTERED)
-        field = TextField(
+        field = w.TextField(
             self.text,
             on_text=self.typed,
             multiline=True,
             style="plain",
-            text_style=TextStyle(size),
+            text_style=w.TextStyle(size),
             id=EDITOR,
             width="fill" if wraps else UNWRAPPED_WIDTH,
         )
-        padded = Panel(field, padding=(16, 150 if centered else 16, 16, 32))
+        padded = w.Panel(field, padding=(16, 150 if centered else 16, 16, 32))
         if not wraps:
-            padded = Panel(Scroll(padded, axis="x", weight=0, key="wide", cls=_HORIZONTAL))
-        return Scroll(padded, fills=True, key="document")
+            padded = w.Panel(w.Scroll(padded, axis="x", weight=0, key="wide", cls=_HORIZONTAL))
+        return w.Scroll(padded, fills=True, key="document")
 
-    def _button(self, button: Button) -> Widget:
-        return IconButton(
+    def _button(self, button: Button) -> w.Widget:
+        return w.IconButton(
             button.icon,
             tr(button.title),
             colour="on_actions",
@@ -279,8 +267,10 @@ class Document(EditorScreen[None]):
     def on_close(self) -> None:
         self.save()
 
-    def build(self) -> Widget:
-        title = Text(
+    def build(self) -> w.Widget:
+        title = w.Text(
             stem(base(self.path)), BAR_TITLE, lines=1, id="note__activity__text_note_title"
         )
-        return Page(bar(title, self.document_actions(), more=self.open_menu), *self.document_body())
+        return w.Page(
+            bar(title, self.document_actions(), more=self.open_menu), *self.document_body()
+        )

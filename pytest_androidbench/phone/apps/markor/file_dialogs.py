@@ -10,10 +10,9 @@ from pytest_androidbench.phone.apps.markor.files import allowed_name, base, pare
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import FileError
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Dialog, DialogButton, Text, TextField
 
 KEEP, OVERWRITE, SKIP = range(3)
 ANSWERS: Final = ("Keep both", "Overwrite", "Skip")
@@ -42,18 +41,18 @@ class Rename(AppScreen[str]):
         self.name = base(self.path)
         self.focus("new_name")
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         said = tr("File/folder already exists! Please use a different name")
-        body = Column(
-            TextField(self.name, self.put_name, id="new_name", style="line"),
-            Text(said if self.clashes else "", colour="error", id="dialog_message"),
+        body = w.Column(
+            w.TextField(self.name, self.put_name, id="new_name", style="line"),
+            w.Text(said if self.clashes else "", colour="error", id="dialog_message"),
             across="stretch",
         )
         buttons = (
-            DialogButton(text=tr("OK"), on_tap=self.done, enabled=not self.clashes),
-            DialogButton(text=tr("Cancel"), on_tap=self.close),
+            w.DialogButton(text=tr("OK"), on_tap=self.done, enabled=not self.clashes),
+            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
         )
-        return Dialog(tr("Rename"), body=body, buttons=buttons)
+        return w.Dialog(tr("Rename"), body=body, buttons=buttons)
 
     def put_name(self, text: str) -> None:
         """Take a name without the characters that file names must not have."""

@@ -9,19 +9,9 @@ from pytest_androidbench.phone.apps.markor.files import Notes, base, mime, paren
 from pytest_androidbench.phone.apps.markor.look import moment
 from pytest_androidbench.phone.apps.markor.prefs import Settings
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL, TITLE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    CheckBox,
-    Column,
-    Dialog,
-    DialogButton,
-    Panel,
-    Scroll,
-    Text,
-)
 
 
 @dataclass(eq=False)
@@ -32,10 +22,10 @@ class FileInfo(AppScreen[None]):
 
     path: str = ""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         item = Notes(self.phone.files, Settings(self.app)).item(self.path)
         rows = [
-            Text(tr("Info"), TITLE),
+            w.Text(tr("Info"), w.TITLE),
             self._fact("Name", base(self.path), "name"),
             self._fact("Location", parent(self.path), "location"),
         ]
@@ -46,21 +36,21 @@ class FileInfo(AppScreen[None]):
                 self._fact("Size", readable_size(item.size), "size_description"),
                 self._fact("MIME type", mime(self.path), "mimetype_description"),
                 *self._about_text(),
-                CheckBox(
+                w.CheckBox(
                     not Settings(self.app).of_file("HIDE_RECENT", self.path),
                     self.list_in_recent,
                     text=tr("List in recent files"),
                     id="ui__fileinfodialog__recents",
                 ),
             ]
-        body = Scroll(Panel(Column(*rows, gap=12), padding=(24, 0)), weight=1, key="info")
-        return Dialog(body=body, buttons=(DialogButton(text=tr("OK"), on_tap=self.close),))
+        body = w.Scroll(w.Panel(w.Column(*rows, gap=12), padding=(24, 0)), weight=1, key="info")
+        return w.Dialog(body=body, buttons=(w.DialogButton(text=tr("OK"), on_tap=self.close),))
 
     def list_in_recent(self, on: bool) -> None:
         """Let the file appear among the recent ones, or no longer."""
         Settings(self.app).put_of_file("HIDE_RECENT", self.path, not on)
 
-    def _about_text(self) -> list[Widget]:
+    def _about_text(self) -> list[w.Widget]:
         if not mime(self.path).startswith("text/"):
             return []
         text = self.phone.files.read(self.path).decode("utf-8", errors="replace")
@@ -69,8 +59,8 @@ class FileInfo(AppScreen[None]):
         counts = f"{len(lines)} / {words} / {sum(map(len, lines))}"
         return [self._fact("Text Lines / Words / Characters", counts, "textinfo_description")]
 
-    def _fact(self, title: str, value: str, id_: str) -> Widget:
-        return Column(
-            Text(tr(title), BODY_SMALL),
-            Text(value, BODY_LARGE, id=f"ui__fileinfodialog__{id_}"),
+    def _fact(self, title: str, value: str, id_: str) -> w.Widget:
+        return w.Column(
+            w.Text(tr(title), w.BODY_SMALL),
+            w.Text(value, w.BODY_LARGE, id=f"ui__fileinfodialog__{id_}"),
         )

@@ -12,20 +12,9 @@ from pytest_androidbench.phone.apps.markor.prefs import SEARCH_DEPTH, SEARCH_IGN
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import FileSystem
 from pytest_androidbench.phone.system.matching.perl import Modes
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    CheckBox,
-    Column,
-    Dialog,
-    DialogButton,
-    Panel,
-    Scroll,
-    Text,
-    TextField,
-)
 
 REGEX: Final = "pref_key__is_search_query_use_regex"
 CASE: Final = "pref_key__is_search_query_case_sensitive"
@@ -89,10 +78,10 @@ class SearchFiles(AppScreen[str]):
     def on_open(self) -> None:
         self.focus("search_query")
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         settings = Settings(self.app)
         boxes = [
-            CheckBox(
+            w.CheckBox(
                 settings.flag(key, default=key == FIRST_ONLY),
                 partial(settings.put, key),
                 text=tr(title),
@@ -100,9 +89,9 @@ class SearchFiles(AppScreen[str]):
             )
             for title, key in BOXES
         ]
-        body = Column(
-            Text(tr("Recursive search in current directory.")),
-            TextField(
+        body = w.Column(
+            w.Text(tr("Recursive search in current directory.")),
+            w.TextField(
                 bind="query",
                 hint=tr("Search"),
                 key="search_query",
@@ -115,10 +104,10 @@ class SearchFiles(AppScreen[str]):
             across="stretch",
         )
         buttons = (
-            DialogButton(text=tr("OK"), on_tap=self.done),
-            DialogButton(text=tr("Cancel"), on_tap=self.close),
+            w.DialogButton(text=tr("OK"), on_tap=self.done),
+            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
         )
-        return Dialog(tr("Search"), body=body, buttons=buttons)
+        return w.Dialog(tr("Search"), body=body, buttons=buttons)
 
     def done(self) -> None:
         """Search; with nothing to look for just leave."""
@@ -133,17 +122,17 @@ class FoundFiles(AppScreen[str]):
 
     found: list[str] = field(default_factory=list)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = [
-            Panel(
-                Text(name, BODY_LARGE, id="android:id/text1", lines=2),
+            w.Panel(
+                w.Text(name, w.BODY_LARGE, id="android:id/text1", lines=2),
                 padding=(24, 12),
                 on_tap=partial(self.close, name),
                 width="fill",
             )
             for name in self.found
         ]
-        body = Scroll(*rows, cls="android.widget.ExpandableListView", key="found", weight=1)
+        body = w.Scroll(*rows, cls="android.widget.ExpandableListView", key="found", weight=1)
         title = tr("Search ({n})", n=len(self.found))
-        buttons = (DialogButton(text=tr("Cancel"), on_tap=self.close),)
-        return Dialog(title, body=body, buttons=buttons)
+        buttons = (w.DialogButton(text=tr("Cancel"), on_tap=self.close),)
+        return w.Dialog(title, body=body, buttons=buttons)

@@ -8,15 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
-from pytest_androidbench.phone.apps.markor.prefs import (
-    DOTFILES,
-    FAVOURITE,
-    FOLDER_FIRST,
-    RECENT,
-    REVERSE,
-    SORT,
-    Settings,
-)
+from pytest_androidbench.phone.apps.markor import prefs
 from pytest_androidbench.phone.system.files import FileError, FileSystem
 from pytest_androidbench.phone.system.mime import UNKNOWN, known_type
 
@@ -72,7 +64,7 @@ def mime(path: str) -> str:
 class Notes:
     """Lists and changes files."""
 
-    def __init__(self, files: FileSystem, settings: Settings) -> None:
+    def __init__(self, files: FileSystem, settings: prefs.Settings) -> None:
         self._files = files
         self._settings = settings
 
@@ -85,7 +77,7 @@ class Notes:
             return []
         names = self._files.listdir(folder)
         found = [self.item(f"{folder.rstrip('/')}/{name}") for name in names]
-        shown = self._settings.flag(DOTFILES, default=True)
+        shown = self._settings.flag(prefs.DOTFILES, default=True)
         kept = [
             item
             for item in found
@@ -137,13 +129,13 @@ class Notes:
     def _listed(self, folder: str) -> list[str]:
         if folder == POPULAR:
             return self._settings.popular()
-        return self._settings.paths(RECENT if folder == RECENTS else FAVOURITE)
+        return self._settings.paths(prefs.RECENT if folder == RECENTS else prefs.FAVOURITE)
 
     def _sorted(self, items: list[Item]) -> list[Item]:
         settings = self._settings
-        by = settings.text(SORT, BY_NAME)
-        items.sort(key=lambda item: _key(by, item), reverse=settings.flag(REVERSE))
-        if settings.flag(FOLDER_FIRST, default=True):
+        by = settings.text(prefs.SORT, BY_NAME)
+        items.sort(key=lambda item: _key(by, item), reverse=settings.flag(prefs.REVERSE))
+        if settings.flag(prefs.FOLDER_FIRST, default=True):
             items.sort(key=lambda item: not item.folder)
         return items
 

@@ -11,21 +11,8 @@ from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.app_ops import all_files
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Icon,
-    Look,
-    Page,
-    Pager,
-    Panel,
-    Row,
-    Spacer,
-    Text,
-)
 
 SLIDES: Final = (
     (
@@ -49,10 +36,10 @@ SLIDES: Final = (
         "bolt",
     ),
 )
-TITLE: Final = TextStyle(26, 500, colour="#ffffff")
-BUTTON: Final = TextStyle(14, 500, colour="#ffffff", caps=True)
+TITLE: Final = w.TextStyle(26, 500, colour="#ffffff")
+BUTTON: Final = w.TextStyle(14, 500, colour="#ffffff", caps=True)
 PUSH: Final = "android.widget.Button"
-ABOUT: Final = TextStyle(16, colour="#ffffff")
+ABOUT: Final = w.TextStyle(16, colour="#ffffff")
 LAST: Final = len(SLIDES) - 1
 ALL_FILES: Final = "android.settings.MANAGE_APP_ALL_FILES_ACCESS_PERMISSION"
 
@@ -65,25 +52,25 @@ class Intro(AppScreen[None]):
 
     page: int = 0
 
-    def build(self) -> Widget:
-        pager = Pager(
+    def build(self) -> w.Widget:
+        pager = w.Pager(
             count=len(SLIDES), index=self.page, page=self._slide, on_page=self.turn, id="view_pager"
         )
         last = self.page == LAST
         label, id_ = (tr("Done"), "done") if last else (tr("Next"), "next")
-        dots = Row(*map(self._dot, range(len(SLIDES))), gap=8, id="indicator_container")
-        bottom = Row(
-            Spacer(weight=1),
-            Align(dots, weight=1),
-            Panel(
-                Align(Text(label, BUTTON, id=id_, cls=PUSH, on_tap=self.go_on), across="end"),
+        dots = w.Row(*map(self._dot, range(len(SLIDES))), gap=8, id="indicator_container")
+        bottom = w.Row(
+            w.Spacer(weight=1),
+            w.Align(dots, weight=1),
+            w.Panel(
+                w.Align(w.Text(label, BUTTON, id=id_, cls=PUSH, on_tap=self.go_on), across="end"),
                 weight=1,
                 padding=(0, 0, 16, 0),
             ),
             width="fill",
             height=56,
         )
-        return Page(pager, Panel(bottom, look=Look(background=BAR)))
+        return w.Page(pager, w.Panel(bottom, look=w.Look(background=BAR)))
 
     def on_back(self) -> None:
         if self.page:
@@ -103,23 +90,23 @@ class Intro(AppScreen[None]):
             Settings(self.app).put(INTRO_SEEN, value=True)
             self.close()
 
-    def _slide(self, place: int) -> Widget:
+    def _slide(self, place: int) -> w.Widget:
         title, about, icon = SLIDES[place]
-        return Panel(
-            Column(
-                Text(tr(title), TITLE, id="title", align="center", width="fill"),
-                Align(Icon(icon, size=160, colour="white", id="image"), weight=1),
-                Text(tr(about), ABOUT, id="description", align="center", width="fill"),
+        return w.Panel(
+            w.Column(
+                w.Text(tr(title), TITLE, id="title", align="center", width="fill"),
+                w.Align(w.Icon(icon, size=160, colour="white", id="image"), weight=1),
+                w.Text(tr(about), ABOUT, id="description", align="center", width="fill"),
                 across="stretch",
                 height="fill",
             ),
             padding=(32, 48),
-            look=Look(background=BAR),
+            look=w.Look(background=BAR),
         )
 
-    def _dot(self, place: int) -> Widget:
+    def _dot(self, place: int) -> w.Widget:
         colour = "white" if place == self.page else "#ffffff55"
-        return Panel(look=Look(background=colour, radius=4), width=8, height=8)
+        return w.Panel(look=w.Look(background=colour, radius=4), width=8, height=8)
 
 
 @dataclass(eq=False)
@@ -137,8 +124,8 @@ class StoragePermission(AppScreen[None]):
 
     asked: bool = False
 
-    def build(self) -> Widget:
-        return Page()
+    def build(self) -> w.Widget:
+        return w.Page()
 
     def on_open(self) -> None:
         self.question()

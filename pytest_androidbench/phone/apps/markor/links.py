@@ -9,16 +9,9 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.markor.files import base, parent, stem
 from pytest_androidbench.phone.apps.markor.pick import PickFile
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Dialog,
-    DialogButton,
-    TextField,
-)
 
 
 @dataclass(eq=False)
@@ -33,19 +26,19 @@ class InsertLink(AppScreen[str]):
     title: str = ""
     address: str = ""
 
-    def build(self) -> Widget:
-        body = Column(
-            TextField(bind="title", hint=tr("Title"), id="title", style="line"),
-            TextField(bind="address", hint=tr("URL / Path"), id="path", style="line"),
-            Button(tr("Browse filesystem"), "text", id="browse", on_tap=self.browse),
+    def build(self) -> w.Widget:
+        body = w.Column(
+            w.TextField(bind="title", hint=tr("Title"), id="title", style="line"),
+            w.TextField(bind="address", hint=tr("URL / Path"), id="path", style="line"),
+            w.Button(tr("Browse filesystem"), "text", id="browse", on_tap=self.browse),
             gap=8,
             across="stretch",
         )
         buttons = (
-            DialogButton(text=tr("OK"), on_tap=self.done),
-            DialogButton(text=tr("Cancel"), on_tap=self.close),
+            w.DialogButton(text=tr("OK"), on_tap=self.done),
+            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
         )
-        return Dialog(tr(self.kind), body=body, buttons=buttons)
+        return w.Dialog(tr(self.kind), body=body, buttons=buttons)
 
     def browse(self) -> None:
         """Pick the file."""

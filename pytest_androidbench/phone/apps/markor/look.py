@@ -8,35 +8,35 @@ from typing import Final
 from pytest_androidbench.phone.apps.markor.colours import BAR
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.times import clock_text, local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import BarButton, Look, More, Text, TopBar, Up
 
-BAR_TITLE: Final = TextStyle(20, 500, colour="#ffffff")
+BAR_TITLE: Final = w.TextStyle(20, 500, colour="#ffffff")
 
 
 def bar(
-    title: TextLike | Widget,
-    actions: Sequence[Kid] = (),
+    title: TextLike | w.Widget,
+    actions: Sequence[w.Kid] = (),
     *,
     back: Callable[[], None] | None = None,
     more: Callable[[], None] | None = None,
-) -> Widget:
+) -> w.Widget:
     """The dark bar at the top, with an arrow and three dots where they do something."""
-    dots = more and More(more, colour="white", width=36)
-    lead = back and Up(back, colour="white")
-    shown = title if isinstance(title, Widget) else Text(title, BAR_TITLE, lines=1)
-    return TopBar(
-        shown, lead=lead, actions=[*actions, dots], look=Look(background=BAR), id="toolbar"
+    dots = more and w.More(more, colour="white", width=36)
+    lead = back and w.Up(back, colour="white")
+    shown = title if isinstance(title, w.Widget) else w.Text(title, BAR_TITLE, lines=1)
+    return w.TopBar(
+        shown, lead=lead, actions=[*actions, dots], look=w.Look(background=BAR), id="toolbar"
     )
 
 
 def action(
     icon: str, title: str, id_: str, act: Callable[[], None], *, enabled: bool = True
-) -> Widget:
+) -> w.Widget:
     """An icon in the bar; they stand closer than usual."""
-    return BarButton(icon, tr(title), colour="white", id=id_, width=40, on_tap=act, enabled=enabled)
+    return w.BarButton(
+        icon, tr(title), colour="white", id=id_, width=40, on_tap=act, enabled=enabled
+    )
 
 
 def moment(phone: Phone, ms: int) -> str:

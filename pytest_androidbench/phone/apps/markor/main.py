@@ -7,36 +7,17 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.markor import prefs
 from pytest_androidbench.phone.apps.markor.browser import BrowserScreen
 from pytest_androidbench.phone.apps.markor.colours import ACCENT, BAR
 from pytest_androidbench.phone.apps.markor.files import FAVOURITES, POPULAR, RECENTS
 from pytest_androidbench.phone.apps.markor.intro import Intro, StoragePermission
 from pytest_androidbench.phone.apps.markor.look import bar
 from pytest_androidbench.phone.apps.markor.more import more_page
-from pytest_androidbench.phone.apps.markor.prefs import (
-    INTRO_SEEN,
-    START_FOLDER,
-    START_TAB,
-    STORAGE,
-)
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.system.app_ops import all_files
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Fab,
-    Icon,
-    Look,
-    Page,
-    Panel,
-    Row,
-    Snackbar,
-    Stack,
-    Text,
-)
 
 FILES, TODO, QUICKNOTE, MORE = range(4)
 TABS: Final = (
@@ -48,7 +29,7 @@ TABS: Final = (
 EXIT_MS: Final = 2000
 STARTS: Final = {
     "favourites": FAVOURITES,
-    "internal_storage": STORAGE,
+    "internal_storage": prefs.STORAGE,
     "popular_documents": POPULAR,
     "recently_viewed_documents": RECENTS,
 }
@@ -67,15 +48,15 @@ class Main(BrowserScreen[None]):
 
     def on_open(self) -> None:
         settings = self.settings
-        start = settings.text(START_FOLDER, "notebook")
+        start = settings.text(prefs.START_FOLDER, "notebook")
         self.folder = self.folder or STARTS.get(start, settings.notebook)
         files = self.phone.files
         if all_files(self.app.package).read(self.phone) and not files.exists(settings.notebook):
             files.mkdir(settings.notebook, parents=True, uid=self.app.uid)
-        self.show_tab(int(settings.text(START_TAB, "0")))
+        self.show_tab(int(settings.text(prefs.START_TAB, "0")))
 
     def on_resume(self) -> None:
-        if not self.settings.flag(INTRO_SEEN):
+        if not self.settings.flag(prefs.INTRO_SEEN):
             self.show(Intro())
         elif not all_files(self.app.package).read(self.phone):
             self.show(StoragePermission())
@@ -86,33 +67,33 @@ class Main(BrowserScreen[None]):
     def on_pause(self) -> None:
         self.leave_document()
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         actions, title = self._bar()
         has_menu = bool(self.entries("more"))
-        fab = Fab(
+        fab = w.Fab(
             "add",
             tr("Create a new file or folder"),
             id="fab_add_new_item",
             on_tap=self.add,
             on_long=self.switch_list,
         )
-        over = Snackbar(tr("Press 'Back' again to exit"), tr("Exit"), self.close)
-        return Page(
-            Panel(
+        over = w.Snackbar(tr("Press 'Back' again to exit"), tr("Exit"), self.close)
+        return w.Page(
+            w.Panel(
                 bar(title, actions, more=self.open_menu if has_menu else None),
                 id="appbar",
                 cls="android.widget.LinearLayout",
             ),
-            Stack(
-                Panel(
+            w.Stack(
+                w.Panel(
                     self._page(),
                     id="main__view_pager_container",
                     cls="androidx.viewpager.widget.ViewPager",
                     height="fill",
                     width="fill",
                 ),
-                Align(fab, across="end", down="bottom", margin=16) if self.tab == FILES else None,
-                Align(over, across="start", down="bottom") if self.leaving else None,
+                w.Align(fab, across="end", down="bottom", margin=16) if self.tab == FILES else None,
+                w.Align(over, across="start", down="bottom") if self.leaving else None,
                 weight=1,
             ),
             self._tabs(),
@@ -158,31 +139,31 @@ class Main(BrowserScreen[None]):
         following = {FAVOURITES: self.settings.notebook, RECENTS: FAVOURITES}
         self.enter(following.get(self.folder, FAVOURITES))
 
-    def _bar(self) -> tuple[list[Widget], str]:
+    def _bar(self) -> tuple[list[w.Widget], str]:
         if self.tab == FILES:
             return self.browser_actions(), self.browser_title
         if self.tab == MORE:
             return [], "More"
         return self.document_actions(), TABS[self.tab][1]
 
-    def _page(self) -> Widget:
+    def _page(self) -> w.Widget:
         if self.tab == FILES:
             return self.browser_page()
         if self.tab == MORE:
             return more_page(self)
-        return Column(*self.document_body(), across="stretch", height="fill")
+        return w.Column(*self.document_body(), across="stretch", height="fill")
 
-    def _tabs(self) -> Widget:
+    def _tabs(self) -> w.Widget:
         kids = [self._tab(place, id_, title, icon) for place, (id_, title, icon) in enumerate(TABS)]
-        row = Row(*kids, cls="android.view.ViewGroup", width="fill", height=56)
-        look = Look(background=BAR, elevation=4)
-        return Panel(row, look=look, id="bottom_navigation_bar", cls="android.widget.FrameLayout")
+        row = w.Row(*kids, cls="android.view.ViewGroup", width="fill", height=56)
+        look = w.Look(background=BAR, elevation=4)
+        return w.Panel(row, look=look, id="bottom_navigation_bar", cls="android.widget.FrameLayout")
 
-    def _tab(self, place: int, id_: str, title: str, icon: str) -> Widget:
+    def _tab(self, place: int, id_: str, title: str, icon: str) -> w.Widget:
         colour = ACCENT if place == self.tab else "white"
-        return Column(
-            Icon(icon, colour=colour),
-            Text(tr(title), TextStyle(12), colour, lines=1),
+        return w.Column(
+            w.Icon(icon, colour=colour),
+            w.Text(tr(title), w.TextStyle(12), colour, lines=1),
             along="center",
             across="center",
             gap=2,

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import MATERIAL, Category, ListItem, Scroll
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.markor.main import Main
@@ -34,7 +33,7 @@ LINKS: Final[dict[str, tuple[tuple[str, str, str, str], ...]]] = {
 }
 
 
-def more_page(main: Main) -> Widget:
+def more_page(main: Main) -> w.Widget:
     """The rows; most of them lead to a web page."""
     app = main.app
     version = f"{app.package}\nVersion v{app.version} ({app.version_code})"
@@ -45,16 +44,18 @@ def more_page(main: Main) -> Widget:
         _row("Help / FAQ", "", "info", partial(main.visit, f"{SITE}#readme")),
     ]
     for title, links in LINKS.items():
-        rows.append(Category(tr(title), start=16))
+        rows.append(w.Category(tr(title), start=16))
         rows += [
             _row(name, about, icon, partial(main.visit, url)) for name, about, icon, url in links
         ]
     rows.append(_row("Copy build information", version, "info", partial(_copy, main, version)))
-    return Scroll(*rows, id="recycler_view", cls="androidx.recyclerview.widget.RecyclerView")
+    return w.Scroll(*rows, id="recycler_view", cls="androidx.recyclerview.widget.RecyclerView")
 
 
-def _row(title: str, about: str, icon: str, act: Callable[[], None]) -> Widget:
-    return ListItem(tr(title), tr(about) if about else None, icon=icon, look=MATERIAL, on_tap=act)
+def _row(title: str, about: str, icon: str, act: Callable[[], None]) -> w.Widget:
+    return w.ListItem(
+        tr(title), tr(about) if about else None, icon=icon, look=w.MATERIAL, on_tap=act
+    )
 
 
 def _copy(main: Main, text: str) -> None:

@@ -11,22 +11,9 @@ from pytest_androidbench.phone.apps.markor.templates import TEMPLATES, WIKI, con
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_SMALL, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Dialog,
-    DialogButton,
-    Padding,
-    Row,
-    Scroll,
-    Spacer,
-    Spinner,
-    Text,
-    TextField,
-)
 
 NAME: Final = "new_file_dialog__name"
 TYPES: Final = (
@@ -40,7 +27,7 @@ TYPES: Final = (
 )
 WIKITEXT: Final = 3
 NAMES: Final = tuple(TEMPLATES)
-FIELD: Final = TextStyle(15)
+FIELD: Final = w.TextStyle(15)
 
 
 @dataclass(eq=False)
@@ -65,9 +52,9 @@ class NewFile(AppScreen[str]):
             self.phone.files.mkdir(snippets, parents=True, uid=self.app.uid)
         self.focus(NAME)
 
-    def build(self) -> Widget:
-        names = Row(
-            TextField(
+    def build(self) -> w.Widget:
+        names = w.Row(
+            w.TextField(
                 self.name,
                 self.put_name,
                 hint=tr("my_note"),
@@ -76,7 +63,7 @@ class NewFile(AppScreen[str]):
                 text_style=FIELD,
                 weight=70,
             ),
-            TextField(
+            w.TextField(
                 self.extension,
                 self.put_extension,
                 hint=".md",
@@ -85,35 +72,35 @@ class NewFile(AppScreen[str]):
                 text_style=FIELD,
                 weight=30,
             ),
-            Spacer(width=32),
+            w.Spacer(width=32),
         )
         types = [tr(title) for title, _ in TYPES]
-        form = Column(
-            Text(tr("Name"), BODY_SMALL),
+        form = w.Column(
+            w.Text(tr("Name"), w.BODY_SMALL),
             names,
-            Text(tr("Type"), BODY_SMALL),
-            Spinner(types, self.type, self.put_type, id="new_file_dialog__type", width="fill"),
-            Text(tr("Template"), BODY_SMALL),
-            Spinner(
+            w.Text(tr("Type"), w.BODY_SMALL),
+            w.Spinner(types, self.type, self.put_type, id="new_file_dialog__type", width="fill"),
+            w.Text(tr("Template"), w.BODY_SMALL),
+            w.Spinner(
                 NAMES,
                 self.template,
                 self.put_template,
                 id="new_file_dialog__template",
                 width="fill",
             ),
-            Spacer(height=24),
-            Text(tr("- Folder is created without file extension"), BODY_SMALL),
-            Text(tr("- Files and folders are not overwritten"), BODY_SMALL),
+            w.Spacer(height=24),
+            w.Text(tr("- Folder is created without file extension"), w.BODY_SMALL),
+            w.Text(tr("- Files and folders are not overwritten"), w.BODY_SMALL),
             across="stretch",
         )
-        body = Scroll(Padding(form, (16, 16, 16, 0)), weight=1, id="new_file_dialog__root")
+        body = w.Scroll(w.Padding(form, (16, 16, 16, 0)), weight=1, id="new_file_dialog__root")
         buttons = [
-            DialogButton(text=tr("OK"), on_tap=self.make_file),
-            DialogButton(text=tr("Cancel"), on_tap=self.close),
+            w.DialogButton(text=tr("OK"), on_tap=self.make_file),
+            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
         ]
         if self.folders_too:
-            buttons.append(DialogButton(text=tr("Folder"), on_tap=self.make_folder))
-        return Dialog(body=body, buttons=buttons)
+            buttons.append(w.DialogButton(text=tr("Folder"), on_tap=self.make_folder))
+        return w.Dialog(body=body, buttons=buttons)
 
     def put_name(self, text: str) -> None:
         """Take a name without the characters that file names must not have."""

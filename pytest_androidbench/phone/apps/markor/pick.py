@@ -12,23 +12,12 @@ from pytest_androidbench.phone.apps.markor.prefs import Settings
 from pytest_androidbench.phone.apps.markor.rows import Rows
 from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Icon,
-    Look,
-    Panel,
-    Row,
-    Spacer,
-    Text,
-    TextField,
-)
 
-TITLE = TextStyle(20, 500, colour="#ffffff")
-BUTTON = TextStyle(14, 500, colour=ACCENT, caps=True)
+TITLE = w.TextStyle(20, 500, colour="#ffffff")
+BUTTON = w.TextStyle(14, 500, colour=ACCENT, caps=True)
 SEARCH = "ui__filesystem_dialog__search_edit"
 
 
@@ -46,7 +35,7 @@ class PickFile(AppScreen[str]):
     searching: bool = False
     query: str = ""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         settings = Settings(self.app)
         words = self.query.strip().lower()
         items = [
@@ -56,22 +45,22 @@ class PickFile(AppScreen[str]):
             )
             if item.path not in self.hidden and words in item.name.lower()
         ]
-        title = Panel(
-            Text(self.shown_title, TITLE, id="ui__filesystem_dialog__title", lines=1),
+        title = w.Panel(
+            w.Text(self.shown_title, TITLE, id="ui__filesystem_dialog__title", lines=1),
             padding=16,
-            look=Look(background=BAR),
+            look=w.Look(background=BAR),
         )
         rows = Rows(self.phone, self.tapped, times=False)
-        inside = Column(
+        inside = w.Column(
             title,
             self._utilities(),
-            Panel(rows.scroll(self.folder, items), weight=1),
+            w.Panel(rows.scroll(self.folder, items), weight=1),
             self._buttons(),
             across="stretch",
             height="fill",
         )
-        return Panel(
-            inside, look=Look(background="background"), width="fill", height="fill", min_width=350
+        return w.Panel(
+            inside, look=w.Look(background="background"), width="fill", height="fill", min_width=350
         )
 
     @property
@@ -99,40 +88,42 @@ class PickFile(AppScreen[str]):
         self.searching = True
         self.focus(SEARCH)
 
-    def _utilities(self) -> Widget:
-        field_ = TextField(
+    def _utilities(self) -> w.Widget:
+        field_ = w.TextField(
             bind="query",
             hint=tr("Search documents"),
             id=SEARCH,
             style="line",
-            text_style=TextStyle(14),
+            text_style=w.TextStyle(14),
             weight=1,
         )
-        loupe = Panel(
-            Icon("search", size=32, colour="on_surface"),
+        loupe = w.Panel(
+            w.Icon("search", size=32, colour="on_surface"),
             id="ui__filesystem_dialog__search_button",
             cls="android.widget.ImageView",
             on_tap=self.start_search,
         )
-        home = Panel(
-            Icon("home", size=32, colour="on_surface"),
+        home = w.Panel(
+            w.Icon("home", size=32, colour="on_surface"),
             id="ui__filesystem_dialog__home",
             cls="android.widget.ImageView",
             on_tap=self.go_home,
         )
-        rest = (field_,) if self.searching else (Spacer(weight=1), loupe)
-        return Panel(Row(home, *rest), padding=(12, 8))
+        rest = (field_,) if self.searching else (w.Spacer(weight=1), loupe)
+        return w.Panel(w.Row(home, *rest), padding=(12, 8))
 
-    def _buttons(self) -> Widget:
+    def _buttons(self) -> w.Widget:
         cancel = self._button("Cancel", "ui__filesystem_dialog__button_cancel", self.close)
-        return Panel(Row(Spacer(weight=1), cancel, self.ok_button(), width="fill"), padding=16)
+        return w.Panel(
+            w.Row(w.Spacer(weight=1), cancel, self.ok_button(), width="fill"), padding=16
+        )
 
-    def ok_button(self) -> Widget | None:
+    def ok_button(self) -> w.Widget | None:
         """What takes the folder itself."""
         return None
 
-    def _button(self, text: str, id_: str, act: Callable[[], None]) -> Widget:
-        return Panel(Text(tr(text), BUTTON, id=id_, on_tap=act), padding=8)
+    def _button(self, text: str, id_: str, act: Callable[[], None]) -> w.Widget:
+        return w.Panel(w.Text(tr(text), BUTTON, id=id_, on_tap=act), padding=8)
 
 
 @dataclass(eq=False)
@@ -148,7 +139,7 @@ class PickFolder(PickFile):
         verb = self.title if isinstance(self.title, str) else self.title.english()
         return f"{verb} → {base(self.folder)}" if self.tells_where else self.title
 
-    def ok_button(self) -> Widget:
+    def ok_button(self) -> w.Widget:
         return self._button("Select this folder", "ui__filesystem_dialog__button_ok", self.take)
 
     def take(self) -> None:

@@ -10,12 +10,10 @@ from pytest_androidbench.phone.apps.markor.colours import ACCENT, GOLD
 from pytest_androidbench.phone.apps.markor.files import Item, parent
 from pytest_androidbench.phone.apps.markor.look import moment
 from pytest_androidbench.phone.system.phone import Phone
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Divider, Icon, Panel, Row, Scroll, Text
+from pytest_androidbench.phone.ui import widgets as w
 
-TITLE: Final = TextStyle(19, 500)
-DESCRIPTION: Final = TextStyle(15, colour="on_surface_variant")
+TITLE: Final = w.TextStyle(19, 500)
+DESCRIPTION: Final = w.TextStyle(15, colour="on_surface_variant")
 ROW_HEIGHT: Final = 47
 GAP: Final = 9
 """Between rows, the line in it included."""
@@ -45,40 +43,40 @@ class Rows:
         self._times = times
         self._lines: int | None = None
 
-    def scroll(self, folder: str, items: Sequence[Item]) -> Widget:
+    def scroll(self, folder: str, items: Sequence[Item]) -> w.Widget:
         """The list, with the way up in front."""
         above = [] if folder == "/" else [Item(path=parent(folder), folder=True)]
         shown = [*above, *items]
         self._lines = 1 if len(shown) > MANY else None
 
-        def row(place: int) -> Widget:
+        def row(place: int) -> w.Widget:
             return self._row(shown[place], up=place < len(above))
 
         many = len(shown) > MANY
         height = ROW_HEIGHT * self._phone.display.font_scale + GAP if many else None
-        return Scroll(
+        return w.Scroll(
             count=len(shown), row=row, row_height=height, id="ui__filesystem_dialog__list"
         )
 
-    def _row(self, item: Item, *, up: bool) -> Widget:
+    def _row(self, item: Item, *, up: bool) -> w.Widget:
         chosen = item.path in self._selected
         title = UP if up else item.name
         below = item.path if up else self._below(item)
         kind = "Selected" if chosen else "Folder" if item.folder else "File"
         icon = "check" if chosen else "folder" if item.folder else "insert_drive_file"
         favourite = GOLD if item.path in self._favourites else "on_surface_variant"
-        texts = Column(
-            Text(title, TITLE, id="opoc_filesystem_item__title", lines=self._lines),
-            Text(below, DESCRIPTION, id="opoc_filesystem_item__description", lines=1),
+        texts = w.Column(
+            w.Text(title, TITLE, id="opoc_filesystem_item__title", lines=self._lines),
+            w.Text(below, DESCRIPTION, id="opoc_filesystem_item__description", lines=1),
         )
-        inside = Row(
-            Icon(
+        inside = w.Row(
+            w.Icon(
                 icon,
                 size=28,
                 colour=ACCENT if chosen else favourite,
                 id="opoc_filesystem_item__image",
             ),
-            Panel(texts, padding=(16, 0, 0, 0), weight=1),
+            w.Panel(texts, padding=(16, 0, 0, 0), weight=1),
             cls="android.widget.LinearLayout",
             id="opoc_filesystem_item__root",
             desc=f"{kind} {title} {below}",
@@ -86,8 +84,8 @@ class Rows:
             on_long=None if up or self._on_long is None else partial(self._on_long, item.path),
             width="fill",
         )
-        line = Panel(Divider(), padding=(0, GAP - 1, 0, 0))
-        return Column(Panel(inside, padding=(16, 0)), line, across="stretch")
+        line = w.Panel(w.Divider(), padding=(0, GAP - 1, 0, 0))
+        return w.Column(w.Panel(inside, padding=(16, 0)), line, across="stretch")
 
     def _below(self, item: Item) -> str:
         return moment(self._phone, item.modified_ms) if self._times else parent(item.path)

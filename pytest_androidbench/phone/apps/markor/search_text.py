@@ -9,20 +9,9 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.markor.matching import Matching, replaced
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.matching.perl import Modes
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    CheckBox,
-    Column,
-    Dialog,
-    DialogButton,
-    Panel,
-    Scroll,
-    Text,
-    TextField,
-)
 
 Found = tuple[str, int, int]
 """The text, and the part of it to select."""
@@ -40,23 +29,23 @@ class SearchText(AppScreen[Found]):
     def on_open(self) -> None:
         self.focus("search")
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         lines = [self._line(start, line) for start, line in self._found()]
-        body = Column(
-            Panel(
-                TextField(bind="query", hint=tr("Search"), id="search", style="line"),
+        body = w.Column(
+            w.Panel(
+                w.TextField(bind="query", hint=tr("Search"), id="search", style="line"),
                 padding=(24, 0),
             ),
-            Scroll(*lines, cls="android.widget.ListView", key="lines"),
+            w.Scroll(*lines, cls="android.widget.ListView", key="lines"),
             across="stretch",
             weight=1,
         )
         buttons = (
-            DialogButton(text=tr("OK"), on_tap=self.close),
-            DialogButton(text=tr("Cancel"), on_tap=self.close),
-            DialogButton(text=tr("Search / Replace"), on_tap=self.replace),
+            w.DialogButton(text=tr("OK"), on_tap=self.close),
+            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
+            w.DialogButton(text=tr("Search / Replace"), on_tap=self.replace),
         )
-        return Dialog(tr("Search documents"), body=body, buttons=buttons)
+        return w.Dialog(tr("Search documents"), body=body, buttons=buttons)
 
     def take(self, start: int, end: int) -> None:
         """Select a line."""
@@ -78,9 +67,9 @@ class SearchText(AppScreen[Found]):
             start += len(line) + 1
         return found
 
-    def _line(self, start: int, line: str) -> Widget:
-        return Panel(
-            Text(line, BODY_LARGE, id="android:id/text1", lines=2),
+    def _line(self, start: int, line: str) -> w.Widget:
+        return w.Panel(
+            w.Text(line, w.BODY_LARGE, id="android:id/text1", lines=2),
             padding=(24, 12),
             on_tap=partial(self.take, start, start + len(line)),
             width="fill",
@@ -98,35 +87,35 @@ class ReplaceText(AppScreen[str]):
     replacement: str = ""
     regex: bool = False
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         count = self._count()
         fine = count is not None and count > 0
         said: Message = (
             tr("Search or replace pattern error.") if count is None else tr("{n} Matches", n=count)
         )
-        body = Column(
-            TextField(bind="pattern", hint=tr("Search for"), id="search_input", style="line"),
-            TextField(
+        body = w.Column(
+            w.TextField(bind="pattern", hint=tr("Search for"), id="search_input", style="line"),
+            w.TextField(
                 bind="replacement", hint=tr("Replace with"), id="replace_input", style="line"
             ),
-            CheckBox(self.regex, self.put_regex, text=tr("Regex"), id="enable_regex"),
-            Text(said, id="match_count_or_error"),
+            w.CheckBox(self.regex, self.put_regex, text=tr("Regex"), id="enable_regex"),
+            w.Text(said, id="match_count_or_error"),
             gap=8,
             across="stretch",
         )
         buttons = (
-            DialogButton(
+            w.DialogButton(
                 text=tr("Replace all"), on_tap=partial(self.done, 0), enabled=fine, id="replace_all"
             ),
-            DialogButton(
+            w.DialogButton(
                 text=tr("Replace (1)"),
                 on_tap=partial(self.done, 1),
                 enabled=fine,
                 id="replace_once",
             ),
-            DialogButton(text=tr("Cancel"), on_tap=self.close),
+            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
         )
-        return Dialog(tr("Search / Replace"), body=body, buttons=buttons)
+        return w.Dialog(tr("Search / Replace"), body=body, buttons=buttons)
 
     def put_regex(self, on: bool) -> None:
         self.regex = on

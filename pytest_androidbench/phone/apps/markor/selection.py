@@ -7,16 +7,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
 
+from pytest_androidbench.phone.apps.markor import file_dialogs
 from pytest_androidbench.phone.apps.markor.editor import EditorScreen
-from pytest_androidbench.phone.apps.markor.file_dialogs import (
-    ANSWERS,
-    ANSWERS_FOR_ALL,
-    KEEP,
-    OVERWRITE,
-    SKIP,
-    Rename,
-    ask_delete,
-)
 from pytest_androidbench.phone.apps.markor.file_info import FileInfo
 from pytest_androidbench.phone.apps.markor.files import Notes, base, mime
 from pytest_androidbench.phone.apps.markor.look import action
@@ -81,7 +73,7 @@ class SelectionScreen(Selecting[str], EditorScreen[R]):
 
     def ask_delete(self) -> None:
         """Ask before they go for good."""
-        self.ask(ask_delete(self.selected), self.delete_selected)
+        self.ask(file_dialogs.ask_delete(self.selected), self.delete_selected)
 
     def delete_selected(self, sure: bool) -> None:
         """Delete them."""
@@ -91,7 +83,7 @@ class SelectionScreen(Selecting[str], EditorScreen[R]):
 
     def rename(self) -> None:
         """Ask for another name."""
-        self.ask(Rename(path=self.selected[0]), self.renamed)
+        self.ask(file_dialogs.Rename(path=self.selected[0]), self.renamed)
 
     def renamed(self, path: str) -> None:
         """Show the folder anew."""
@@ -156,23 +148,25 @@ class SelectionScreen(Selecting[str], EditorScreen[R]):
                 self._ask_about(path)
                 return
             self.pending.pop()
-            self._place(path, wanted, answer if taken and wanted != path else KEEP)
+            self._place(path, wanted, answer if taken and wanted != path else file_dialogs.KEEP)
             answer = answer if for_all or not taken else None
 
     def answered(self, place: int) -> None:
         """Go on as the user has decided."""
-        self.place_next(place % len(ANSWERS), for_all=place >= len(ANSWERS))
+        self.place_next(
+            place % len(file_dialogs.ANSWERS), for_all=place >= len(file_dialogs.ANSWERS)
+        )
 
     def _ask_about(self, path: str) -> None:
-        many = ANSWERS_FOR_ALL if len(self.pending) > 1 else ()
+        many = file_dialogs.ANSWERS_FOR_ALL if len(self.pending) > 1 else ()
         title = tr("'{name}' already exists in {folder}", name=base(path), folder=base(self.target))
-        choices = list(map(tr, (*ANSWERS, *many)))
+        choices = list(map(tr, (*file_dialogs.ANSWERS, *many)))
         self.ask(Choose(title=title, choices=[*choices]), self.answered)
 
     def _place(self, path: str, wanted: str, answer: int | None) -> None:
-        if answer == SKIP:
+        if answer == file_dialogs.SKIP:
             return
-        if answer == OVERWRITE:
+        if answer == file_dialogs.OVERWRITE:
             self.notes.delete([wanted])
             target = wanted
         else:

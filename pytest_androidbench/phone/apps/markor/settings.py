@@ -25,19 +25,8 @@ from pytest_androidbench.phone.apps.markor.settings_model import (
 from pytest_androidbench.phone.kit.dialogs import EnterText
 from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    MATERIAL,
-    Category,
-    CheckBox,
-    Column,
-    ListItem,
-    Page,
-    Panel,
-    Scroll,
-    SeekBar,
-)
 
 SHOWN_FROM: Final = f"{STORAGE}/"
 
@@ -57,15 +46,15 @@ class SettingsPage(AppScreen[None]):
         """The app's settings."""
         return Settings(self.app)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = [
-            Category(tr(row.title), start=16) if isinstance(row, Heading) else self._row(row)
+            w.Category(tr(row.title), start=16) if isinstance(row, Heading) else self._row(row)
             for row in PAGES[self.page]
         ]
-        shown = Scroll(*rows, id="recycler_view", cls="androidx.recyclerview.widget.RecyclerView")
-        return Page(bar(tr(self.page), back=self.close), shown)
+        shown = w.Scroll(*rows, id="recycler_view", cls="androidx.recyclerview.widget.RecyclerView")
+        return w.Page(bar(tr(self.page), back=self.close), shown)
 
-    def _row(self, row: Row) -> Widget:
+    def _row(self, row: Row) -> w.Widget:
         match row:
             case Flag():
                 return self._flag(row)
@@ -83,37 +72,37 @@ class SettingsPage(AppScreen[None]):
                 return self._item(row, shown, partial(self.ask_place, row.key))
         return self._item(row, row.summary and tr(row.summary), partial(self.go, row.title))
 
-    def _item(self, row: Row, summary: TextLike, act: Callable[[], None]) -> Widget:
-        return ListItem(
+    def _item(self, row: Row, summary: TextLike, act: Callable[[], None]) -> w.Widget:
+        return w.ListItem(
             tr(row.title),
             summary or None,
             icon=row.icon,
-            look=MATERIAL,
+            look=w.MATERIAL,
             on_tap=act,
         )
 
-    def _flag(self, row: Flag) -> Widget:
+    def _flag(self, row: Flag) -> w.Widget:
         on = self.settings.flag(row.key, default=row.default)
-        return ListItem(
+        return w.ListItem(
             tr(row.title),
             tr(row.summary),
             icon=row.icon,
-            trailing=CheckBox(on, id="android:id/checkbox"),
-            look=MATERIAL,
+            trailing=w.CheckBox(on, id="android:id/checkbox"),
+            look=w.MATERIAL,
             on_tap=partial(self.settings.put, row.key, not on),
         )
 
-    def _number(self, row: Number) -> Widget:
+    def _number(self, row: Number) -> w.Widget:
         now = self.settings.number(row.key, row.default)
-        seek = SeekBar(
+        seek = w.SeekBar(
             now - row.least,
             row.most - row.least,
             partial(self.put_number, row.key, row.least),
             id="seekbar",
             key=row.key,
         )
-        item = ListItem(tr(row.title), f"{now}", icon=row.icon, look=MATERIAL)
-        return Column(item, Panel(seek, padding=(72, 0, 16, 8)), across="stretch")
+        item = w.ListItem(tr(row.title), f"{now}", icon=row.icon, look=w.MATERIAL)
+        return w.Column(item, w.Panel(seek, padding=(72, 0, 16, 8)), across="stretch")
 
     def go(self, page: str) -> None:
         """Show another page."""

@@ -5,24 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from pytest_androidbench.phone.apps.markor.prefs import (
-    CENTERED,
-    DONE_DATE,
-    FONT_SIZE,
-    LIST_SIGN,
-    MORE_CONTEXTS,
-    NOTEBOOK,
-    QUICKNOTE,
-    SEARCH_DEPTH,
-    SEARCH_IGNORED,
-    SHARE_FORMAT,
-    START_FOLDER,
-    START_TAB,
-    TEXT_EXTENSIONS,
-    THEME,
-    TODO,
-    VIEW_FIRST,
-)
+from pytest_androidbench.phone.apps.markor import prefs
 from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.ui.message import tr
 
@@ -114,30 +97,30 @@ PAGES: Final[dict[str, Rows]] = {
         Pick(
             title="Theme",
             icon="palette",
-            key=THEME,
+            key=prefs.THEME,
             values=(("system", "System"), ("light", "Light"), ("dark", "Dark")),
         ),
     ),
     "General": (
         Heading(title="Save location"),
-        Place(title="Notebook", icon="save", key=NOTEBOOK, kind="folder"),
-        Place(title="QuickNote", icon="bolt", key=QUICKNOTE, kind="file"),
-        Place(title="To-Do", icon="assignment", key=TODO, kind="file"),
+        Place(title="Notebook", icon="save", key=prefs.NOTEBOOK, kind="folder"),
+        Place(title="QuickNote", icon="bolt", key=prefs.QUICKNOTE, kind="file"),
+        Place(title="To-Do", icon="assignment", key=prefs.TODO, kind="file"),
         Heading(title="Miscellaneous"),
         Line(
             title="Always open with this app",
             icon="open_in_browser",
-            key=TEXT_EXTENSIONS,
+            key=prefs.TEXT_EXTENSIONS,
             about="Always open files with this app when the list contains the file extension.",
         ),
         Pick(
             title="App start tab",
-            key=START_TAB,
+            key=prefs.START_TAB,
             values=(("0", "Notebook"), ("1", "To-Do"), ("2", "QuickNote")),
         ),
         Pick(
             title="App start folder",
-            key=START_FOLDER,
+            key=prefs.START_FOLDER,
             values=(
                 ("notebook", "Notebook"),
                 ("favourites", "Favourites"),
@@ -150,7 +133,7 @@ PAGES: Final[dict[str, Rows]] = {
         Pick(
             title="Search depth",
             icon="list_alt",
-            key=SEARCH_DEPTH,
+            key=prefs.SEARCH_DEPTH,
             values=(
                 ("0", "Infinite"),
                 ("1", "1"),
@@ -163,7 +146,7 @@ PAGES: Final[dict[str, Rows]] = {
         Line(
             title="Ignore list",
             icon="rule",
-            key=SEARCH_IGNORED,
+            key=prefs.SEARCH_IGNORED,
             about="Do not search specified files and folders.",
         ),
     ),
@@ -172,7 +155,7 @@ PAGES: Final[dict[str, Rows]] = {
         Line(
             title="Share into - Format",
             icon="share",
-            key=SHARE_FORMAT,
+            key=prefs.SHARE_FORMAT,
             default="\\n----\\n{{text}}",
             about="Format/Prefix for text shared into Markor.",
         ),
@@ -182,7 +165,7 @@ PAGES: Final[dict[str, Rows]] = {
             title="Font Size",
             icon="format_size",
             summary="Control the font size used in the editor",
-            key=FONT_SIZE,
+            key=prefs.FONT_SIZE,
             default=15,
             least=1,
             most=36,
@@ -192,13 +175,13 @@ PAGES: Final[dict[str, Rows]] = {
             title="Center text",
             icon="format_align_center",
             summary="Edit text in the center of the screen",
-            key=CENTERED,
+            key=prefs.CENTERED,
         ),
         Pick(
             title="Unordered list character",
             icon="list",
             summary="Which character to use to denote unordered lists",
-            key=LIST_SIGN,
+            key=prefs.LIST_SIGN,
             values=(("-", "Dash (-)"), ("*", "Asterisk (*)"), ("+", "Plus (+)")),
         ),
     ),
@@ -207,7 +190,7 @@ PAGES: Final[dict[str, Rows]] = {
             title="Prefer view",
             icon="visibility",
             summary="Open existing files in view mode",
-            key=VIEW_FIRST,
+            key=prefs.VIEW_FIRST,
         ),
     ),
     "To-Do": (
@@ -215,14 +198,14 @@ PAGES: Final[dict[str, Rows]] = {
             title="Add completion date",
             icon="date_range",
             summary="Add completion date for todos when marking them as done",
-            key=DONE_DATE,
+            key=prefs.DONE_DATE,
             default=True,
         ),
         Line(
             title="Additional contexts and projects",
             icon="favorite",
             summary="Enter space-separated @contexts and +projects.",
-            key=MORE_CONTEXTS,
+            key=prefs.MORE_CONTEXTS,
             default="+music +video @home @shop",
         ),
     ),

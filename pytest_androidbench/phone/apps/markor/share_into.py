@@ -18,19 +18,8 @@ from pytest_androidbench.phone.apps.markor.prefs import SHARE_FORMAT, Settings
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    MATERIAL,
-    Category,
-    ListItem,
-    Padding,
-    Page,
-    Scroll,
-    Text,
-    TextField,
-)
 
 PLACE: Final = "{{text}}"
 LISTS: Final = (
@@ -48,14 +37,14 @@ class ShareInto(AppScreen[None]):
 
     text: str = ""
 
-    def build(self) -> Widget:
-        title = Text(tr("Share into"), BAR_TITLE, id="note__activity__text_note_title")
+    def build(self) -> w.Widget:
+        title = w.Text(tr("Share into"), BAR_TITLE, id="note__activity__text_note_title")
         settings = Settings(self.app)
-        field = TextField(
+        field = w.TextField(
             bind="text",
             multiline=True,
             style="plain",
-            text_style=TextStyle(15),
+            text_style=w.TextStyle(15),
             id="document__fragment__share_into__highlighting_editor",
         )
         rows = [
@@ -63,12 +52,12 @@ class ShareInto(AppScreen[None]):
             self._row("To-Do", "assignment", partial(self.append_to, settings.todo)),
             self._row("Share", "share", self.share),
             self._row("Clipboard", "content_copy", self.copy),
-            Category(tr("File browser"), start=16),
+            w.Category(tr("File browser"), start=16),
             *(self._row(name, icon, partial(self.pick, path)) for name, icon, path in LISTS),
             self._row("Select existing document", "folder", partial(self.pick, settings.notebook)),
             self._row("Create new document", "note_add", self.create),
         ]
-        return Page(bar(title), Padding(field, 16), Scroll(*rows, id="recycler_view"))
+        return w.Page(bar(title), w.Padding(field, 16), w.Scroll(*rows, id="recycler_view"))
 
     def append_to(self, path: str) -> None:
         """Add the text to the end of a document, and go on to it."""
@@ -106,8 +95,8 @@ class ShareInto(AppScreen[None]):
         """Ask for its name."""
         self.ask(NewFile(folder=folder, folders_too=False), self.append_to)
 
-    def _row(self, title: str, icon: str, act: Callable[[], None]) -> Widget:
-        return ListItem(tr(title), icon=icon, look=MATERIAL, on_tap=act)
+    def _row(self, title: str, icon: str, act: Callable[[], None]) -> w.Widget:
+        return w.ListItem(tr(title), icon=icon, look=w.MATERIAL, on_tap=act)
 
     def _shaped(self, path: str) -> str:
         """The text as a task, or with what the settings put around it."""

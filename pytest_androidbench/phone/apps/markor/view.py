@@ -21,9 +21,7 @@ from pytest_androidbench.phone.kit.markdown import (
     parse,
     plain,
 )
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Scroll, Text
+from pytest_androidbench.phone.ui import widgets as w
 
 VIEW: Final = "document__fragment_view_webview"
 LINK: Final = "#388e3c"
@@ -31,15 +29,17 @@ LARGER: Final = (2.0, 1.5, 1.17, 1.0, 0.83, 0.67)
 """How much larger than the text headings are."""
 
 
-def document_view(text: str, format_: Format, size: int, on_link: Callable[[str], None]) -> Widget:
+def document_view(
+    text: str, format_: Format, size: int, on_link: Callable[[str], None]
+) -> w.Widget:
     """The page, which scrolls."""
     if format_ == "markdown":
         headings = tuple(size * factor for factor in LARGER)
         look = PageLook(size=size, headings=headings, link=LINK, code="actions")
         return MarkdownView(text, look=look, on_link=on_link, id=VIEW, key=VIEW)
-    lines = [Text(line, TextStyle(size)) for line in shown_lines(text, format_)]
-    page = Column(*lines, across="stretch")
-    return Scroll(page, padding=16, id=VIEW, cls="android.webkit.WebView")
+    lines = [w.Text(line, w.TextStyle(size)) for line in shown_lines(text, format_)]
+    page = w.Column(*lines, across="stretch")
+    return w.Scroll(page, padding=16, id=VIEW, cls="android.webkit.WebView")
 
 
 def shown_lines(text: str, format_: Format) -> list[str]:

@@ -6,26 +6,13 @@ from dataclasses import replace
 from typing import Any, Final
 from urllib.parse import unquote
 
+from pytest_androidbench.phone.apps.messages import model
 from pytest_androidbench.phone.apps.messages.cache import SCHEMA
-from pytest_androidbench.phone.apps.messages.model import (
-    NEW_ACTIVITY,
-    PACKAGE,
-    SENT,
-    THREAD_ACTIVITY,
-    Message,
-)
 from pytest_androidbench.phone.apps.messages.notices import MARK_AS_READ, REPLY
 from pytest_androidbench.phone.apps.messages.options import Options
 from pytest_androidbench.phone.apps.messages.store import Store
+from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App, BroadcastResult
-from pytest_androidbench.phone.system.intents import (
-    ACTION_SEND,
-    ACTION_VIEW,
-    CATEGORY_BROWSABLE,
-    CATEGORY_DEFAULT,
-    Intent,
-    IntentFilter,
-)
 from pytest_androidbench.phone.system.telephony import SMS_DELIVER
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.screen import Screen
@@ -40,7 +27,7 @@ COMMONS: Final = "com.simplemobiletools.commons.activities"
 class MessagesApp(App):
     """Simple SMS Messenger."""
 
-    package = PACKAGE
+    package = model.PACKAGE
     label = "SMS Messenger"
     version = "5.19.3"
     version_code = 85
@@ -64,8 +51,8 @@ class MessagesApp(App):
     schemas = {"conversations.db": SCHEMA}
     activities = {
         MAIN: "conversations:Main",
-        THREAD_ACTIVITY: "thread:Thread",
-        NEW_ACTIVITY: "compose:NewConversation",
+        model.THREAD_ACTIVITY: "thread:Thread",
+        model.NEW_ACTIVITY: "compose:NewConversation",
         ".activities.ArchivedConversationsActivity": "archive:Archive",
         ".activities.ConversationDetailsActivity": "details:ConversationDetails",
         ".activities.SettingsActivity": "settings:MessagesSettings",
@@ -79,13 +66,17 @@ class MessagesApp(App):
         ".activities.SplashActivity": MAIN,
     }
     filters = (
-        IntentFilter(
-            activity=NEW_ACTIVITY,
-            actions=(ACTION_SEND, SENDTO, ACTION_VIEW),
-            categories=(CATEGORY_DEFAULT, CATEGORY_BROWSABLE),
+        intents.IntentFilter(
+            activity=model.NEW_ACTIVITY,
+            actions=(intents.ACTION_SEND, SENDTO, intents.ACTION_VIEW),
+            categories=(intents.CATEGORY_DEFAULT, intents.CATEGORY_BROWSABLE),
             schemes=SCHEMES,
         ),
-        IntentFilter(activity=NEW_ACTIVITY, actions=(ACTION_SEND, SEND_MULTIPLE), types=("*/*",)),
+        intents.IntentFilter(
+            activity=model.NEW_ACTIVITY,
+            actions=(intents.ACTION_SEND, SEND_MULTIPLE),
+            types=("*/*",),
+        ),
     )
     receivers = {
         ".receivers.SmsReceiver": (SMS_DELIVER,),
@@ -108,18 +99,18 @@ class MessagesApp(App):
         theme = self.options.theme
         return replace(display, dark=theme == 2) if theme else display
 
-    def screen_for(self, intent: Intent) -> Screen[Any]:
+    def screen_for(self, intent: intents.Intent) -> Screen[Any]:
         activity = self.activity_of(intent.component or "")
-        if activity == THREAD_ACTIVITY:
+        if activity == model.THREAD_ACTIVITY:
             from pytest_androidbench.phone.apps.messages.thread import Thread
 
             return Thread.of(intent)
-        if activity == NEW_ACTIVITY:
+        if activity == model.NEW_ACTIVITY:
             return self._addressed(intent)
         return super().screen_for(intent)
 
     @staticmethod
-    def _addressed(intent: Intent) -> Screen[Any]:
+    def _addressed(intent: intents.Intent) -> Screen[Any]:
         """The page for a message that another app wants to be written."""
         from pytest_androidbench.phone.apps.messages.compose import NewConversation
 
@@ -133,7 +124,7 @@ class MessagesApp(App):
             number=number.strip(), text=body, streams=[str(each) for each in streams]
         )
 
-    def on_broadcast(self, intent: Intent) -> BroadcastResult | None:
+    def on_broadcast(self, intent: intents.Intent) -> BroadcastResult | None:
         from pytest_androidbench.phone.apps.messages.receiving import Receiving
 
         Receiving(self).take(intent)
@@ -144,12 +135,12 @@ class MessagesApp(App):
         store, key = self.store, id_ or self.phone.clock.now_ms % 1_000_000_000
         self.cancel(self.prefs("schedule").get(str(key), 0))
         numbers = store.numbers(thread)
-        message = Message(
+        message = model.Message(
             id=key,
             thread=thread,
             address="|".join(numbers),
             body=text,
-            type=SENT,
+            type=model.SENT,
             date_ms=at_ms,
             scheduled=True,
         )

@@ -9,10 +9,8 @@ from pytest_androidbench.phone.apps.messages.model import PACKAGE, THREAD_ACTIVI
 from pytest_androidbench.phone.apps.messages.selecting import Selecting
 from pytest_androidbench.phone.apps.simple.bars import Action
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Align, Page, Text
 
 
 @dataclass(eq=False)
@@ -22,20 +20,20 @@ class Archive(Selecting):
     activity = ".activities.ArchivedConversationsActivity"
     archive: bool = True
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         found = self.shown
         bar = (
             self.selection_bar(len(self.selected), len(found))
             if self.selected
             else self.toolbar(tr("Archive"), "archive_toolbar")
         )
-        nothing = Text(
+        nothing = w.Text(
             tr("No archived conversations have been found"),
-            TextStyle(18),
+            w.TextStyle(18),
             id="no_conversations_placeholder",
             align="center",
         )
-        return Page(bar, self.rows(found) if found else Align(nothing, down="top", margin=32))
+        return w.Page(bar, self.rows(found) if found else w.Align(nothing, down="top", margin=32))
 
     def actions(self) -> Sequence[Action]:
         if not self.selected:

@@ -10,10 +10,8 @@ from typing import Final
 from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
 from pytest_androidbench.phone.apps.simple.bars import BarScreen
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY_SMALL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Chip, Column, Flow, Grid, Panel, Picture, Text
 
 ENTRY: Final = "thread_type_message"
 CONTENT: Final = "android.intent.action.GET_CONTENT"
@@ -40,10 +38,10 @@ class Attaching(MessagesScreen[None], BarScreen[None]):
     picking: bool = False
     attachments: list[str] = field(default_factory=list)
 
-    def attached_row(self) -> Widget:
+    def attached_row(self) -> w.Widget:
         """What is attached; a touch takes it away."""
         chips = [
-            Chip(
+            w.Chip(
                 uri.rsplit("/", 1)[-1],
                 icon="close",
                 on_tap=partial(self.detach, place),
@@ -51,9 +49,9 @@ class Attaching(MessagesScreen[None], BarScreen[None]):
             )
             for place, uri in enumerate(self.attachments)
         ]
-        return Panel(Flow(*chips), padding=(12, 4), id="thread_attachments_recyclerview")
+        return w.Panel(w.Flow(*chips), padding=(12, 4), id="thread_attachments_recyclerview")
 
-    def picker(self) -> Widget:
+    def picker(self) -> w.Widget:
         """What could be attached."""
         kinds = [
             self._kind(id_, label, icon, colour, partial(self.attach, place))
@@ -62,14 +60,16 @@ class Attaching(MessagesScreen[None], BarScreen[None]):
         later = self._kind(
             "schedule_message", tr("Schedule message"), "schedule", "#455a64", self.schedule
         )
-        grid = Grid(*kinds, later, columns=4, gap=8)
-        return Panel(grid, padding=12, id="attachment_picker_holder")
+        grid = w.Grid(*kinds, later, columns=4, gap=8)
+        return w.Panel(grid, padding=12, id="attachment_picker_holder")
 
     @staticmethod
-    def _kind(id_: str, label: TextLike, icon: str, colour: str, act: Callable[[], None]) -> Widget:
-        return Column(
-            Picture(icon=icon, background=colour, colour="white", size=48, id=f"{id_}_icon"),
-            Text(label, BODY_SMALL, id=f"{id_}_text", align="center"),
+    def _kind(
+        id_: str, label: TextLike, icon: str, colour: str, act: Callable[[], None]
+    ) -> w.Widget:
+        return w.Column(
+            w.Picture(icon=icon, background=colour, colour="white", size=48, id=f"{id_}_icon"),
+            w.Text(label, w.BODY_SMALL, id=f"{id_}_text", align="center"),
             gap=4,
             across="center",
             id=id_,

@@ -6,18 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.messages import model
 from pytest_androidbench.phone.apps.messages.avatar import avatar
-from pytest_androidbench.phone.apps.messages.model import (
-    FAILED,
-    OUTBOX,
-    SENT,
-    Message,
-    short_time,
-)
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_SMALL, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Icon, Look, Panel, Row, Spacer, Text
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -36,15 +28,15 @@ class Bubbles:
     phone: Phone
     names: dict[str, str]
     selected: Sequence[int]
-    style: TextStyle
+    style: w.TextStyle
     date_format: str
     on_tap: Callable[[int], Callable[[], None]]
     on_long: Callable[[int], Callable[[], None]]
     on_error: Callable[[int], Callable[[], None]]
 
-    def rows(self, messages: Sequence[Message]) -> list[Widget]:
+    def rows(self, messages: Sequence[model.Message]) -> list[w.Widget]:
         """All rows, oldest first."""
-        rows: list[Widget] = []
+        rows: list[w.Widget] = []
         headed = -APART_SECONDS - 1
         for place, message in enumerate(messages):
             seconds = message.date_ms // 1000
@@ -55,33 +47,33 @@ class Bubbles:
             rows += self._state(message, last=place == len(messages) - 1)
         return rows
 
-    def _time(self, message: Message) -> Widget:
-        shown = short_time(self.phone, message.date_ms, self.date_format, time_too=True)
-        text = Text(shown, BODY_SMALL, id="thread_date_time", align="center", width="fill")
-        return Panel(text, padding=(16, 12), width="fill")
+    def _time(self, message: model.Message) -> w.Widget:
+        shown = model.short_time(self.phone, message.date_ms, self.date_format, time_too=True)
+        text = w.Text(shown, w.BODY_SMALL, id="thread_date_time", align="center", width="fill")
+        return w.Panel(text, padding=(16, 12), width="fill")
 
-    def _bubble(self, message: Message) -> Widget:
-        body = Panel(
-            Text(
+    def _bubble(self, message: model.Message) -> w.Widget:
+        body = w.Panel(
+            w.Text(
                 message.body,
                 self.style.coloured("on_surface" if message.received else "on_primary"),
                 id="thread_message_body",
             ),
             padding=12,
-            look=Look(background="surface_highest" if message.received else "primary", radius=16),
+            look=w.Look(background="surface_highest" if message.received else "primary", radius=16),
         )
         if message.received:
             name = self.names.get(message.address, message.address)
             face = avatar(name, size=40, id_="thread_message_sender_photo")
-            row = Row(face, Spacer(width=8), body, across="end", width="fill")
+            row = w.Row(face, w.Spacer(width=8), body, across="end", width="fill")
         else:
-            sign = message.scheduled and Icon("schedule", 16)
-            row = Row(Spacer(weight=1), sign, body, gap=4, width="fill")
+            sign = message.scheduled and w.Icon("schedule", 16)
+            row = w.Row(w.Spacer(weight=1), sign, body, gap=4, width="fill")
         chosen = message.id in self.selected
-        return Panel(
+        return w.Panel(
             row,
             padding=(16, 2, ASIDE, 2) if message.received else (ASIDE, 2, 16, 2),
-            look=Look(background="secondary_container") if chosen else Look(),
+            look=w.Look(background="secondary_container") if chosen else w.Look(),
             id="thread_message_holder",
             cls=GROUP,
             width="fill",
@@ -91,21 +83,21 @@ class Bubbles:
             key=f"message {message.id}",
         )
 
-    def _state(self, message: Message, *, last: bool) -> list[Widget]:
-        if message.type == OUTBOX:
-            return [_aside(Text(tr("Sending…"), BODY_SMALL, id="thread_sending"))]
-        if message.type == FAILED:
+    def _state(self, message: model.Message, *, last: bool) -> list[w.Widget]:
+        if message.type == model.OUTBOX:
+            return [_aside(w.Text(tr("Sending…"), w.BODY_SMALL, id="thread_sending"))]
+        if message.type == model.FAILED:
             said = tr("Not sent. Touch to retry.")
-            retry = Text(
-                said, BODY, "error", id="thread_error", on_tap=self.on_error(message.id),
+            retry = w.Text(
+                said, w.BODY, "error", id="thread_error", on_tap=self.on_error(message.id),
                 key=f"error {message.id}",
             )  # fmt: skip
             return [_aside(retry)]
-        if last and message.type == SENT and not message.scheduled:
+        if last and message.type == model.SENT and not message.scheduled:
             sign = "done_all" if message.delivered else "check"
-            return [_aside(Icon(sign, 16, id="thread_success"))]
+            return [_aside(w.Icon(sign, 16, id="thread_success"))]
         return []
 
 
-def _aside(kid: Widget) -> Widget:
-    return Panel(Row(Spacer(weight=1), kid, width="fill"), padding=(16, 2), width="fill")
+def _aside(kid: w.Widget) -> w.Widget:
+    return w.Panel(w.Row(w.Spacer(weight=1), kid, width="fill"), padding=(16, 2), width="fill")

@@ -6,34 +6,15 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.messages import model
 from pytest_androidbench.phone.apps.messages.avatar import avatar
-from pytest_androidbench.phone.apps.messages.model import (
-    NEW_ACTIVITY,
-    PACKAGE,
-    THREAD_ACTIVITY,
-    Reachable,
-)
 from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
 from pytest_androidbench.phone.kit.people.phone_format import bare
 from pytest_androidbench.phone.system.databases.collations import sort_key
 from pytest_androidbench.phone.system.intents import Extra, Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, BODY_SMALL, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Divider,
-    IconButton,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Text,
-    TextField,
-    TopBar,
-)
 
 FIELD: Final = "new_conversation_address"
 MOST_SUGGESTED: Final = 5
@@ -43,7 +24,7 @@ MOST_SUGGESTED: Final = 5
 class NewConversation(MessagesScreen[None]):
     """A field for a name or number, over everybody who fits."""
 
-    activity = NEW_ACTIVITY
+    activity = model.NEW_ACTIVITY
     typed: str = ""
     text: str = ""
     """What is to stand in the new message."""
@@ -60,36 +41,38 @@ class NewConversation(MessagesScreen[None]):
         else:
             self.focus(FIELD)
 
-    def build(self) -> Widget:
-        entry = TextField(
+    def build(self) -> w.Widget:
+        entry = w.TextField(
             bind="typed",
             hint=tr("Add Contact or Number…"),
             style="plain",
-            text_style=TextStyle(18),
+            text_style=w.TextStyle(18),
             action="done",
             on_done=self.hide_keyboard,
             id=FIELD,
             weight=1,
         )
-        confirm = len(self.typed) > 2 and IconButton(
+        confirm = len(self.typed) > 2 and w.IconButton(
             "check",
             id="new_conversation_confirm",
             on_tap=self.confirm,
             cls="android.widget.ImageView",
         )
-        line = Row(Panel(entry, weight=1, padding=(16, 8, 0, 8)), confirm, width="fill", height=56)
-        bar = TopBar(tr("New conversation"), back=True, id="new_conversation_toolbar")
-        return Page(bar, line, Divider(16), *self._suggested(), self._people())
+        line = w.Row(
+            w.Panel(entry, weight=1, padding=(16, 8, 0, 8)), confirm, width="fill", height=56
+        )
+        bar = w.TopBar(tr("New conversation"), back=True, id="new_conversation_toolbar")
+        return w.Page(bar, line, w.Divider(16), *self._suggested(), self._people())
 
-    def _suggested(self) -> list[Widget]:
+    def _suggested(self) -> list[w.Widget]:
         recent = self.store.conversations()[:MOST_SUGGESTED]
         people = [(one.title, one.numbers[0]) for one in recent if not one.group]
         if not people:
             return []
         faces = [
-            Column(
+            w.Column(
                 avatar(name, id_="suggested_contact_image"),
-                Text(name, BODY_SMALL, id="suggested_contact_name", lines=1, align="center"),
+                w.Text(name, w.BODY_SMALL, id="suggested_contact_name", lines=1, align="center"),
                 gap=4,
                 across="center",
                 width=80,
@@ -100,22 +83,22 @@ class NewConversation(MessagesScreen[None]):
             )
             for name, number in people
         ]
-        label = Text(tr("Suggestions"), BODY, "primary", id="suggestions_label")
-        row = Scroll(*faces, axis="x", padding=(8, 0), weight=0, id="suggestions_scrollview")
-        return [Panel(label, padding=(16, 12)), row]
+        label = w.Text(tr("Suggestions"), w.BODY, "primary", id="suggestions_label")
+        row = w.Scroll(*faces, axis="x", padding=(8, 0), weight=0, id="suggestions_scrollview")
+        return [w.Panel(label, padding=(16, 12)), row]
 
-    def _people(self) -> Widget:
+    def _people(self) -> w.Widget:
         people = self._fitting()
         if not people:
-            said = Text(tr("No contacts found"), TextStyle(18), id="no_contacts_placeholder")
-            return Align(said, down="top", margin=32, weight=1)
+            said = w.Text(tr("No contacts found"), w.TextStyle(18), id="no_contacts_placeholder")
+            return w.Align(said, down="top", margin=32, weight=1)
 
-        def row(place: int) -> Widget:
+        def row(place: int) -> w.Widget:
             return self._row(people[place], place)
 
-        return Scroll(count=len(people), row=row, row_height=72, id="contacts_list")
+        return w.Scroll(count=len(people), row=row, row_height=72, id="contacts_list")
 
-    def _fitting(self) -> list[Reachable]:
+    def _fitting(self) -> list[model.Reachable]:
         wanted = sort_key(self.typed)
         found = [
             one
@@ -124,15 +107,17 @@ class NewConversation(MessagesScreen[None]):
         ]
         return sorted(found, key=lambda one: not sort_key(one.name).startswith(wanted))
 
-    def _row(self, one: Reachable, place: int) -> Widget:
+    def _row(self, one: model.Reachable, place: int) -> w.Widget:
         numbers = ", ".join(number for number, _ in one.numbers)
-        texts = Column(
-            Text(one.name, BODY_LARGE, id="item_contact_name", lines=1),
-            Text(numbers, BODY, "on_surface_variant", id="item_contact_number", lines=1, ltr=True),
+        texts = w.Column(
+            w.Text(one.name, w.BODY_LARGE, id="item_contact_name", lines=1),
+            w.Text(
+                numbers, w.BODY, "on_surface_variant", id="item_contact_number", lines=1, ltr=True
+            ),
             weight=1,
         )
-        return Panel(
-            Row(avatar(one.name, size=40, id_="item_contact_image"), texts, gap=16, width="fill"),
+        return w.Panel(
+            w.Row(avatar(one.name, size=40, id_="item_contact_image"), texts, gap=16, width="fill"),
             padding=(16, 8),
             width="fill",
             height=72,
@@ -175,4 +160,4 @@ class NewConversation(MessagesScreen[None]):
             "thread_text": self.text,
             "thread_streams": [*self.streams],
         }
-        self.start(Intent(component=f"{PACKAGE}/{THREAD_ACTIVITY}", extras=extras))
+        self.start(Intent(component=f"{model.PACKAGE}/{model.THREAD_ACTIVITY}", extras=extras))

@@ -11,21 +11,8 @@ from pytest_androidbench.phone.apps.messages.model import PACKAGE, Message, day_
 from pytest_androidbench.phone.apps.messages.schedule import ScheduleMessage
 from pytest_androidbench.phone.system.roles import SMS
 from pytest_androidbench.phone.system.times import clock_text, local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_SMALL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Divider,
-    Icon,
-    IconButton,
-    Look,
-    Panel,
-    Row,
-    Text,
-    TextField,
-)
 
 LIST: Final = "thread_messages_list"
 
@@ -59,10 +46,10 @@ class Composer(Attaching):
         long = options.on("send_long_message_mms") and part_count(self.text) > 1
         return bool(self.attachments) or group or long
 
-    def entry_row(self) -> Widget:
+    def entry_row(self) -> w.Widget:
         """The bar at the bottom."""
         sends = self.options.on("send_on_enter")
-        entry = TextField(
+        entry = w.TextField(
             bind="text",
             on_text=self.text_changed,
             hint=tr("Type a message…"),
@@ -74,7 +61,7 @@ class Composer(Attaching):
             weight=1,
         )
         usable = bool(self.text or self.attachments)
-        send = Button(
+        send = w.Button(
             tr("MMS") if self.multimedia else tr("SMS"),
             "text",
             desc=tr("OK"),
@@ -83,43 +70,43 @@ class Composer(Attaching):
             on_tap=self.send,
             on_long=self.schedule,
         )
-        attach = IconButton(
+        attach = w.IconButton(
             "add",
             tr("Attachment"),
             id="thread_add_attachment",
             on_tap=self.toggle_picker,
             cls="android.widget.ImageView",
         )
-        counter = self.options.on("show_character_counter") and Text(
-            counted(self.text), BODY_SMALL, id="thread_character_counter"
+        counter = self.options.on("show_character_counter") and w.Text(
+            counted(self.text), w.BODY_SMALL, id="thread_character_counter"
         )
-        line = Row(attach, Panel(entry, weight=1), counter, send, gap=4, width="fill")
-        bar = Column(
+        line = w.Row(attach, w.Panel(entry, weight=1), counter, send, gap=4, width="fill")
+        bar = w.Column(
             self._scheduled_row() if self.scheduled_ms else None,
             self.attached_row() if self.attachments else None,
-            Panel(line, padding=(4, 4, 4, 4)),
-            Divider() if self.picking else None,
+            w.Panel(line, padding=(4, 4, 4, 4)),
+            w.Divider() if self.picking else None,
             self.picker() if self.picking else None,
             across="stretch",
         )
-        return Panel(
-            bar, look=Look(background="surface_container"), id="message_holder",
+        return w.Panel(
+            bar, look=w.Look(background="surface_container"), id="message_holder",
             cls="android.view.ViewGroup", width="fill",
         )  # fmt: skip
 
-    def _scheduled_row(self) -> Widget:
+    def _scheduled_row(self) -> w.Widget:
         at = local_time(self.phone, self.scheduled_ms)
         shown = f"{day_text(at, '%B %-d')}, {clock_text(at, self.phone.display)}"
-        row = Row(
-            Icon("access_time", id="scheduled_message_icon"),
-            Text(shown, BODY, id="scheduled_message_button", on_tap=self.schedule, weight=1,
-                 height=48),
-            IconButton("close", tr("Cancel schedule send"), id="discard_scheduled_message",
-                       on_tap=self.unschedule, cls="android.widget.ImageView"),
+        row = w.Row(
+            w.Icon("access_time", id="scheduled_message_icon"),
+            w.Text(shown, w.BODY, id="scheduled_message_button", on_tap=self.schedule, weight=1,
+                   height=48),
+            w.IconButton("close", tr("Cancel schedule send"), id="discard_scheduled_message",
+                         on_tap=self.unschedule, cls="android.widget.ImageView"),
             gap=12,
             width="fill",
         )  # fmt: skip
-        return Panel(row, padding=(16, 4, 4, 0), id="scheduled_message_holder", width="fill")
+        return w.Panel(row, padding=(16, 4, 4, 0), id="scheduled_message_holder", width="fill")
 
     def text_changed(self, text: str) -> None:
         """What is typed is no longer the message that failed."""

@@ -7,28 +7,20 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.messages.model import (
-    DATE_FORMATS,
-    NEW_ACTIVITY,
-    PACKAGE,
-    THREAD_ACTIVITY,
-    short_time,
-)
+from pytest_androidbench.phone.apps.messages import model
 from pytest_androidbench.phone.apps.messages.rows import HEIGHT, result_row
 from pytest_androidbench.phone.apps.messages.selecting import Selecting
 from pytest_androidbench.phone.apps.simple.bars import Action
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.roles import SMS
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Fab, Page, Panel, Scroll, Text
 
 PREFIX: Final = "android.permission."
 NEEDED: Final = (f"{PREFIX}READ_SMS", f"{PREFIX}SEND_SMS")
 WISHED: Final = (f"{PREFIX}READ_CONTACTS", f"{PREFIX}POST_NOTIFICATIONS")
 LEAST_LETTERS: Final = 2
-BIG: Final = TextStyle(18)
+BIG: Final = w.TextStyle(18)
 
 
 @dataclass(eq=False)
@@ -59,7 +51,7 @@ class Main(Selecting):
     def on_resume(self) -> None:
         self.store.cache.keep(self.store.conversations())
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         found = self.store.conversations()
         bar = (
             self.selection_bar(len(self.selected), len(found))
@@ -74,15 +66,15 @@ class Main(Selecting):
             content = self._results()
         else:
             content = self.rows(found) if found else self._nothing()
-        fab = Fab("add", id="conversations_fab", on_tap=self.create)
-        return Page(bar, content, fab=None if self.query else fab, id="main_coordinator")
+        fab = w.Fab("add", id="conversations_fab", on_tap=self.create)
+        return w.Page(bar, content, fab=None if self.query else fab, id="main_coordinator")
 
-    def _nothing(self) -> Widget:
+    def _nothing(self) -> w.Widget:
         said = tr("No stored conversations have been found")
-        return Column(
-            Panel(Text(said, BIG, id="no_conversations_placeholder"), padding=(16, 32, 16, 0)),
-            Panel(
-                Text(
+        return w.Column(
+            w.Panel(w.Text(said, BIG, id="no_conversations_placeholder"), padding=(16, 32, 16, 0)),
+            w.Panel(
+                w.Text(
                     tr("Start a conversation"),
                     BIG,
                     "primary",
@@ -96,21 +88,21 @@ class Main(Selecting):
             weight=1,
         )
 
-    def _results(self) -> Widget:
+    def _results(self) -> w.Widget:
         rows = self._found() if len(self.query) >= LEAST_LETTERS else []
         if rows:
-            return Scroll(
+            return w.Scroll(
                 count=len(rows), row=rows.__getitem__, row_height=HEIGHT, id="search_results_list"
             )
-        hint = len(self.query) < LEAST_LETTERS and Text(
+        hint = len(self.query) < LEAST_LETTERS and w.Text(
             tr("Type in at least 2 characters to start the search."),
-            BODY_LARGE,
+            w.BODY_LARGE,
             id="search_placeholder_2",
             align="center",
         )
-        return Column(
-            Panel(Text(tr("No items found."), BIG, id="search_placeholder"), padding=16),
-            hint and Panel(hint, padding=(16, 0)),
+        return w.Column(
+            w.Panel(w.Text(tr("No items found."), BIG, id="search_placeholder"), padding=16),
+            hint and w.Panel(hint, padding=(16, 0)),
             across="center",
             width="fill",
             id="search_holder",
@@ -118,14 +110,14 @@ class Main(Selecting):
             weight=1,
         )
 
-    def _found(self) -> list[Widget]:
-        wanted, pattern = self.query.casefold(), DATE_FORMATS[self.options.date_format]
+    def _found(self) -> list[w.Widget]:
+        wanted, pattern = self.query.casefold(), model.DATE_FORMATS[self.options.date_format]
         everything = {one.thread: one for one in self.store.conversations()}
         by_name = [
             result_row(
                 one.title,
                 one.numbers[0],
-                short_time(self.phone, one.date_ms, pattern, time_too=True),
+                model.short_time(self.phone, one.date_ms, pattern, time_too=True),
                 partial(self.open_thread, one.thread),
                 f"found thread {one.thread}",
             )
@@ -136,7 +128,7 @@ class Main(Selecting):
             result_row(
                 everything[message.thread].title,
                 message.body,
-                short_time(self.phone, message.date_ms, pattern, time_too=True),
+                model.short_time(self.phone, message.date_ms, pattern, time_too=True),
                 partial(self.open_thread, message.thread),
                 f"found message {message.id}",
             )
@@ -162,10 +154,10 @@ class Main(Selecting):
 
     def open_thread(self, thread: int) -> None:
         extras = {"thread_id": thread}
-        self.start(Intent(component=f"{PACKAGE}/{THREAD_ACTIVITY}", extras=extras))
+        self.start(Intent(component=f"{model.PACKAGE}/{model.THREAD_ACTIVITY}", extras=extras))
 
     def create(self) -> None:
-        self.start(Intent(component=f"{PACKAGE}/{NEW_ACTIVITY}"))
+        self.start(Intent(component=f"{model.PACKAGE}/{model.NEW_ACTIVITY}"))
 
     def open_archive(self) -> None:
         self._open(".activities.ArchivedConversationsActivity")
@@ -177,7 +169,7 @@ class Main(Selecting):
         self._open("com.simplemobiletools.commons.activities.AboutActivity")
 
     def _open(self, activity: str) -> None:
-        self.start(Intent(component=f"{PACKAGE}/{activity}"))
+        self.start(Intent(component=f"{model.PACKAGE}/{activity}"))
 
     def search_opened(self) -> None:
         self.searching = True

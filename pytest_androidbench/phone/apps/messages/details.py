@@ -9,19 +9,8 @@ from pytest_androidbench.phone.apps.messages.avatar import avatar
 from pytest_androidbench.phone.apps.messages.dialogs import RenameConversation
 from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, TITLE_SMALL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Icon,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Text,
-    TopBar,
-)
 
 
 @dataclass(eq=False)
@@ -31,41 +20,41 @@ class ConversationDetails(MessagesScreen[None]):
     activity = ".activities.ConversationDetailsActivity"
     thread: int = 0
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         known = self.store.conversation(self.thread)
         numbers = self.store.numbers(self.thread)
         title = known.title if known is not None else ", ".join(numbers)
         group = len(numbers) > 1
-        name = Row(
-            Text(title, BODY_LARGE, id="conversation_name", weight=1),
-            group and Icon("edit"),
+        name = w.Row(
+            w.Text(title, w.BODY_LARGE, id="conversation_name", weight=1),
+            group and w.Icon("edit"),
             width="fill",
         )
         rows = [
             self._heading(tr("Conversation name"), "conversation_name_heading"),
-            Panel(
+            w.Panel(
                 name, padding=16, width="fill", on_tap=self.ask_name if group else None,
                 key="name row",
             ),
             self._heading(tr("Members"), "members_heading"),
             *(self._member(number) for number in numbers),
         ]  # fmt: skip
-        bar = TopBar(tr("Conversation details"), back=True, id="conversation_details_toolbar")
-        return Page(bar, Scroll(*rows, id="participants_recyclerview"))
+        bar = w.TopBar(tr("Conversation details"), back=True, id="conversation_details_toolbar")
+        return w.Page(bar, w.Scroll(*rows, id="participants_recyclerview"))
 
     @staticmethod
-    def _heading(text: Message, id_: str) -> Widget:
-        return Panel(Text(text, TITLE_SMALL, "primary", id=id_), padding=(16, 12, 16, 0))
+    def _heading(text: Message, id_: str) -> w.Widget:
+        return w.Panel(w.Text(text, w.TITLE_SMALL, "primary", id=id_), padding=(16, 12, 16, 0))
 
-    def _member(self, number: str) -> Widget:
+    def _member(self, number: str) -> w.Widget:
         name = self.store.name(number)
-        texts = Column(
-            Text(name, BODY_LARGE, id="item_contact_name"),
-            Text(number, BODY, "on_surface_variant", id="item_contact_number", ltr=True),
+        texts = w.Column(
+            w.Text(name, w.BODY_LARGE, id="item_contact_name"),
+            w.Text(number, w.BODY, "on_surface_variant", id="item_contact_number", ltr=True),
             weight=1,
         )
-        return Panel(
-            Row(avatar(name, size=40), texts, gap=16, width="fill"),
+        return w.Panel(
+            w.Row(avatar(name, size=40), texts, gap=16, width="fill"),
             padding=(16, 8),
             width="fill",
             id="item_contact_frame",

@@ -7,18 +7,9 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Dialog,
-    DialogButton,
-    Panel,
-    Text,
-    TextField,
-)
 
 
 @dataclass(eq=False)
@@ -28,18 +19,18 @@ class MessageDetails(AppScreen[None]):
     window: ClassVar[WindowKind] = "dialog"
     facts: list[tuple[Label, str]] = field(default_factory=list)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = [
-            Column(
-                Text(name, BODY, "on_surface_variant", id="property_label"),
-                Text(value, BODY_LARGE, id="property_value"),
+            w.Column(
+                w.Text(name, w.BODY, "on_surface_variant", id="property_label"),
+                w.Text(value, w.BODY_LARGE, id="property_value"),
             )
             for name, value in self.facts
         ]
-        return Dialog(
+        return w.Dialog(
             tr("Message details"),
-            body=Column(*rows, gap=12, width="fill"),
-            buttons=(DialogButton(text=tr("OK"), on_tap=self.close),),
+            body=w.Column(*rows, gap=12, width="fill"),
+            buttons=(w.DialogButton(text=tr("OK"), on_tap=self.close),),
         )
 
 
@@ -50,17 +41,17 @@ class SelectText(AppScreen[None]):
     window: ClassVar[WindowKind] = "dialog"
     text: str = ""
 
-    def build(self) -> Widget:
-        text = TextField(
+    def build(self) -> w.Widget:
+        text = w.TextField(
             self.text,
             on_text=self.keep,
             multiline=True,
             style="plain",
             id="dialog_select_text_value",
         )
-        return Dialog(
-            body=Panel(text, width="fill"),
-            buttons=(DialogButton(text=tr("OK"), on_tap=self.close),),
+        return w.Dialog(
+            body=w.Panel(text, width="fill"),
+            buttons=(w.DialogButton(text=tr("OK"), on_tap=self.close),),
         )
 
     def keep(self, text: str) -> None:
@@ -78,18 +69,18 @@ class RenameConversation(AppScreen[str]):
     def on_open(self) -> None:
         self.focus("rename_conv_edit_text")
 
-    def build(self) -> Widget:
-        entry = TextField(
+    def build(self) -> w.Widget:
+        entry = w.TextField(
             bind="name", hint=self.hint, id="rename_conv_edit_text", action="done",
             on_done=self.accept,
         )  # fmt: skip
-        warning = Text(tr("Only you can see this conversation name"), BODY)
-        return Dialog(
+        warning = w.Text(tr("Only you can see this conversation name"), w.BODY)
+        return w.Dialog(
             tr("Rename conversation"),
-            body=Column(entry, warning, gap=8, width="fill"),
+            body=w.Column(entry, warning, gap=8, width="fill"),
             buttons=(
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ),
         )
 

@@ -11,10 +11,8 @@ from pytest_androidbench.phone.apps.messages.model import (
     Conversation,
     short_time,
 )
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_SMALL, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Align, Column, Icon, Look, Panel, Row, Stack, Text
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.messages.options import Options
@@ -33,23 +31,23 @@ def conversation_row(
     selected: bool,
     on_tap: Callable[[], None],
     on_long: Callable[[], None],
-) -> Widget:
+) -> w.Widget:
     """A conversation: face, people, the last words, the time; bold while it is unread."""
     size, weight = options.body_style.size, 400 if one.read else 700
-    address = Text(
-        one.title, TextStyle(size * 1.2, weight), id="conversation_address", lines=1, weight=1
+    address = w.Text(
+        one.title, w.TextStyle(size * 1.2, weight), id="conversation_address", lines=1, weight=1
     )
-    date = Text(
+    date = w.Text(
         short_time(phone, one.date_ms, DATE_FORMATS[options.date_format]),
-        BODY_SMALL,
+        w.BODY_SMALL,
         id="conversation_date",
     )
     short = one.draft if one.draft is not None else one.snippet
-    said = Row(
-        one.draft is not None and Text(tr("Draft"), BODY, "primary", id="draft_indicator"),
-        Text(
+    said = w.Row(
+        one.draft is not None and w.Text(tr("Draft"), w.BODY, "primary", id="draft_indicator"),
+        w.Text(
             short.replace("\n", " "),
-            TextStyle(size * 0.95, weight, "on_surface_variant" if one.read else "on_surface"),
+            w.TextStyle(size * 0.95, weight, "on_surface_variant" if one.read else "on_surface"),
             id="conversation_body_short",
             lines=1,
             weight=1,
@@ -57,24 +55,24 @@ def conversation_row(
         gap=4,
         width="fill",
     )
-    texts = Column(Row(address, date, gap=8, width="fill"), said, gap=2, weight=1)
-    pin = one.pinned and Align(
-        Icon("push_pin", 15, id="pin_indicator"), across="end", down="bottom"
+    texts = w.Column(w.Row(address, date, gap=8, width="fill"), said, gap=2, weight=1)
+    pin = one.pinned and w.Align(
+        w.Icon("push_pin", 15, id="pin_indicator"), across="end", down="bottom"
     )
-    face = Stack(
+    face = w.Stack(
         avatar(one.title, group=one.group, id_="conversation_image"), pin, width=48, height=48
     )
-    holder = Panel(
-        Row(face, texts, gap=12, width="fill"),
+    holder = w.Panel(
+        w.Row(face, texts, gap=12, width="fill"),
         padding=(16, 0),
         id="conversation_holder",
         cls=RELATIVE,
         width="fill",
         height="fill",
     )
-    return Panel(
+    return w.Panel(
         holder,
-        look=Look(background="secondary_container") if selected else Look(),
+        look=w.Look(background="secondary_container") if selected else w.Look(),
         id="conversation_frame",
         cls=FRAME,
         width="fill",
@@ -88,18 +86,18 @@ def conversation_row(
 
 def result_row(
     title: str, snippet: str, date: TextLike, on_tap: Callable[[], None], key: str
-) -> Widget:
+) -> w.Widget:
     """Something the search found."""
-    texts = Column(
-        Row(
-            Text(title, TextStyle(16.8), id="search_result_title", lines=1, weight=1),
-            Text(date, BODY_SMALL, id="search_result_date"),
+    texts = w.Column(
+        w.Row(
+            w.Text(title, w.TextStyle(16.8), id="search_result_title", lines=1, weight=1),
+            w.Text(date, w.BODY_SMALL, id="search_result_date"),
             gap=8,
             width="fill",
         ),
-        Text(
+        w.Text(
             snippet.replace("\n", " "),
-            BODY,
+            w.BODY,
             "on_surface_variant",
             id="search_result_snippet",
             lines=1,
@@ -107,8 +105,8 @@ def result_row(
         gap=2,
         weight=1,
     )
-    row = Row(avatar(title, id_="search_result_image"), texts, gap=12, width="fill")
-    return Panel(
+    row = w.Row(avatar(title, id_="search_result_image"), texts, gap=12, width="fill")
+    return w.Panel(
         row,
         padding=(16, 16),
         id="search_result_holder",

@@ -10,19 +10,9 @@ from pytest_androidbench.phone.apps.messages.model import DATE_FORMATS, day_text
 from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
 from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTimeMaterial
 from pytest_androidbench.phone.system.times import clock_text, local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Dialog,
-    DialogButton,
-    Icon,
-    Panel,
-    Row,
-    Text,
-)
 
 
 @dataclass(eq=False)
@@ -48,7 +38,7 @@ class ScheduleMessage(MessagesScreen[int]):
         """What is chosen, on the phone's own clock."""
         return local_time(self.phone, self.ms)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         pattern = self.options.date_format
         warning = tr(
             "Keep the phone on and make sure there is nothing killing the app while in background."
@@ -62,11 +52,11 @@ class ScheduleMessage(MessagesScreen[int]):
                 self.pick_time,
             ),
         )
-        body = Column(
-            Text(warning, BODY, id="subtitle"),
+        body = w.Column(
+            w.Text(warning, w.BODY, id="subtitle"),
             *(
-                Panel(
-                    Row(Icon(icon), Text(text, BODY_LARGE, id=id_), gap=16, width="fill"),
+                w.Panel(
+                    w.Row(w.Icon(icon), w.Text(text, w.BODY_LARGE, id=id_), gap=16, width="fill"),
                     padding=(0, 12),
                     width="fill",
                     on_tap=act,
@@ -77,12 +67,12 @@ class ScheduleMessage(MessagesScreen[int]):
             gap=8,
             across="stretch",
         )
-        return Dialog(
+        return w.Dialog(
             tr("Schedule message"),
             body=body,
             buttons=(
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ),
         )
 

@@ -24,9 +24,8 @@ from pytest_androidbench.phone.apps.simple.settings_rows import CheckRow, Sectio
 from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Divider, Page, Scroll, TopBar
 
 
 @dataclass(eq=False)
@@ -37,12 +36,12 @@ class MessagesSettings(MessagesScreen[None]):
     asked: str = ""
     """The value that is being chosen."""
 
-    def build(self) -> Widget:
-        rows = [*self._general(), Divider(), *self._notices(), Divider(), *self._outgoing()]
-        bar = TopBar(tr("Settings"), back=True, id="settings_toolbar")
-        return Page(bar, Scroll(*rows, id="settings_nested_scrollview"))
+    def build(self) -> w.Widget:
+        rows = [*self._general(), w.Divider(), *self._notices(), w.Divider(), *self._outgoing()]
+        bar = w.TopBar(tr("Settings"), back=True, id="settings_toolbar")
+        return w.Page(bar, w.Scroll(*rows, id="settings_nested_scrollview"))
 
-    def _general(self) -> list[Widget]:
+    def _general(self) -> list[w.Widget]:
         options = self.options
         return [
             Section(tr("Color customization"), "settings_color_customization_section_label"),
@@ -68,7 +67,7 @@ class MessagesSettings(MessagesScreen[None]):
             ),
         ]
 
-    def _notices(self) -> list[Widget]:
+    def _notices(self) -> list[w.Widget]:
         return [
             Section(tr("Notifications"), "settings_notifications_label"),
             self._link(
@@ -83,7 +82,7 @@ class MessagesSettings(MessagesScreen[None]):
             ),
         ]
 
-    def _outgoing(self) -> list[Widget]:
+    def _outgoing(self) -> list[w.Widget]:
         options = self.options
         checks = [
             CheckRow(title, options.on(name), partial(self.flip, name), f"settings_{name}")
@@ -98,12 +97,12 @@ class MessagesSettings(MessagesScreen[None]):
         ]
 
     @staticmethod
-    def _link(name: str, title: Message, act: Callable[[], None]) -> Widget:
+    def _link(name: str, title: Message, act: Callable[[], None]) -> w.Widget:
         return ValueRow(title, None, act, f"settings_{name}")
 
     def _choice(
         self, key: str, name: str, title: Message, choices: Sequence[Message], now: int
-    ) -> Widget:
+    ) -> w.Widget:
         act = partial(self.choose, key, list(choices), now)
         return ValueRow(title, choices[now], act, f"settings_{name}")
 

@@ -6,16 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.messages import model
 from pytest_androidbench.phone.apps.messages.cache import Cache
-from pytest_androidbench.phone.apps.messages.model import (
-    DRAFT,
-    OUTBOX,
-    PACKAGE,
-    SENT,
-    Conversation,
-    Message,
-    Reachable,
-)
 from pytest_androidbench.phone.kit.people.phone_format import bare
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.providers.contacts import PHONE
@@ -27,7 +19,7 @@ if TYPE_CHECKING:
 COMPLETE: Final = 0
 """The provider's status of what has arrived; without a report it is -1."""
 PINNED: Final = "pinned_conversations"
-SENT_RECEIVER: Final = f"{PACKAGE}/.receivers.SmsStatusSentReceiver"
+SENT_RECEIVER: Final = f"{model.PACKAGE}/.receivers.SmsStatusSentReceiver"
 PHONE_LABELS: Final = {"1": "Home", "2": "Mobile", "3": "Work", "12": "Main", "7": "Other"}
 
 
@@ -40,12 +32,12 @@ class Store:
         self._messages = app.phone.providers.messages
         self.cache = Cache(app.database())
 
-    def conversations(self, *, archived: bool = False) -> list[Conversation]:
+    def conversations(self, *, archived: bool = False) -> list[model.Conversation]:
         """The threads with messages: pinned ones first, then the newest."""
         found = [one for one in self._listed() if one.archived == archived]
         return sorted(found, key=lambda one: (not one.pinned, -one.date_ms, -one.thread))
 
-    def conversation(self, thread: int) -> Conversation | None:
+    def conversation(self, thread: int) -> model.Conversation | None:
         """One thread, where it has messages."""
         return next(iter(self._listed("WHERE _id = ?", thread)), None)
 
@@ -61,14 +53,14 @@ class Store:
         """Names by number."""
         return {number: self.name(number) for number in numbers}
 
-    def messages(self, thread: int) -> list[Message]:
+    def messages(self, thread: int) -> list[model.Message]:
         """What was written in a thread, oldest first, with what is to be sent later."""
         sql = "SELECT * FROM sms WHERE thread_id = ? AND address IS NOT NULL ORDER BY date, _id"
         stored = [_message(dict(row)) for row in self._messages.database.query(sql, thread)]
         later = [message for message in self.cache.scheduled() if message.thread == thread]
         return sorted([*stored, *later], key=lambda one: (one.date_ms // 1000, one.id))
 
-    def found(self, text: str) -> list[Message]:
+    def found(self, text: str) -> list[model.Message]:
         """Messages with a text in them, newest first."""
         sql = (
             "SELECT * FROM sms WHERE body LIKE ? ESCAPE '\\' AND address IS NOT NULL "
@@ -87,14 +79,14 @@ class Store:
             thread = self.thread_of(numbers)
             row: dict[str, Value] = {
                 "address": "|".join(numbers),
-                "type": SENT,
+                "type": model.SENT,
                 "status": COMPLETE,
                 "thread_id": thread,
             }
             self._write({**row, "body": text}, again)
         for number in numbers:
             thread = self.thread_of([number])
-            row = {"address": number, "type": OUTBOX, "thread_id": thread}
+            row = {"address": number, "type": model.OUTBOX, "thread_id": thread}
             id_ = self._write({**row, "body": text}, again)
             report = Intent(component=SENT_RECEIVER, extras={"id": id_})
             self._phone.telephony.send_sms(number, text, report)
@@ -104,7 +96,7 @@ class Store:
         thread = self.thread_of([number])
         values: dict[str, Value] = {"address": number, "subject": "", "body": text}
         values |= {"date": date_ms, "read": 0}
-        self._messages.add({**values, "thread_id": thread, "type": 1}, creator=PACKAGE)
+        self._messages.add({**values, "thread_id": thread, "type": 1}, creator=model.PACKAGE)
         self.archive([thread], on=False)
         return thread
 
@@ -124,16 +116,16 @@ class Store:
     def draft(self, thread: int) -> str | None:
         """The text that waits in a thread."""
         sql = "SELECT body FROM sms WHERE thread_id = ? AND type = ? ORDER BY date DESC"
-        body = self._messages.database.value(sql, thread, DRAFT)
+        body = self._messages.database.value(sql, thread, model.DRAFT)
         return None if body is None else str(body)
 
     def save_draft(self, thread: int, text: str) -> None:
         """Keep an unfinished text; an empty one is dropped."""
         if text:
-            values: dict[str, Value] = {"body": text, "type": DRAFT, "thread_id": thread}
-            self._messages.add(values, creator=PACKAGE, folder=DRAFT)
+            values: dict[str, Value] = {"body": text, "type": model.DRAFT, "thread_id": thread}
+            self._messages.add(values, creator=model.PACKAGE, folder=model.DRAFT)
         elif self.draft(thread) is not None:
-            self._messages.delete("thread_id = ? AND type = ?", (thread, DRAFT))
+            self._messages.delete("thread_id = ? AND type = ?", (thread, model.DRAFT))
 
     def mark_read(self, thread: int) -> bool:
         """Note that everything in a thread has been seen; tells whether something had not."""
@@ -165,7 +157,7 @@ class Store:
             sql = "UPDATE threads SET archived = ? WHERE _id = ? AND archived != ?"
             self._messages.database.execute(sql, int(on), thread, int(on))
 
-    def rename(self, conversation: Conversation, title: str) -> None:
+    def rename(self, conversation: model.Conversation, title: str) -> None:
         """Give a conversation a name of the user's own."""
         self.cache.rename(replace(conversation, title=title))
 
@@ -180,7 +172,7 @@ class Store:
         """The threads that stay at the top."""
         return self._prefs.get(PINNED, default=frozenset[str]())
 
-    def people(self) -> list[Reachable]:
+    def people(self) -> list[model.Reachable]:
         """Everybody in the contacts who has a number, by name."""
         sql = (
             "SELECT contact_id, display_name, data1, data2, data3, data4 FROM view_data "
@@ -192,7 +184,9 @@ class Store:
             label = PHONE_LABELS.get(str(row["data2"]), str(row["data3"] or "Other"))
             key = str(row["display_name"] or number), int(row["contact_id"])
             found.setdefault(key, []).append((number, label))
-        people = [Reachable(name=name, numbers=tuple(own)) for (name, _), own in found.items()]
+        people = [
+            model.Reachable(name=name, numbers=tuple(own)) for (name, _), own in found.items()
+        ]
         return sorted(people, key=lambda one: (one.name.casefold(), one.numbers))
 
     def _put_waiting_back(self) -> None:
@@ -207,9 +201,9 @@ class Store:
         row: dict[str, Value] = {**values, "read": 1, "seen": 1, "date": self._phone.clock.now_ms}
         if again is not None and self._messages.change(row, "_id = ?", (again,)):
             return again
-        return self._messages.add(row, creator=PACKAGE)
+        return self._messages.add(row, creator=model.PACKAGE)
 
-    def _listed(self, where: str = "", *args: Value) -> list[Conversation]:
+    def _listed(self, where: str = "", *args: Value) -> list[model.Conversation]:
         """The threads with messages, or with one that waits, that fit a condition."""
         titles, pinned = self.cache.titles(), self.pinned
         later = {message.thread: message.body for message in self.cache.scheduled()}
@@ -223,7 +217,7 @@ class Store:
                 continue
             names = ", ".join(self.name(number) for number in numbers)
             found.append(
-                Conversation(
+                model.Conversation(
                     thread=thread,
                     title=titles.get(thread, names),
                     numbers=numbers,
@@ -239,8 +233,8 @@ class Store:
         return found
 
 
-def _message(row: dict[str, object]) -> Message:
-    return Message(
+def _message(row: dict[str, object]) -> model.Message:
+    return model.Message(
         id=int(str(row["_id"])),
         thread=int(str(row["thread_id"] or 0)),
         address=str(row["address"]),

@@ -7,26 +7,19 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.messages import model
 from pytest_androidbench.phone.apps.messages.attaching import ENTRY
 from pytest_androidbench.phone.apps.messages.bubbles import Bubbles
 from pytest_androidbench.phone.apps.messages.composer import LIST, Composer
 from pytest_androidbench.phone.apps.messages.dialogs import MessageDetails, SelectText
-from pytest_androidbench.phone.apps.messages.model import (
-    DATE_FORMATS,
-    NEW_ACTIVITY,
-    PACKAGE,
-    Message,
-    day_text,
-)
 from pytest_androidbench.phone.apps.messages.thread_menu import ThreadMenu
 from pytest_androidbench.phone.apps.simple.bars import Action
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.intents import ACTION_SEND, Intent
 from pytest_androidbench.phone.system.times import clock_text, local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import ntr, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Align, Page, Scroll
 
 PHONE_STATE: Final = "android.permission.READ_PHONE_STATE"
 
@@ -73,7 +66,7 @@ class Thread(ThreadMenu, Composer):
     def seen(self) -> None:
         """Everything in the thread has been read, and needs no notification."""
         self.store.mark_read(self.thread)
-        self.phone.notifications.cancel(PACKAGE, self.thread)
+        self.phone.notifications.cancel(model.PACKAGE, self.thread)
 
     def on_pause(self) -> None:
         self.store.save_draft(self.thread, "" if self.attachments else self.text)
@@ -81,7 +74,7 @@ class Thread(ThreadMenu, Composer):
     def on_close(self) -> None:
         self.on_pause()
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         messages = self.messages
         numbers = [*self.numbers, *(message.address for message in messages)]
         bubbles = Bubbles(
@@ -89,12 +82,12 @@ class Thread(ThreadMenu, Composer):
             names=self.store.names(numbers),
             selected=self.selected,
             style=self.options.body_style,
-            date_format=DATE_FORMATS[self.options.date_format],
+            date_format=model.DATE_FORMATS[self.options.date_format],
             on_tap=lambda id_: partial(self.tap_message, id_),
             on_long=lambda id_: partial(self.toggle, id_),
             on_error=lambda id_: partial(self.retry, id_),
         )
-        rows = Scroll(
+        rows = w.Scroll(
             *bubbles.rows(messages),
             id=LIST,
             cls="androidx.recyclerview.widget.RecyclerView",
@@ -105,8 +98,8 @@ class Thread(ThreadMenu, Composer):
             if self.selected
             else self.toolbar(self.title, "thread_toolbar")
         )
-        return Page(
-            bar, self.people_row() if self.adding else None, Align(rows, down="bottom", weight=1),
+        return w.Page(
+            bar, self.people_row() if self.adding else None, w.Align(rows, down="bottom", weight=1),
             self.entry_row(), id="thread_coordinator",
         )  # fmt: skip
 
@@ -143,7 +136,7 @@ class Thread(ThreadMenu, Composer):
             self.close()
 
     @property
-    def chosen(self) -> Message:
+    def chosen(self) -> model.Message:
         """The one selected message."""
         return next(one for one in self.messages if one.id == self.selected[0])
 
@@ -197,7 +190,7 @@ class Thread(ThreadMenu, Composer):
 
     def forward(self) -> None:
         extras = {"android.intent.extra.TEXT": self.chosen.body}
-        component = f"{PACKAGE}/{NEW_ACTIVITY}"
+        component = f"{model.PACKAGE}/{model.NEW_ACTIVITY}"
         self.start(Intent(action=ACTION_SEND, component=component, extras=extras))
         self.selected = []
 
@@ -207,7 +200,7 @@ class Thread(ThreadMenu, Composer):
     def show_details(self) -> None:
         message = self.chosen
         at = local_time(self.phone, message.date_ms)
-        day = day_text(at, DATE_FORMATS[self.options.date_format])
+        day = model.day_text(at, model.DATE_FORMATS[self.options.date_format])
         time = f"{day} {clock_text(at, self.phone.display)}"
         numbers = [message.address] if message.received else self.numbers
         people = ", ".join(self._who(number) for number in numbers)

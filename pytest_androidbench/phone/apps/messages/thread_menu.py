@@ -13,18 +13,8 @@ from pytest_androidbench.phone.apps.simple.bars import Action
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.kit.people.phone_format import bare
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Chip,
-    Column,
-    Flow,
-    IconButton,
-    Panel,
-    Row,
-    Scroll,
-    TextField,
-)
 
 INSERT_OR_EDIT = "android.intent.action.INSERT_OR_EDIT"
 
@@ -81,13 +71,13 @@ class ThreadMenu(Composer):
         )  # fmt: skip
         return [action for action in found if isinstance(action, Action)]
 
-    def people_row(self) -> Widget:
+    def people_row(self) -> w.Widget:
         """Chips for who takes part, and a field for more."""
         chips = [
-            Chip(self.store.name(number), key=f"person {number}")
+            w.Chip(self.store.name(number), key=f"person {number}")
             for number in (*self.numbers, *self.added)
         ]
-        entry = TextField(
+        entry = w.TextField(
             bind="typed",
             hint=tr("Add Contact or Number…"),
             style="line",
@@ -96,19 +86,19 @@ class ThreadMenu(Composer):
             id="add_contact_or_number",
             weight=1,
         )
-        confirm = IconButton(
+        confirm = w.IconButton(
             "add" if self.typed else "check",
             tr("Confirm selection"),
             id="confirm_inserted_number" if self.typed else "confirm_manage_contacts",
             on_tap=self.add_typed if self.typed else self.people_chosen,
             cls="android.widget.ImageView",
         )
-        rows = Column(
-            Flow(*chips, id="selected_contacts"),
-            Row(Panel(entry, weight=1), confirm, width="fill"),
+        rows = w.Column(
+            w.Flow(*chips, id="selected_contacts"),
+            w.Row(w.Panel(entry, weight=1), confirm, width="fill"),
             across="stretch",
         )
-        return Scroll(
+        return w.Scroll(
             rows,
             padding=(16, 4, 4, 4),
             weight=0,

@@ -5,16 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from pytest_androidbench.phone.apps.opentracks import names
 from pytest_androidbench.phone.apps.opentracks.colours import DARK, LIGHT
-from pytest_androidbench.phone.apps.opentracks.names import (
-    AUTHORITY,
-    DAY,
-    NEEDED,
-    NIGHT,
-    NIGHT_KEY,
-    PACKAGE,
-    SYSTEM,
-)
 from pytest_androidbench.phone.apps.opentracks.schema import SCHEMA
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent
@@ -32,7 +24,7 @@ MAIN: Final = ".introduction.IntroductionActivity"
 class OpenTracksApp(App):
     """A sports tracker."""
 
-    package = PACKAGE
+    package = names.PACKAGE
     label = "OpenTracks"
     version = "4.11.3"
     version_code = 5705
@@ -60,13 +52,13 @@ class OpenTracksApp(App):
         ".HelpActivity": "help:Help",
     }
     permissions = (
-        *NEEDED,
+        *names.NEEDED,
         "android.permission.FOREGROUND_SERVICE",
         "android.permission.VIBRATE",
         "android.permission.WAKE_LOCK",
     )
     schemas = {"database.db": SCHEMA}
-    authorities = (AUTHORITY,)
+    authorities = (names.AUTHORITY,)
 
     @property
     def recorder(self) -> Recorder:
@@ -85,8 +77,12 @@ class OpenTracksApp(App):
         return screen
 
     def display(self, display: Display) -> Display:
-        chosen = self.prefs().get(NIGHT_KEY, SYSTEM)
-        return replace(display, dark=chosen == NIGHT) if chosen in {DAY, NIGHT} else display
+        chosen = self.prefs().get(names.NIGHT_KEY, names.SYSTEM)
+        return (
+            replace(display, dark=chosen == names.NIGHT)
+            if chosen in {names.DAY, names.NIGHT}
+            else display
+        )
 
     def open_uri(self, uri: str) -> bytes | None:
         from pytest_androidbench.phone.apps.opentracks.files import content_of

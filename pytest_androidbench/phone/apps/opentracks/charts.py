@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING, Final
 from pytest_androidbench.phone.apps.opentracks.counting import along
 from pytest_androidbench.phone.apps.opentracks.model import Point
 from pytest_androidbench.phone.apps.opentracks.units import FOOT, Units, decimal, elapsed
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Point as Pixel
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY_SMALL, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Canvas, Column, PaintedText, Panel, Row, Spacer
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.painter import Painter
@@ -23,7 +21,7 @@ SPEED, ELEVATION, GRID = "#0066ff", "#339933", "#99999999"
 LINES: Final = 5
 """Parts that the grid has."""
 MINUTE_MS: Final = 60_000.0
-TITLE: Final = TextStyle(14, 500)
+TITLE: Final = w.TextStyle(14, 500)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +38,7 @@ class Curve:
         return max(self.values, default=0.0) or float(LINES)
 
 
-def chart(points: Sequence[Point], units: Units, *, pace: bool, by_distance: bool) -> Widget:
+def chart(points: Sequence[Point], units: Units, *, pace: bool, by_distance: bool) -> w.Widget:
     """A chart of all points that say where they are."""
     placed = list(along(points))
     first = placed[0][0].time_ms if placed else 0
@@ -55,12 +53,12 @@ def chart(points: Sequence[Point], units: Units, *, pace: bool, by_distance: boo
         curves.append(_elevation(heights, units))
     end = max(spots, default=0.0) or (LINES if by_distance else LINES * MINUTE_MS)
     axis = _distances(end) if by_distance else _times(end)
-    canvas = Canvas(draw=_Drawing(spots, end, tuple(curves)), id="chart_view", weight=1)
-    return Panel(
-        Column(
-            Row(*(PaintedText(c.title, TITLE.coloured(c.colour)) for c in curves), gap=16),
-            Row(_scale(curves[0]), canvas, weight=1, width="fill", across="stretch"),
-            Row(Spacer(40), axis, width="fill"),
+    canvas = w.Canvas(draw=_Drawing(spots, end, tuple(curves)), id="chart_view", weight=1)
+    return w.Panel(
+        w.Column(
+            w.Row(*(w.PaintedText(c.title, TITLE.coloured(c.colour)) for c in curves), gap=16),
+            w.Row(_scale(curves[0]), canvas, weight=1, width="fill", across="stretch"),
+            w.Row(w.Spacer(40), axis, width="fill"),
             gap=8,
             across="stretch",
             height="fill",
@@ -87,30 +85,30 @@ def _elevation(heights: Sequence[float], units: Units) -> Curve:
     return Curve(colour=ELEVATION, title=tr(f"Elevation ({unit})"), values=values)
 
 
-def _scale(curve: Curve) -> Widget:
+def _scale(curve: Curve) -> w.Widget:
     marks = [
-        PaintedText(decimal(curve.top * n / LINES, 0), BODY_SMALL.coloured(curve.colour))
+        w.PaintedText(decimal(curve.top * n / LINES, 0), w.BODY_SMALL.coloured(curve.colour))
         for n in range(LINES, -1, -1)
     ]
-    gaps: list[Widget] = []
+    gaps: list[w.Widget] = []
     for mark in marks[:-1]:
-        gaps += [mark, Spacer(weight=1)]
-    return Column(*gaps, marks[-1], width=40, height="fill")
+        gaps += [mark, w.Spacer(weight=1)]
+    return w.Column(*gaps, marks[-1], width=40, height="fill")
 
 
-def _times(end: float) -> Widget:
+def _times(end: float) -> w.Widget:
     return _axis([elapsed(end * n / LINES) for n in range(LINES + 1)])
 
 
-def _distances(end: float) -> Widget:
+def _distances(end: float) -> w.Widget:
     return _axis([decimal(end * n / LINES, 1) for n in range(LINES + 1)])
 
 
-def _axis(labels: Sequence[str]) -> Widget:
-    kids: list[Widget] = []
+def _axis(labels: Sequence[str]) -> w.Widget:
+    kids: list[w.Widget] = []
     for label in labels[:-1]:
-        kids += [PaintedText(label, BODY_SMALL), Spacer(weight=1)]
-    return Row(*kids, PaintedText(labels[-1], BODY_SMALL), weight=1)
+        kids += [w.PaintedText(label, w.BODY_SMALL), w.Spacer(weight=1)]
+    return w.Row(*kids, w.PaintedText(labels[-1], w.BODY_SMALL), weight=1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,25 +12,9 @@ from pytest_androidbench.phone.apps.opentracks.look import bottom_bar
 from pytest_androidbench.phone.apps.opentracks.model import Track
 from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
 from pytest_androidbench.phone.system.app import AppScreen, R
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Dialog,
-    Divider,
-    Grid,
-    IconButton,
-    Look,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Text,
-    TextField,
-)
 
 TYPE_FIELD: Final = "track_edit_activity_type"
 LEAST_TYPED: Final = 2
@@ -49,22 +33,22 @@ class TypeForm(TracksScreen[R]):
     typing: bool = False
     """Whether the type is being written."""
 
-    def fields(self) -> tuple[Kid, ...]:
+    def fields(self) -> tuple[w.Kid, ...]:
         """The fields, one below the other."""
-        arrow = IconButton(
+        arrow = w.IconButton(
             "arrow_drop_down",
             tr("Show dropdown menu"),
             id="text_input_end_icon",
             on_tap=self.drop_down,
         )
-        kind = TextField(
+        kind = w.TextField(
             self.category,
             self.write_type,
             hint=tr("Activity type"),
             id=TYPE_FIELD,
             weight=1,
         )
-        sign = IconButton(
+        sign = w.IconButton(
             kind_called(self.category).icon,
             id="track_edit_activity_type_icon",
             cls="android.widget.ImageView",
@@ -72,12 +56,12 @@ class TypeForm(TracksScreen[R]):
             on_tap=self.pick_sign,
         )
         return (
-            TextField(bind="name", hint=tr("Name"), id="track_edit_name"),
-            Column(Row(kind, arrow, sign, width="fill"), self._offers(), across="stretch"),
-            TextField(bind="description", hint=tr("Description"), id="track_edit_description"),
+            w.TextField(bind="name", hint=tr("Name"), id="track_edit_name"),
+            w.Column(w.Row(kind, arrow, sign, width="fill"), self._offers(), across="stretch"),
+            w.TextField(bind="description", hint=tr("Description"), id="track_edit_description"),
         )
 
-    def _offers(self) -> Widget | None:
+    def _offers(self) -> w.Widget | None:
         typed = self.category.lower()
         if not self.typing or len(typed) < LEAST_TYPED:
             return None
@@ -88,8 +72,8 @@ class TypeForm(TracksScreen[R]):
         rows = [
             _row(label, place, partial(self.set_type, label)) for place, label in enumerate(shown)
         ]
-        look = Look(background="surface_container", elevation=3, radius=4)
-        return Panel(Column(*rows, across="stretch"), look=look)
+        look = w.Look(background="surface_container", elevation=3, radius=4)
+        return w.Panel(w.Column(*rows, across="stretch"), look=look)
 
     def write_type(self, text: str) -> None:
         """Take what was typed as the type."""
@@ -126,13 +110,13 @@ class TrackEdit(TypeForm[None]):
             description=track.description,
         )
 
-    def build(self) -> Widget:
-        buttons = Row(
-            Button(tr("Cancel"), "text", id="track_edit_cancel", on_tap=self.close, weight=1),
-            Button(tr("Save"), "text", id="track_edit_save", on_tap=self.save, weight=1),
+    def build(self) -> w.Widget:
+        buttons = w.Row(
+            w.Button(tr("Cancel"), "text", id="track_edit_cancel", on_tap=self.close, weight=1),
+            w.Button(tr("Save"), "text", id="track_edit_save", on_tap=self.save, weight=1),
             width="fill",
         )
-        return Page(*self.with_buttons(self.fields(), Divider(), buttons), bottom_bar())
+        return w.Page(*self.with_buttons(self.fields(), w.Divider(), buttons), bottom_bar())
 
     def save(self) -> None:
         self.save_fields()
@@ -149,17 +133,17 @@ class TypeMenu(AppScreen[str]):
     def anchor(self) -> str:
         return TYPE_FIELD
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         labels = [kind.label for kind in KINDS]
-        rows = Scroll(
+        rows = w.Scroll(
             count=len(labels),
             row=lambda place: _row(labels[place], place, partial(self.close, labels[place])),
             row_height=48,
             cls="android.widget.ListView",
             id="type_list",
         )
-        look = Look(background="surface_container", radius=4, elevation=3)
-        return Panel(rows, look=look, width=300, height=480)
+        look = w.Look(background="surface_container", radius=4, elevation=3)
+        return w.Panel(rows, look=look, width=300, height=480)
 
 
 @dataclass(eq=False)
@@ -170,9 +154,9 @@ class PickSign(AppScreen[str]):
 
     chosen: str = ""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         signs = [
-            IconButton(
+            w.IconButton(
                 kind.icon,
                 key=kind.id,
                 size=32,
@@ -184,13 +168,13 @@ class PickSign(AppScreen[str]):
             )
             for kind in PICTURED
         ]
-        grid = Grid(*signs, columns=4, gap=4, row_height=56, id="choose_activity_type_grid_view")
-        return Dialog(body=Scroll(grid, padding=(36, 12, 36, 0), key="signs"))
+        grid = w.Grid(*signs, columns=4, gap=4, row_height=56, id="choose_activity_type_grid_view")
+        return w.Dialog(body=w.Scroll(grid, padding=(36, 12, 36, 0), key="signs"))
 
 
-def _row(label: str, place: int, pick: Callable[[], None]) -> Widget:
-    return Panel(
-        Text(label, BODY_LARGE, id="android:id/text1", lines=1),
+def _row(label: str, place: int, pick: Callable[[], None]) -> w.Widget:
+    return w.Panel(
+        w.Text(label, w.BODY_LARGE, id="android:id/text1", lines=1),
         padding=(16, 0),
         height=48,
         width="fill",

@@ -9,10 +9,8 @@ from pytest_androidbench.phone.apps.opentracks.files import FORMATS, PREFERRED, 
 from pytest_androidbench.phone.apps.opentracks.names import FORMAT_KEY
 from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import ntr, tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, TITLE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Button, Column, Page, Panel, ProgressBar, Text
 
 
 def export(screen: TracksScreen[Any], folder: str, *, together: bool) -> None:
@@ -42,22 +40,24 @@ class Exported(AppScreen[None]):
     new: int = 0
     skipped: int = 0
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         files = ntr("{n} new file exported", "{n} new files exported", self.new)
         skipped = ntr("{n} file skipped", "{n} files skipped", self.skipped)
         name = self.folder.rpartition("/")[2]
-        return Page(
-            Panel(
-                Column(
-                    Text(
-                        tr("Exporting to {folder}…", folder=name), TITLE, id="export_progress_top"
+        return w.Page(
+            w.Panel(
+                w.Column(
+                    w.Text(
+                        tr("Exporting to {folder}…", folder=name), w.TITLE, id="export_progress_top"
                     ),
-                    ProgressBar(1.0, id="export_progress_bar", width="fill"),
-                    Text(tr("Completed"), BODY_LARGE, id="export_progress_result"),
-                    Text(files, BODY_LARGE, id="export_progress_summary_new"),
+                    w.ProgressBar(1.0, id="export_progress_bar", width="fill"),
+                    w.Text(tr("Completed"), w.BODY_LARGE, id="export_progress_result"),
+                    w.Text(files, w.BODY_LARGE, id="export_progress_summary_new"),
                     self.skipped > 0
-                    and Text(skipped, BODY_LARGE, id="export_progress_summary_skip"),
-                    Button(tr("OK"), "text", id="export_progress_right_button", on_tap=self.close),
+                    and w.Text(skipped, w.BODY_LARGE, id="export_progress_summary_skip"),
+                    w.Button(
+                        tr("OK"), "text", id="export_progress_right_button", on_tap=self.close
+                    ),
                     gap=16,
                     across="stretch",
                 ),

@@ -11,24 +11,9 @@ from pytest_androidbench.phone.apps.opentracks.units import full_date
 from pytest_androidbench.phone.kit.pickers import Day, MonthView
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL, HEADLINE, LABEL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Chip,
-    Column,
-    Dialog,
-    DialogButton,
-    Icon,
-    Look,
-    PaintedText,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -75,9 +60,9 @@ class Filter(AppScreen[Wanted]):
         first = today + datetime.timedelta(days=start - today.weekday())
         return cls(types=types, first=_day(first), last=_day(first + SIX_DAYS), week_start=start)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         switches = [
-            Chip(
+            w.Chip(
                 name,
                 checked=name not in self.off,
                 id="filter_dialog_check_button",
@@ -86,28 +71,28 @@ class Filter(AppScreen[Wanted]):
             )
             for name in self.types
         ]
-        body = Scroll(
-            Panel(Column(*switches, id="filter_items"), padding=8),
+        body = w.Scroll(
+            w.Panel(w.Column(*switches, id="filter_items"), padding=8),
             *self._end("from"),
             *self._end("to"),
             padding=8,
             id="filter_body",
         )
-        return Dialog(
+        return w.Dialog(
             tr("Filter"),
             body=body,
             buttons=(
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ),
         )
 
-    def _end(self, end: End) -> tuple[Widget, ...]:
+    def _end(self, end: End) -> tuple[w.Widget, ...]:
         """A field with its day, and its calendar while that is open."""
         label = tr("From") if end == "from" else tr("To")
-        date = Text(
+        date = w.Text(
             full_date(datetime.date(*self._chosen(end))),
-            BODY_LARGE,
+            w.BODY_LARGE,
             lines=1,
             id=f"filter_date_edit_text_{end}",
             cls="android.widget.EditText",
@@ -116,31 +101,31 @@ class Filter(AppScreen[Wanted]):
             height=48,
             weight=1,
         )
-        shown = Row(Icon("date_range"), Spacer(8), date)
-        field_ = Panel(
-            Column(PaintedText(label, BODY_SMALL), shown, across="stretch"),
-            look=Look(background="surface_highest", radius=4),
+        shown = w.Row(w.Icon("date_range"), w.Spacer(8), date)
+        field_ = w.Panel(
+            w.Column(w.PaintedText(label, w.BODY_SMALL), shown, across="stretch"),
+            look=w.Look(background="surface_highest", radius=4),
             padding=(12, 8, 12, 0),
             width="fill",
         )
         return (field_, self._calendar(end)) if self.open == end else (field_,)
 
-    def _calendar(self, end: End) -> Widget:
+    def _calendar(self, end: End) -> w.Widget:
         year, month, day = self._chosen(end)
         chosen = datetime.date(year, month, day)
-        header = Panel(
-            Column(
-                Text(str(year), LABEL, "on_primary", id="android:id/date_picker_header_year"),
-                Text(
+        header = w.Panel(
+            w.Column(
+                w.Text(str(year), w.LABEL, "on_primary", id="android:id/date_picker_header_year"),
+                w.Text(
                     f"{chosen:%a, %b} {day}",
-                    HEADLINE,
+                    w.HEADLINE,
                     "on_primary",
                     id="android:id/date_picker_header_date",
                 ),
                 gap=4,
             ),
             padding=16,
-            look=Look(background="primary"),
+            look=w.Look(background="primary"),
             width="fill",
         )
         days = MonthView(
@@ -150,7 +135,7 @@ class Filter(AppScreen[Wanted]):
             pick=self.pick,
             first_weekday=self.week_start,
         ).build()
-        return Column(
+        return w.Column(
             header,
             days,
             id=f"filter_date_picker_{end}",

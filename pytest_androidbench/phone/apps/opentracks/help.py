@@ -8,13 +8,11 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.opentracks.look import framed, line
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, TITLE_MEDIUM, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Scroll, Text
 
 HOME: Final = "https://github.com/OpenTracksApp/OpenTracks"
-HEAD: Final = TextStyle(20, 500)
+HEAD: Final = w.TextStyle(20, 500)
 ANSWERS: Final = (
     (
         "OpenTracks has the following features:",
@@ -54,13 +52,13 @@ class Help(AppScreen[None]):
 
     activity: ClassVar[str] = ".HelpActivity"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         texts = [
-            Text(tr(text), HEAD if place == 0 else BODY_LARGE)
+            w.Text(tr(text), HEAD if place == 0 else w.BODY_LARGE)
             for answer in ANSWERS
             for place, text in enumerate(answer)
         ]
-        return framed(tr("Help"), "help", Scroll(*texts, gap=12, padding=20, id="help_text"))
+        return framed(tr("Help"), "help", w.Scroll(*texts, gap=12, padding=20, id="help_text"))
 
 
 @dataclass(eq=False)
@@ -69,7 +67,7 @@ class About(AppScreen[None]):
 
     activity: ClassVar[str] = ".AboutActivity"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         app = self.app
         texts = (
             (
@@ -77,31 +75,31 @@ class About(AppScreen[None]):
                     "OpenTracks is a sport tracking application that completely respects your "
                     "privacy."
                 ),
-                TITLE_MEDIUM,
+                w.TITLE_MEDIUM,
                 "about_text_description",
             ),
-            (tr("Version name: {name}", name=f"v{app.version}"), BODY, "about_text_version_name"),
-            (tr("Version code: {n}", n=app.version_code), BODY, "about_text_version_code"),
+            (tr("Version name: {name}", name=f"v{app.version}"), w.BODY, "about_text_version_name"),
+            (tr("Version code: {n}", n=app.version_code), w.BODY, "about_text_version_code"),
         )
         rows = [
-            Text(text, style, id=id_, align="center", width="fill") for text, style, id_ in texts
+            w.Text(text, style, id=id_, align="center", width="fill") for text, style, id_ in texts
         ]
-        home = Text(
+        home = w.Text(
             tr("Project web page: {url}", url=HOME),
-            BODY,
+            w.BODY,
             "primary",
             id="about_app_url",
             align="center",
             width="fill",
             on_tap=self.visit,
         )
-        origin = Text(
+        origin = w.Text(
             tr("OpenTracks is a fork of Google's MyTracks (discontinued in 2016)."),
-            BODY,
+            w.BODY,
             align="center",
             width="fill",
         )
-        body = Scroll(*rows, home, origin, line(), gap=12, padding=20, id="about_text")
+        body = w.Scroll(*rows, home, origin, line(), gap=12, padding=20, id="about_text")
         return framed(tr("About OpenTracks"), "info", body)
 
     def visit(self) -> None:

@@ -16,10 +16,8 @@ from pytest_androidbench.phone.apps.opentracks.markers import (
 from pytest_androidbench.phone.apps.opentracks.model import Marker
 from pytest_androidbench.phone.apps.opentracks.rows import SearchList
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import BarButton, Column, More, Page, Row, Text
 
 
 @dataclass(eq=False)
@@ -32,9 +30,9 @@ class MarkerList(SearchList[None]):
     track: int = 0
     """Whose; 0: all tracks'."""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         markers = self._markers()
-        return Page(
+        return w.Page(
             self._selection_bar()
             if self.selected
             else self.bar(tr("Markers"), "place", "marker_list_toolbar"),
@@ -47,17 +45,17 @@ class MarkerList(SearchList[None]):
     def _markers(self) -> list[Marker]:
         return self.store.markers(self.track or None, self.query)
 
-    def _selection_bar(self) -> Widget:
+    def _selection_bar(self) -> w.Widget:
         single = len(self.selected) == 1
-        show = BarButton(
+        show = w.BarButton(
             "map", tr("Show on map"), id="list_context_menu_show_on_map", on_tap=self.show_map
         )
-        edit = BarButton("edit", tr("Edit"), id="list_context_menu_edit", on_tap=self.edit)
-        delete = BarButton(
+        edit = w.BarButton("edit", tr("Edit"), id="list_context_menu_edit", on_tap=self.edit)
+        delete = w.BarButton(
             "delete_forever", tr("Delete"), id="list_context_menu_delete", on_tap=self.ask_delete
         )
-        first: tuple[Kid, ...] = (show, edit) if single else (delete,)
-        return self.selection_bar(*first, More(self.open_menu))
+        first: tuple[w.Kid, ...] = (show, edit) if single else (delete,)
+        return self.selection_bar(*first, w.More(self.open_menu))
 
     def entries(self, menu: str) -> Sequence[MenuEntry]:
         del menu
@@ -65,16 +63,16 @@ class MarkerList(SearchList[None]):
         select = MenuEntry(text=tr("Select all"), act=self.select_all)
         return (delete, select) if len(self.selected) == 1 else (select,)
 
-    def _row(self, marker: Marker) -> tuple[int, Widget]:
+    def _row(self, marker: Marker) -> tuple[int, w.Widget]:
         day, clock = self.when(marker)
-        words = Column(
-            Row(
-                Text(marker.name, BODY_LARGE, id="marker_list_item_name", lines=1, weight=1),
-                Text(day, BODY_SMALL, id="marker_list_item_date"),
+        words = w.Column(
+            w.Row(
+                w.Text(marker.name, w.BODY_LARGE, id="marker_list_item_name", lines=1, weight=1),
+                w.Text(day, w.BODY_SMALL, id="marker_list_item_date"),
             ),
-            Row(
-                Text(_said(marker), BODY_SMALL, id="marker_list_item_time_distance", weight=1),
-                Text(clock, BODY_SMALL, id="marker_list_item_time"),
+            w.Row(
+                w.Text(_said(marker), w.BODY_SMALL, id="marker_list_item_time_distance", weight=1),
+                w.Text(clock, w.BODY_SMALL, id="marker_list_item_time"),
             ),
             across="stretch",
         )

@@ -11,19 +11,8 @@ from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    BarButton,
-    Button,
-    Divider,
-    Page,
-    Row,
-    Scroll,
-    Text,
-    TextField,
-)
 
 
 @dataclass(eq=False)
@@ -39,28 +28,28 @@ class MarkerPage(TracksScreen[None]):
         """The marker, or an empty one after it was deleted elsewhere."""
         return self.store.marker(self.id) or Marker()
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         marker = self.marker
         place = f"{marker.latitude:.6f}°, {marker.longitude:.6f}°"
         texts = (
-            (marker.name, BODY_LARGE, "name"),
-            (f"[{marker.category}]" if marker.category else "", BODY, "category"),
-            (marker.description, BODY, "description"),
-            (place, BODY, "location"),
+            (marker.name, w.BODY_LARGE, "name"),
+            (f"[{marker.category}]" if marker.category else "", w.BODY, "category"),
+            (marker.description, w.BODY, "description"),
+            (place, w.BODY, "location"),
         )
         rows = [
-            Text(text, style, id=f"marker_detail_marker_{name}")
+            w.Text(text, style, id=f"marker_detail_marker_{name}")
             for text, style, name in texts
             if text
         ]
-        return Page(
-            Scroll(*rows, gap=8, padding=16),
+        return w.Page(
+            w.Scroll(*rows, gap=8, padding=16),
             bottom_bar(
-                BarButton(
+                w.BarButton(
                     "map", tr("Show on map"), id="marker_detail_show_on_map", on_tap=self.show_map
                 ),
-                BarButton("edit", tr("Edit"), id="marker_detail_edit", on_tap=self.edit),
-                BarButton(
+                w.BarButton("edit", tr("Edit"), id="marker_detail_edit", on_tap=self.edit),
+                w.BarButton(
                     "delete_forever",
                     tr("Delete"),
                     id="marker_detail_delete",
@@ -107,10 +96,12 @@ class MarkerEdit(TracksScreen[None]):
             new=new,
         )
 
-    def build(self) -> Widget:
-        buttons = Row(
-            Button(tr("Cancel"), "text", id="marker_edit_cancel", on_tap=self.cancel_it, weight=1),
-            Button(
+    def build(self) -> w.Widget:
+        buttons = w.Row(
+            w.Button(
+                tr("Cancel"), "text", id="marker_edit_cancel", on_tap=self.cancel_it, weight=1
+            ),
+            w.Button(
                 tr("Add") if self.new else tr("Save"),
                 "text",
                 id="marker_edit_done",
@@ -119,21 +110,21 @@ class MarkerEdit(TracksScreen[None]):
             ),
             width="fill",
         )
-        form = self.with_buttons(self._fields(), Divider(), buttons)
+        form = self.with_buttons(self._fields(), w.Divider(), buttons)
         if self.phone.display.is_wide:
-            return Page(*form, bottom_bar())
+            return w.Page(*form, bottom_bar())
         return framed(tr("Insert marker") if self.new else tr("Edit"), "add_location", *form)
 
     @staticmethod
-    def _fields() -> tuple[Widget, ...]:
+    def _fields() -> tuple[w.Widget, ...]:
         return (
-            TextField(bind="name", hint=tr("Name"), id="marker_edit_name"),
-            TextField(
+            w.TextField(bind="name", hint=tr("Name"), id="marker_edit_name"),
+            w.TextField(
                 bind="category",
                 hint=tr("Marker type (e.g. waterfall)"),
                 id="marker_edit_marker_type",
             ),
-            TextField(bind="description", hint=tr("Description"), id="marker_edit_description"),
+            w.TextField(bind="description", hint=tr("Description"), id="marker_edit_description"),
         )
 
     def save(self) -> None:

@@ -6,27 +6,9 @@ import hashlib
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.opentracks import model, names
 from pytest_androidbench.phone.apps.opentracks.counting import counted, distance
 from pytest_androidbench.phone.apps.opentracks.kinds import UNKNOWN
-from pytest_androidbench.phone.apps.opentracks.model import (
-    AUTO_START,
-    END,
-    IDLE,
-    MANUAL_START,
-    POINT,
-    Marker,
-    Point,
-    Stats,
-    Track,
-)
-from pytest_androidbench.phone.apps.opentracks.names import (
-    FAR_KEY,
-    IDLE_KEY,
-    INTERVAL_KEY,
-    NAME_KEY,
-    SAMPLING_KEY,
-    TYPE_KEY,
-)
 from pytest_androidbench.phone.apps.opentracks.store import Store
 from pytest_androidbench.phone.apps.opentracks.units import Moment
 from pytest_androidbench.phone.system.intents import Intent
@@ -84,7 +66,7 @@ class Recorder:
         shift = int(offset.total_seconds()) if offset else 0
         seed = f"{now} {self._phone.clock.uptime_ms}".encode()
         id_ = self._store.add(now, shift, hashlib.sha256(seed).digest()[:16])
-        category = self._app.prefs().get(TYPE_KEY, UNKNOWN)
+        category = self._app.prefs().get(names.TYPE_KEY, UNKNOWN)
         name = self._name(id_, Moment.of(self._phone, now, shift))
         self._store.describe(id_, name, category, "")
         self._begin(id_)
@@ -98,7 +80,7 @@ class Recorder:
     def stop(self) -> None:
         """End the recording."""
         if self.track:
-            self._write(self._now(END))
+            self._write(self._now(model.END))
         self.forget()
 
     def forget(self) -> None:
@@ -116,18 +98,18 @@ class Recorder:
         else:
             self._phone.notifications.cancel(self._app.package, NOTE)
 
-    def live(self) -> Track | None:
+    def live(self) -> model.Track | None:
         """The track that is recorded, with statistics up to this moment."""
         track = self._store.track(self.track)
         if track is None:
             return None
         here = self.last_place()
-        now = self._now(POINT)
+        now = self._now(model.POINT)
         if here is not None:
             now = replace(now, longitude=here.longitude, latitude=here.latitude)
         return replace(track, stats=counted([*self._points(), now], self._before()))
 
-    def last_place(self) -> Point | None:
+    def last_place(self) -> model.Point | None:
         """The last point of the recording that says where it is."""
         return next((point for point in reversed(self._points()) if point.placed), None)
 
@@ -137,7 +119,7 @@ class Recorder:
         if here is None or track is None:
             return 0
         number = len(self._store.markers(track.id)) + 1
-        marker = Marker(
+        marker = model.Marker(
             track=track.id,
             name=f"Marker {number}",
             time_ms=here.time_ms,
@@ -154,24 +136,24 @@ class Recorder:
         if here is not None and str(here) != self._kept.get(SEEN, ""):
             self._kept.put(SEEN, str(here))
             self._arrive(
-                Point(
-                    type=POINT,
+                model.Point(
+                    type=model.POINT,
                     time_ms=self._phone.clock.now_ms,
                     longitude=here.longitude,
                     latitude=here.latitude,
                     elevation=here.altitude,
                 )
             )
-        self._app.after(max(TICK_MS, self._setting(SAMPLING_KEY, 0) * 1000), self._app.tick)
+        self._app.after(max(TICK_MS, self._setting(names.SAMPLING_KEY, 0) * 1000), self._app.tick)
 
     def rest(self) -> None:
         """Note that nothing has moved for a while."""
         if self.track:
-            self._write(self._now(IDLE))
+            self._write(self._now(model.IDLE))
 
     def _begin(self, id_: int) -> None:
         track = self._store.track(id_)
-        stats = track.stats if track is not None else Stats()
+        stats = track.stats if track is not None else model.Stats()
         self._kept.update(
             {
                 TRACK: id_,
@@ -182,11 +164,11 @@ class Recorder:
                 "top": float(stats.top_speed),
             }
         )
-        self._write(self._now(MANUAL_START))
+        self._write(self._now(model.MANUAL_START))
         self._app.after(TICK_MS, self._app.tick)
         self._notify(tr(self.status))
 
-    def _arrive(self, point: Point) -> None:
+    def _arrive(self, point: model.Point) -> None:
         """Keep a place if it lies far enough from the last one that was kept."""
         last = self.last_place()
         if last is None:
@@ -195,38 +177,38 @@ class Recorder:
         way = distance(last, point)
         seconds = (point.time_ms - last.time_ms) / 1000
         point = replace(point, speed=way / seconds if seconds else None)
-        if way > self._setting(FAR_KEY, 200):
-            self._write(replace(point, type=AUTO_START))
-        elif way >= self._setting(INTERVAL_KEY, 10):
+        if way > self._setting(names.FAR_KEY, 200):
+            self._write(replace(point, type=model.AUTO_START))
+        elif way >= self._setting(names.INTERVAL_KEY, 10):
             self._write(point)
         else:
             return
         self._app.cancel(self._kept.get(RESTING, 0))
-        wait = self._setting(IDLE_KEY, 10) * 1000
+        wait = self._setting(names.IDLE_KEY, 10) * 1000
         self._kept.put(RESTING, self._app.after(wait, self._app.rest))
 
-    def _write(self, point: Point) -> None:
+    def _write(self, point: model.Point) -> None:
         self._store.add_point(self.track, point)
         stats = counted(self._points(), self._before())
         self._store.count_up(self.track, point.time_ms, stats)
 
-    def _points(self) -> list[Point]:
+    def _points(self) -> list[model.Point]:
         """The points of this recording; not those from before it was resumed."""
         return self._store.points(self.track)[self._kept.get(SINCE, 0) :]
 
-    def _before(self) -> Stats:
-        return Stats(
+    def _before(self) -> model.Stats:
+        return model.Stats(
             distance=self._kept.get("distance", 0.0),
             total_ms=self._kept.get("total", 0),
             moving_ms=self._kept.get("moving", 0),
             top_speed=self._kept.get("top", 0.0),
         )
 
-    def _now(self, type_: str) -> Point:
-        return Point(type=type_, time_ms=self._phone.clock.now_ms)
+    def _now(self, type_: str) -> model.Point:
+        return model.Point(type=type_, time_ms=self._phone.clock.now_ms)
 
     def _name(self, id_: int, start: Moment) -> str:
-        chosen = self._app.prefs().get(NAME_KEY, "DATE_ISO_8601")
+        chosen = self._app.prefs().get(names.NAME_KEY, "DATE_ISO_8601")
         if chosen == "NUMBER":
             return f"Track {id_}"
         return start.full() if chosen == "DATE_LOCAL" else start.iso()

@@ -7,16 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.opentracks import look
 from pytest_androidbench.phone.apps.opentracks.colours import ORANGE
 from pytest_androidbench.phone.apps.opentracks.editing import TrackEdit
-from pytest_androidbench.phone.apps.opentracks.look import (
-    HEADER,
-    SECOND_HEADER,
-    UNIT,
-    VALUE,
-    bottom_bar,
-    round_button,
-)
 from pytest_androidbench.phone.apps.opentracks.marker_list import MarkerList
 from pytest_androidbench.phone.apps.opentracks.markers import MarkerEdit
 from pytest_androidbench.phone.apps.opentracks.model import Track
@@ -27,22 +20,8 @@ from pytest_androidbench.phone.apps.opentracks.tabs import WithTabs
 from pytest_androidbench.phone.apps.opentracks.units import Parts, elapsed
 from pytest_androidbench.phone.kit.dialogs import Choose, MenuEntry
 from pytest_androidbench.phone.system.location import enabled
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    BarButton,
-    Column,
-    Grid,
-    More,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Snackbar,
-    Spacer,
-    Text,
-    Up,
-)
 
 FIRST_TILES: Final = 4
 """So many tiles have large names."""
@@ -66,28 +45,28 @@ class Recording(WithTabs[None]):
     def beat_ms(self) -> int:
         return 1000
 
-    def build(self) -> Widget:
-        stop = round_button(
+    def build(self) -> w.Widget:
+        stop = look.round_button(
             "stop", tr("Stop"), ORANGE, "track_recording_fab_action", self.hint, self.stop
         )
-        return Page(
+        return w.Page(
             *self.tabs(),
             self._warning(),
-            bottom_bar(
-                BarButton(
+            look.bottom_bar(
+                w.BarButton(
                     "map",
                     tr("Show on map"),
                     id="track_detail_menu_show_on_map",
                     on_tap=self.show_map,
                 ),
-                BarButton(
+                w.BarButton(
                     "add_location",
                     tr("Insert marker"),
                     id="track_detail_insert_marker",
                     on_tap=self.mark,
                 ),
-                More(self.open_menu),
-                lead=Up(True, "timeline"),
+                w.More(self.open_menu),
+                lead=w.Up(True, "timeline"),
                 fab=stop,
             ),
         )
@@ -101,13 +80,13 @@ class Recording(WithTabs[None]):
             MenuEntry(text=tr("Settings"), act=partial(self.show, SettingsPage())),
         )
 
-    def _warning(self) -> Widget | None:
+    def _warning(self) -> w.Widget | None:
         if enabled(self.phone) or self.warned:
             return None
         text = tr("{status}: OpenTracks is recording without GPS data.", status="GPS disabled")
-        return Panel(Snackbar(text, tr("Dismiss"), self.dismiss), padding=8)
+        return w.Panel(w.Snackbar(text, tr("Dismiss"), self.dismiss), padding=8)
 
-    def numbers(self) -> Widget:
+    def numbers(self) -> w.Widget:
         units, place = self.units, self.recorder.last_place()
         stats = (self.recorder.live() or Track()).stats
         now = place.speed or 0.0 if place is not None else 0.0
@@ -127,7 +106,7 @@ class Recording(WithTabs[None]):
             _tile(name, parts, first=number < FIRST_TILES)
             for number, (name, parts) in enumerate(tiles)
         ]
-        return Scroll(Grid(*kids, columns=2, id="stats_layout"), id="recording_stats")
+        return w.Scroll(w.Grid(*kids, columns=2, id="stats_layout"), id="recording_stats")
 
     def dismiss(self) -> None:
         self.warned = True
@@ -173,14 +152,14 @@ class Recording(WithTabs[None]):
             self.show(TrackEdit.of(track))
 
 
-def _tile(name: TextLike, parts: Parts, *, first: bool) -> Widget:
+def _tile(name: TextLike, parts: Parts, *, first: bool) -> w.Widget:
     value, unit = parts
-    number = Row(
-        Text(value, VALUE, id="stats_value", lines=1),
-        Spacer(4),
-        Text(unit, UNIT, id="stats_unit") if unit else None,
+    number = w.Row(
+        w.Text(value, look.VALUE, id="stats_value", lines=1),
+        w.Spacer(4),
+        w.Text(unit, look.UNIT, id="stats_unit") if unit else None,
         across="end",
     )
-    style = HEADER if first else SECOND_HEADER
-    label = Text(name, style, id="stats_description_main", lines=1)
-    return Panel(Column(number, label, across="center", width="fill"), padding=(0, 16))
+    style = look.HEADER if first else look.SECOND_HEADER
+    label = w.Text(name, style, id="stats_description_main", lines=1)
+    return w.Panel(w.Column(number, label, across="center", width="fill"), padding=(0, 16))

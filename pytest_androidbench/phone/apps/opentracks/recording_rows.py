@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pytest_androidbench.phone.apps.opentracks.names import (
-    FAR_KEY,
-    IDLE_KEY,
-    INTERVAL_KEY,
-    SAMPLING_KEY,
-)
+from pytest_androidbench.phone.apps.opentracks import names
 from pytest_androidbench.phone.apps.opentracks.setting_kinds import Entry, Group, Number, Toggle
 from pytest_androidbench.phone.apps.opentracks.units import Units
 from pytest_androidbench.phone.kit.list_preference import ListPreference
@@ -20,7 +15,7 @@ def gps_rows(units: Units) -> tuple[Entry, ...]:
     """How often and how exactly places are noted."""
     return (
         ListPreference(
-            key=SAMPLING_KEY,
+            key=names.SAMPLING_KEY,
             title=tr("Sampling time interval"),
             values={
                 "0": tr("Smallest (recommended)"),
@@ -31,7 +26,7 @@ def gps_rows(units: Units) -> tuple[Entry, ...]:
         ),
         _lengths(
             units,
-            INTERVAL_KEY,
+            names.INTERVAL_KEY,
             "Recording distance interval",
             "{length} between recorded locations",
             (1, 2, 5, 10, 20, 50, 100),
@@ -39,7 +34,7 @@ def gps_rows(units: Units) -> tuple[Entry, ...]:
         ),
         _lengths(
             units,
-            FAR_KEY,
+            names.FAR_KEY,
             "Max distance",
             "A new segment is created if the distance between two locations is greater than"
             " {length}",
@@ -55,7 +50,7 @@ def gps_rows(units: Units) -> tuple[Entry, ...]:
             50,
         ),
         ListPreference(
-            key=IDLE_KEY,
+            key=names.IDLE_KEY,
             title=tr("Idle threshold"),
             values={**_times(5), "10": tr("10 s (recommended)"), **_times(15, 30, 45, 60, 120)},
             default="10",

@@ -13,20 +13,8 @@ from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
 from pytest_androidbench.phone.apps.opentracks.units import Moment
 from pytest_androidbench.phone.kit.selecting import Selecting
 from pytest_androidbench.phone.system.app import R
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import TITLE
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    IconButton,
-    Look,
-    Panel,
-    Scroll,
-    Text,
-    TextField,
-    TopBar,
-    Up,
-)
 
 IMAGE: Final = "android.widget.ImageView"
 RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
@@ -50,11 +38,11 @@ class SearchList(Selecting[int], TracksScreen[R]):
         """What is listed."""
         raise NotImplementedError
 
-    def bar(self, name: TextLike, icon: str, id_: str, *actions: Kid) -> Widget:
+    def bar(self, name: TextLike, icon: str, id_: str, *actions: w.Kid) -> w.Widget:
         """The list's name or what was searched for; the open search in its place."""
         if self.searching:
             return self._search_bar(icon, *actions)
-        loupe = IconButton(
+        loupe = w.IconButton(
             "search",
             tr("Search"),
             id="search_button",
@@ -63,15 +51,15 @@ class SearchList(Selecting[int], TracksScreen[R]):
             on_tap=self.open_search,
         )
         shown = self.query if self.query is not None else name
-        return TopBar(
-            Text(shown, TITLE, lines=1),
-            lead=Up(self.on_back, icon),
+        return w.TopBar(
+            w.Text(shown, w.TITLE, lines=1),
+            lead=w.Up(self.on_back, icon),
             actions=(loupe, *actions),
             id=id_,
         )
 
-    def _search_bar(self, icon: str, *actions: Kid) -> Widget:
-        box = TextField(
+    def _search_bar(self, icon: str, *actions: w.Kid) -> w.Widget:
+        box = w.TextField(
             bind="typed",
             hint=tr("Search"),
             style="plain",
@@ -79,29 +67,29 @@ class SearchList(Selecting[int], TracksScreen[R]):
             on_done=self.search,
             id="search_src_text",
         )
-        clear = IconButton(
+        clear = w.IconButton(
             "close", tr("Clear query"), id="search_close_btn", cls=IMAGE, on_tap=self.close_search
         )
-        submit = IconButton(
+        submit = w.IconButton(
             "chevron_right", tr("Submit query"), id="search_go_btn", cls=IMAGE, on_tap=self.search
         )
-        return TopBar(box, lead=Up(True, icon), actions=(clear, submit, *actions))
+        return w.TopBar(box, lead=w.Up(True, icon), actions=(clear, submit, *actions))
 
-    def selection_bar(self, *actions: Kid) -> Widget:
+    def selection_bar(self, *actions: w.Kid) -> w.Widget:
         """The bar while rows are selected."""
-        done = Up(self.end_selection, desc=tr("Done"))
+        done = w.Up(self.end_selection, desc=tr("Done"))
         done.id = "action_mode_close_button"
-        return TopBar("", lead=done, actions=actions, id="action_mode_bar")
+        return w.TopBar("", lead=done, actions=actions, id="action_mode_bar")
 
-    def rows(self, count: int, body: Callable[[int], tuple[int, Widget]], id_: str) -> Widget:
+    def rows(self, count: int, body: Callable[[int], tuple[int, w.Widget]], id_: str) -> w.Widget:
         """The list; `body` gives the id and the content of what stands at a place."""
 
-        def row(place: int) -> Widget:
+        def row(place: int) -> w.Widget:
             id_, content = body(place)
             chosen = id_ in self.selected
-            return Panel(
-                Column(Panel(content, padding=(8, 8, 8, 0)), line(), across="stretch"),
-                look=Look(background="secondary_container") if chosen else Look(),
+            return w.Panel(
+                w.Column(w.Panel(content, padding=(8, 8, 8, 0)), line(), across="stretch"),
+                look=w.Look(background="secondary_container") if chosen else w.Look(),
                 cls=VIEW_GROUP,
                 width="fill",
                 selected=chosen,
@@ -109,7 +97,7 @@ class SearchList(Selecting[int], TracksScreen[R]):
                 on_long=partial(self.toggle, id_),
             )
 
-        return Scroll(count=count, row=row, id=id_, cls=RECYCLER)
+        return w.Scroll(count=count, row=row, id=id_, cls=RECYCLER)
 
     def when(self, thing: Track | Marker) -> tuple[str, str]:
         """The day and the time that a row shows."""

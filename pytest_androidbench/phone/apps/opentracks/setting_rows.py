@@ -5,31 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from pytest_androidbench.phone.apps.opentracks import names, setting_kinds
 from pytest_androidbench.phone.apps.opentracks.files import FORMATS, PREFERRED
 from pytest_androidbench.phone.apps.opentracks.kinds import PICTURED, UNKNOWN
-from pytest_androidbench.phone.apps.opentracks.names import (
-    DAY,
-    FORMAT_KEY,
-    MAP_KEY,
-    NAME_KEY,
-    NIGHT,
-    NIGHT_KEY,
-    RATE_KEY,
-    SYSTEM,
-    TYPE_KEY,
-    UNITS_KEY,
-)
 from pytest_androidbench.phone.apps.opentracks.recording_rows import (
     announcement_rows,
     gps_rows,
     sensor_rows,
-)
-from pytest_androidbench.phone.apps.opentracks.setting_kinds import (
-    Deed,
-    Entry,
-    Group,
-    Page,
-    Toggle,
 )
 from pytest_androidbench.phone.apps.opentracks.sharing import ASK, ON_MAP
 from pytest_androidbench.phone.apps.opentracks.units import Units
@@ -37,12 +19,12 @@ from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.ui.message import tr
 
 
-def _defaults(units: Units) -> tuple[Entry, ...]:
+def _defaults(units: Units) -> tuple[setting_kinds.Entry, ...]:
     speed, pace = units.speed(0, pace=False)[1], units.speed(0, pace=True)[1]
     return (
-        Group(title=tr("Units")),
+        setting_kinds.Group(title=tr("Units")),
         ListPreference(
-            key=UNITS_KEY,
+            key=names.UNITS_KEY,
             title=tr("Preferred units"),
             values={
                 "METRIC": tr("Metric (km, m)"),
@@ -53,7 +35,7 @@ def _defaults(units: Units) -> tuple[Entry, ...]:
             default="METRIC",
         ),
         ListPreference(
-            key=RATE_KEY,
+            key=names.RATE_KEY,
             title=tr("Preferred rate"),
             values={
                 "ACTIVITY_TYPE": tr("By activity type"),
@@ -62,15 +44,15 @@ def _defaults(units: Units) -> tuple[Entry, ...]:
             },
             default="ACTIVITY_TYPE",
         ),
-        Group(title=tr("Activity's Defaults")),
+        setting_kinds.Group(title=tr("Activity's Defaults")),
         ListPreference(
-            key=TYPE_KEY,
+            key=names.TYPE_KEY,
             title=tr("Default activity type"),
             values={kind.label: kind.label for kind in PICTURED},
             default=UNKNOWN,
         ),
         ListPreference(
-            key=NAME_KEY,
+            key=names.NAME_KEY,
             title=tr("Default track name"),
             values={
                 "DATE_LOCAL": tr("Date (local)"),
@@ -82,14 +64,14 @@ def _defaults(units: Units) -> tuple[Entry, ...]:
     )
 
 
-def _look(units: Units) -> tuple[Entry, ...]:
+def _look(units: Units) -> tuple[setting_kinds.Entry, ...]:
     del units
     return (
         ListPreference(
-            key=NIGHT_KEY,
+            key=names.NIGHT_KEY,
             title=tr("UI Theme"),
-            values={SYSTEM: tr("System"), DAY: tr("Day"), NIGHT: tr("Night")},
-            default=SYSTEM,
+            values={names.SYSTEM: tr("System"), names.DAY: tr("Day"), names.NIGHT: tr("Night")},
+            default=names.SYSTEM,
         ),
         _toggle(
             "uiDynamicColors",
@@ -97,12 +79,12 @@ def _look(units: Units) -> tuple[Entry, ...]:
             "Use user-defined Dynamic Colors (Android 12+ only; requires a manual restart)",
         ),
         ListPreference(
-            key=MAP_KEY,
+            key=names.MAP_KEY,
             title=tr('Select "show on map" behavior'),
             values={**ON_MAP, ASK: tr("Ask")},
             default=ASK,
         ),
-        Group(title=tr("Recording")),
+        setting_kinds.Group(title=tr("Recording")),
         _toggle(
             "trackdetail_show_on_lockscreen_while_recording",
             "Show statistics on lockscreen",
@@ -121,23 +103,23 @@ def _look(units: Units) -> tuple[Entry, ...]:
     )
 
 
-def _files(units: Units) -> tuple[Entry, ...]:
+def _files(units: Units) -> tuple[setting_kinds.Entry, ...]:
     del units
     return (
-        Group(title=tr("Import")),
-        Toggle(
+        setting_kinds.Group(title=tr("Import")),
+        setting_kinds.Toggle(
             key="preventReimportTrackKey", title=tr("Prevent re-import of tracks"), default=True
         ),
-        Group(title=tr("Export")),
-        Deed(title=tr("Export all (one file per track)"), action="each"),
-        Deed(title=tr("Export all (one file for all tracks)"), action="together"),
+        setting_kinds.Group(title=tr("Export")),
+        setting_kinds.Deed(title=tr("Export all (one file per track)"), action="each"),
+        setting_kinds.Deed(title=tr("Export all (one file for all tracks)"), action="together"),
         _toggle(
             "instantExportEnabled",
             "Instant post-workout export",
             "Export track to storage after recording is finished",
         ),
         ListPreference(
-            key=FORMAT_KEY,
+            key=names.FORMAT_KEY,
             title=tr("Export/sharing file format"),
             values={key: form.label for key, form in FORMATS.items()},
             default=PREFERRED,
@@ -145,17 +127,19 @@ def _files(units: Units) -> tuple[Entry, ...]:
     )
 
 
-def _remote(units: Units) -> tuple[Entry, ...]:
+def _remote(units: Units) -> tuple[setting_kinds.Entry, ...]:
     del units
     return (
-        Deed(title=tr("Package name for Public API"), summary="de.dennisguse.opentracks"),
-        Toggle(
+        setting_kinds.Deed(
+            title=tr("Package name for Public API"), summary="de.dennisguse.opentracks"
+        ),
+        setting_kinds.Toggle(
             key="apiEnabledKey",
             title=tr("Public API"),
             on=tr("Other installed applications can start or stop recordings."),
             off=tr("Only OpenTracks can start and stop recordings."),
         ),
-        Toggle(
+        setting_kinds.Toggle(
             key="apiDashboardEnabledKey",
             title=tr("Automatic data transfer"),
             on=tr("An application that started a recording can also access the recorded data."),
@@ -164,48 +148,48 @@ def _remote(units: Units) -> tuple[Entry, ...]:
     )
 
 
-def _toggle(key: str, title: str, summary: str) -> Toggle:
-    return Toggle(key=key, title=tr(title), on=tr(summary), off=tr(summary))
+def _toggle(key: str, title: str, summary: str) -> setting_kinds.Toggle:
+    return setting_kinds.Toggle(key=key, title=tr(title), on=tr(summary), off=tr(summary))
 
 
-PAGES: Final[Mapping[str, Page]] = {
-    "settingsDefaults": Page(
+PAGES: Final[Mapping[str, setting_kinds.Page]] = {
+    "settingsDefaults": setting_kinds.Page(
         title=tr("Default Units and Activity"),
         summary=tr("Preferred Units, Default Activity, Track Default Name"),
         icon="straighten",
         entries=_defaults,
     ),
-    "settingsUI": Page(
+    "settingsUI": setting_kinds.Page(
         title=tr("User Interface"),
         summary=tr("Appearance, Recording Layout, Theme"),
         icon="palette",
         entries=_look,
     ),
-    "settingsGps": Page(
+    "settingsGps": setting_kinds.Page(
         title=tr("GPS"),
         summary=tr("Time interval, Distance interval, Max Distance, Accuracy"),
         icon="my_location",
         entries=gps_rows,
     ),
-    "settingsSensorsGps": Page(
+    "settingsSensorsGps": setting_kinds.Page(
         title=tr("Bluetooth Sensors"),
         summary=tr("Cycling Sensors, Wheel Circumference, Running Sensors"),
         icon="sensors",
         entries=sensor_rows,
     ),
-    "settingsAnnouncements": Page(
+    "settingsAnnouncements": setting_kinds.Page(
         title=tr("Statistics Announcements"),
         summary=tr("Time, Distance, Voice Speed"),
         icon="volume_up",
         entries=announcement_rows,
     ),
-    "settingsImportExport": Page(
+    "settingsImportExport": setting_kinds.Page(
         title=tr("Import/Export"),
         summary=tr("Import, Export, Auto Export"),
         icon="import_export",
         entries=_files,
     ),
-    "settingsAPI": Page(
+    "settingsAPI": setting_kinds.Page(
         title=tr("Public API"),
         summary=tr("Remote control and statistics API for other apps"),
         icon="settings_remote",

@@ -22,16 +22,8 @@ from pytest_androidbench.phone.apps.opentracks.setting_rows import PAGES
 from pytest_androidbench.phone.kit.dialogs import Confirm, EnterText
 from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    MATERIAL,
-    Category,
-    CheckBox,
-    ListItem,
-    Scroll,
-    SwitchRow,
-)
 
 OPEN_TREE: Final = "android.intent.action.OPEN_DOCUMENT_TREE"
 LIST: Final = "recycler_view"
@@ -44,33 +36,33 @@ class SettingsPage(TracksScreen[None]):
 
     activity: ClassVar[str] = ".settings.SettingsActivity"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = [
-            ListItem(
+            w.ListItem(
                 page.title,
                 page.summary,
                 icon=page.icon,
-                look=MATERIAL,
+                look=w.MATERIAL,
                 on_tap=partial(self.open, name),
             )
             for name, page in PAGES.items()
         ]
-        reset = ListItem(
+        reset = w.ListItem(
             tr("Reset"),
             tr("Reset Settings to Default Values"),
             icon="autorenew",
-            look=MATERIAL,
+            look=w.MATERIAL,
             on_tap=self.ask_reset,
         )
-        about = ListItem(
+        about = w.ListItem(
             tr("About OpenTracks"),
             tr("All About OpenTracks Project"),
             icon="info",
-            look=MATERIAL,
+            look=w.MATERIAL,
             on_tap=partial(self.show, About()),
         )
         rows.insert(len(rows) - 1, reset)
-        shown = Scroll(*rows, about, id=LIST, cls=RECYCLER)
+        shown = w.Scroll(*rows, about, id=LIST, cls=RECYCLER)
         return framed(tr("Settings"), "settings", shown)
 
     def open(self, name: str) -> None:
@@ -106,56 +98,56 @@ class SettingPage(TracksScreen[None]):
     changing: str = ""
     """The key of the setting whose value is asked for."""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = [self._row(entry) for entry in self._entries()]
-        shown = Scroll(*rows, id=LIST, cls=RECYCLER)
+        shown = w.Scroll(*rows, id=LIST, cls=RECYCLER)
         return framed(tr("Settings"), "settings", shown)
 
     def _entries(self) -> tuple[Entry, ...]:
         return PAGES[self.name].entries(self.units)
 
-    def _row(self, entry: Entry) -> Widget:
+    def _row(self, entry: Entry) -> w.Widget:
         prefs = self.app.prefs()
         match entry:
             case Group():
-                return Category(entry.title, start=16)
+                return w.Category(entry.title, start=16)
             case Deed(action=""):
-                return ListItem(entry.title, entry.summary, look=MATERIAL, enabled=False)
+                return w.ListItem(entry.title, entry.summary, look=w.MATERIAL, enabled=False)
             case Deed():
-                return ListItem(
+                return w.ListItem(
                     entry.title,
                     entry.summary,
-                    look=MATERIAL,
+                    look=w.MATERIAL,
                     on_tap=partial(self.act, entry.action),
                 )
             case Toggle():
                 on = prefs.get(entry.key, entry.default)
                 if entry.box:
-                    return ListItem(
+                    return w.ListItem(
                         entry.title,
-                        look=MATERIAL,
-                        trailing=CheckBox(on, id="android:id/checkbox"),
+                        look=w.MATERIAL,
+                        trailing=w.CheckBox(on, id="android:id/checkbox"),
                         on_tap=partial(self.turn, entry.key, not on),
                     )
-                return SwitchRow(
+                return w.SwitchRow(
                     entry.title,
                     on,
                     partial(self.turn, entry.key),
                     summary=entry.on if on else entry.off,
-                    look=MATERIAL,
+                    look=w.MATERIAL,
                     switch_id="switchWidget",
                 )
             case Number():
-                return ListItem(
+                return w.ListItem(
                     entry.title,
                     prefs.get(entry.key, entry.default),
-                    look=MATERIAL,
+                    look=w.MATERIAL,
                     on_tap=partial(self.enter, entry),
                 )
-        return ListItem(
+        return w.ListItem(
             entry.title,
             entry.shown(prefs),
-            look=MATERIAL,
+            look=w.MATERIAL,
             on_tap=partial(self.choose, entry),
         )
 

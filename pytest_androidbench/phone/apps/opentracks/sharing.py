@@ -12,10 +12,9 @@ from pytest_androidbench.phone.apps.opentracks.names import FORMAT_KEY, MAP_KEY
 from pytest_androidbench.phone.apps.opentracks.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Choices, Dialog, DialogButton
 
 DASHBOARD, ASK = "Intent.OpenTracks-Dashboard", "ASK"
 ON_MAP: Final = {
@@ -72,14 +71,14 @@ class ChooseMap(AppScreen[None]):
     tracks: list[int] = field(default_factory=list)
     chosen: int = 0
 
-    def build(self) -> Widget:
-        return Dialog(
+    def build(self) -> w.Widget:
+        return w.Dialog(
             tr('Select "show on map" behavior'),
-            body=Choices(list(ON_MAP.values()), self.choose, checked={self.chosen}),
+            body=w.Choices(list(ON_MAP.values()), self.choose, checked={self.chosen}),
             buttons=(
-                DialogButton(text=tr("OK"), on_tap=self.once),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
-                DialogButton(text=tr("Always"), on_tap=self.always),
+                w.DialogButton(text=tr("OK"), on_tap=self.once),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("Always"), on_tap=self.always),
             ),
         )
 

@@ -11,10 +11,8 @@ from pytest_androidbench.phone.apps.opentracks.names import INTRODUCTION_KEY, PA
 from pytest_androidbench.phone.apps.opentracks.tracks import TrackList
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Align, Column, Icon, Page, Panel, Spacer, Text
 
 PAGES: Final = (
     (
@@ -29,7 +27,7 @@ PAGES: Final = (
         ),
     ),
 )
-LARGE: Final = TextStyle(30)
+LARGE: Final = w.TextStyle(30)
 
 
 @dataclass(eq=False)
@@ -49,17 +47,19 @@ class Introduction(AppScreen[None]):
         if self.passed:
             self.close()
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         icon, text = PAGES[self.page]
-        words = Column(
-            Spacer(height=75),
-            Panel(Align(Icon(icon, 200, ORANGE)), height=200, width="fill"),
-            Spacer(height=10),
-            Panel(Text(text, LARGE, align="center", width="fill"), padding=(16, 0), width="fill"),
+        words = w.Column(
+            w.Spacer(height=75),
+            w.Panel(w.Align(w.Icon(icon, 200, ORANGE)), height=200, width="fill"),
+            w.Spacer(height=10),
+            w.Panel(
+                w.Text(text, LARGE, align="center", width="fill"), padding=(16, 0), width="fill"
+            ),
             width="fill",
         )
         button = round_button("play_arrow", None, ORANGE, "next_button", self.next)
-        return Page(words, fab=button, fab_bottom=90)
+        return w.Page(words, fab=button, fab_bottom=90)
 
     def next(self) -> None:
         """Turn the page, or go on to the list."""

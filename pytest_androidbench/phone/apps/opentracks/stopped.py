@@ -13,19 +13,10 @@ from pytest_androidbench.phone.apps.opentracks.model import Track
 from pytest_androidbench.phone.apps.opentracks.names import PACKAGE
 from pytest_androidbench.phone.apps.opentracks.units import Parts, elapsed
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    IconButton,
-    Page,
-    Panel,
-    Row,
-    Spacer,
-    Text,
-)
 
-TIME, LENGTH = TextStyle(60), TextStyle(40)
+TIME, LENGTH = w.TextStyle(60), w.TextStyle(40)
 RECORDING: Final = ".TrackRecordingActivity"
 
 
@@ -35,25 +26,25 @@ class TrackStopped(TypeForm[None]):
 
     activity: ClassVar[str] = ".TrackStoppedActivity"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         track, units = self.store.track(self.id) or Track(), self.units
         stats = track.stats
         length = units.distance(stats.distance)
         pace = units.shows_pace(track.category)
         kids = (
             *self.fields(),
-            Text(elapsed(stats.moving_ms), TIME, id="time", align="center", width="fill"),
-            Row(
+            w.Text(elapsed(stats.moving_ms), TIME, id="time", align="center", width="fill"),
+            w.Row(
                 _sum(length, "distance"),
                 _sum(units.speed(stats.moving_speed, pace=pace), "speed"),
                 width="fill",
             ),
         )
-        return Page(*self.with_buttons(kids, self._buttons()))
+        return w.Page(*self.with_buttons(kids, self._buttons()))
 
-    def _buttons(self) -> Widget:
+    def _buttons(self) -> w.Widget:
         picture = "android.widget.ImageView"
-        discard = IconButton(
+        discard = w.IconButton(
             "delete_forever",
             tr("Discard"),
             id="discard_button",
@@ -61,7 +52,7 @@ class TrackStopped(TypeForm[None]):
             size=32,
             on_tap=self.discard,
         )
-        record = IconButton(
+        record = w.IconButton(
             "fiber_manual_record",
             tr("Record"),
             id="resume_button",
@@ -70,7 +61,7 @@ class TrackStopped(TypeForm[None]):
             colour=RED,
             on_tap=self.resume,
         )
-        finish = IconButton(
+        finish = w.IconButton(
             "check_circle",
             tr("Stop"),
             id="finish_button",
@@ -79,11 +70,18 @@ class TrackStopped(TypeForm[None]):
             colour=ORANGE,
             on_tap=self.finish,
         )
-        row = Row(
-            Spacer(weight=1), discard, Spacer(52), record, Spacer(36), finish, Spacer(weight=1),
+        side = w.Spacer(weight=1)
+        row = w.Row(
+            side,
+            discard,
+            w.Spacer(52),
+            record,
+            w.Spacer(36),
+            finish,
+            w.Spacer(weight=1),
             width="fill",
-        )  # fmt: skip
-        return Panel(row, padding=(8, 8, 8, 24))
+        )
+        return w.Panel(row, padding=(8, 8, 8, 24))
 
     def on_back(self) -> None:
         self.go_on()
@@ -113,14 +111,14 @@ class TrackStopped(TypeForm[None]):
             self.close()
 
 
-def _sum(parts: Parts, id_: str) -> Widget:
+def _sum(parts: Parts, id_: str) -> w.Widget:
     value, unit = parts
-    return Row(
-        Spacer(weight=1),
-        Text(value, LENGTH, id=id_, lines=1),
-        Spacer(4),
-        Text(unit, UNIT, id=f"{id_}_unit", lines=1),
-        Spacer(weight=1),
+    return w.Row(
+        w.Spacer(weight=1),
+        w.Text(value, LENGTH, id=id_, lines=1),
+        w.Spacer(4),
+        w.Text(unit, UNIT, id=f"{id_}_unit", lines=1),
+        w.Spacer(weight=1),
         weight=1,
         across="end",
     )

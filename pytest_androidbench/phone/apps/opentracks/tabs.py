@@ -9,15 +9,14 @@ from pytest_androidbench.phone.apps.opentracks.charts import chart
 from pytest_androidbench.phone.apps.opentracks.intervals import WithIntervals
 from pytest_androidbench.phone.apps.opentracks.model import Track
 from pytest_androidbench.phone.system.app import R
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Pager, Tab, Tabs
 
 TABS: Final = (
-    Tab(text=tr("Stats")),
-    Tab(text=tr("Intervals")),
-    Tab(text=tr("By time")),
-    Tab(text=tr("By distance")),
+    w.Tab(text=tr("Stats")),
+    w.Tab(text=tr("Intervals")),
+    w.Tab(text=tr("By time")),
+    w.Tab(text=tr("By distance")),
 )
 
 
@@ -36,14 +35,14 @@ class WithTabs(WithIntervals[R]):
         """The track, or an empty one after it was deleted elsewhere."""
         return self.store.track(self.id) or Track()
 
-    def numbers(self) -> Widget:
+    def numbers(self) -> w.Widget:
         """The first page."""
         raise NotImplementedError
 
-    def tabs(self) -> tuple[Widget, Widget]:
+    def tabs(self) -> tuple[w.Widget, w.Widget]:
         """The tabs, and the page below them."""
-        bar = Tabs(TABS, self.tab, self.select_tab, id="track_detail_activity_tablayout")
-        pages = Pager(
+        bar = w.Tabs(TABS, self.tab, self.select_tab, id="track_detail_activity_tablayout")
+        pages = w.Pager(
             count=len(TABS),
             index=self.tab,
             page=self._page,
@@ -56,7 +55,7 @@ class WithTabs(WithIntervals[R]):
         """Turn to a page."""
         self.tab = tab
 
-    def _page(self, index: int) -> Widget:
+    def _page(self, index: int) -> w.Widget:
         if index == 0:
             return self.numbers()
         points = self.store.points(self.id)

@@ -6,33 +6,15 @@ import datetime
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.opentracks import look
 from pytest_androidbench.phone.apps.opentracks.filtering import Filter, Wanted
 from pytest_androidbench.phone.apps.opentracks.kinds import kind_called
-from pytest_androidbench.phone.apps.opentracks.look import (
-    HEADER,
-    SECOND_HEADER,
-    UNIT,
-    VALUE,
-    framed,
-    line,
-    nothing,
-)
 from pytest_androidbench.phone.apps.opentracks.model import Stats, Track
 from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
 from pytest_androidbench.phone.apps.opentracks.units import Parts, Units, elapsed
 from pytest_androidbench.phone.system.times import zone
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    BarButton,
-    Column,
-    Icon,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-)
 
 DAY: Final = datetime.timedelta(days=1)
 
@@ -62,31 +44,31 @@ class Totals(TracksScreen[None]):
     everything: bool = False
     """Whether the filter was cleared, which forgets the chosen tracks too."""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         sums, units = self.sums(), self.units
         title = tr("Filter")
         button = (
-            BarButton(
+            w.BarButton(
                 "clear",
                 title,
                 id="aggregated_statistics_clear_filter",
                 on_tap=self.clear_filter,
             )
             if self.filtered
-            else BarButton(
+            else w.BarButton(
                 "filter_alt", title, id="aggregated_statistics_filter", on_tap=self.open_filter
             )
         )
         shown = (
-            Scroll(
+            w.Scroll(
                 *(_block(total, units) for total in sums),
                 id="aggregated_stats_list",
                 cls="androidx.recyclerview.widget.RecyclerView",
             )
             if sums
-            else nothing(self._why_empty(), "aggregated_stats_empty_view")
+            else look.nothing(self._why_empty(), "aggregated_stats_empty_view")
         )
-        return framed(tr("Aggregated stats"), "bar_chart", shown, actions=(button,))
+        return look.framed(tr("Aggregated stats"), "bar_chart", shown, actions=(button,))
 
     def _why_empty(self) -> TextLike:
         if self.filtered or self.ids:
@@ -132,26 +114,26 @@ class Totals(TracksScreen[None]):
         self.filtered, self.everything = False, True
 
 
-def _block(total: Sum, units: Units) -> Widget:
+def _block(total: Sum, units: Units) -> w.Widget:
     stats = total.stats
     pace = units.shows_pace(total.category)
     # The app's words go by the type alone, its numbers by what is preferred.
     word = "pace" if kind_called(total.category).pace else "speed"
     top = tr("Fastest pace") if word == "pace" else tr("Max speed")
     stem = "aggregated_stats"
-    head = Row(
-        Icon(kind_called(total.category).icon, colour="on_surface", id="activity_icon"),
-        Spacer(16),
-        Text(total.category, HEADER, id=f"{stem}_type_label", lines=1),
-        Spacer(4),
-        Text(f"({total.count})", HEADER, id=f"{stem}_num_tracks"),
+    head = w.Row(
+        w.Icon(kind_called(total.category).icon, colour="on_surface", id="activity_icon"),
+        w.Spacer(16),
+        w.Text(total.category, look.HEADER, id=f"{stem}_type_label", lines=1),
+        w.Spacer(4),
+        w.Text(f"({total.count})", look.HEADER, id=f"{stem}_num_tracks"),
     )
-    sums = Row(
+    sums = w.Row(
         _number(units.distance(stats.distance), f"{stem}_distance"),
         _number((elapsed(stats.moving_ms), ""), f"{stem}_time"),
         width="fill",
     )
-    rates = Row(
+    rates = w.Row(
         _rate(
             tr(f"Avg moving {word}"),
             units.speed(stats.moving_speed, pace=pace),
@@ -160,24 +142,24 @@ def _block(total: Sum, units: Units) -> Widget:
         _rate(top, units.speed(stats.max_speed, pace=pace), f"{stem}_max_rate"),
         width="fill",
     )
-    block = Column(head, sums, rates, line(), gap=8, across="stretch", width="fill")
-    return Panel(block, padding=8, cls="android.view.ViewGroup", width="fill")
+    block = w.Column(head, sums, rates, look.line(), gap=8, across="stretch", width="fill")
+    return w.Panel(block, padding=8, cls="android.view.ViewGroup", width="fill")
 
 
-def _number(parts: Parts, id_: str) -> Widget:
+def _number(parts: Parts, id_: str) -> w.Widget:
     value, unit = parts
-    return Row(
-        Text(value, VALUE, id=id_, lines=1),
-        Spacer(4),
-        Text(unit, UNIT, id=f"{id_}_unit") if unit else None,
+    return w.Row(
+        w.Text(value, look.VALUE, id=id_, lines=1),
+        w.Spacer(4),
+        w.Text(unit, look.UNIT, id=f"{id_}_unit") if unit else None,
         weight=1,
         across="end",
     )
 
 
-def _rate(label: TextLike, parts: Parts, id_: str) -> Widget:
-    return Column(
+def _rate(label: TextLike, parts: Parts, id_: str) -> w.Widget:
+    return w.Column(
         _number(parts, id_),
-        Text(label, SECOND_HEADER, id=f"{id_}_label", lines=1),
+        w.Text(label, look.SECOND_HEADER, id=f"{id_}_label", lines=1),
         weight=1,
     )

@@ -19,23 +19,10 @@ from pytest_androidbench.phone.apps.opentracks.sharing import share, show_on_map
 from pytest_androidbench.phone.apps.opentracks.tabs import WithTabs
 from pytest_androidbench.phone.apps.opentracks.units import Moment, Units, elapsed
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    BarButton,
-    Column,
-    Icon,
-    More,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-)
 
-NAME: Final = TextStyle(20, 500)
+NAME: Final = w.TextStyle(20, 500)
 
 
 @dataclass(eq=False)
@@ -44,18 +31,18 @@ class TrackPage(WithTabs[None]):
 
     activity: ClassVar[str] = ".TrackRecordedActivity"
 
-    def build(self) -> Widget:
-        return Page(
+    def build(self) -> w.Widget:
+        return w.Page(
             *self.tabs(),
             bottom_bar(
-                BarButton(
+                w.BarButton(
                     "map",
                     tr("Show on map"),
                     id="track_detail_menu_show_on_map",
                     on_tap=self.show_map,
                 ),
-                BarButton("share", tr("Share"), id="track_detail_share", on_tap=self.share),
-                More(self.open_menu),
+                w.BarButton("share", tr("Share"), id="track_detail_share", on_tap=self.share),
+                w.More(self.open_menu),
             ),
         )
 
@@ -70,10 +57,10 @@ class TrackPage(WithTabs[None]):
             MenuEntry(text=tr("Settings"), act=partial(self.show, SettingsPage())),
         )
 
-    def numbers(self) -> Widget:
+    def numbers(self) -> w.Widget:
         track, units = self.track, self.units
         stats, pace = track.stats, units.shows_pace(track.category)
-        return Scroll(
+        return w.Scroll(
             self._head(track),
             line(),
             *_way(stats, units),
@@ -85,24 +72,24 @@ class TrackPage(WithTabs[None]):
             id="track_stats",
         )
 
-    def _head(self, track: Track) -> Widget:
-        icon = Icon(
+    def _head(self, track: Track) -> w.Widget:
+        icon = w.Icon(
             kind_called(track.category).icon,
             48,
             colour="on_surface",
             id="stats_activity_type_icon",
         )
         start = Moment.of(self.phone, track.start_ms, track.offset_s).medium()
-        words = Column(
-            Text(track.name, NAME, id="stats_name_value"),
-            Text(track.description, BODY_LARGE, id="stats_description_value"),
-            Text(start, BODY, id="stats_start_datetime_value", align="end", width="fill"),
+        words = w.Column(
+            w.Text(track.name, NAME, id="stats_name_value"),
+            w.Text(track.description, w.BODY_LARGE, id="stats_description_value"),
+            w.Text(start, w.BODY, id="stats_start_datetime_value", align="end", width="fill"),
             gap=8,
             weight=1,
             across="stretch",
         )
-        return Row(
-            icon, Panel(words, padding=(16, 0, 0, 0), weight=1), width="fill", across="start"
+        return w.Row(
+            icon, w.Panel(words, padding=(16, 0, 0, 0), weight=1), width="fill", across="start"
         )
 
     def show_map(self) -> None:
@@ -129,7 +116,7 @@ class TrackPage(WithTabs[None]):
         self.close()
 
 
-def _way(stats: Stats, units: Units) -> tuple[Widget, ...]:
+def _way(stats: Stats, units: Units) -> tuple[w.Widget, ...]:
     moving, total = (elapsed(stats.moving_ms), ""), (elapsed(stats.total_ms), "")
     return (
         _pair(stat(tr("Distance"), units.distance(stats.distance), "stats_distance")),
@@ -140,7 +127,7 @@ def _way(stats: Stats, units: Units) -> tuple[Widget, ...]:
     )
 
 
-def _speeds(stats: Stats, units: Units, *, pace: bool) -> tuple[Widget, ...]:
+def _speeds(stats: Stats, units: Units, *, pace: bool) -> tuple[w.Widget, ...]:
     word = "pace" if pace else "speed"
     top = tr("Fastest pace") if pace else tr("Max speed")
     moving = units.speed(stats.moving_speed, pace=pace)
@@ -154,7 +141,7 @@ def _speeds(stats: Stats, units: Units, *, pace: bool) -> tuple[Widget, ...]:
     )
 
 
-def _heights(stats: Stats, units: Units) -> tuple[Widget, ...]:
+def _heights(stats: Stats, units: Units) -> tuple[w.Widget, ...]:
     """What was climbed, where the device has a barometer."""
     if stats.gain is None or stats.loss is None:
         return ()
@@ -163,5 +150,5 @@ def _heights(stats: Stats, units: Units) -> tuple[Widget, ...]:
     return line(), _pair(gain, loss)
 
 
-def _pair(left: Widget, right: Widget | None = None) -> Widget:
-    return Row(left, right or Spacer(weight=1), width="fill")
+def _pair(left: w.Widget, right: w.Widget | None = None) -> w.Widget:
+    return w.Row(left, right or w.Spacer(weight=1), width="fill")

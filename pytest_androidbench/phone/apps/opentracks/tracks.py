@@ -30,22 +30,8 @@ from pytest_androidbench.phone.apps.opentracks.units import Units, elapsed
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.location import enabled
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    BarButton,
-    Column,
-    Icon,
-    IconButton,
-    More,
-    Page,
-    Panel,
-    Row,
-    Spacer,
-    Text,
-)
 
 BUTTON: Final = "android.widget.Button"
 
@@ -73,10 +59,10 @@ class TrackList(SearchList[None]):
                 long=True,
             )
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         tracks, units, live = self.store.tracks(self.query), self.units, self.recorder.track
         selecting = bool(self.selected)
-        return Page(
+        return w.Page(
             self._selection_bar() if selecting else self._bar(),
             self.rows(
                 len(tracks), lambda place: self._row(tracks[place], units, live), "track_list"
@@ -86,21 +72,21 @@ class TrackList(SearchList[None]):
             hidden_bar() if selecting else self._bottom(),
         )
 
-    def _bar(self) -> Widget:
-        markers = BarButton(
+    def _bar(self) -> w.Widget:
+        markers = w.BarButton(
             "place", tr("Markers"), id="track_list_markers", on_tap=self.open_markers
         )
         return self.bar(
-            "OpenTracks", "timeline", "track_list_toolbar", markers, More(self.open_menu)
+            "OpenTracks", "timeline", "track_list_toolbar", markers, w.More(self.open_menu)
         )
 
-    def _selection_bar(self) -> Widget:
+    def _selection_bar(self) -> w.Widget:
         return self.selection_bar(
-            BarButton(
+            w.BarButton(
                 "map", tr("Show on map"), id="list_context_menu_show_on_map", on_tap=self.show_map
             ),
-            BarButton("share", tr("Share"), id="list_context_menu_share", on_tap=self.share),
-            More(self.open_menu),
+            w.BarButton("share", tr("Share"), id="list_context_menu_share", on_tap=self.share),
+            w.More(self.open_menu),
         )
 
     def entries(self, menu: str) -> Sequence[MenuEntry]:
@@ -118,54 +104,58 @@ class TrackList(SearchList[None]):
             MenuEntry(text=tr("Select all"), act=self.select_all),
         )
 
-    def _row(self, track: Track, units: Units, recorded: int) -> tuple[int, Widget]:
+    def _row(self, track: Track, units: Units, recorded: int) -> tuple[int, w.Widget]:
         live = track.id == recorded
         day, clock = ("", "") if recorded else self.when(track)
-        icon = Icon(
+        icon = w.Icon(
             "fiber_manual_record" if live else kind_of(track.activity_type).icon,
             colour=RED if live else "on_surface",
             id="track_list_item_icon",
             desc=tr("Record") if live else tr("Track"),
         )
-        words = Column(
-            Row(
-                Text(track.name, BODY_LARGE, id="track_list_item_name", lines=1, weight=1),
-                Text(day, BODY_SMALL, id="track_list_item_date"),
+        words = w.Column(
+            w.Row(
+                w.Text(track.name, w.BODY_LARGE, id="track_list_item_name", lines=1, weight=1),
+                w.Text(day, w.BODY_SMALL, id="track_list_item_date"),
             ),
             self._numbers(track, units, clock, live=live),
-            Text(track.description, BODY_SMALL, id="track_list_item_category_description", lines=2)
+            w.Text(
+                track.description, w.BODY_SMALL, id="track_list_item_category_description", lines=2
+            )
             if track.description
             else None,
             weight=1,
             across="stretch",
         )
-        return track.id, Row(icon, Spacer(8), words, width="fill", across="start")
+        return track.id, w.Row(icon, w.Spacer(8), words, width="fill", across="start")
 
     @staticmethod
-    def _numbers(track: Track, units: Units, clock: str, *, live: bool) -> Widget:
+    def _numbers(track: Track, units: Units, clock: str, *, live: bool) -> w.Widget:
         length = units.distance_text(track.stats.distance)
         text: TextLike = f"{elapsed(track.stats.total_ms)} ({length})"
         text = tr("Recording…") if live else text if not track.markers else f"{text}  ‧"
-        return Row(
-            Text(text, BODY_SMALL, id="track_list_item_time_distance"),
+        return w.Row(
+            w.Text(text, w.BODY_SMALL, id="track_list_item_time_distance"),
             track.markers > 0
-            and Icon("place", 16, id="track_list_item_marker_count_icon", desc=tr("Marker count")),
+            and w.Icon(
+                "place", 16, id="track_list_item_marker_count_icon", desc=tr("Marker count")
+            ),
             track.markers > 0
-            and Text(str(track.markers), BODY_SMALL, id="track_list_item_marker_count"),
-            Spacer(weight=1),
-            Text(clock, BODY_SMALL, id="track_list_item_time"),
+            and w.Text(str(track.markers), w.BODY_SMALL, id="track_list_item_marker_count"),
+            w.Spacer(weight=1),
+            w.Text(clock, w.BODY_SMALL, id="track_list_item_time"),
         )
 
-    def _bottom(self) -> Widget:
+    def _bottom(self) -> w.Widget:
         recording = bool(self.recorder.track)
-        sums = IconButton(
+        sums = w.IconButton(
             "bar_chart",
             id="aggregated_stats_button",
             cls=BUTTON,
             colour="on_surface",
             on_tap=partial(self.show, Totals()),
         )
-        sensors = IconButton(
+        sensors = w.IconButton(
             "gps_fixed" if self.recorder.fixed else self._unfixed(),
             id="sensor_start_button",
             cls=BUTTON,
@@ -181,7 +171,7 @@ class TrackList(SearchList[None]):
             self.stop if recording else None,
         )
         return bottom_bar(
-            Spacer(4), sums, None if recording else sensors, lead=Spacer(4), fab=button
+            w.Spacer(4), sums, None if recording else sensors, lead=w.Spacer(4), fab=button
         )
 
     def _unfixed(self) -> str:
@@ -239,16 +229,16 @@ class TrackList(SearchList[None]):
         self.recorder.stop()
 
 
-def _nothing() -> Widget:
+def _nothing() -> w.Widget:
     """What is shown before anything was recorded: an arrow to the button."""
-    words = Column(
-        Text(tr("Start recording your next adventure here"), BODY_LARGE, align="end"),
-        Icon("arrow_downward", 48, desc=tr("Arrow")),
+    words = w.Column(
+        w.Text(tr("Start recording your next adventure here"), w.BODY_LARGE, align="end"),
+        w.Icon("arrow_downward", 48, desc=tr("Arrow")),
         across="end",
         gap=16,
     )
-    return Panel(
-        Align(words, across="end", down="bottom"),
+    return w.Panel(
+        w.Align(words, across="end", down="bottom"),
         padding=(24, 24, 36, 24),
         weight=1,
         id="track_list_empty_view",

@@ -5,16 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from pytest_androidbench.phone.apps.recorder.names import (
-    AUTHORITY,
-    FIRST_RUN,
-    FOLDER,
-    MICROPHONE,
-    PACKAGE,
-    PREFS,
-    THEME,
-    theme_of,
-)
+from pytest_androidbench.phone.apps.recorder import names
 from pytest_androidbench.phone.apps.recorder.recorder import Player, Recorder
 from pytest_androidbench.phone.apps.recorder.tables import DATABASE, SCHEMA
 from pytest_androidbench.phone.system.app import App
@@ -44,7 +35,7 @@ COLOURS: Final = {
 class RecorderApp(App):
     """A recorder of sounds."""
 
-    package = PACKAGE
+    package = names.PACKAGE
     label = "Audio Recorder"
     version = "0.9.26"
     version_code = 926
@@ -56,7 +47,7 @@ class RecorderApp(App):
     min_sdk = 21
     main = MAIN
     permissions = (
-        MICROPHONE,
+        names.MICROPHONE,
         "android.permission.INTERNET",
         "android.permission.FOREGROUND_SERVICE",
         "android.permission.VIBRATE",
@@ -72,8 +63,8 @@ class RecorderApp(App):
         ".app.browser.FileBrowserActivity": "browser:FileBrowser",
     }
     schemas = {DATABASE: SCHEMA}
-    authorities = (AUTHORITY,)
-    shared_paths = {"records": FOLDER}
+    authorities = (names.AUTHORITY,)
+    shared_paths = {"records": names.FOLDER}
 
     @property
     def recorder(self) -> Recorder:
@@ -87,11 +78,11 @@ class RecorderApp(App):
 
     def kept(self) -> Prefs:
         """The preferences."""
-        return self.prefs(PREFS)
+        return self.prefs(names.PREFS)
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
         if self.activity_of(intent.component or "") == MAIN and self.kept().get(
-            FIRST_RUN, default=True
+            names.FIRST_RUN, default=True
         ):
             return self.screen_named("welcome:Welcome")()
         return super().screen_for(intent)
@@ -100,12 +91,12 @@ class RecorderApp(App):
         return replace(display, dark=True)
 
     def look(self, ctx: Ctx) -> Ctx:
-        theme = theme_of(self.kept().get(THEME, ""))
+        theme = names.theme_of(self.kept().get(names.THEME, ""))
         own = {"background": theme.outer, "surface": theme.outer, "status_bar": theme.outer}
         return super().look(ctx).themed({**COLOURS, **own}, self.material)
 
     def on_install(self) -> None:
-        self.files.mkdir(FOLDER, parents=True, uid=self.uid)
+        self.files.mkdir(names.FOLDER, parents=True, uid=self.uid)
 
     def on_force_stop(self) -> None:
         self.recorder.forget()

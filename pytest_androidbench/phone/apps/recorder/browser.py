@@ -6,36 +6,15 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.recorder import look
 from pytest_androidbench.phone.apps.recorder.dialogs import Ask
 from pytest_androidbench.phone.apps.recorder.info import Information
-from pytest_androidbench.phone.apps.recorder.look import (
-    FAINT_SMALL,
-    LINEAR,
-    MEDIUM,
-    NAME,
-    RECYCLER,
-    SMALL,
-    bar,
-    bar_title,
-    nothing,
-    pill,
-)
 from pytest_androidbench.phone.apps.recorder.model import Record, clock, info_text
 from pytest_androidbench.phone.apps.recorder.names import FOLDER
 from pytest_androidbench.phone.apps.recorder.store import TRASHED, Store
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Look,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-)
 
 GREEN, ORANGE, GREY = "#43a047", "#f59a05", "#616161"
 ROW_HEIGHT: Final = 152
@@ -54,23 +33,23 @@ class FileBrowser(AppScreen[None]):
         """All recordings."""
         return Store(self.app)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         names = self.store.names()
-        place = Text(tr("Records location:\n{path}", path=FOLDER), SMALL, id="files_path")
-        rows = Scroll(
+        place = w.Text(tr("Records location:\n{path}", path=FOLDER), look.SMALL, id="files_path")
+        rows = w.Scroll(
             count=len(names),
             row=lambda number: self.row(names[number]),
             row_height=ROW_HEIGHT,
             id="recycler_view",
-            cls=RECYCLER,
+            cls=look.RECYCLER,
         )
-        return Page(
-            bar(self.close, bar_title(tr("File browser"))),
-            Panel(place, padding=(16, 8)),
-            rows if names else nothing(tr("Empty")),
+        return w.Page(
+            look.bar(self.close, look.bar_title(tr("File browser"))),
+            w.Panel(place, padding=(16, 8)),
+            rows if names else look.nothing(tr("Empty")),
         )
 
-    def row(self, name: str) -> Widget:
+    def row(self, name: str) -> w.Widget:
         """One file."""
         path = f"{FOLDER}/{name}"
         record = self.store.described(path)
@@ -82,36 +61,37 @@ class FileBrowser(AppScreen[None]):
         if trashed:
             colour, status = GREY, tr("In the trash")
         about = f"{clock(record.ms)}, {info_text(record.size, record.format, record.rate)}"
-        badge = Panel(
-            Text(status, MEDIUM, id="list_item_status"),
+        badge = w.Panel(
+            w.Text(status, look.MEDIUM, id="list_item_status"),
             padding=(6, 2),
-            look=Look(background=colour, radius=4),
+            look=w.Look(background=colour, radius=4),
         )
-        texts = Column(
-            Text(record.name, NAME, lines=1, id="list_item_name"),
-            Text(about, FAINT_SMALL, lines=1, id="list_item_info"),
+        texts = w.Column(
+            w.Text(record.name, look.NAME, lines=1, id="list_item_name"),
+            w.Text(about, look.FAINT_SMALL, lines=1, id="list_item_info"),
             badge,
             gap=4,
         )
-        return Panel(
-            Column(Panel(texts, padding=(16, 8, 4, 0)), self._actions(path, known)),
+        return w.Panel(
+            w.Column(w.Panel(texts, padding=(16, 8, 4, 0)), self._actions(path, known)),
             id="container",
-            cls=LINEAR,
+            cls=look.LINEAR,
             width="fill",
             on_tap=partial(self.inform, path),
         )
 
-    def _actions(self, path: str, known: bool) -> Widget:
-        return Row(
-            Spacer(weight=1),
-            not known and pill(tr("Import"), "list_item_btn_import", partial(self.take_in, path)),
-            pill(tr("Save as…"), "list_item_btn_download", partial(self.ask_to_copy, path)),
+    def _actions(self, path: str, known: bool) -> w.Widget:
+        return w.Row(
+            w.Spacer(weight=1),
             not known
-            and pill(tr("Delete"), "list_item_btn_delete", partial(self.ask_to_delete, path)),
-            Spacer(0),
+            and look.pill(tr("Import"), "list_item_btn_import", partial(self.take_in, path)),
+            look.pill(tr("Save as…"), "list_item_btn_download", partial(self.ask_to_copy, path)),
+            not known
+            and look.pill(tr("Delete"), "list_item_btn_delete", partial(self.ask_to_delete, path)),
+            w.Spacer(0),
             gap=8,
             id="list_item_action_panel",
-            cls=LINEAR,
+            cls=look.LINEAR,
             width="fill",
         )
 

@@ -30,20 +30,8 @@ from pytest_androidbench.phone.apps.recorder.names import (
 )
 from pytest_androidbench.phone.apps.recorder.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Flow,
-    Icon,
-    IconButton,
-    Panel,
-    Row,
-    Spacer,
-    Spinner,
-    Text,
-)
 
 ICONS: Final = {
     FORMAT: "audiotrack",
@@ -62,15 +50,15 @@ class RecordingChoices(AppScreen[None]):
     said: str = field(default="", kw_only=True)
     """Key of the setting that was changed last, whose value is explained."""
 
-    def theme_row(self) -> Widget:
+    def theme_row(self) -> w.Widget:
         """The colour of the app."""
         keys = [theme.key for theme in THEMES]
         names = [theme.name for theme in THEMES]
         chosen = keys.index(theme_of(str(self.value(THEME))).key)
-        spinner = Spinner(names, chosen, self.set_theme, LABEL, WHITE, id="themeColor", weight=1)
+        spinner = w.Spinner(names, chosen, self.set_theme, LABEL, WHITE, id="themeColor", weight=1)
         return _framed(THEME, spinner)
 
-    def naming_row(self) -> Widget:
+    def naming_row(self) -> w.Widget:
         """What new recordings are called."""
         store = Store(self.app)
         names = [
@@ -79,26 +67,28 @@ class RecordingChoices(AppScreen[None]):
         ]
         value = self.value(NAMING)
         chosen = NAMINGS.index(value) if value in NAMINGS else 0
-        spinner = Spinner(names, chosen, self.set_naming, LABEL, WHITE, id="name_format", weight=1)
+        spinner = w.Spinner(
+            names, chosen, self.set_naming, LABEL, WHITE, id="name_format", weight=1
+        )
         return _framed(NAMING, spinner)
 
-    def recording_rows(self) -> Sequence[Widget]:
+    def recording_rows(self) -> Sequence[w.Widget]:
         """Format, rate, bitrate and channels, as far as the format leaves a choice."""
         format_ = self.value(FORMAT)
         hidden = {M4A: (), AMR: (BITS, CHANNELS)}.get(str(format_), (BITS,))
         return [self._setting(setting) for setting in CHOOSABLE if setting.key not in hidden]
 
-    def size_line(self) -> Widget:
+    def size_line(self) -> w.Widget:
         """How large a minute becomes."""
         size = decimal(Store(self.app).sound().bytes_a_minute() / 1_000_000)
-        return Text(tr("{size} Mb/min expected size", size=size), MEDIUM, id="txt_size_per_min")
+        return w.Text(tr("{size} Mb/min expected size", size=size), MEDIUM, id="txt_size_per_min")
 
-    def info_line(self) -> Widget:
+    def info_line(self) -> w.Widget:
         """The line below the sizes: what the value chosen last means."""
         setting = next((s for s in CHOOSABLE if s.key == (self.said or FORMAT)), CHOOSABLE[0])
         chosen = self.value(setting.key)
         about = next(c.about for c in setting.choices if c.value == chosen)
-        return Text(about, SMALL, id="txt_information", width="fill")
+        return w.Text(about, SMALL, id="txt_information", width="fill")
 
     def value(self, key: str) -> str | int:
         """The present value of a setting."""
@@ -131,8 +121,8 @@ class RecordingChoices(AppScreen[None]):
         lines += [choice.about for choice in setting.choices]
         self.show(tell(tr("Information"), "\n".join(line.english() for line in lines)))
 
-    def _setting(self, setting: Choosable) -> Widget:
-        info = IconButton(
+    def _setting(self, setting: Choosable) -> w.Widget:
+        info = w.IconButton(
             "info",
             None,
             id="setting_btn_info",
@@ -140,25 +130,25 @@ class RecordingChoices(AppScreen[None]):
             colour=WHITE,
             on_tap=partial(self.explain, CHOOSABLE.index(setting)),
         )
-        head = Row(
-            Icon(ICONS[setting.key], colour=WHITE, id="setting_image"),
-            Spacer(16),
-            Text(setting.title, MEDIUM, id="setting_title", weight=1),
+        head = w.Row(
+            w.Icon(ICONS[setting.key], colour=WHITE, id="setting_image"),
+            w.Spacer(16),
+            w.Text(setting.title, MEDIUM, id="setting_title", weight=1),
             info,
             width="fill",
         )
         chips = [self._chip(setting, choice) for choice in self._choices(setting)]
-        flow = Flow(*chips, id="chips_view", cls="android.widget.FrameLayout", width="fill")
-        content = Column(head, flow, across="stretch", id=setting.id)
-        return Panel(content, padding=(16, 4, 8, 4), width="fill")
+        flow = w.Flow(*chips, id="chips_view", cls="android.widget.FrameLayout", width="fill")
+        content = w.Column(head, flow, across="stretch", id=setting.id)
+        return w.Panel(content, padding=(16, 4, 8, 4), width="fill")
 
     def _choices(self, setting: Choosable) -> list[Choice]:
         few = setting.key == RATE and self.value(FORMAT) == AMR
         return [c for c in setting.choices if not few or c.value in AMR_RATES]
 
-    def _chip(self, setting: Choosable, choice: Choice) -> Widget:
+    def _chip(self, setting: Choosable, choice: Choice) -> w.Widget:
         chosen = self.value(setting.key) == choice.value
-        return Button(
+        return w.Button(
             choice.name,
             "tonal" if chosen else "outlined",
             role="on_surface",
@@ -169,5 +159,5 @@ class RecordingChoices(AppScreen[None]):
         )
 
 
-def _framed(key: str, spinner: Widget) -> Widget:
-    return Row(Spacer(16), Icon(ICONS[key], colour=WHITE), Spacer(8), spinner, width="fill")
+def _framed(key: str, spinner: w.Widget) -> w.Widget:
+    return w.Row(w.Spacer(16), w.Icon(ICONS[key], colour=WHITE), w.Spacer(8), spinner, width="fill")

@@ -10,30 +10,18 @@ from pytest_androidbench.phone.apps.recorder.look import LINEAR
 from pytest_androidbench.phone.apps.recorder.model import LONGEST_NAME
 from pytest_androidbench.phone.apps.recorder.names import ASK_NAME
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.painter import Painter
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    CheckBox,
-    Column,
-    Look,
-    Panel,
-    Row,
-    Spacer,
-    Text,
-    TextField,
-)
 
 BLACK, INK = "#000000", "#414141"
-HEAD = TextStyle(22, 500, BLACK)
-BODY = TextStyle(18, colour=BLACK)
+HEAD = w.TextStyle(22, 500, BLACK)
+BODY = w.TextStyle(18, colour=BLACK)
 
 
-class InkBox(CheckBox):
+class InkBox(w.CheckBox):
     """A check box on white."""
 
     def paint(self, box: Box, painter: Painter) -> None:
@@ -42,21 +30,21 @@ class InkBox(CheckBox):
         super().paint(box, inked)
 
 
-def paper(title: str | Message | None, *parts: Kid) -> Widget:
+def paper(title: str | Message | None, *parts: w.Kid) -> w.Widget:
     """A white dialog."""
-    head = title is not None and Text(title, HEAD, id="dialog_title")
-    return Panel(
-        Column(head, *parts, gap=16, across="stretch", width="fill"),
+    head = title is not None and w.Text(title, HEAD, id="dialog_title")
+    return w.Panel(
+        w.Column(head, *parts, gap=16, across="stretch", width="fill"),
         padding=(24, 24, 16, 8),
-        look=Look(background="#ffffff", radius=2, elevation=6),
+        look=w.Look(background="#ffffff", radius=2, elevation=6),
         cls=LINEAR,
         width="fill",
     )
 
 
-def buttons(*kids: Kid) -> Widget:
+def buttons(*kids: w.Kid) -> w.Widget:
     """The row of buttons at the bottom."""
-    return Row(Spacer(weight=1), *kids, gap=8, width="fill")
+    return w.Row(w.Spacer(weight=1), *kids, gap=8, width="fill")
 
 
 @dataclass(eq=False)
@@ -69,20 +57,20 @@ class Ask(AppScreen[bool]):
     positive: str | Message = field(default_factory=lambda: tr("Yes"))
     negative: str | Message = field(default_factory=lambda: tr("No"))
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         return paper(
             self.title,
-            Text(self.text, BODY, id="dialog_content"),
+            w.Text(self.text, BODY, id="dialog_content"),
             buttons(
                 bool(self.negative)
-                and Button(
+                and w.Button(
                     self.negative,
                     "text",
                     role="on_primary",
                     id="dialog_negative_btn",
                     on_tap=partial(self.close, False),
                 ),
-                Button(self.positive, id="dialog_positive_btn", on_tap=partial(self.close, True)),
+                w.Button(self.positive, id="dialog_positive_btn", on_tap=partial(self.close, True)),
             ),
         )
 
@@ -104,14 +92,14 @@ class Rename(AppScreen[str]):
     def on_open(self) -> None:
         self.focus("input_name")
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         off = self.asks_again is False
         box = InkBox(off, self.check, tr("Don't ask again"), id="check_box")
         # With the keyboard up, a phone on its side has room for the field and the buttons alone.
         wide = self.phone.display.is_wide
         return paper(
             None if wide else tr("New name"),
-            TextField(
+            w.TextField(
                 bind="name",
                 id="input_name",
                 style="line",
@@ -122,14 +110,14 @@ class Rename(AppScreen[str]):
             ),
             self.asks_again is not None and not wide and box,
             buttons(
-                Button(
+                w.Button(
                     tr("Cancel"),
                     "text",
                     role="on_primary",
                     id="dialog_negative_btn",
                     on_tap=self.close,
                 ),
-                Button(tr("Save"), id="dialog_positive_btn", on_tap=self.save),
+                w.Button(tr("Save"), id="dialog_positive_btn", on_tap=self.save),
             ),
         )
 

@@ -10,9 +10,8 @@ from pytest_androidbench.phone.apps.recorder.model import Record, clock, size_te
 from pytest_androidbench.phone.apps.recorder.names import WAV
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import clock_text, local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Page, Panel, Scroll, Text
 
 
 @dataclass(eq=False)
@@ -45,7 +44,7 @@ class Information(AppScreen[None]):
             created=record.created,
         )
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         made = local_time(self.phone, self.created)
         time = clock_text(made, self.phone.display)
         channels = tr("Mono") if self.channels == 1 else tr("Stereo")
@@ -62,11 +61,12 @@ class Information(AppScreen[None]):
             _row(tr("File location:"), self.path, "txt_location"),
             _row(tr("Created:"), f"{made:%b} {made.day}, {made.year} {time}", "txt_created"),
         )
-        return Page(
-            bar(self.close, bar_title(tr("Information"))), Scroll(*rows, key="info", padding=(0, 8))
+        return w.Page(
+            bar(self.close, bar_title(tr("Information"))),
+            w.Scroll(*rows, key="info", padding=(0, 8)),
         )
 
 
-def _row(label: TextLike, value: TextLike, id_: str, label_id: str | None = None) -> Widget:
-    texts = Column(Text(label, MEDIUM, id=label_id), Text(value, LABEL, id=id_))
-    return Panel(texts, padding=(16, 12, 16, 0), width="fill")
+def _row(label: TextLike, value: TextLike, id_: str, label_id: str | None = None) -> w.Widget:
+    texts = w.Column(w.Text(label, MEDIUM, id=label_id), w.Text(value, LABEL, id=id_))
+    return w.Panel(texts, padding=(16, 12, 16, 0), width="fill")

@@ -7,21 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.recorder.model import SILENT, Record
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.message import TextLike
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Canvas,
-    Column,
-    Icon,
-    IconButton,
-    Look,
-    Panel,
-    Row,
-    Text,
-)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.painter import Painter
@@ -33,27 +21,27 @@ LINEAR: Final = "android.widget.LinearLayout"
 FRAME: Final = "android.widget.FrameLayout"
 IMAGE: Final = "android.widget.ImageView"
 RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
-SMALL: Final = TextStyle(14)
-FAINT_SMALL: Final = TextStyle(14, colour=FAINT)
-MEDIUM: Final = TextStyle(16)
-LIGHT: Final = TextStyle(16, colour=FAINT)
-LABEL: Final = TextStyle(20)
-NAME: Final = TextStyle(20, 500)
-TITLE: Final = TextStyle(24)
+SMALL: Final = w.TextStyle(14)
+FAINT_SMALL: Final = w.TextStyle(14, colour=FAINT)
+MEDIUM: Final = w.TextStyle(16)
+LIGHT: Final = w.TextStyle(16, colour=FAINT)
+LABEL: Final = w.TextStyle(20)
+NAME: Final = w.TextStyle(20, 500)
+TITLE: Final = w.TextStyle(24)
 BAR_HEIGHT: Final = 56
 SECOND_DP: Final = 25
 """Width of a second in the waveform."""
 Act = Callable[[], None]
 
 
-def sign(icon: str, id_: str, on_tap: Act, desc: TextLike | None = None) -> IconButton:
+def sign(icon: str, id_: str, on_tap: Act, desc: TextLike | None = None) -> w.IconButton:
     """A button of a bar; hardly any says what it is."""
-    return IconButton(icon, desc, id=id_, colour=WHITE, width=56, height=56, on_tap=on_tap)
+    return w.IconButton(icon, desc, id=id_, colour=WHITE, width=56, height=56, on_tap=on_tap)
 
 
-def bar(back: Act, title: Kid, *actions: Kid, back_id: str = "btn_back") -> Widget:
+def bar(back: Act, title: w.Kid, *actions: w.Kid, back_id: str = "btn_back") -> w.Widget:
     """The bar of a page."""
-    return Row(
+    return w.Row(
         sign("arrow_back", back_id, back),
         title,
         *actions,
@@ -64,35 +52,35 @@ def bar(back: Act, title: Kid, *actions: Kid, back_id: str = "btn_back") -> Widg
     )
 
 
-def bar_title(text: TextLike, id_: str | None = "txt_title") -> Widget:
+def bar_title(text: TextLike, id_: str | None = "txt_title") -> w.Widget:
     """The name of a page."""
-    return Panel(Text(text, TITLE, lines=1, id=id_), padding=(16, 0), weight=1)
+    return w.Panel(w.Text(text, TITLE, lines=1, id=id_), padding=(16, 0), weight=1)
 
 
-def nothing(text: TextLike) -> Widget:
+def nothing(text: TextLike) -> w.Widget:
     """What an empty list says."""
-    note = Column(
-        Icon("audiotrack", 64, FAINT), Text(text, LABEL, id="txtEmpty"), gap=12, across="center"
+    note = w.Column(
+        w.Icon("audiotrack", 64, FAINT), w.Text(text, LABEL, id="txtEmpty"), gap=12, across="center"
     )
-    return Align(note, weight=1)
+    return w.Align(note, weight=1)
 
 
-def pill(text: TextLike, id_: str, on_tap: Act) -> Widget:
+def pill(text: TextLike, id_: str, on_tap: Act) -> w.Widget:
     """A text button with a faint background."""
-    return Panel(
-        Text(text, TextStyle(14, 700), id=id_, on_tap=on_tap, cls="android.widget.TextView"),
+    return w.Panel(
+        w.Text(text, w.TextStyle(14, 700), id=id_, on_tap=on_tap, cls="android.widget.TextView"),
         padding=(16, 10),
-        look=Look(background="#ffffff32", radius=16),
+        look=w.Look(background="#ffffff32", radius=16),
         on_tap=on_tap,
     )
 
 
-def waveform(record: Record | None, ms: int, id_: str, height: float) -> Widget:
+def waveform(record: Record | None, ms: int, id_: str, height: float) -> w.Widget:
     """What was heard, with the moment that is played in the middle."""
     data = record.data if record is not None else b""
     length = record.ms if record is not None else ms
     draw = partial(_draw_waveform, data, length, ms)
-    return Canvas(draw=draw, id=id_, cls="android.view.View", width="fill", height=height)
+    return w.Canvas(draw=draw, id=id_, cls="android.view.View", width="fill", height=height)
 
 
 def _draw_waveform(data: Sequence[int], length: int, ms: int, painter: Painter, rect: Rect) -> None:
@@ -117,9 +105,9 @@ def _draw_waveform(data: Sequence[int], length: int, ms: int, painter: Painter, 
         painter.fill(Rect.sized(center, rect.top, dp(2), rect.height), YELLOW)
 
 
-def still_wave(height: float, id_: str) -> Widget:
+def still_wave(height: float, id_: str) -> w.Widget:
     """The picture of a wave that stands where there is none."""
-    return Canvas(draw=_draw_still, id=id_, cls=IMAGE, width="fill", height=height)
+    return w.Canvas(draw=_draw_still, id=id_, cls=IMAGE, width="fill", height=height)
 
 
 def _draw_still(painter: Painter, rect: Rect) -> None:

@@ -8,29 +8,11 @@ from datetime import date, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.recorder.look import (
-    CHOSEN,
-    FAINT_SMALL,
-    FRAME,
-    LABEL,
-    NAME,
-    WHITE,
-)
+from pytest_androidbench.phone.apps.recorder import look
 from pytest_androidbench.phone.apps.recorder.model import Record, clock, info_text
 from pytest_androidbench.phone.system.times import MONTHS, local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Icon,
-    IconButton,
-    Look,
-    Panel,
-    Row,
-    Spacer,
-    Text,
-)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -65,10 +47,10 @@ def with_days(phone: Phone, records: Sequence[Record], order: int) -> list[Item]
     return items
 
 
-def day_row(phone: Phone, day: date) -> Widget:
+def day_row(phone: Phone, day: date) -> w.Widget:
     """The name of a day."""
     today = local_time(phone).date()
-    return Panel(Text(_day_text(day, today), LABEL), padding=(16, 8), height=DAY_HEIGHT)
+    return w.Panel(w.Text(_day_text(day, today), look.LABEL), padding=(16, 8), height=DAY_HEIGHT)
 
 
 def _day_text(day: date, today: date) -> Message | str:
@@ -80,42 +62,42 @@ def _day_text(day: date, today: date) -> Message | str:
     return text if day.year == today.year else f"{text}, {day.year}"
 
 
-def trash_row(on_tap: Callable[[], None]) -> Widget:
+def trash_row(on_tap: Callable[[], None]) -> w.Widget:
     """The way to the trash, above all recordings."""
-    name = Text(tr("Trash"), LABEL, id="btn_trash", weight=1, on_tap=on_tap)
-    return Row(
-        Spacer(16),
-        Icon("delete", colour=WHITE),
-        Spacer(16),
+    name = w.Text(tr("Trash"), look.LABEL, id="btn_trash", weight=1, on_tap=on_tap)
+    return w.Row(
+        w.Spacer(16),
+        w.Icon("delete", colour=look.WHITE),
+        w.Spacer(16),
         name,
         width="fill",
         height=TRASH_HEIGHT,
     )
 
 
-def record_row(record: Record, acts: RowActs, *, lit: bool) -> Widget:
+def record_row(record: Record, acts: RowActs, *, lit: bool) -> w.Widget:
     """One recording."""
     about = info_text(record.size, record.format, record.rate)
-    texts = Column(
-        Text(record.name, NAME, lines=1, id="list_item_name"),
-        Text(about, FAINT_SMALL, lines=1, id="list_item_info"),
+    texts = w.Column(
+        w.Text(record.name, look.NAME, lines=1, id="list_item_name"),
+        w.Text(about, look.FAINT_SMALL, lines=1, id="list_item_info"),
         gap=2,
         weight=1,
     )
-    end = Column(
-        Text(clock(record.ms), FAINT_SMALL, id="list_item_description"),
+    end = w.Column(
+        w.Text(clock(record.ms), look.FAINT_SMALL, id="list_item_description"),
         _mark(record, acts),
         across="end",
     )
-    content = Row(
-        Spacer(12), texts, Spacer(8), end, _more(record, acts), width="fill", height=ROW_HEIGHT
+    content = w.Row(
+        w.Spacer(12), texts, w.Spacer(8), end, _more(record, acts), width="fill", height=ROW_HEIGHT
     )
-    return Panel(
+    return w.Panel(
         content,
         id="container",
-        cls=FRAME,
+        cls=look.FRAME,
         key=f"record {record.id}",
-        look=Look(background=CHOSEN) if lit else Look(),
+        look=w.Look(background=look.CHOSEN) if lit else w.Look(),
         selected=lit,
         width="fill",
         on_tap=partial(acts.tap, record.id),
@@ -123,10 +105,10 @@ def record_row(record: Record, acts: RowActs, *, lit: bool) -> Widget:
     )
 
 
-def _mark(record: Record, acts: RowActs) -> Widget:
+def _mark(record: Record, acts: RowActs) -> w.Widget:
     icon = "bookmark" if record.bookmarked else "bookmark_border"
-    return Panel(
-        Align(Icon(icon, 18, WHITE)),
+    return w.Panel(
+        w.Align(w.Icon(icon, 18, look.WHITE)),
         id="list_item_bookmark",
         cls="android.widget.ImageButton",
         width=36,
@@ -135,15 +117,15 @@ def _mark(record: Record, acts: RowActs) -> Widget:
     )
 
 
-def _more(record: Record, acts: RowActs) -> Widget:
+def _more(record: Record, acts: RowActs) -> w.Widget:
     if acts.more is None or not record.duration_us:
-        return Spacer(36)
-    return IconButton(
+        return w.Spacer(36)
+    return w.IconButton(
         "more_vert",
         None,
         id="list_item_more",
         key=f"more {record.id}",
-        colour=WHITE,
+        colour=look.WHITE,
         width=36,
         height=ROW_HEIGHT,
         on_tap=partial(acts.more, record.id),

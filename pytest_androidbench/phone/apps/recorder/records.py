@@ -32,9 +32,8 @@ from pytest_androidbench.phone.apps.recorder.record_row import (
     with_days,
 )
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import Column, Look, Page, Panel, Row, Scroll, Text
 
 SORTS: Final[dict[int, Message]] = {
     1: tr("By date (newest)"),
@@ -59,10 +58,10 @@ class Records(Playing):
         """How they are sorted; bookmarks are by date."""
         return 1 if self.marked else self.app.kept().get(ORDER, 1)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         records = self.listed()
         playing = self.player.record
-        return Page(
+        return w.Page(
             self._chosen_bar() if self.chosen else self._bar(),
             self._list(records),
             playing is not None and self._panel(playing),
@@ -157,44 +156,46 @@ class Records(Playing):
     def _chosen_records(self) -> list[Record]:
         return [record for record in self.listed() if record.id in self.chosen]
 
-    def _bar(self) -> Widget:
-        texts = Column(
-            Text(tr("Bookmarks") if self.marked else tr("Records"), TITLE, id="txt_title", lines=1),
-            not self.marked and Text(SORTS.get(self.order, SORTS[1]), SMALL, id="txt_sub_title"),
+    def _bar(self) -> w.Widget:
+        texts = w.Column(
+            w.Text(
+                tr("Bookmarks") if self.marked else tr("Records"), TITLE, id="txt_title", lines=1
+            ),
+            not self.marked and w.Text(SORTS.get(self.order, SORTS[1]), SMALL, id="txt_sub_title"),
             id="title",
             cls=LINEAR,
         )
         icon = "bookmark" if self.marked else "bookmark_border"
         return bar(
             self.close,
-            Panel(texts, padding=(16, 0), weight=1),
+            w.Panel(texts, padding=(16, 0), weight=1),
             not self.marked and sign("sort", "btn_sort", partial(self.open_menu, "btn_sort")),
             sign(icon, "btn_bookmarks", self.show_marked),
         )
 
-    def _chosen_bar(self) -> Widget:
-        count = Text(tr("{n} selected", n=len(self.chosen)), TITLE, id="txt_selected_multi")
-        row = Row(
+    def _chosen_bar(self) -> w.Widget:
+        count = w.Text(tr("{n} selected", n=len(self.chosen)), TITLE, id="txt_selected_multi")
+        row = w.Row(
             sign("close", "btn_close_multi_select", self.clear),
-            Panel(count, padding=(16, 0), weight=1),
+            w.Panel(count, padding=(16, 0), weight=1),
             sign("share", "btn_share_multi", self.share_chosen),
             sign("save_alt", "btn_download_multi", self.ask_to_copy),
             sign("delete", "btn_delete_multi", self.ask_to_delete),
             width="fill",
             height=56,
         )
-        look = Look(background="#253343", elevation=4)
-        return Panel(row, look=look, id="menu_multi_select", cls=LINEAR, width="fill")
+        look = w.Look(background="#253343", elevation=4)
+        return w.Panel(row, look=look, id="menu_multi_select", cls=LINEAR, width="fill")
 
-    def _list(self, records: list[Record]) -> Widget:
+    def _list(self, records: list[Record]) -> w.Widget:
         items = with_days(self.phone, records, self.order)
         head = [trash_row(self.open_trash)] if self.store.trash() and not self.marked else []
         if not items:
             text = tr("Bookmarks is empty") if self.marked else tr("Records is empty")
-            return Column(*head, nothing(text), weight=1, width="fill")
+            return w.Column(*head, nothing(text), weight=1, width="fill")
         first = len(head)
 
-        def row(place: int) -> Widget:
+        def row(place: int) -> w.Widget:
             return head[place] if place < first else self._row(items[place - first])
 
         def height(place: int) -> float:
@@ -202,7 +203,7 @@ class Records(Playing):
                 return TRASH_HEIGHT
             return ROW_HEIGHT if isinstance(items[place - first], Record) else DAY_HEIGHT
 
-        return Scroll(
+        return w.Scroll(
             count=first + len(items),
             row=row,
             row_height=height,
@@ -210,7 +211,7 @@ class Records(Playing):
             cls=RECYCLER,
         )
 
-    def _row(self, item: Item) -> Widget:
+    def _row(self, item: Item) -> w.Widget:
         if not isinstance(item, Record):
             return day_row(self.phone, item)
         acts = RowActs(
@@ -222,7 +223,7 @@ class Records(Playing):
         lit = item.id in self.chosen or item.id == self.player.id
         return record_row(item, acts, lit=lit)
 
-    def _panel(self, record: Record) -> Kid:
+    def _panel(self, record: Record) -> w.Kid:
         acts = PanelActs(
             press=self.halt_or_go_on,
             stop=self.stop_playing,

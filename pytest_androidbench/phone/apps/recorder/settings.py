@@ -6,38 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from pytest_androidbench.phone.apps.recorder import look
 from pytest_androidbench.phone.apps.recorder.choosing import RecordingChoices
-from pytest_androidbench.phone.apps.recorder.look import (
-    LABEL,
-    LINEAR,
-    SMALL,
-    WHITE,
-    Act,
-    bar,
-    bar_title,
-)
 from pytest_androidbench.phone.apps.recorder.model import spoken
 from pytest_androidbench.phone.apps.recorder.names import ASK_NAME, AWAKE, FOLDER, PACKAGE
 from pytest_androidbench.phone.apps.recorder.store import Store
 from pytest_androidbench.phone.system.intents import ACTION_SEND, ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.storage import free_bytes
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Icon,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Switch,
-    Text,
-)
 
-COUNTS: Final = TextStyle(18)
+COUNTS: Final = w.TextStyle(18)
 SPACED: Final = (16, 2)
 
 
@@ -47,16 +26,16 @@ class SettingsPage(RecordingChoices):
 
     activity = ".app.settings.SettingsActivity"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         prefs = self.app.kept()
         awake, asks = prefs.get(AWAKE, default=False), prefs.get(ASK_NAME, default=True)
-        head = bar(self.close, bar_title(tr("Settings"), None), back_id="btnBack")
+        head = look.bar(self.close, look.bar_title(tr("Settings"), None), back_id="btnBack")
         place = tr("Records location:\n{path}", path=FOLDER)
-        rows = Scroll(
+        rows = w.Scroll(
             _link("delete", tr("Trash"), "btnTrash", self.open_trash),
             _link("folder_open", tr("File browser"), "btn_file_browser", self.open_files),
             self.theme_row(),
-            Panel(Text(place, SMALL, id="txt_records_location"), padding=(56, 8, 8, 8)),
+            w.Panel(w.Text(place, look.SMALL, id="txt_records_location"), padding=(56, 8, 8, 8)),
             _switch("lightbulb", tr("Keep screen ON while recording"), awake, "swKeepScreenOn",
                     self.keep_awake),
             _switch("edit", tr("Show rename dialog after recording is completed"), asks,
@@ -67,14 +46,14 @@ class SettingsPage(RecordingChoices):
             _link("thumb_up", tr("Rate app"), "btnRate", self.rate),
             _link("chat_bubble", tr("Request or feedback"), "btnRequest", self.request),
             *self._counts(),
-            Panel(
-                Text(tr("Audio Recorder 2021\nVersion {version}", version=self.app.version),
-                     COUNTS, id="txtAbout", align="center", width="fill"),
+            w.Panel(
+                w.Text(tr("Audio Recorder 2021\nVersion {version}", version=self.app.version),
+                       COUNTS, id="txtAbout", align="center", width="fill"),
                 padding=(16, 10),
             ),
             key="settings",
         )  # fmt: skip
-        return Page(head, rows)
+        return w.Page(head, rows)
 
     def keep_awake(self, on: bool) -> None:
         self.app.kept().put(AWAKE, on)
@@ -103,14 +82,19 @@ class SettingsPage(RecordingChoices):
         )
         self.phone.activities.choose(intent, tr("Send by email…"), caller=self)
 
-    def _sizes(self) -> Widget:
-        texts = Column(self.size_line(), self.info_line(), gap=4, across="stretch", weight=1)
-        reset = Button(tr("Reset"), "outlined", role="on_surface", id="btnReset", on_tap=self.reset)
-        return Panel(
-            Row(texts, reset, gap=8, width="fill"), padding=(16, 8), id="info_panel", cls=LINEAR
+    def _sizes(self) -> w.Widget:
+        texts = w.Column(self.size_line(), self.info_line(), gap=4, across="stretch", weight=1)
+        reset = w.Button(
+            tr("Reset"), "outlined", role="on_surface", id="btnReset", on_tap=self.reset
+        )
+        return w.Panel(
+            w.Row(texts, reset, gap=8, width="fill"),
+            padding=(16, 8),
+            id="info_panel",
+            cls=look.LINEAR,
         )
 
-    def _counts(self) -> list[Widget]:
+    def _counts(self) -> list[w.Widget]:
         store = Store(self.app)
         lengths = [record.ms for record in store.all()]
         seconds = free_bytes(self.phone) * 60 // store.sound().bytes_a_minute()
@@ -119,20 +103,24 @@ class SettingsPage(RecordingChoices):
             (tr("Total recorded duration: {t}", t=spoken(sum(lengths))), "txt_total_duration"),
             (tr("Available space: {t}", t=spoken(seconds * 1000)), "txt_available_space"),
         )
-        return [Panel(Text(text, COUNTS, id=id_), padding=SPACED) for text, id_ in lines]
+        return [w.Panel(w.Text(text, COUNTS, id=id_), padding=SPACED) for text, id_ in lines]
 
 
-def _link(icon: str, text: Message, id_: str, on_tap: Act) -> Widget:
-    name = Text(text, LABEL, id=id_, weight=1, on_tap=on_tap)
-    return Row(Spacer(16), Icon(icon, colour=WHITE), Spacer(16), name, width="fill", height=52)
+def _link(icon: str, text: Message, id_: str, on_tap: look.Act) -> w.Widget:
+    name = w.Text(text, look.LABEL, id=id_, weight=1, on_tap=on_tap)
+    return w.Row(
+        w.Spacer(16), w.Icon(icon, colour=look.WHITE), w.Spacer(16), name, width="fill", height=52
+    )
 
 
-def _switch(icon: str, text: Message, on: bool, id_: str, change: Callable[[bool], None]) -> Widget:
-    row = Row(
-        Icon(icon, colour=WHITE),
-        Spacer(16),
-        Text(text, LABEL, weight=1),
-        Switch(on, change, id=id_),
+def _switch(
+    icon: str, text: Message, on: bool, id_: str, change: Callable[[bool], None]
+) -> w.Widget:
+    row = w.Row(
+        w.Icon(icon, colour=look.WHITE),
+        w.Spacer(16),
+        w.Text(text, look.LABEL, weight=1),
+        w.Switch(on, change, id=id_),
         width="fill",
     )
-    return Panel(row, padding=(16, 4, 10, 4), min_height=64, width="fill")
+    return w.Panel(row, padding=(16, 4, 10, 4), min_height=64, width="fill")

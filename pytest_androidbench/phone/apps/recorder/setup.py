@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from pytest_androidbench.phone.apps.recorder.choosing import RecordingChoices
 from pytest_androidbench.phone.apps.recorder.look import TITLE
 from pytest_androidbench.phone.apps.recorder.names import ASK_NAME, FIRST_RUN
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Button, Page, Panel, Row, Scroll, Text
 
 
 @dataclass(eq=False)
@@ -18,23 +17,23 @@ class Setup(RecordingChoices):
 
     activity = ".app.setup.SetupActivity"
 
-    def build(self) -> Widget:
-        title = Panel(Text(tr("Setup"), TITLE), padding=(56, 12), id="toolbar", width="fill")
-        rows = Scroll(
+    def build(self) -> w.Widget:
+        title = w.Panel(w.Text(tr("Setup"), TITLE), padding=(56, 12), id="toolbar", width="fill")
+        rows = w.Scroll(
             self.theme_row(),
             self.naming_row(),
             *self.recording_rows(),
-            Panel(self.size_line(), padding=(16, 8, 16, 0)),
-            Panel(self.info_line(), padding=(16, 4)),
+            w.Panel(self.size_line(), padding=(16, 8, 16, 0)),
+            w.Panel(self.info_line(), padding=(16, 4)),
             key="setup",
         )
-        buttons = Row(
-            Button(tr("Reset"), "outlined", id="btn_reset", on_tap=self.reset, weight=1),
-            Button(tr("Apply"), id="btn_apply", on_tap=self.apply, weight=1),
+        buttons = w.Row(
+            w.Button(tr("Reset"), "outlined", id="btn_reset", on_tap=self.reset, weight=1),
+            w.Button(tr("Apply"), id="btn_apply", on_tap=self.apply, weight=1),
             gap=12,
             width="fill",
         )
-        return Page(title, rows, Panel(buttons, padding=(16, 8)))
+        return w.Page(title, rows, w.Panel(buttons, padding=(16, 8)))
 
     def apply(self) -> None:
         self.app.kept().update({FIRST_RUN: False, ASK_NAME: True})

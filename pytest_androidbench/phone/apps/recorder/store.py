@@ -6,20 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from pytest_androidbench.phone.apps.recorder import names
 from pytest_androidbench.phone.apps.recorder.model import Record, Sound, silence, stem_and_ending
-from pytest_androidbench.phone.apps.recorder.names import (
-    AMR,
-    AMR_BITS,
-    BITS,
-    CHANNELS,
-    COUNTER,
-    DEFAULTS,
-    DOWNLOADS,
-    FOLDER,
-    FORMAT,
-    NAMING,
-    RATE,
-)
 from pytest_androidbench.phone.apps.recorder.tables import columns_of, record_of
 from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.system.times import local_time
@@ -70,7 +58,7 @@ class Store:
 
     def names(self) -> list[str]:
         """The files in the folder."""
-        found = self._files.listdir(FOLDER) if self._files.is_dir(FOLDER) else []
+        found = self._files.listdir(names.FOLDER) if self._files.is_dir(names.FOLDER) else []
         return sorted(found)
 
     def add(self, record: Record) -> Record:
@@ -93,20 +81,23 @@ class Store:
     def sound(self) -> Sound:
         """How the settings want it recorded."""
         prefs = self._app.kept()
-        values: dict[str, Any] = {**DEFAULTS, **prefs.all()}
-        format_, rate = str(values[FORMAT]), int(values[RATE])
-        if format_ == AMR:
-            return Sound(format=format_, rate=rate, channels=1, bits=AMR_BITS)
+        values: dict[str, Any] = {**names.DEFAULTS, **prefs.all()}
+        format_, rate = str(values[names.FORMAT]), int(values[names.RATE])
+        if format_ == names.AMR:
+            return Sound(format=format_, rate=rate, channels=1, bits=names.AMR_BITS)
         return Sound(
-            format=format_, rate=rate, channels=int(values[CHANNELS]), bits=int(values[BITS])
+            format=format_,
+            rate=rate,
+            channels=int(values[names.CHANNELS]),
+            bits=int(values[names.BITS]),
         )
 
     def new_file(self) -> str:
         """An empty file under the next name; each call raises the counter."""
         prefs = self._app.kept()
-        count = prefs.get(COUNTER, 0) + 1
-        prefs.put(COUNTER, count)
-        naming = prefs.get(NAMING, str(DEFAULTS[NAMING]))
+        count = prefs.get(names.COUNTER, 0) + 1
+        prefs.put(names.COUNTER, count)
+        naming = prefs.get(names.NAMING, str(names.DEFAULTS[names.NAMING]))
         return self.make(f"{self.name_after(naming, count)}.{self.sound().format}", b"")
 
     def name_after(self, naming: str, count: int) -> str:
@@ -121,15 +112,15 @@ class Store:
 
     def make(self, name: str, data: bytes) -> str:
         """Write a file in the folder, with ones in front where its name is taken."""
-        while self._files.exists(f"{FOLDER}/{name}"):
+        while self._files.exists(f"{names.FOLDER}/{name}"):
             name = f"1{name}"
-        path = f"{FOLDER}/{name}"
+        path = f"{names.FOLDER}/{name}"
         self.write(path, data)
         return path
 
     def write(self, path: str, data: bytes) -> None:
         """Replace the content of a file."""
-        self._files.mkdir(FOLDER, parents=True, uid=self._app.uid)
+        self._files.mkdir(names.FOLDER, parents=True, uid=self._app.uid)
         self._files.write(path, data, uid=self._app.uid)
 
     def rename(self, id_: int, name: str) -> Message | None:
@@ -138,7 +129,7 @@ class Store:
         name = name.replace(":", "_").strip()
         if record is None or not name or "/" in name:
             return tr("Failed to rename the record!")
-        path = f"{FOLDER}/{name}.{stem_and_ending(record.path)[1]}"
+        path = f"{names.FOLDER}/{name}.{stem_and_ending(record.path)[1]}"
         if self._files.exists(path):
             return tr("File with this name is already exists!")
         if not self._files.exists(record.path):
@@ -193,10 +184,10 @@ class Store:
     def copy_out(self, path: str) -> bool:
         """Copy a file to the downloads; False where that name is taken."""
         name = path.rpartition("/")[2]
-        target = f"{DOWNLOADS}/{name}"
+        target = f"{names.DOWNLOADS}/{name}"
         if self._files.exists(target) or not self._files.exists(path):
             return False
-        self._files.mkdir(DOWNLOADS, parents=True)
+        self._files.mkdir(names.DOWNLOADS, parents=True)
         self._files.write(target, self._files.read(path), uid=self._app.uid)
         self._app.phone.media.scan(target)
         return True
@@ -225,8 +216,8 @@ class Store:
             path=path,
             format=ending,
             size=len(data),
-            rate=int(DEFAULTS[RATE]),
-            channels=int(DEFAULTS[CHANNELS]),
+            rate=int(names.DEFAULTS[names.RATE]),
+            channels=int(names.DEFAULTS[names.CHANNELS]),
             bits=len(data) * 8000 // ms if ms else 0,
         )
 

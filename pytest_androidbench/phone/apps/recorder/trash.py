@@ -5,25 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
+from pytest_androidbench.phone.apps.recorder import look
 from pytest_androidbench.phone.apps.recorder.dialogs import Ask
 from pytest_androidbench.phone.apps.recorder.info import Information
-from pytest_androidbench.phone.apps.recorder.look import (
-    LIGHT,
-    LINEAR,
-    NAME,
-    RECYCLER,
-    SMALL,
-    bar,
-    bar_title,
-    nothing,
-    pill,
-)
 from pytest_androidbench.phone.apps.recorder.model import Record, clock
 from pytest_androidbench.phone.apps.recorder.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Page, Panel, Row, Scroll, Spacer, Text
 
 ROW_HEIGHT = 112
 
@@ -41,44 +30,44 @@ class Trash(AppScreen[None]):
         """All recordings."""
         return Store(self.app)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         records = self.store.trash()
         text = tr(
             "The records moved to the trash will be automatically removed forever in 60 days."
         )
-        clear = bool(records) and pill(tr("Delete all"), "btn_delete_all", self.ask_about_all)
-        rows = Scroll(
+        clear = bool(records) and look.pill(tr("Delete all"), "btn_delete_all", self.ask_about_all)
+        rows = w.Scroll(
             count=len(records),
             row=lambda place: self.row(records[place]),
             row_height=ROW_HEIGHT,
             id="recycler_view",
-            cls=RECYCLER,
+            cls=look.RECYCLER,
         )
-        return Page(
-            bar(self.close, bar_title(tr("Trash")), clear, Spacer(8)),
-            Panel(Text(text, SMALL), padding=(16, 8)),
-            rows if records else nothing(tr("Empty")),
+        return w.Page(
+            look.bar(self.close, look.bar_title(tr("Trash")), clear, w.Spacer(8)),
+            w.Panel(w.Text(text, look.SMALL), padding=(16, 8)),
+            rows if records else look.nothing(tr("Empty")),
         )
 
-    def row(self, record: Record) -> Widget:
+    def row(self, record: Record) -> w.Widget:
         """One recording with its buttons."""
-        actions = Row(
-            Spacer(weight=1),
-            pill(tr("Restore"), "list_item_restore", partial(self.ask_to_restore, record.id)),
-            Spacer(16),
-            pill(tr("Delete"), "list_item_delete", partial(self.ask_to_delete, record.id)),
-            Spacer(8),
+        actions = w.Row(
+            w.Spacer(weight=1),
+            look.pill(tr("Restore"), "list_item_restore", partial(self.ask_to_restore, record.id)),
+            w.Spacer(16),
+            look.pill(tr("Delete"), "list_item_delete", partial(self.ask_to_delete, record.id)),
+            w.Spacer(8),
             id="list_item_action_panel",
-            cls=LINEAR,
+            cls=look.LINEAR,
             width="fill",
         )
-        texts = Column(
-            Text(record.name, NAME, lines=1, id="list_item_name"),
-            Text(clock(record.ms), LIGHT, id="list_item_location"),
+        texts = w.Column(
+            w.Text(record.name, look.NAME, lines=1, id="list_item_name"),
+            w.Text(clock(record.ms), look.LIGHT, id="list_item_location"),
         )
-        content = Column(Panel(texts, padding=(16, 8, 16, 0)), actions, across="stretch")
+        content = w.Column(w.Panel(texts, padding=(16, 8, 16, 0)), actions, across="stretch")
         show = partial(self.inform, record.id)
-        return Panel(content, id="container", cls=LINEAR, width="fill", on_tap=show)
+        return w.Panel(content, id="container", cls=look.LINEAR, width="fill", on_tap=show)
 
     def inform(self, id_: int) -> None:
         self.asked = id_

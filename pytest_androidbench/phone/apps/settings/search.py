@@ -6,24 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    Custom,
-    Footer,
-    Header,
-    Option,
-    Row,
-    Usage,
-    english,
-)
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
 MOST_HITS: Final = 30
-SKIPPED: Final = (Category, Custom, Footer, Header, Option, Usage)
+SKIPPED: Final = (rows.Category, rows.Custom, rows.Footer, rows.Header, rows.Option, rows.Usage)
 KEYWORDS: Final = {
     "dark_theme": "night mode dark mode",
     "timeout": "sleep inactivity",
@@ -82,13 +73,13 @@ def _everything(phone: Phone) -> Iterator[Hit]:
             )
 
 
-def _row_hit(phone: Phone, page: Page, row: Row) -> Hit:
+def _row_hit(phone: Phone, page: Page, row: rows.Row) -> Hit:
     return Hit(
         title=phone.windows.translate(row.title),
         breadcrumb=_trail(phone, page.name),
         page=page.name,
         row=row.key,
-        words=english(row.title),
+        words=rows.english(row.title),
     )
 
 

@@ -9,20 +9,8 @@ from typing import Final
 
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY, TITLE_MEDIUM
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    MATERIAL,
-    Card,
-    Category,
-    Column,
-    ListItem,
-    Page,
-    Scroll,
-    Text,
-    TopBar,
-)
 
 SITE: Final = "https://www.simplemobiletools.com"
 LINKS: Final = (
@@ -41,30 +29,32 @@ class About(AppScreen[None]):
     faq: list[tuple[str, str]] = field(default_factory=list)
     """Questions and answers, in English."""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = [
-            Category(tr("Support"), start=16),
+            w.Category(tr("Support"), start=16),
             self._row("help_outline", tr("Frequently asked questions"), self.open_faq),
             self._row("mail", "hello@simplemobiletools.com", partial(self.open, "mailto:hello")),
-            Category(tr("Help us"), start=16),
+            w.Category(tr("Help us"), start=16),
             self._row("share", tr("Invite friends"), self.invite),
             *(self._row(icon, title, partial(self.open, uri)) for icon, title, uri in LINKS[:2]),
-            Category(tr("Social"), start=16),
+            w.Category(tr("Social"), start=16),
             *(self._row(icon, title, partial(self.open, uri)) for icon, title, uri in LINKS[2:]),
-            Category(tr("Other"), start=16),
+            w.Category(tr("Other"), start=16),
             self._row("policy", tr("Privacy policy"), partial(self.open, f"{SITE}/privacy/")),
-            ListItem(
+            w.ListItem(
                 tr("v. {version}", version=self.app.version),
                 tr("Copyright © Simple Mobile Tools"),
                 icon="info",
-                look=MATERIAL,
+                look=w.MATERIAL,
             ),
         ]
-        return Page(TopBar(tr("About"), back=True, id="about_toolbar"), Scroll(*rows, id="about"))
+        return w.Page(
+            w.TopBar(tr("About"), back=True, id="about_toolbar"), w.Scroll(*rows, id="about")
+        )
 
     @staticmethod
-    def _row(icon: str, title: TextLike, act: Callable[[], None]) -> Widget:
-        return ListItem(title, icon=icon, look=MATERIAL, on_tap=act)
+    def _row(icon: str, title: TextLike, act: Callable[[], None]) -> w.Widget:
+        return w.ListItem(title, icon=icon, look=w.MATERIAL, on_tap=act)
 
     def open_faq(self) -> None:
         self.show(Faq(faq=self.faq))
@@ -87,10 +77,12 @@ class Faq(AppScreen[None]):
     activity = "com.simplemobiletools.commons.activities.FAQActivity"
     faq: list[tuple[str, str]] = field(default_factory=list)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         cards = [
-            Card(Column(Text(tr(one), TITLE_MEDIUM, "primary"), Text(tr(two), BODY), gap=8))
+            w.Card(
+                w.Column(w.Text(tr(one), w.TITLE_MEDIUM, "primary"), w.Text(tr(two), w.BODY), gap=8)
+            )
             for one, two in self.faq
         ]
-        bar = TopBar(tr("Frequently asked questions"), back=True, id="faq_toolbar")
-        return Page(bar, Scroll(*cards, id="faq_holder", padding=16, gap=12))
+        bar = w.TopBar(tr("Frequently asked questions"), back=True, id="faq_toolbar")
+        return w.Page(bar, w.Scroll(*cards, id="faq_holder", padding=16, gap=12))

@@ -9,9 +9,8 @@ from typing import Final, Literal, TypeVar
 from pytest_androidbench.phone.apps.simple.search_menu import SearchMenu
 from pytest_androidbench.phone.apps.simple.selection import SelectionBar
 from pytest_androidbench.phone.kit.dialogs import Label, MenuEntry, MenuScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import BarButton, More, TopBar
 
 R = TypeVar("R")
 SLOTS: Final = 3
@@ -56,28 +55,28 @@ class BarScreen(MenuScreen[R]):
         del menu
         return [MenuEntry(text=each.title, act=each.act) for each in divided(self.actions())[1]]
 
-    def buttons(self) -> list[Widget]:
+    def buttons(self) -> list[w.Widget]:
         """The icons of the bar."""
         shown, hidden = divided(self.actions())
-        made: list[Widget] = [
-            BarButton(action.icon, action.title, id=action.id, on_tap=action.act)
+        made: list[w.Widget] = [
+            w.BarButton(action.icon, action.title, id=action.id, on_tap=action.act)
             for action in shown
         ]
-        return [*made, More(self.open_menu)] if hidden else made
+        return [*made, w.More(self.open_menu)] if hidden else made
 
-    def toolbar(self, title: TextLike, id_: str) -> Widget:
+    def toolbar(self, title: TextLike, id_: str) -> w.Widget:
         """A bar with an arrow, a title and the actions."""
-        return TopBar(title, back=True, actions=self.buttons(), id=id_)
+        return w.TopBar(title, back=True, actions=self.buttons(), id=id_)
 
     def search_bar(
         self, *, searching: bool, on_icon: Callable[[], None], on_focus: Callable[[], None]
-    ) -> Widget:
+    ) -> w.Widget:
         """The field on top with the actions; its text is the screen's `query`."""
         return SearchMenu(
             back=searching, on_icon=on_icon, on_focus=on_focus, actions=self.buttons()
         ).build()
 
-    def selection_bar(self, chosen: int, total: int) -> Widget:
+    def selection_bar(self, chosen: int, total: int) -> w.Widget:
         """The bar while something is selected: how many of how many, and the actions."""
         return SelectionBar(
             chosen,

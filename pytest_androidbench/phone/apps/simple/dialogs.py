@@ -8,18 +8,9 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.kit.dialogs import Confirm, Label
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Dialog,
-    DialogButton,
-    Panel,
-    Radio,
-    Scroll,
-    TextField,
-)
 
 RADIO_GROUP: Final = "android.widget.RadioGroup"
 MOST_DIGITS: Final = 4
@@ -55,16 +46,18 @@ class RadioDialog(AppScreen[int]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         buttons = [
-            Radio(value == self.chosen, text=text, on_tap=partial(self.close, value), width="fill")
+            w.Radio(
+                value == self.chosen, text=text, on_tap=partial(self.close, value), width="fill"
+            )
             for value, text in self.choices
         ]
-        group = Column(*buttons, id="dialog_radio_group", cls=RADIO_GROUP, across="stretch")
-        scroll = Scroll(
-            Panel(group, padding=(16, 0)), id="dialog_radio_holder", padding=(0, 0, 0, 8)
+        group = w.Column(*buttons, id="dialog_radio_group", cls=RADIO_GROUP, across="stretch")
+        scroll = w.Scroll(
+            w.Panel(group, padding=(16, 0)), id="dialog_radio_holder", padding=(0, 0, 0, 8)
         )
-        return Dialog(self.title, body=scroll)
+        return w.Dialog(self.title, body=scroll)
 
 
 @dataclass(eq=False)
@@ -82,8 +75,8 @@ class NumberDialog(AppScreen[int]):
     def on_open(self) -> None:
         self.focus(self.value_id)
 
-    def build(self) -> Widget:
-        number = TextField(
+    def build(self) -> w.Widget:
+        number = w.TextField(
             bind="value",
             hint=tr("Value"),
             id=self.value_id,
@@ -93,15 +86,15 @@ class NumberDialog(AppScreen[int]):
             on_done=self.accept,
         )
         buttons = [
-            Radio(place == self.unit, text=text, id=id_, on_tap=partial(self.choose, place))
+            w.Radio(place == self.unit, text=text, id=id_, on_tap=partial(self.choose, place))
             for place, (id_, text, _) in enumerate(self.units)
         ]
-        group = Column(*buttons, id="dialog_radio_view", cls=RADIO_GROUP)
-        return Dialog(
-            body=Column(number, group, gap=8, width="fill"),
+        group = w.Column(*buttons, id="dialog_radio_view", cls=RADIO_GROUP)
+        return w.Dialog(
+            body=w.Column(number, group, gap=8, width="fill"),
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
         )
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import Column, IconButton, Look, Panel, Row, TextField
 
-STYLE = TextStyle(18)
+STYLE = w.TextStyle(18)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,19 +21,19 @@ class SearchMenu:
     """Whether the sign at the start is an arrow and no glass."""
     on_icon: Callable[[], None]
     on_focus: Callable[[], None]
-    actions: Sequence[Kid] = ()
+    actions: Sequence[w.Kid] = ()
     menu_id: str = "main_menu"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         """The bar."""
-        icon = IconButton(
+        icon = w.IconButton(
             "arrow_back" if self.back else "search",
             id="top_toolbar_search_icon",
             cls="android.widget.ImageView",
             colour="on_surface",
             on_tap=self.on_icon,
         )
-        text = TextField(
+        text = w.TextField(
             bind=self.bind,
             hint=self.hint,
             id="top_toolbar_search",
@@ -44,19 +42,19 @@ class SearchMenu:
             action="search",
             on_tap=self.on_focus,
         )
-        tools = Row(*self.actions, id="top_toolbar", cls="android.view.ViewGroup")
-        holder = Panel(
-            Row(icon, Panel(text, weight=1), tools, width="fill", height=48),
-            look=Look(background="surface_high", radius=24),
+        tools = w.Row(*self.actions, id="top_toolbar", cls="android.view.ViewGroup")
+        holder = w.Panel(
+            w.Row(icon, w.Panel(text, weight=1), tools, width="fill", height=48),
+            look=w.Look(background="surface_high", radius=24),
             id="top_toolbar_holder",
             cls="android.widget.RelativeLayout",
         )
-        bar = Panel(
+        bar = w.Panel(
             holder,
             padding=(16, 4, 16, 4),
             id="top_app_bar_layout",
             cls="android.widget.LinearLayout",
         )
-        return Column(
+        return w.Column(
             bar, id=self.menu_id, cls="android.widget.LinearLayout", across="stretch", height=56
         )

@@ -6,23 +6,21 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.text import Paragraph
-from pytest_androidbench.phone.ui.theme import BODY, LABEL, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import CheckBox, Column, Look, Panel, Row, Text
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.painter import Painter
 
-ROW = TextStyle(16)
+ROW = w.TextStyle(16)
 RELATIVE = "android.widget.RelativeLayout"
 
 
 @dataclass(eq=False)
-class EndCheckBox(CheckBox):
+class EndCheckBox(w.CheckBox):
     """A check box whose box is at the end of its line."""
 
     def paint(self, box: Box, painter: Painter) -> None:
@@ -37,17 +35,17 @@ class EndCheckBox(CheckBox):
             painter.text(box.content, left, top, colour, rect.width - side, "start")
 
 
-def Section(title: TextLike, id_: str) -> Widget:  # noqa: N802 - used like a widget
+def Section(title: TextLike, id_: str) -> w.Widget:  # noqa: N802 - used like a widget
     """The name of a group of settings."""
-    return Panel(Text(title, LABEL, "primary", id=id_), padding=(16, 16, 16, 4))
+    return w.Panel(w.Text(title, w.LABEL, "primary", id=id_), padding=(16, 16, 16, 4))
 
 
 def CheckRow(  # noqa: N802
     label: TextLike, checked: bool, on_tap: Callable[[], None], id_: str
-) -> Widget:
+) -> w.Widget:
     """A setting that is on or off."""
     box = EndCheckBox(checked, text=label, id=id_, width="fill")
-    return Panel(box, id=f"{id_}_holder", cls=RELATIVE, on_tap=on_tap, padding=(16, 4, 8, 4))
+    return w.Panel(box, id=f"{id_}_holder", cls=RELATIVE, on_tap=on_tap, padding=(16, 4, 8, 4))
 
 
 def ValueRow(  # noqa: N802
@@ -56,16 +54,16 @@ def ValueRow(  # noqa: N802
     on_tap: Callable[[], None],
     id_: str,
     swatch: str | None = None,
-) -> Widget:
+) -> w.Widget:
     """A setting with a value below its name, or a colour beside it, or one that leads on."""
-    texts = Column(
-        Text(label, ROW, id=f"{id_}_label" if value is not None else id_),
-        None if value is None else Text(value, BODY.coloured("on_surface_variant"), id=id_),
+    texts = w.Column(
+        w.Text(label, ROW, id=f"{id_}_label" if value is not None else id_),
+        None if value is None else w.Text(value, w.BODY.coloured("on_surface_variant"), id=id_),
         weight=1,
     )
-    color = swatch and Panel(
-        look=Look(background=swatch, radius=16), width=32, height=32, id=f"{id_}_color",
+    color = swatch and w.Panel(
+        look=w.Look(background=swatch, radius=16), width=32, height=32, id=f"{id_}_color",
         cls="android.widget.ImageView",
     )  # fmt: skip
-    row = Row(texts, color or None, width="fill")
-    return Panel(row, id=f"{id_}_holder", cls=RELATIVE, on_tap=on_tap, padding=(16, 12))
+    row = w.Row(texts, color or None, width="fill")
+    return w.Panel(row, id=f"{id_}_holder", cls=RELATIVE, on_tap=on_tap, padding=(16, 12))

@@ -5,15 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from pytest_androidbench.phone.apps.systemui import panels
 from pytest_androidbench.phone.apps.systemui.brightness import BrightnessDialog
 from pytest_androidbench.phone.apps.systemui.choosing import Resolver
 from pytest_androidbench.phone.apps.systemui.dialogs import CrashDialog, PermissionDialog
-from pytest_androidbench.phone.apps.systemui.panels import (
-    PowerMenu,
-    TextToolbar,
-    Toast,
-    VolumePanel,
-)
 from pytest_androidbench.phone.apps.systemui.passing import Copied, EditCopied, HeadsUp
 from pytest_androidbench.phone.apps.systemui.role_request import NEVER, RoleRequest, answered
 from pytest_androidbench.phone.apps.systemui.shade import Shade
@@ -89,15 +84,15 @@ class SystemUiApp(App):
 
     def toast(self, text: TextLike) -> Screen[Any]:
         """A short message."""
-        return self.own(Toast(text=text))
+        return self.own(panels.Toast(text=text))
 
     def text_toolbar(self, actions: Sequence[str]) -> Screen[Any]:
         """Cut, copy, paste."""
-        return self.own(TextToolbar(actions=list(actions)))
+        return self.own(panels.TextToolbar(actions=list(actions)))
 
     def volume_panel(self, stream: str) -> Screen[Any]:
         """The slider of the volume keys."""
-        return self.own(VolumePanel(stream=stream))
+        return self.own(panels.VolumePanel(stream=stream))
 
     def heads_up(self, key: str) -> Screen[Any]:
         """A notification over the app."""
@@ -109,7 +104,7 @@ class SystemUiApp(App):
 
     def power_menu(self) -> Screen[Any]:
         """What the power key brings up when it is held."""
-        return self.own(PowerMenu())
+        return self.own(panels.PowerMenu())
 
     def permission_dialog(
         self, package: str, permissions: Sequence[str], groups: Sequence[str]

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Align, Look, Panel, SeekBar
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -42,10 +41,10 @@ def percent(value: int) -> int:
     return round(position(value) * 100 / STEPS)
 
 
-def slider(phone: Phone, on_change: SetBrightness) -> Widget:
+def slider(phone: Phone, on_change: SetBrightness) -> w.Widget:
     """The slider as the shade and the dialog show it."""
     value = phone.settings.number("system", "screen_brightness", 102)
-    bar = SeekBar(
+    bar = w.SeekBar(
         value=position(value),
         maximum=STEPS,
         on_change=on_change,
@@ -56,7 +55,7 @@ def slider(phone: Phone, on_change: SetBrightness) -> Widget:
         width="fill",
         clickable=False,
     )
-    return Panel(bar, id="brightness_slider", cls=FRAME, width="fill")
+    return w.Panel(bar, id="brightness_slider", cls=FRAME, width="fill")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +81,9 @@ class BrightnessDialog(AppScreen[None]):
     activity: ClassVar[str] = ".settings.brightness.BrightnessDialog"
     window: ClassVar[WindowKind] = "dialog"
 
-    def build(self) -> Widget:
-        look = Look(background="surface_high", radius=28)
-        panel = Panel(
+    def build(self) -> w.Widget:
+        look = w.Look(background="surface_high", radius=28)
+        panel = w.Panel(
             slider(self.phone, SetBrightness(self.phone)),
             padding=(16, 8),
             look=look,
@@ -92,4 +91,4 @@ class BrightnessDialog(AppScreen[None]):
             cls=FRAME,
             width="fill",
         )
-        return Align(panel, down="top", margin=40)
+        return w.Align(panel, down="top", margin=40)

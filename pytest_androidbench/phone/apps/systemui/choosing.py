@@ -9,34 +9,21 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.parts import Choice, Target
 from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL, TITLE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Icon,
-    Look,
-    Panel,
-    Picture,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-)
 
 LINEAR: Final = "android.widget.LinearLayout"
-SHEET: Final = Look(background="surface_high", radius=28, elevation=6)
+SHEET: Final = w.Look(background="surface_high", radius=28, elevation=6)
 
 
-def target_icon(phone: Phone, package: str, size: float) -> Widget:
+def target_icon(phone: Phone, package: str, size: float) -> w.Widget:
     """The icon of an app that could take an intent."""
     app = phone.packages.app(package)
     if app is None:
-        return Icon("android", size, id="android:id/icon")
+        return w.Icon("android", size, id="android:id/icon")
     colour = f"#{app.icon_color:06x}"
-    return Picture(
+    return w.Picture(
         icon=app.icon, background=colour, colour="white", size=size, id="android:id/icon"
     )
 
@@ -53,18 +40,18 @@ class Resolver(AppScreen[Choice]):
     last: bool = False
     chosen: int = -1
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         first = int(self.last)
         rows = [self._row(number) for number in range(first, len(self.targets))]
-        column = Column(
+        column = w.Column(
             self._header(),
             self._buttons() if self.last else None,
-            Scroll(*rows, id="android:id/resolver_list", cls="android.widget.ListView"),
+            w.Scroll(*rows, id="android:id/resolver_list", cls="android.widget.ListView"),
             None if self.last else self._buttons(),
-            Spacer(size=24),
+            w.Spacer(size=24),
             across="stretch",
         )
-        return Panel(
+        return w.Panel(
             column,
             look=SHEET,
             id="android:id/contentPanel",
@@ -73,23 +60,25 @@ class Resolver(AppScreen[Choice]):
             padding=(0, 0, 8, 0),
         )
 
-    def _header(self) -> Widget:
+    def _header(self) -> w.Widget:
         if not self.last:
-            return Panel(Text(self.title, TITLE, id="android:id/title"), padding=(24, 20, 24, 12))
+            return w.Panel(
+                w.Text(self.title, w.TITLE, id="android:id/title"), padding=(24, 20, 24, 12)
+            )
         target = self.targets[0]
-        row = Row(
+        row = w.Row(
             target_icon(self.phone, target.package, 32),
-            Text(self.title, TITLE, id="android:id/title", weight=1),
+            w.Text(self.title, w.TITLE, id="android:id/title", weight=1),
             gap=16,
         )
-        return Panel(row, padding=(24, 20, 24, 12), width="fill")
+        return w.Panel(row, padding=(24, 20, 24, 12), width="fill")
 
-    def _buttons(self) -> Widget:
+    def _buttons(self) -> w.Widget:
         ready = self.last or self.chosen >= 0
-        return Row(
-            Spacer(weight=1),
+        return w.Row(
+            w.Spacer(weight=1),
             *(
-                Button(
+                w.Button(
                     label,
                     "text",
                     id=f"android:id/{name}",
@@ -103,19 +92,19 @@ class Resolver(AppScreen[Choice]):
             ),
         )
 
-    def _row(self, number: int) -> Widget:
+    def _row(self, number: int) -> w.Widget:
         target, chosen = self.targets[number], number == self.chosen
-        texts = Text(target.label, BODY_LARGE, id="android:id/text1", weight=1)
-        row = Row(
+        texts = w.Text(target.label, w.BODY_LARGE, id="android:id/text1", weight=1)
+        row = w.Row(
             target_icon(self.phone, target.package, 32),
             texts,
-            Icon("check") if chosen else None,
+            w.Icon("check") if chosen else None,
             gap=16,
         )
-        return Panel(
+        return w.Panel(
             row,
             padding=(24, 14),
-            look=Look(background="primary_container") if chosen else Look(),
+            look=w.Look(background="primary_container") if chosen else w.Look(),
             cls=LINEAR,
             selected=chosen,
             on_tap=partial(self.pick, number),
@@ -135,10 +124,10 @@ class Resolver(AppScreen[Choice]):
         self.close(Choice(component=target.component, always=always))
 
 
-def nobody() -> Widget:
+def nobody() -> w.Widget:
     """What stands in place of the apps where none takes the intent."""
-    return Panel(
-        Text(tr("No apps can perform this action."), BODY_SMALL, id="android:id/empty"),
+    return w.Panel(
+        w.Text(tr("No apps can perform this action."), w.BODY_SMALL, id="android:id/empty"),
         padding=24,
         width="fill",
     )

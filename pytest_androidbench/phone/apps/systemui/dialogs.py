@@ -10,22 +10,9 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent, launch_intent
 from pytest_androidbench.phone.system.permissions import WHILE_IN_USE, group_of, question
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, TITLE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Dialog,
-    Icon,
-    Look,
-    Panel,
-    Radio,
-    Row,
-    Scroll,
-    Text,
-)
 
 LINEAR: Final = "android.widget.LinearLayout"
 ICONS: Final = {
@@ -62,20 +49,20 @@ class PermissionDialog(AppScreen[dict[str, bool]]):
     groups: list[str] = field(default_factory=list)
     precise: bool = True
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         group = self.groups[0]
         label = self.phone.packages.label(self.package)
-        content = Column(
-            Icon(ICONS[group], 32, "primary", id=_id("permission_icon")),
-            Text(question(group, label), TITLE, id=_id("permission_message"), align="center"),
+        content = w.Column(
+            w.Icon(ICONS[group], 32, "primary", id=_id("permission_icon")),
+            w.Text(question(group, label), w.TITLE, id=_id("permission_message"), align="center"),
             self._accuracy() if group == "location" else None,
             gap=16,
             across="center",
             id=_id("content_container"),
             cls=LINEAR,
         )
-        dialog = Column(
-            Panel(content, padding=(24, 24, 24, 16)),
+        dialog = w.Column(
+            w.Panel(content, padding=(24, 24, 24, 16)),
             *self._buttons(group),
             across="stretch",
             gap=2,
@@ -83,19 +70,19 @@ class PermissionDialog(AppScreen[dict[str, bool]]):
             id=_id("grant_dialog"),
             cls=LINEAR,
         )
-        look = Look(background="surface_high", radius=28, elevation=6)
-        scroll = Scroll(dialog, padding=(0, 0, 0, 24), weight=0, id=_id("grant_singleton"))
-        return Panel(scroll, look=look, width="fill")
+        look = w.Look(background="surface_high", radius=28, elevation=6)
+        scroll = w.Scroll(dialog, padding=(0, 0, 0, 24), weight=0, id=_id("grant_singleton"))
+        return w.Panel(scroll, look=look, width="fill")
 
-    def _accuracy(self) -> Widget:
-        return Column(
-            Radio(
+    def _accuracy(self) -> w.Widget:
+        return w.Column(
+            w.Radio(
                 text=tr("Precise"),
                 checked=self.precise,
                 id=_id("permission_location_accuracy_radio_fine"),
                 on_tap=partial(self.set_precise, True),
             ),
-            Radio(
+            w.Radio(
                 text=tr("Approximate"),
                 checked=not self.precise,
                 id=_id("permission_location_accuracy_radio_coarse"),
@@ -103,7 +90,7 @@ class PermissionDialog(AppScreen[dict[str, bool]]):
             ),
         )
 
-    def _buttons(self, group: str) -> list[Widget]:
+    def _buttons(self, group: str) -> list[w.Widget]:
         denied = any(
             self.phone.permissions.grant_of(self.package, name).denials
             for name in self.permissions
@@ -121,11 +108,11 @@ class PermissionDialog(AppScreen[dict[str, bool]]):
             allow = [self._button("permission_allow_button", tr("Allow"), "allow")]
         return [*allow, self._button(deny, tr("Don’t allow"), "deny")]
 
-    def _button(self, id_: str, label: Message, decision: str) -> Widget:
-        button = Button(
+    def _button(self, id_: str, label: Message, decision: str) -> w.Widget:
+        button = w.Button(
             label, "tonal", id=_id(id_), on_tap=partial(self.decide, decision), width="fill"
         )
-        return Panel(button, padding=(18, 0))
+        return w.Panel(button, padding=(18, 0))
 
     def set_precise(self, precise: bool) -> None:
         """Choose how exact a location the app gets."""
@@ -156,14 +143,14 @@ class CrashDialog(AppScreen[None]):
     package: str = ""
     repeated: bool = False
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         label = self.phone.packages.label(self.package)
         title = (
             tr("{app} keeps stopping", app=label)
             if self.repeated
             else tr("{app} has stopped", app=label)
         )
-        rows = Column(
+        rows = w.Column(
             None
             if self.repeated
             else self._row("refresh", tr("Open app again"), "aerr_restart", self.restart),
@@ -173,7 +160,7 @@ class CrashDialog(AppScreen[None]):
             self._row("close", tr("Close app"), "aerr_close", self.close_app),
             across="stretch",
         )
-        return Dialog(title, body=rows)
+        return w.Dialog(title, body=rows)
 
     def restart(self) -> None:
         """Start the app anew."""
@@ -198,8 +185,8 @@ class CrashDialog(AppScreen[None]):
         self.phone.windows.force_stop(self.package)
 
     @staticmethod
-    def _row(icon: str, label: Message, id_: str, on_tap: Callable[[], None]) -> Widget:
-        row = Row(Icon(icon), Text(label, BODY_LARGE), gap=16)
-        return Panel(
+    def _row(icon: str, label: Message, id_: str, on_tap: Callable[[], None]) -> w.Widget:
+        row = w.Row(w.Icon(icon), w.Text(label, w.BODY_LARGE), gap=16)
+        return w.Panel(
             row, padding=(0, 14), id=f"android:id/{id_}", cls="android.widget.Button", on_tap=on_tap
         )

@@ -10,21 +10,9 @@ from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.radios import CARRIER, NETWORK_TYPE, WifiNetwork
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, BODY_SMALL, HEADLINE_SMALL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Icon,
-    Look,
-    Panel,
-    Row,
-    Spacer,
-    Switch,
-    Text,
-)
 
 LINEAR: Final = "android.widget.LinearLayout"
 WIFI: Final = tr("Wi‑Fi")
@@ -36,23 +24,23 @@ class InternetDialog(AppScreen[None]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         radios = self.phone.radios
-        column = Column(
-            Text(tr("Internet"), HEADLINE_SMALL, id="internet_dialog_title"),
-            Text(self.subtitle, BODY, id="internet_dialog_subtitle"),
-            Spacer(size=16),
+        column = w.Column(
+            w.Text(tr("Internet"), w.HEADLINE_SMALL, id="internet_dialog_title"),
+            w.Text(self.subtitle, w.BODY, id="internet_dialog_subtitle"),
+            w.Spacer(size=16),
             self._mobile() if not radios.airplane else None,
             self._wifi_switch(),
             self._connected(radios.connected) if radios.connected else None,
             *[self._network(n) for n in radios.networks if n != radios.connected],
             self._see_all() if radios.wifi else None,
-            Spacer(size=16),
+            w.Spacer(size=16),
             self._buttons(),
             across="stretch",
         )
-        look = Look(background="surface_high", radius=28, elevation=6)
-        return Panel(
+        look = w.Look(background="surface_high", radius=28, elevation=6)
+        return w.Panel(
             column,
             padding=24,
             look=look,
@@ -69,7 +57,7 @@ class InternetDialog(AppScreen[None]):
             return tr("Wi‑Fi is off") if not radios.airplane else tr("Airplane mode is on")
         return tr("Tap a network to connect")
 
-    def _mobile(self) -> Widget:
+    def _mobile(self) -> w.Widget:
         on = self.phone.radios.mobile_data
         summary = (
             tr("Mobile data won’t auto‑connect")
@@ -78,38 +66,38 @@ class InternetDialog(AppScreen[None]):
             if self.phone.radios.connected
             else tr("Connected / {type}", type=NETWORK_TYPE)
         )
-        switch = Switch(on, on_change=self.set_mobile, id="mobile_toggle", desc=tr("Mobile data"))
-        texts = Column(
-            Text(CARRIER, BODY_LARGE, id="mobile_title"),
-            Text(summary, BODY_SMALL, id="mobile_summary"),
+        switch = w.Switch(on, on_change=self.set_mobile, id="mobile_toggle", desc=tr("Mobile data"))
+        texts = w.Column(
+            w.Text(CARRIER, w.BODY_LARGE, id="mobile_title"),
+            w.Text(summary, w.BODY_SMALL, id="mobile_summary"),
             weight=1,
         )
-        row = Row(Icon("signal_cellular_4_bar"), texts, switch, gap=16)
-        return Panel(row, padding=(0, 8), id="mobile_network_layout", cls=LINEAR)
+        row = w.Row(w.Icon("signal_cellular_4_bar"), texts, switch, gap=16)
+        return w.Panel(row, padding=(0, 8), id="mobile_network_layout", cls=LINEAR)
 
     def set_wifi(self, on: bool) -> None:
         """Switch Wi-Fi."""
         self.phone.radios.set_wifi(on, by=self.app.package)
 
-    def _wifi_switch(self) -> Widget:
-        switch = Switch(
+    def _wifi_switch(self) -> w.Widget:
+        switch = w.Switch(
             self.phone.radios.wifi,
             on_change=self.set_wifi,
             id="wifi_toggle",
             desc=WIFI,
         )
-        row = Row(Text(WIFI, BODY_LARGE, id="wifi_toggle_title", weight=1), switch)
-        return Panel(row, padding=(0, 8), id="turn_on_wifi_layout", cls=LINEAR)
+        row = w.Row(w.Text(WIFI, w.BODY_LARGE, id="wifi_toggle_title", weight=1), switch)
+        return w.Panel(row, padding=(0, 8), id="turn_on_wifi_layout", cls=LINEAR)
 
-    def _connected(self, network: WifiNetwork) -> Widget:
-        texts = Column(
-            Text(network.ssid, BODY_LARGE, id="wifi_connected_title"),
-            Text(tr("Connected"), BODY_SMALL, id="wifi_connected_summary"),
+    def _connected(self, network: WifiNetwork) -> w.Widget:
+        texts = w.Column(
+            w.Text(network.ssid, w.BODY_LARGE, id="wifi_connected_title"),
+            w.Text(tr("Connected"), w.BODY_SMALL, id="wifi_connected_summary"),
             weight=1,
         )
-        look = Look(background="primary_container", radius=20)
-        row = Row(Icon("signal_wifi_4_bar"), texts, Icon("settings"), gap=16)
-        return Panel(
+        look = w.Look(background="primary_container", radius=20)
+        row = w.Row(w.Icon("signal_wifi_4_bar"), texts, w.Icon("settings"), gap=16)
+        return w.Panel(
             row,
             padding=(16, 12),
             look=look,
@@ -118,18 +106,18 @@ class InternetDialog(AppScreen[None]):
             on_tap=self.open_settings,
         )
 
-    def _network(self, network: WifiNetwork) -> Widget:
-        texts = Column(
-            Text(network.ssid, BODY_LARGE, id="wifi_title"),
-            Text(tr("Saved") if network.saved else "", BODY_SMALL, id="wifi_summary")
+    def _network(self, network: WifiNetwork) -> w.Widget:
+        texts = w.Column(
+            w.Text(network.ssid, w.BODY_LARGE, id="wifi_title"),
+            w.Text(tr("Saved") if network.saved else "", w.BODY_SMALL, id="wifi_summary")
             if network.saved
             else None,
             weight=1,
         )
-        row = Row(
-            Icon("signal_wifi_4_bar"), texts, Icon("lock") if network.security else None, gap=16
+        row = w.Row(
+            w.Icon("signal_wifi_4_bar"), texts, w.Icon("lock") if network.security else None, gap=16
         )
-        return Panel(
+        return w.Panel(
             row,
             padding=(16, 12),
             id="wifi_list_layout",
@@ -137,15 +125,17 @@ class InternetDialog(AppScreen[None]):
             on_tap=partial(self.join, network.ssid),
         )
 
-    def _see_all(self) -> Widget:
-        row = Row(Icon("arrow_forward"), Text(tr("See all"), BODY_LARGE, id="see_all_text"), gap=16)
-        return Panel(
+    def _see_all(self) -> w.Widget:
+        row = w.Row(
+            w.Icon("arrow_forward"), w.Text(tr("See all"), w.BODY_LARGE, id="see_all_text"), gap=16
+        )
+        return w.Panel(
             row, padding=(16, 12), id="see_all_layout", cls=LINEAR, on_tap=self.open_settings
         )
 
-    def _buttons(self) -> Widget:
+    def _buttons(self) -> w.Widget:
         airplane = (
-            Button(
+            w.Button(
                 tr("Turn off airplane mode"),
                 "outlined",
                 id="apm_button",
@@ -154,10 +144,10 @@ class InternetDialog(AppScreen[None]):
             if self.phone.radios.airplane
             else None
         )
-        return Row(
+        return w.Row(
             airplane,
-            Spacer(weight=1),
-            Button(tr("Done"), "filled", id="done_button", on_tap=self.close),
+            w.Spacer(weight=1),
+            w.Button(tr("Done"), "filled", id="done_button", on_tap=self.close),
             width="fill",
         )
 

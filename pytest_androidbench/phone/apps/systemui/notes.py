@@ -9,20 +9,9 @@ from typing import TYPE_CHECKING, Final
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.notifications import Notification
 from pytest_androidbench.phone.system.times import ago
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, BODY_SMALL, LABEL
-from pytest_androidbench.phone.ui.widget import SwipeDirection, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Icon,
-    IconButton,
-    Look,
-    Panel,
-    Row,
-    Text,
-    TextField,
-)
+from pytest_androidbench.phone.ui.widget import SwipeDirection
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -77,17 +66,19 @@ class Answering(AppScreen[None]):
             self.phone.notifications.answer(key, self.action, text)
 
 
-def note(screen: Answering, notification: Notification) -> Widget:
+def note(screen: Answering, notification: Notification) -> w.Widget:
     """One notification."""
     phone = screen.phone
-    header = Row(
-        Text(phone.packages.label(notification.package), BODY_SMALL, id="android:id/app_name_text"),
-        Text("•", BODY_SMALL),
-        Text(ago(phone.clock.now_ms, notification.when_ms), BODY_SMALL, id="android:id/time"),
+    header = w.Row(
+        w.Text(
+            phone.packages.label(notification.package), w.BODY_SMALL, id="android:id/app_name_text"
+        ),
+        w.Text("•", w.BODY_SMALL),
+        w.Text(ago(phone.clock.now_ms, notification.when_ms), w.BODY_SMALL, id="android:id/time"),
         gap=4,
     )
     buttons = [
-        Button(
+        w.Button(
             action.label,
             "text",
             id="android:id/action0",
@@ -95,23 +86,25 @@ def note(screen: Answering, notification: Notification) -> Widget:
         )
         for index, action in enumerate(notification.actions)
     ]
-    texts = Column(
+    texts = w.Column(
         header,
-        Text(notification.title, BODY_LARGE, id="android:id/title", lines=2),
-        Text(notification.text, BODY, id="android:id/text", lines=3) if notification.text else None,
+        w.Text(notification.title, w.BODY_LARGE, id="android:id/title", lines=2),
+        w.Text(notification.text, w.BODY, id="android:id/text", lines=3)
+        if notification.text
+        else None,
         _reply_field(screen) if screen.answered == notification.key else None,
-        Row(*buttons, gap=8) if buttons and screen.answered != notification.key else None,
+        w.Row(*buttons, gap=8) if buttons and screen.answered != notification.key else None,
         weight=1,
     )
-    content = Panel(
-        Row(Icon(notification.icon, 24, id="android:id/icon"), texts, gap=16, across="start"),
+    content = w.Panel(
+        w.Row(w.Icon(notification.icon, 24, id="android:id/icon"), texts, gap=16, across="start"),
         id="android:id/status_bar_latest_event_content",
         cls=FRAME,
     )
-    return Panel(
-        Panel(content, id="expanded", cls=FRAME),
+    return w.Panel(
+        w.Panel(content, id="expanded", cls=FRAME),
         padding=16,
-        look=Look(background="surface_highest", radius=20),
+        look=w.Look(background="surface_highest", radius=20),
         width="fill",
         id="expandableNotificationRow",
         cls=FRAME,
@@ -121,8 +114,8 @@ def note(screen: Answering, notification: Notification) -> Widget:
     )
 
 
-def _reply_field(screen: Answering) -> Widget:
-    field = TextField(
+def _reply_field(screen: Answering) -> w.Widget:
+    field = w.TextField(
         bind="reply",
         hint=tr("Reply"),
         style="plain",
@@ -131,16 +124,16 @@ def _reply_field(screen: Answering) -> Widget:
         id=REPLY_FIELD,
         weight=1,
     )
-    send = IconButton(
+    send = w.IconButton(
         "send",
         tr("Send"),
         id="remote_input_send",
         enabled=bool(screen.reply.strip()),
         on_tap=screen.send_reply,
     )
-    return Row(field, send, id="remote_input", cls="android.widget.LinearLayout", width="fill")
+    return w.Row(field, send, id="remote_input", cls="android.widget.LinearLayout", width="fill")
 
 
-def section(title: TextLike) -> Widget:
+def section(title: TextLike) -> w.Widget:
     """The heading of a group."""
-    return Panel(Text(title, LABEL, id="header_label"), padding=(16, 12))
+    return w.Panel(w.Text(title, w.LABEL, id="header_label"), padding=(16, 12))

@@ -10,21 +10,9 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.volumes import STREAMS
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY, LABEL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Icon,
-    IconButton,
-    Look,
-    Panel,
-    Picture,
-    Row,
-    SeekBar,
-    Text,
-)
 
 LINEAR: Final = "android.widget.LinearLayout"
 LABELS: Final = {
@@ -43,10 +31,10 @@ class Toast(AppScreen[None]):
 
     text: str | Message = ""
 
-    def build(self) -> Widget:
-        row = Row(Text(self.text, BODY, id="text", lines=2), gap=8)
-        look = Look(background="surface_highest", radius=24)
-        return Panel(row, padding=(24, 12), look=look, cls=LINEAR)
+    def build(self) -> w.Widget:
+        row = w.Row(w.Text(self.text, w.BODY, id="text", lines=2), gap=8)
+        look = w.Look(background="surface_highest", radius=24)
+        return w.Panel(row, padding=(24, 12), look=look, cls=LINEAR)
 
 
 @dataclass(eq=False)
@@ -57,19 +45,19 @@ class TextToolbar(AppScreen[None]):
 
     actions: list[str] = field(default_factory=list)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         items = [
-            Panel(
-                Text(LABELS[action], LABEL, id="android:id/floating_toolbar_menu_item_text"),
+            w.Panel(
+                w.Text(LABELS[action], w.LABEL, id="android:id/floating_toolbar_menu_item_text"),
                 padding=(16, 14),
                 cls=LINEAR,
                 on_tap=partial(self.press, action),
             )
             for action in self.actions
         ]
-        look = Look(background="surface_container", radius=24)
-        return Panel(
-            Row(*items),
+        look = w.Look(background="surface_container", radius=24)
+        return w.Panel(
+            w.Row(*items),
             look=look,
             id="android:id/floating_popup_container",
             cls="android.widget.FrameLayout",
@@ -101,9 +89,9 @@ class VolumePanel(AppScreen[None]):
 
     stream: str = "music"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         value = self.phone.settings.number("system", f"volume_{self.stream}", 5)
-        slider = SeekBar(
+        slider = w.SeekBar(
             value=value,
             maximum=STREAMS[self.stream].maximum,
             on_change=self.set_volume,
@@ -111,14 +99,16 @@ class VolumePanel(AppScreen[None]):
             width=160,
             text=tr("Media"),
         )
-        row = Row(
-            Icon("music_note" if value else "music_off", id="volume_row_icon"),
+        row = w.Row(
+            w.Icon("music_note" if value else "music_off", id="volume_row_icon"),
             slider,
-            IconButton("settings", tr("Sound settings"), id="settings", on_tap=self.open_settings),
+            w.IconButton(
+                "settings", tr("Sound settings"), id="settings", on_tap=self.open_settings
+            ),
             gap=4,
         )
-        look = Look(background="surface_container", radius=28)
-        return Panel(row, padding=(16, 8, 4, 8), look=look, id="volume_dialog", cls=LINEAR)
+        look = w.Look(background="surface_container", radius=28)
+        return w.Panel(row, padding=(16, 8, 4, 8), look=look, id="volume_dialog", cls=LINEAR)
 
     def set_volume(self, value: int) -> None:
         """Take the slider's value."""
@@ -137,14 +127,14 @@ class PowerMenu(AppScreen[None]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    def build(self) -> Widget:
-        column = Column(
-            Row(
+    def build(self) -> w.Widget:
+        column = w.Column(
+            w.Row(
                 self._choice("emergency", "Emergency", self.close),
                 self._choice("lock", "Lock down", self.lock),
                 gap=24,
             ),
-            Row(
+            w.Row(
                 self._choice("power_settings_new", "Power off", self.power_off),
                 self._choice("autorenew", "Restart", self.restart),
                 gap=24,
@@ -152,8 +142,8 @@ class PowerMenu(AppScreen[None]):
             gap=24,
             across="center",
         )
-        look = Look(background="surface_high", radius=28)
-        return Panel(column, padding=32, look=look, id="global_actions_view", cls=LINEAR)
+        look = w.Look(background="surface_high", radius=28)
+        return w.Panel(column, padding=32, look=look, id="global_actions_view", cls=LINEAR)
 
     def lock(self) -> None:
         """Turn the display off."""
@@ -170,10 +160,10 @@ class PowerMenu(AppScreen[None]):
         self.close()
         self.phone.power.restart()
 
-    def _choice(self, icon: str, label: str, on_tap: Callable[[], None]) -> Widget:
-        return Column(
-            Picture(icon=icon, size=64, background="surface_highest", colour="on_surface"),
-            Text(tr(label), LABEL, id="android:id/message"),
+    def _choice(self, icon: str, label: str, on_tap: Callable[[], None]) -> w.Widget:
+        return w.Column(
+            w.Picture(icon=icon, size=64, background="surface_highest", colour="on_surface"),
+            w.Text(tr(label), w.LABEL, id="android:id/message"),
             gap=8,
             across="center",
             cls=LINEAR,

@@ -10,22 +10,9 @@ from pytest_androidbench.phone.apps.systemui.shade import Shade
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import FLAG_NEW_TASK, Intent
 from pytest_androidbench.phone.system.windows.entries import Layer
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    IconButton,
-    Look,
-    Page,
-    Panel,
-    Row,
-    Text,
-    TextField,
-    TopBar,
-)
 
 FRAME: Final = "android.widget.FrameLayout"
 GROUP: Final = "android.view.ViewGroup"
@@ -42,9 +29,9 @@ class HeadsUp(Answering):
 
     key: str = ""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         posted = self.phone.notifications.get(self.key)
-        return Panel(
+        return w.Panel(
             note(self, posted) if posted is not None else None,
             id="notification_panel",
             cls=FRAME,
@@ -66,27 +53,27 @@ class Copied(AppScreen[None]):
 
     text: str = ""
 
-    def build(self) -> Widget:
-        preview = Panel(
-            Text(self.text, BODY, id="text_preview", lines=3),
+    def build(self) -> w.Widget:
+        preview = w.Panel(
+            w.Text(self.text, w.BODY, id="text_preview", lines=3),
             padding=12,
-            look=Look(background="surface_highest", radius=16),
+            look=w.Look(background="surface_highest", radius=16),
             width=PREVIEW_DP,
             id="clipboard_preview",
             cls=FRAME,
             on_tap=self.edit,
             desc=tr("Edit copied text"),
         )
-        row = Row(
+        row = w.Row(
             preview,
-            IconButton("edit", tr("Edit"), id="edit_chip", on_tap=self.edit),
-            IconButton(
+            w.IconButton("edit", tr("Edit"), id="edit_chip", on_tap=self.edit),
+            w.IconButton(
                 "close", tr("Dismiss copy UI"), size=20, id="dismiss_button", on_tap=self.close
             ),
             gap=4,
         )
-        look = Look(background="surface_container", radius=20, elevation=4)
-        return Panel(row, padding=8, look=look, id="clipboard_ui", cls=GROUP)
+        look = w.Look(background="surface_container", radius=20, elevation=4)
+        return w.Panel(row, padding=8, look=look, id="clipboard_ui", cls=GROUP)
 
     def edit(self) -> None:
         """Open the text for editing."""
@@ -102,11 +89,13 @@ class EditCopied(AppScreen[None]):
 
     text: str = ""
 
-    def build(self) -> Widget:
-        done = Button(tr("Done"), "text", id="done_button", on_tap=self.save)
-        field = TextField(bind="text", multiline=True, style="plain", id="edit_text", height="fill")
-        body = Panel(Column(field, across="stretch"), padding=16, weight=1)
-        return Page(TopBar(tr("Edit clipboard"), actions=[done]), body)
+    def build(self) -> w.Widget:
+        done = w.Button(tr("Done"), "text", id="done_button", on_tap=self.save)
+        field = w.TextField(
+            bind="text", multiline=True, style="plain", id="edit_text", height="fill"
+        )
+        body = w.Panel(w.Column(field, across="stretch"), padding=16, weight=1)
+        return w.Page(w.TopBar(tr("Edit clipboard"), actions=[done]), body)
 
     def on_open(self) -> None:
         self.text = self.phone.clipboard.text

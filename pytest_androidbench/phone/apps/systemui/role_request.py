@@ -9,21 +9,9 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.systemui.dialogs import LINEAR
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.roles import DIALER, SMS
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    CheckBox,
-    Column,
-    Dialog,
-    DialogButton,
-    Panel,
-    Radio,
-    Row,
-    Scroll,
-    Text,
-)
 
 ID: Final = "com.android.permissioncontroller:id/"
 REFUSED: Final = "request_role"
@@ -49,26 +37,26 @@ class RoleRequest(AppScreen[bool]):
         """Who holds the role now."""
         return self.phone.roles.holder(self.role)
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         chosen = self.chosen or self.holder
         rows = [self._row(name, name == chosen) for name in (self.holder, self.package) if name]
-        again = bool(answered(self.app, self.role, self.package)) and CheckBox(
+        again = bool(answered(self.app, self.role, self.package)) and w.CheckBox(
             self.never_again,
             on_change=self.set_never_again,
             text=tr("Don’t ask again"),
             id=f"{ID}dont_ask_again",
         )
-        body = Column(*rows, again, across="stretch")
-        return Dialog(
+        body = w.Column(*rows, again, across="stretch")
+        return w.Dialog(
             self._title(),
-            body=Scroll(body, id=f"{ID}list", cls="android.widget.ListView"),
+            body=w.Scroll(body, id=f"{ID}list", cls="android.widget.ListView"),
             buttons=(
-                DialogButton(
+                w.DialogButton(
                     text=tr("Set as default"),
                     enabled=chosen == self.package and not self.never_again,
                     on_tap=self.accept,
                 ),
-                DialogButton(text=tr("Cancel"), on_tap=self.refuse),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.refuse),
             ),
             title_id=f"{ID}title",
         )
@@ -81,15 +69,15 @@ class RoleRequest(AppScreen[bool]):
             return tr("Set {app} as your default phone app?", app=label)
         return tr("Set {app} as your default app?", app=label)
 
-    def _row(self, package: str, chosen: bool) -> Widget:
+    def _row(self, package: str, chosen: bool) -> w.Widget:
         said = self._about(package) if chosen else None
-        texts = Column(
-            Text(self.phone.roles.label(package), BODY_LARGE, id=f"{ID}title"),
-            said is not None and Text(said, BODY, "on_surface_variant", id=f"{ID}subtitle"),
+        texts = w.Column(
+            w.Text(self.phone.roles.label(package), w.BODY_LARGE, id=f"{ID}title"),
+            said is not None and w.Text(said, w.BODY, "on_surface_variant", id=f"{ID}subtitle"),
             weight=1,
         )
-        row = Row(Radio(chosen, id=f"{ID}radio"), texts, gap=8)
-        return Panel(
+        row = w.Row(w.Radio(chosen, id=f"{ID}radio"), texts, gap=8)
+        return w.Panel(
             row,
             padding=(16, 12, 24, 12),
             cls=LINEAR,

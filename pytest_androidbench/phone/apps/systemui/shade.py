@@ -7,50 +7,25 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.systemui import tile_order
 from pytest_androidbench.phone.apps.systemui.brightness import SetBrightness, slider
 from pytest_androidbench.phone.apps.systemui.internet import InternetDialog
 from pytest_androidbench.phone.apps.systemui.notes import REPLY_FIELD, Answering, note, section
 from pytest_androidbench.phone.apps.systemui.panels import PowerMenu
 from pytest_androidbench.phone.apps.systemui.status import CLOCK_STYLE, LINEAR, system_icons
 from pytest_androidbench.phone.apps.systemui.tile_face import face
-from pytest_androidbench.phone.apps.systemui.tile_order import (
-    FEWEST,
-    add,
-    edit_page,
-    remove,
-    shown_tiles,
-)
 from pytest_androidbench.phone.apps.systemui.tiles import (
     describe,
     settings_page,
     switch,
 )
+from pytest_androidbench.phone.system import times
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.radios import CARRIER
-from pytest_androidbench.phone.system.times import (
-    clock_text,
-    local_time,
-    short_date,
-    twelve_hours,
-)
 from pytest_androidbench.phone.system.windows.entries import Layer
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY
-from pytest_androidbench.phone.ui.widget import SwipeDirection, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Grid,
-    Icon,
-    IconButton,
-    Look,
-    Pager,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-)
+from pytest_androidbench.phone.ui.widget import SwipeDirection
 
 FRAME: Final = "android.widget.FrameLayout"
 GROUP: Final = "android.view.ViewGroup"
@@ -70,20 +45,20 @@ class Shade(Answering):
         if self.answered:
             self.focus(REPLY_FIELD)
 
-    def build(self) -> Widget:
-        inside: Widget
+    def build(self) -> w.Widget:
+        inside: w.Widget
         if self.editing:
-            inside = edit_page(
+            inside = tile_order.edit_page(
                 self.phone, on_remove=self.remove, on_add=self.add, on_done=self.stop_editing
             )
         elif self.expanded:
-            inside = Column(self._header(), self._all_tiles(), self._footer(), across="stretch")
+            inside = w.Column(self._header(), self._all_tiles(), self._footer(), across="stretch")
         else:
-            inside = Column(self._header(), self._first_tiles(), self._stack(), across="stretch")
-        return Panel(
+            inside = w.Column(self._header(), self._first_tiles(), self._stack(), across="stretch")
+        return w.Panel(
             inside,
             padding=(0, 48, 0, 0),
-            look=Look(background="surface_container"),
+            look=w.Look(background="surface_container"),
             id="notification_panel",
             cls=FRAME,
             on_swipe=self.swiped,
@@ -108,38 +83,38 @@ class Shade(Answering):
         else:
             self.phone.windows.close_shade()
 
-    def _header(self) -> Widget:
-        now, display = local_time(self.phone), self.phone.display
-        row = Row(
-            Text(
-                clock_text(now, display, period=False),
+    def _header(self) -> w.Widget:
+        now, display = times.local_time(self.phone), self.phone.display
+        row = w.Row(
+            w.Text(
+                times.clock_text(now, display, period=False),
                 CLOCK_STYLE,
                 id="clock",
-                desc=twelve_hours(now),
+                desc=times.twelve_hours(now),
             ),
-            Spacer(width=12),
-            Text(short_date(now, display), BODY, id="date"),
-            Spacer(weight=1),
-            Text(CARRIER, BODY, id="carrier_group") if not self.phone.radios.airplane else None,
-            Spacer(width=8),
+            w.Spacer(width=12),
+            w.Text(times.short_date(now, display), w.BODY, id="date"),
+            w.Spacer(weight=1),
+            w.Text(CARRIER, w.BODY, id="carrier_group") if not self.phone.radios.airplane else None,
+            w.Spacer(width=8),
             system_icons(self.phone, "on_surface"),
         )
-        return Panel(row, padding=(24, 12), id="header", cls=GROUP)
+        return w.Panel(row, padding=(24, 12), id="header", cls=GROUP)
 
-    def _tile(self, name: str) -> Widget:
+    def _tile(self, name: str) -> w.Widget:
         return face(
             describe(self.phone, name), partial(self.press, name), partial(self.open_page, name)
         )
 
-    def _first_tiles(self) -> Widget:
-        tiles = [self._tile(name) for name in shown_tiles(self.phone)[:FIRST]]
-        grid = Grid(*tiles, columns=2, gap=8)
-        panel = Panel(grid, padding=(16, 4, 16, 16), id="quick_qs_panel", cls=LINEAR)
-        return Panel(panel, id="quick_settings_container", cls=FRAME)
+    def _first_tiles(self) -> w.Widget:
+        tiles = [self._tile(name) for name in tile_order.shown_tiles(self.phone)[:FIRST]]
+        grid = w.Grid(*tiles, columns=2, gap=8)
+        panel = w.Panel(grid, padding=(16, 4, 16, 16), id="quick_qs_panel", cls=LINEAR)
+        return w.Panel(panel, id="quick_settings_container", cls=FRAME)
 
-    def _all_tiles(self) -> Widget:
-        pages = -(-len(shown_tiles(self.phone)) // PER_PAGE)
-        pager = Pager(
+    def _all_tiles(self) -> w.Widget:
+        pages = -(-len(tile_order.shown_tiles(self.phone)) // PER_PAGE)
+        pager = w.Pager(
             count=pages,
             index=self.page,
             page=self._page,
@@ -147,9 +122,9 @@ class Shade(Answering):
             id="qs_pager",
             weight=0,
         )
-        dots = Row(
+        dots = w.Row(
             *[
-                Icon("circle", 8, "primary" if index == self.page else "outline_variant")
+                w.Icon("circle", 8, "primary" if index == self.page else "outline_variant")
                 for index in range(pages)
             ],
             gap=4,
@@ -157,29 +132,29 @@ class Shade(Answering):
             cls=GROUP,
             desc=tr("Page {page} of {pages}", page=self.page + 1, pages=pages),
         )
-        column = Column(
-            Panel(slider(self.phone, SetBrightness(self.phone)), padding=(16, 8)),
+        column = w.Column(
+            w.Panel(slider(self.phone, SetBrightness(self.phone)), padding=(16, 8)),
             pager,
-            Panel(Row(Spacer(weight=1), dots, Spacer(weight=1)), padding=8),
+            w.Panel(w.Row(w.Spacer(weight=1), dots, w.Spacer(weight=1)), padding=8),
             across="stretch",
             id="quick_settings_panel",
             cls=LINEAR,
         )
-        return Scroll(column, id="expanded_qs_scroll_view", cls="android.widget.ScrollView")
+        return w.Scroll(column, id="expanded_qs_scroll_view", cls="android.widget.ScrollView")
 
-    def _page(self, index: int) -> Widget:
-        names = shown_tiles(self.phone)[index * PER_PAGE : (index + 1) * PER_PAGE]
-        grid = Grid(*[self._tile(name) for name in names], columns=2, gap=8)
-        return Panel(grid, padding=(16, 4), id="tile_page", cls=GROUP)
+    def _page(self, index: int) -> w.Widget:
+        names = tile_order.shown_tiles(self.phone)[index * PER_PAGE : (index + 1) * PER_PAGE]
+        grid = w.Grid(*[self._tile(name) for name in names], columns=2, gap=8)
+        return w.Panel(grid, padding=(16, 4), id="tile_page", cls=GROUP)
 
-    def _footer(self) -> Widget:
-        row = Row(
-            Spacer(weight=1),
-            IconButton(
+    def _footer(self) -> w.Widget:
+        row = w.Row(
+            w.Spacer(weight=1),
+            w.IconButton(
                 "edit", tr("Edit order of settings."), id="android:id/edit", on_tap=self.edit
             ),
-            Panel(
-                IconButton(
+            w.Panel(
+                w.IconButton(
                     "settings",
                     tr("Open settings."),
                     id="settings_button",
@@ -188,16 +163,16 @@ class Shade(Answering):
                 id="settings_button_container",
                 cls=FRAME,
             ),
-            IconButton("power_settings_new", tr("Power menu"), id="pm_lite", on_tap=self.power),
+            w.IconButton("power_settings_new", tr("Power menu"), id="pm_lite", on_tap=self.power),
             gap=8,
         )
-        return Panel(row, padding=(16, 8, 16, 32), id="qs_footer_actions", cls=LINEAR)
+        return w.Panel(row, padding=(16, 8, 16, 32), id="qs_footer_actions", cls=LINEAR)
 
-    def _stack(self) -> Widget:
+    def _stack(self) -> w.Widget:
         posted = self.phone.notifications.list()
         loud = [n for n in posted if not n.silent]
         quiet = [n for n in posted if n.silent]
-        rows: list[Widget] = []
+        rows: list[w.Widget] = []
         if quiet and loud:
             rows.append(section(tr("Notifications")))
         rows += [note(self, n) for n in loud]
@@ -206,20 +181,22 @@ class Shade(Answering):
         rows += [note(self, n) for n in quiet]
         if not rows:
             rows.append(
-                Panel(Text(tr("No notifications"), BODY, id="no_notifications"), padding=(32, 24))
+                w.Panel(
+                    w.Text(tr("No notifications"), w.BODY, id="no_notifications"), padding=(32, 24)
+                )
             )
         if posted:
             rows.append(self._shade_footer())
-        return Scroll(*rows, gap=2, padding=(16, 0), id="notification_stack_scroller", cls=GROUP)
+        return w.Scroll(*rows, gap=2, padding=(16, 0), id="notification_stack_scroller", cls=GROUP)
 
-    def _shade_footer(self) -> Widget:
+    def _shade_footer(self) -> w.Widget:
         clear = any(not n.ongoing for n in self.phone.notifications.list())
-        row = Row(
+        row = w.Row(
             _footer_button(tr("Manage"), "manage_text", self.manage),
-            Spacer(weight=1),
+            w.Spacer(weight=1),
             _footer_button(tr("Clear all"), "dismiss_text", self.clear) if clear else None,
         )
-        return Panel(row, padding=(0, 8), cls=FRAME)
+        return w.Panel(row, padding=(0, 8), cls=FRAME)
 
     def press(self, name: str) -> None:
         """Tap a tile."""
@@ -256,12 +233,12 @@ class Shade(Answering):
 
     def add(self, name: str) -> None:
         """Show a tile more."""
-        add(self.phone, name)
+        tile_order.add(self.phone, name)
 
     def remove(self, name: str) -> None:
         """Show a tile less."""
-        if not remove(self.phone, name):
-            self.toast(tr("You need at least {count} tiles", count=FEWEST))
+        if not tile_order.remove(self.phone, name):
+            self.toast(tr("You need at least {count} tiles", count=tile_order.FEWEST))
 
     def power(self) -> None:
         """Show the power menu."""
@@ -278,6 +255,6 @@ class Shade(Answering):
         self.phone.windows.close_shade()
 
 
-def _footer_button(label: TextLike, id_: str, on_tap: Callable[[], None]) -> Widget:
+def _footer_button(label: TextLike, id_: str, on_tap: Callable[[], None]) -> w.Widget:
     desc = tr("Clear all notifications.") if id_ == "dismiss_text" else None
-    return Button(label, "outlined", id=id_, on_tap=on_tap, desc=desc)
+    return w.Button(label, "outlined", id=id_, on_tap=on_tap, desc=desc)

@@ -13,23 +13,9 @@ from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.content import ContentError
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.parts import Choice, Target
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, BODY_SMALL, TITLE
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Grid,
-    Icon,
-    Look,
-    Panel,
-    Picture,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-)
 
 COLUMNS: Final = 4
 
@@ -58,26 +44,26 @@ class ShareSheet(AppScreen[Choice]):
         """Whether something is shared, and not only an app picked."""
         return bool(self.streams or self.intent.text(EXTRA_TEXT))
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         items = [self._item(target) for target in self.targets]
-        column = Column(
-            Panel(
-                Text(self.title, TITLE, id="android:id/title", align="center", width="fill"),
+        column = w.Column(
+            w.Panel(
+                w.Text(self.title, w.TITLE, id="android:id/title", align="center", width="fill"),
                 id="android:id/chooser_header",
                 padding=(24, 20, 24, 12),
                 cls="android.widget.RelativeLayout",
                 width="fill",
             ),
             *self._preview(),
-            Scroll(
-                Grid(*items, columns=COLUMNS) if items else nobody(),
+            w.Scroll(
+                w.Grid(*items, columns=COLUMNS) if items else nobody(),
                 id="android:id/resolver_list",
                 cls="androidx.recyclerview.widget.RecyclerView",
             ),
-            Spacer(size=32),
+            w.Spacer(size=32),
             across="stretch",
         )
-        return Panel(
+        return w.Panel(
             column,
             look=SHEET,
             id="android:id/contentPanel",
@@ -85,10 +71,10 @@ class ShareSheet(AppScreen[Choice]):
             width="fill",
         )
 
-    def _preview(self) -> list[Kid]:
+    def _preview(self) -> list[w.Kid]:
         if not self.sending:
             return []
-        actions = Row(
+        actions = w.Row(
             not self.streams
             and self._action("content_copy", tr("Copy"), "chooser_copy_button", self.copy),
             self._action("near_me", tr("Nearby"), "chooser_nearby_button", self.nearby),
@@ -96,64 +82,64 @@ class ShareSheet(AppScreen[Choice]):
         )
         shown = self._files() if self.streams else self._text()
         return [
-            Panel(shown, padding=(24, 4), width="fill"),
-            Panel(actions, padding=(24, 8), width="fill", cls=LINEAR),
+            w.Panel(shown, padding=(24, 4), width="fill"),
+            w.Panel(actions, padding=(24, 8), width="fill", cls=LINEAR),
         ]
 
-    def _text(self) -> Widget:
+    def _text(self) -> w.Widget:
         subject = self.intent.text(EXTRA_SUBJECT)
-        lines = Column(
-            Text(subject, BODY_LARGE, id="android:id/content_preview_title", lines=1)
+        lines = w.Column(
+            w.Text(subject, w.BODY_LARGE, id="android:id/content_preview_title", lines=1)
             if subject
             else None,
-            Text(
+            w.Text(
                 self.intent.text(EXTRA_TEXT),
-                BODY,
+                w.BODY,
                 id="android:id/content_preview_text",
                 lines=2,
                 width="fill",
             ),
         )
-        return Panel(
-            lines, padding=16, look=Look(background="surface_highest", radius=16), width="fill"
+        return w.Panel(
+            lines, padding=16, look=w.Look(background="surface_highest", radius=16), width="fill"
         )
 
-    def _files(self) -> Widget:
+    def _files(self) -> w.Widget:
         first, more = self.streams[0], len(self.streams) - 1
         kind = (self.phone.content.type_of(first) or self.intent.type or "").partition("/")[0]
         if kind == "image":
             pictures = [self._picture(uri) for uri in self.streams[:3]]
-            return Row(Spacer(weight=1), *pictures, Spacer(weight=1), gap=8)
-        return Row(
-            Icon("insert_drive_file", 32, id="android:id/content_preview_file_icon"),
-            Text(
+            return w.Row(w.Spacer(weight=1), *pictures, w.Spacer(weight=1), gap=8)
+        return w.Row(
+            w.Icon("insert_drive_file", 32, id="android:id/content_preview_file_icon"),
+            w.Text(
                 self.phone.content.name_of(first),
-                BODY,
+                w.BODY,
                 id="android:id/content_preview_filename",
                 lines=1,
                 weight=1,
             ),
-            Text(ntr("+ {n} file", "+ {n} files", more), BODY_SMALL) if more else None,
+            w.Text(ntr("+ {n} file", "+ {n} files", more), w.BODY_SMALL) if more else None,
             gap=16,
         )
 
-    def _picture(self, uri: str) -> Widget:
+    def _picture(self, uri: str) -> w.Widget:
         try:
             source = self.phone.content.open(uri)
         except ContentError:
-            return Icon("broken_image", 64)
-        return Picture(
+            return w.Icon("broken_image", 64)
+        return w.Picture(
             source, size=96, shape="round", id="android:id/content_preview_image_1_large", key=uri
         )
 
-    def _action(self, icon: str, label: Message, name: str, act: Callable[[], None]) -> Widget:
-        return Button(label, "outlined", icon=icon, id=f"android:id/{name}", on_tap=act)
+    def _action(self, icon: str, label: Message, name: str, act: Callable[[], None]) -> w.Widget:
+        return w.Button(label, "outlined", icon=icon, id=f"android:id/{name}", on_tap=act)
 
-    def _item(self, target: Target) -> Widget:
-        return Panel(
-            Column(
+    def _item(self, target: Target) -> w.Widget:
+        return w.Panel(
+            w.Column(
                 target_icon(self.phone, target.package, 48),
-                Text(target.label, BODY_SMALL, id="android:id/text1", lines=1, align="center"),
+                w.Text(target.label, w.BODY_SMALL, id="android:id/text1", lines=1, align="center"),
                 gap=8,
                 across="center",
             ),
@@ -190,22 +176,22 @@ class NearbyShare(AppScreen[bool]):
 
     window: ClassVar[WindowKind] = "sheet"
 
-    def build(self) -> Widget:
-        column = Column(
-            Text(tr("Nearby Share"), TITLE, id="title"),
-            Text(tr("Looking for nearby devices…"), BODY, id="subtitle"),
-            Text(
+    def build(self) -> w.Widget:
+        column = w.Column(
+            w.Text(tr("Nearby Share"), w.TITLE, id="title"),
+            w.Text(tr("Looking for nearby devices…"), w.BODY, id="subtitle"),
+            w.Text(
                 tr(
                     "To share, make sure the other device is nearby, unlocked, and has Bluetooth "
                     "turned on"
                 ),
-                BODY_SMALL,
+                w.BODY_SMALL,
             ),
-            Row(
-                Spacer(weight=1),
-                Button(tr("Cancel"), "text", id="cancel_btn", on_tap=partial(self.close, True)),
+            w.Row(
+                w.Spacer(weight=1),
+                w.Button(tr("Cancel"), "text", id="cancel_btn", on_tap=partial(self.close, True)),
             ),
             gap=16,
             across="stretch",
         )
-        return Panel(column, look=SHEET, padding=24, width="fill")
+        return w.Panel(column, look=SHEET, padding=24, width="fill")

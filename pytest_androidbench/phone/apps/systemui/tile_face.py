@@ -6,11 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY_SMALL, LABEL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Icon, Look, Panel, Row, Text
 
 ON: Final = tr("On")
 OFF: Final = tr("Off")
@@ -31,7 +29,7 @@ class Tile:
     available: bool = True
 
 
-class TileFace(Panel):
+class TileFace(w.Panel):
     """The clickable body of a tile: a switch whose text is its state."""
 
     class_name: ClassVar[str] = "android.widget.Switch"
@@ -52,20 +50,20 @@ class TileFace(Panel):
         return self.toggle and self.on
 
 
-def face(tile: Tile, on_tap: Callable[[], None], on_long: Callable[[], None]) -> Widget:
+def face(tile: Tile, on_tap: Callable[[], None], on_long: Callable[[], None]) -> w.Widget:
     """The widget for a tile."""
     lit = tile.on if tile.lit is None else tile.lit
     colour = "on_primary_container" if lit else "on_surface"
-    texts = Column(
-        Text(tile.label, LABEL, colour=colour, id="tile_label", lines=1),
-        Text(tile.secondary, BODY_SMALL, colour=colour, id="app_label", lines=1),
+    texts = w.Column(
+        w.Text(tile.label, w.LABEL, colour=colour, id="tile_label", lines=1),
+        w.Text(tile.secondary, w.BODY_SMALL, colour=colour, id="app_label", lines=1),
         weight=1,
         cls="android.widget.LinearLayout",
     )
-    sign = Panel(Icon(tile.icon, 24, colour), cls="android.widget.FrameLayout")
-    look = Look(background="primary_container" if lit else "surface_highest", radius=28)
+    sign = w.Panel(w.Icon(tile.icon, 24, colour), cls="android.widget.FrameLayout")
+    look = w.Look(background="primary_container" if lit else "surface_highest", radius=28)
     made = TileFace(
-        Row(sign, texts, gap=12),
+        w.Row(sign, texts, gap=12),
         padding=(16, 8),
         min_height=72,
         look=look,

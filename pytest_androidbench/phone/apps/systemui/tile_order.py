@@ -7,22 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.systemui.tiles import ALL, ORDER, describe
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import BODY_SMALL, LABEL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Grid,
-    Icon,
-    IconButton,
-    Look,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -64,15 +50,15 @@ def edit_page(
     on_remove: Callable[[str], None],
     on_add: Callable[[str], None],
     on_done: Callable[[], None],
-) -> Widget:
+) -> w.Widget:
     """The tiles that are shown, to take out, and the others, to add."""
     shown = shown_tiles(phone)
     others = [name for name in ALL if name not in shown]
-    header = Row(
-        IconButton("arrow_back", tr("Navigate up"), on_tap=on_done),
-        Text(tr("Edit"), LABEL, id="title"),
-        Spacer(weight=1),
-        Button(tr("Reset"), "text", id="reset_button", on_tap=partial(reset, phone)),
+    header = w.Row(
+        w.IconButton("arrow_back", tr("Navigate up"), on_tap=on_done),
+        w.Text(tr("Edit"), w.LABEL, id="title"),
+        w.Spacer(weight=1),
+        w.Button(tr("Reset"), "text", id="reset_button", on_tap=partial(reset, phone)),
         gap=8,
     )
     rows = [
@@ -81,33 +67,35 @@ def edit_page(
         _heading(tr("Tap to add tiles")) if others else None,
         _grid(phone, others, "add_circle_outline", on_add) if others else None,
     ]
-    tiles = Scroll(*rows, id="customize_tiles", padding=(16, 0, 16, 32))
-    return Column(Panel(header, padding=(8, 4, 16, 4)), tiles, across="stretch", id="qs_customize")
+    tiles = w.Scroll(*rows, id="customize_tiles", padding=(16, 0, 16, 32))
+    return w.Column(
+        w.Panel(header, padding=(8, 4, 16, 4)), tiles, across="stretch", id="qs_customize"
+    )
 
 
-def _heading(text: TextLike) -> Widget:
-    return Panel(Text(text, BODY_SMALL), padding=(8, 12))
+def _heading(text: TextLike) -> w.Widget:
+    return w.Panel(w.Text(text, w.BODY_SMALL), padding=(8, 12))
 
 
-def _grid(phone: Phone, names: Sequence[str], badge: str, act: Callable[[str], None]) -> Widget:
-    return Grid(
+def _grid(phone: Phone, names: Sequence[str], badge: str, act: Callable[[str], None]) -> w.Widget:
+    return w.Grid(
         *[_tile(phone, name, badge, partial(act, name)) for name in names], columns=2, gap=8
     )
 
 
-def _tile(phone: Phone, name: str, badge: str, on_tap: Callable[[], None]) -> Widget:
+def _tile(phone: Phone, name: str, badge: str, on_tap: Callable[[], None]) -> w.Widget:
     tile = describe(phone, name)
-    row = Row(
-        Icon(tile.icon, 24, "on_surface"),
-        Text(tile.label, LABEL, id="tile_label", lines=1, weight=1),
-        Icon(badge, 20),
+    row = w.Row(
+        w.Icon(tile.icon, 24, "on_surface"),
+        w.Text(tile.label, w.LABEL, id="tile_label", lines=1, weight=1),
+        w.Icon(badge, 20),
         gap=12,
     )
-    return Panel(
+    return w.Panel(
         row,
         padding=(16, 8),
         min_height=72,
-        look=Look(background="surface_highest", radius=28),
+        look=w.Look(background="surface_highest", radius=28),
         cls="android.widget.LinearLayout",
         on_tap=on_tap,
         width="fill",

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pytest_androidbench.phone.apps.tasksorg import model
 from pytest_androidbench.phone.apps.tasksorg.dates import DueDate, StartDate
 from pytest_androidbench.phone.apps.tasksorg.drawer import PickList
 from pytest_androidbench.phone.apps.tasksorg.editing import Editing
-from pytest_androidbench.phone.apps.tasksorg.model import (
-    AT,
-    DUE_ALARM,
-    OVERDUE_ALARM,
-    RANDOM,
-    START_ALARM,
-    day_of,
-    has_time,
-    stamp,
-)
 from pytest_androidbench.phone.apps.tasksorg.recurrence import CustomRecurrence
 from pytest_androidbench.phone.apps.tasksorg.reminders import CustomReminder, Times
 from pytest_androidbench.phone.apps.tasksorg.repeating import BASIC, spoken
@@ -40,9 +31,9 @@ class Asking(Editing):
         chosen = local_time(self.phone, self.hidden) if self.hidden else None
         self.ask(
             StartDate(
-                day=stamp(day_of(chosen)) if chosen else 0,
+                day=model.stamp(model.day_of(chosen)) if chosen else 0,
                 minutes=chosen.hour * 60 + chosen.minute
-                if has_time(self.hidden) and chosen
+                if model.has_time(self.hidden) and chosen
                 else -1,
                 due=self.due,
             ),
@@ -72,7 +63,7 @@ class Asking(Editing):
         """Repeat by a rule, which needs a due date."""
         self.recurrence = rule
         if rule and not self.due:
-            self.put_due(stamp(local_time(self.phone).replace(hour=12, minute=0, second=0)))
+            self.put_due(model.stamp(local_time(self.phone).replace(hour=12, minute=0, second=0)))
 
     def ask_repeat_from(self) -> None:
         choices: list[TextLike] = [tr("due date"), tr("completion date")]
@@ -104,12 +95,16 @@ class Asking(Editing):
     def alarm_picked(self, index: int) -> None:
         """Add a reminder, or ask when it is to come."""
         row = self._alarm_rows()[index]
-        known = {"When started": START_ALARM, "When due": DUE_ALARM, "When overdue": OVERDUE_ALARM}
+        known = {
+            "When started": model.START_ALARM,
+            "When due": model.DUE_ALARM,
+            "When overdue": model.OVERDUE_ALARM,
+        }
         if row in known:
             alarm = known[row]
             self.add_alarm((alarm.time, alarm.type, alarm.repeat, alarm.interval))
         elif row.startswith("Randomly"):
-            self.add_alarm((86_400_000, RANDOM, 0, 0))
+            self.add_alarm((86_400_000, model.RANDOM, 0, 0))
         elif row.startswith("Pick"):
             self.ask(DueDate(), self.alarm_date)
         else:
@@ -118,7 +113,7 @@ class Asking(Editing):
     def alarm_date(self, at: int) -> None:
         """Take a date; without a time it is at that day's noon."""
         if at:
-            self.add_alarm((at // 60_000 * 60_000, AT, 0, 0))
+            self.add_alarm((at // 60_000 * 60_000, model.AT, 0, 0))
 
     def put_alarm(self, alarm: tuple[int, int, int, int]) -> None:
         self.add_alarm(alarm)

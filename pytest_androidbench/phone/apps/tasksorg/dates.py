@@ -8,35 +8,15 @@ from datetime import date, datetime
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from pytest_androidbench.phone.apps.tasksorg import model
 from pytest_androidbench.phone.apps.tasksorg.formats import clock, relative_day
 from pytest_androidbench.phone.apps.tasksorg.look import VIEW, sheet
-from pytest_androidbench.phone.apps.tasksorg.model import (
-    day_of,
-    due_ms,
-    has_time,
-    plus_days,
-    stamp,
-    start_ms,
-)
 from pytest_androidbench.phone.kit.pickers import MonthView, PickTimeMaterial
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import LABEL
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Divider,
-    Icon,
-    Look,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -50,7 +30,7 @@ DUE_DATE, DUE_TIME, DAY_BEFORE, WEEK_BEFORE = -1, -2, -3, -4
 """What a start date may be instead of a day: it then follows the due date."""
 
 
-class Choice(Panel):
+class Choice(w.Panel):
     """A button of a group of which one is chosen."""
 
     @property
@@ -81,7 +61,7 @@ class DateSheet(AppScreen[int]):
     @property
     def today(self) -> datetime:
         """The beginning of this day."""
-        return day_of(local_time(self.phone))
+        return model.day_of(local_time(self.phone))
 
     def days(self) -> list[tuple[str, int, TextLike, str]]:
         """Id, value, text and sign of the buttons for days."""
@@ -94,11 +74,11 @@ class DateSheet(AppScreen[int]):
     def _button(self) -> bool:
         return any(value == self.day for _, value, _, _ in self.days())
 
-    def build(self) -> Widget:
-        shortcuts = Row(
-            Column(*self._days(), weight=1, across="stretch", id="date_group"),
-            Spacer(8),
-            Column(*self._times(), weight=1, across="stretch", id="time_group"),
+    def build(self) -> w.Widget:
+        shortcuts = w.Row(
+            w.Column(*self._days(), weight=1, across="stretch", id="date_group"),
+            w.Spacer(8),
+            w.Column(*self._times(), weight=1, across="stretch", id="time_group"),
             across="start",
             width="fill",
         )
@@ -110,21 +90,21 @@ class DateSheet(AppScreen[int]):
             turn=self.turn,
             pick=self.pick_day,
         )
-        buttons = Row(
-            Spacer(weight=1),
-            Button(tr("Cancel"), style="text", id="cancel_button", on_tap=self.close),
-            Button(tr("OK"), style="text", id="ok_button", on_tap=self.accept),
-            Spacer(8),
+        buttons = w.Row(
+            w.Spacer(weight=1),
+            w.Button(tr("Cancel"), style="text", id="cancel_button", on_tap=self.close),
+            w.Button(tr("OK"), style="text", id="ok_button", on_tap=self.accept),
+            w.Spacer(8),
             width="fill",
         )
-        body = Scroll(
-            Panel(shortcuts, padding=(8, 0, 8, 8)),
-            Panel(calendar.build(), padding=(24, 0), id="calendar_view", cls=VIEW),
+        body = w.Scroll(
+            w.Panel(shortcuts, padding=(8, 0, 8, 8)),
+            w.Panel(calendar.build(), padding=(24, 0), id="calendar_view", cls=VIEW),
         )
-        return sheet(body, Divider(), buttons)
+        return sheet(body, w.Divider(), buttons)
 
-    def _days(self) -> list[Kid]:
-        rows: list[Kid] = []
+    def _days(self) -> list[w.Kid]:
+        rows: list[w.Kid] = []
         if self.custom:
             text = relative_day(self.phone, self.custom, "medium")
             on_tap = partial(self.set_day, self.custom)
@@ -134,8 +114,8 @@ class DateSheet(AppScreen[int]):
             rows.append(_choice(id_, text_, icon, self.day == value, partial(self.set_day, value)))
         return rows
 
-    def _times(self) -> list[Kid]:
-        rows: list[Kid] = []
+    def _times(self) -> list[w.Kid]:
+        rows: list[w.Kid] = []
         known = {minutes for _, minutes, _ in TIMES} | {NO_TIME}
         if self.minutes not in known:
             moment = self.today.replace(hour=self.minutes // 60, minute=self.minutes % 60)
@@ -164,7 +144,7 @@ class DateSheet(AppScreen[int]):
         if minutes != NO_TIME and not self.day:
             now = local_time(self.phone)
             past = minutes <= now.hour * 60 + now.minute
-            self.day = stamp(plus_days(self.today, int(past)))
+            self.day = model.stamp(model.plus_days(self.today, int(past)))
 
     def turn(self, month: int) -> None:
         """Show another month."""
@@ -176,7 +156,7 @@ class DateSheet(AppScreen[int]):
         year, month = divmod(self.month or shown.year * 12 + shown.month - 1, 12)
         chosen = date(year, month + 1, day)
         moment = self.today.replace(year=chosen.year, month=chosen.month, day=chosen.day)
-        self.day = stamp(moment)
+        self.day = model.stamp(moment)
         if not self._button():
             self.custom = self.day
 
@@ -203,15 +183,15 @@ class DueDate(DateSheet):
         if not due:
             return cls()
         moment = local_time(phone, due)
-        minutes = moment.hour * 60 + moment.minute if has_time(due) else NO_TIME
-        return cls(day=stamp(day_of(moment)), minutes=minutes)
+        minutes = moment.hour * 60 + moment.minute if model.has_time(due) else NO_TIME
+        return cls(day=model.stamp(model.day_of(moment)), minutes=minutes)
 
     def days(self) -> list[tuple[str, int, TextLike, str]]:
-        day, week = stamp(plus_days(self.today, 1)), plus_days(self.today, 7)
+        day, week = model.stamp(model.plus_days(self.today, 1)), model.plus_days(self.today, 7)
         return [
-            ("today_button", stamp(self.today), tr("Today"), "calendar_today"),
+            ("today_button", model.stamp(self.today), tr("Today"), "calendar_today"),
             ("tomorrow_button", day, tr("Tomorrow"), "wb_sunny"),
-            ("next_week_button", stamp(week), tr(f"Next {week:%a}"), "date_range"),
+            ("next_week_button", model.stamp(week), tr(f"Next {week:%a}"), "date_range"),
             ("no_date_button", 0, tr("No date"), "block"),
         ]
 
@@ -219,7 +199,7 @@ class DueDate(DateSheet):
         if not self.day:
             return 0
         minutes = None if self.minutes == NO_TIME else self.minutes
-        return due_ms(local_time(self.phone, self.day), minutes)
+        return model.due_ms(local_time(self.phone, self.day), minutes)
 
 
 @dataclass(eq=False)
@@ -243,19 +223,21 @@ class StartDate(DateSheet):
             return 0
         minutes = None if self.minutes == NO_TIME else self.minutes
         if back is None:
-            return start_ms(local_time(self.phone, self.day), minutes)
+            return model.start_ms(local_time(self.phone, self.day), minutes)
         due = local_time(self.phone, self.due)
-        if self.day == DUE_TIME and has_time(self.due):
+        if self.day == DUE_TIME and model.has_time(self.due):
             minutes = due.hour * 60 + due.minute
-        return start_ms(plus_days(due, -back), minutes)
+        return model.start_ms(model.plus_days(due, -back), minutes)
 
 
 def _choice(
     id_: str, text: TextLike, icon: str, chosen: bool, on_tap: Callable[[], None]
-) -> Widget:
+) -> w.Widget:
     colour = "primary" if chosen else "on_surface"
-    row = Row(Icon(icon, 20, colour), Spacer(12), Text(text, LABEL, colour, lines=1), height=44)
-    look = Look(background="secondary_container" if chosen else None, radius=4)
+    row = w.Row(
+        w.Icon(icon, 20, colour), w.Spacer(12), w.Text(text, w.LABEL, colour, lines=1), height=44
+    )
+    look = w.Look(background="secondary_container" if chosen else None, radius=4)
     return Choice(
         row, look=look, padding=(12, 0), width="fill", id=id_, selected=chosen, on_tap=on_tap,
         cls="android.widget.CompoundButton",

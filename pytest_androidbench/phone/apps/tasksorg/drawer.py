@@ -22,21 +22,9 @@ from pytest_androidbench.phone.apps.tasksorg.look import (
 from pytest_androidbench.phone.apps.tasksorg.named import NamedSettings
 from pytest_androidbench.phone.apps.tasksorg.settings import SettingsPage
 from pytest_androidbench.phone.apps.tasksorg.settings_model import order_of
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Divider,
-    Icon,
-    IconButton,
-    Look,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-)
 
 
 @dataclass(eq=False)
@@ -46,7 +34,7 @@ class Sheet(TasksScreen[str]):
     window: ClassVar[WindowKind] = "sheet"
     chosen: str = ""
 
-    def line(self, filter_: str, icon: str, color: int = 0, *, counted: bool = True) -> Widget:
+    def line(self, filter_: str, icon: str, color: int = 0, *, counted: bool = True) -> w.Widget:
         """A filter, with the number of its open tasks."""
         listing = Listing(self.phone, self.store, order_of(self.prefs), filter_)
         count = sum(not task.completed for task in listing.tasks()) if counted else 0
@@ -68,23 +56,23 @@ class Sheet(TasksScreen[str]):
         colour: str = "on_surface_variant",
         count: int = 0,
         chosen: bool = False,
-    ) -> Widget:
+    ) -> w.Widget:
         """Sign, text and number."""
-        content = Row(
-            Icon(icon, colour=colour, id="icon"),
-            Spacer(32),
-            Text(text, BODY1, id="text", lines=1, weight=1),
-            bool(count) and Text(str(count), BODY, id="size"),
+        content = w.Row(
+            w.Icon(icon, colour=colour, id="icon"),
+            w.Spacer(32),
+            w.Text(text, BODY1, id="text", lines=1, weight=1),
+            bool(count) and w.Text(str(count), w.BODY, id="size"),
             width="fill",
             height=48,
         )
-        look = Look(background="secondary_container" if chosen else None)
-        return Panel(
+        look = w.Look(background="secondary_container" if chosen else None)
+        return w.Panel(
             content, look=look, padding=(16, 0), cls=LINEAR, id="row", on_tap=on_tap,
             selected=chosen, width="fill",
         )  # fmt: skip
 
-    def lists(self, *, counted: bool = True) -> list[Widget]:
+    def lists(self, *, counted: bool = True) -> list[w.Widget]:
         """A row for each list."""
         return [
             self.line(f"list:{one.uuid}", icon_of(one.icon, "list"), one.color, counted=counted)
@@ -96,31 +84,31 @@ class Sheet(TasksScreen[str]):
 class PickList(Sheet):
     """Closes with the list that is picked."""
 
-    def build(self) -> Widget:
-        heading = Panel(Text(tr("Local lists"), HEADER, id="text"), padding=(16, 12))
+    def build(self) -> w.Widget:
+        heading = w.Panel(w.Text(tr("Local lists"), HEADER, id="text"), padding=(16, 12))
         rows = self.lists(counted=False)
-        return sheet(heading, Scroll(*rows, weight=0, id="recycler_view", cls=RECYCLER))
+        return sheet(heading, w.Scroll(*rows, weight=0, id="recycler_view", cls=RECYCLER))
 
 
 @dataclass(eq=False)
 class Drawer(Sheet):
     """All filters, tags and lists."""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         parts = [
             self.line(MY_TASKS, "inbox"),
             *self._section("filters", tr("Filters"), self._filters(), None),
             *self._section("tags", tr("Tags"), self._tags(), self.new_tag),
             *self._section("lists", tr("Local lists"), self.lists(), self.new_list),
-            Divider(),
+            w.Divider(),
             self.row(tr("Manage drawer"), "edit", self.manage),
             self.row(tr("Settings"), "settings", self.settings),
             self.row(tr("Help & feedback"), "help_outline", self.help),
         ]
-        rows = Scroll(*parts, id="recycler_view", cls=RECYCLER, weight=0)
-        return Panel(sheet(rows), id="design_bottom_sheet", width="fill")
+        rows = w.Scroll(*parts, id="recycler_view", cls=RECYCLER, weight=0)
+        return w.Panel(sheet(rows), id="design_bottom_sheet", width="fill")
 
-    def _filters(self) -> list[Widget]:
+    def _filters(self) -> list[w.Widget]:
         shown = (
             (TODAY, "today", "p_show_today_f"),
             (RECENT, "history", "p_show_recently_modified_f"),
@@ -129,7 +117,7 @@ class Drawer(Sheet):
             self.line(name, icon) for name, icon, key in shown if self.prefs.get(key, default=True)
         ]
 
-    def _tags(self) -> list[Widget]:
+    def _tags(self) -> list[w.Widget]:
         hide = self.prefs.get("tags_hide_unused", default=False)
         used = {uid for task in self.store.tasks() if not task.completed for uid in task.tags}
         return [
@@ -139,22 +127,22 @@ class Drawer(Sheet):
         ]
 
     def _section(
-        self, name: str, title: TextLike, rows: list[Widget], add: Callable[[], None] | None
-    ) -> list[Kid]:
+        self, name: str, title: TextLike, rows: list[w.Widget], add: Callable[[], None] | None
+    ) -> list[w.Kid]:
         if not self.prefs.get(f"drawer_{name}_enabled", default=True):
             return []
         folded = self.prefs.get(f"collapse_{name}", default=False)
-        plus = add and IconButton("add", None, id="add_item", on_tap=add)
-        heading = Row(
-            Text(title, HEADER, id="text", weight=1),
-            Icon("keyboard_arrow_down" if folded else "keyboard_arrow_up", id="chevron"),
+        plus = add and w.IconButton("add", None, id="add_item", on_tap=add)
+        heading = w.Row(
+            w.Text(title, HEADER, id="text", weight=1),
+            w.Icon("keyboard_arrow_down" if folded else "keyboard_arrow_up", id="chevron"),
             plus,
             width="fill",
             height=48,
         )
         fold = partial(self.fold, f"collapse_{name}", not folded)
-        top = Panel(heading, padding=(16, 0, 4, 0), id="subheader_row", cls=LINEAR, on_tap=fold)
-        return [Divider(), top, *(() if folded else rows)]
+        top = w.Panel(heading, padding=(16, 0, 4, 0), id="subheader_row", cls=LINEAR, on_tap=fold)
+        return [w.Divider(), top, *(() if folded else rows)]
 
     def fold(self, key: str, folded: bool) -> None:
         """Close a section, or open it again."""

@@ -5,18 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from pytest_androidbench.phone.apps.tasksorg import model
 from pytest_androidbench.phone.apps.tasksorg.base import TasksScreen
-from pytest_androidbench.phone.apps.tasksorg.model import (
-    DUE_ALARM,
-    LOW,
-    OVERDUE_ALARM,
-    START_ALARM,
-    Alarm,
-    Task,
-    day_of,
-    due_ms,
-    plus_days,
-)
 from pytest_androidbench.phone.apps.tasksorg.store import Store
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.times import local_time
@@ -35,12 +25,12 @@ DAYS_AHEAD = {"1": 0, "2": 1, "3": 2, "4": 7}
 class Editing(TasksScreen[str]):
     """The fields of a task, and what closes the editor."""
 
-    keep_default: ClassVar[tuple[Alarm, ...]] = (DUE_ALARM, OVERDUE_ALARM)
+    keep_default: ClassVar[tuple[model.Alarm, ...]] = (model.DUE_ALARM, model.OVERDUE_ALARM)
 
     id: int = 0
     title: str = ""
     notes: str = ""
-    priority: int = LOW
+    priority: int = model.LOW
     due: int = 0
     hidden: int = 0
     recurrence: str = ""
@@ -62,7 +52,7 @@ class Editing(TasksScreen[str]):
     """The fields as they were opened."""
 
     @classmethod
-    def of(cls, store: Store, task: Task) -> Any:
+    def of(cls, store: Store, task: model.Task) -> Any:
         """The editor of an existing task."""
         alarms = [(a.time, a.type, a.repeat, a.interval) for a in store.alarms(task.id)]
         found = cls(
@@ -80,10 +70,10 @@ class Editing(TasksScreen[str]):
         """The editor of a new task, as the settings want it."""
         prefs: Prefs = opener.prefs
         ahead = 0 if today else DAYS_AHEAD.get(prefs.get("p_def_urg", "0"))
-        moment = day_of(local_time(opener.phone))
+        moment = model.day_of(local_time(opener.phone))
         found = cls(
-            priority=int(prefs.get("p_def_imp", str(LOW))),
-            due=0 if ahead is None else due_ms(plus_days(moment, ahead)),
+            priority=int(prefs.get("p_def_imp", str(model.LOW))),
+            due=0 if ahead is None else model.due_ms(model.plus_days(moment, ahead)),
             calendar=calendar,
             tags=tags,
         )
@@ -112,12 +102,12 @@ class Editing(TasksScreen[str]):
             rows = [_row(alarm) for alarm in self.keep_default]
             self.alarms += [row for row in rows if row not in self.alarms]
         if not due:
-            self.alarms = [row for row in self.alarms if row[1] != DUE_ALARM.type]
+            self.alarms = [row for row in self.alarms if row[1] != model.DUE_ALARM.type]
         self.due = due
 
     def put_start(self, hidden: int) -> None:
         """Set the start date."""
-        start = _row(START_ALARM)
+        start = _row(model.START_ALARM)
         if not hidden and start in self.alarms:
             self.alarms.remove(start)
         self.hidden = hidden
@@ -130,7 +120,7 @@ class Editing(TasksScreen[str]):
 
     def write(self) -> None:
         """Write task, reminders and new subtasks."""
-        task = (self.store.task(self.id) if self.id else None) or Task(parent=self.parent)
+        task = (self.store.task(self.id) if self.id else None) or model.Task(parent=self.parent)
         saved = self.store.save(
             replace(
                 task,
@@ -141,12 +131,15 @@ class Editing(TasksScreen[str]):
             )
         )  # fmt: skip
         self.store.put_alarms(
-            saved.id, [Alarm(time=t, type=k, repeat=r, interval=i) for t, k, r, i in self.alarms]
+            saved.id,
+            [model.Alarm(time=t, type=k, repeat=r, interval=i) for t, k, r, i in self.alarms],
         )
         self.store.put_files(saved.id, self.files)
         for title in self.parts:
             if title.strip():
-                part = Task(title=title, priority=LOW, calendar=self.calendar, parent=saved.id)
+                part = model.Task(
+                    title=title, priority=model.LOW, calendar=self.calendar, parent=saved.id
+                )
                 self.store.save(part)
         if bool(self.completed) != bool(task.completed):
             self.store.complete([saved.id], done=bool(self.completed))
@@ -184,5 +177,5 @@ class Editing(TasksScreen[str]):
             self.close()
 
 
-def _row(alarm: Alarm) -> AlarmRow:
+def _row(alarm: model.Alarm) -> AlarmRow:
     return alarm.time, alarm.type, alarm.repeat, alarm.interval

@@ -9,9 +9,8 @@ from typing import Final
 from pytest_androidbench.phone.apps.tasksorg.base import TasksScreen
 from pytest_androidbench.phone.apps.tasksorg.look import RECYCLER, bar
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import MATERIAL, Category, ListItem, Page, Scroll
 
 LINKS: Final = (
     ("", "What's New", "https://tasks.org/changelog"),
@@ -30,17 +29,17 @@ LINKS: Final = (
 class HelpPage(TasksScreen[None]):
     """What there is to read."""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = [
-            Category(tr(heading), start=16)
+            w.Category(tr(heading), start=16)
             if heading
-            else ListItem(tr(title), look=MATERIAL, on_tap=partial(self.read, address))
+            else w.ListItem(tr(title), look=w.MATERIAL, on_tap=partial(self.read, address))
             for heading, title, address in LINKS
         ]
         top = bar(
             tr("Help & feedback"), icon="arrow_back", desc=tr("Navigate up"), on_icon=self.close
         )
-        return Page(top, Scroll(*rows, id="recycler_view", cls=RECYCLER))
+        return w.Page(top, w.Scroll(*rows, id="recycler_view", cls=RECYCLER))
 
     def read(self, address: str) -> None:
         """Open a page in a browser, if there is one."""

@@ -7,15 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.tasksorg import model
 from pytest_androidbench.phone.apps.tasksorg.formats import relative_day
-from pytest_androidbench.phone.apps.tasksorg.model import (
-    DAY_MS,
-    Mode,
-    Task,
-    day_of,
-    has_time,
-    stamp,
-)
 from pytest_androidbench.phone.apps.tasksorg.settings_model import Order
 from pytest_androidbench.phone.apps.tasksorg.store import APPLE_EPOCH_MS, Store
 from pytest_androidbench.phone.system.times import local_time
@@ -26,7 +19,7 @@ if TYPE_CHECKING:
 NO_DATE: Final = 3_538_339_200_000
 MY_TASKS, TODAY, RECENT = "my", "today", "recent"
 _PRIORITIES: Final = ("High priority", "Medium priority", "Low priority", "No priority")
-_GROUPED: Final[dict[Mode, str]] = {
+_GROUPED: Final[dict[model.Mode, str]] = {
     "due": "Due", "start": "Start", "created": "Created", "modified": "Modified",
 }  # fmt: skip
 
@@ -43,7 +36,7 @@ class Heading:
 class Line:
     """A task where it stands in the list."""
 
-    task: Task
+    task: model.Task
     indent: int = 0
     children: int = 0
 
@@ -58,7 +51,7 @@ class Listing:
         self._phone, self._store, self._order, self._filter = phone, store, order, filter_
         self._now = store.now_ms
 
-    def tasks(self) -> list[Task]:
+    def tasks(self) -> list[model.Task]:
         """What the filter lets through, in no order."""
         return [task for task in self._store.tasks() if self._passes(task)]
 
@@ -69,7 +62,7 @@ class Listing:
         ids = {task.id for task in shown}
         nested = not self._filter.startswith("search:") and self._filter != RECENT
         roots = [t for t in shown if not nested or t.parent not in ids]
-        children: dict[int, list[Task]] = {}
+        children: dict[int, list[model.Task]] = {}
         for task in everything if nested else ():
             if task.parent and self._visible(task):
                 children.setdefault(task.parent, []).append(task)
@@ -81,7 +74,9 @@ class Listing:
                 entries += [line for task in group for line in self._tree(task, children, 0)]
         return entries
 
-    def _tree(self, task: Task, children: dict[int, list[Task]], indent: int) -> Iterable[Line]:
+    def _tree(
+        self, task: model.Task, children: dict[int, list[model.Task]], indent: int
+    ) -> Iterable[Line]:
         below = children.get(task.id, [])
         yield Line(task=task, indent=indent, children=len(below))
         if not task.collapsed:
@@ -92,34 +87,34 @@ class Listing:
     def _lists(self) -> dict[str, str]:
         return {one.uuid: one.name for one in self._store.lists()}
 
-    def _visible(self, task: Task) -> bool:
+    def _visible(self, task: model.Task) -> bool:
         order = self._order
         if task.completed and not order.show_completed:
             return False
         return order.show_hidden or task.hidden_until <= self._now
 
-    def _passes(self, task: Task) -> bool:
+    def _passes(self, task: model.Task) -> bool:
         kind, _, value = self._filter.partition(":")
         if kind == "search":
             return self._matches(task, value.casefold())
         if kind == RECENT:
-            return task.modified > self._now - DAY_MS
+            return task.modified > self._now - model.DAY_MS
         if not self._visible(task):
             return False
         if kind == TODAY:
-            end = stamp(day_of(local_time(self._phone))) + DAY_MS
+            end = model.stamp(model.day_of(local_time(self._phone))) + model.DAY_MS
             return 0 < task.due < end
         if kind == "list":
             return task.calendar == value
         return kind != "tag" or value in task.tags
 
-    def _matches(self, task: Task, words: str) -> bool:
+    def _matches(self, task: model.Task, words: str) -> bool:
         lists = self._lists
         tags = {tag.uid: tag.name for tag in self._store.tags()}
         names = [lists.get(task.calendar, ""), *(tags.get(uid, "") for uid in task.tags)]
         return any(words in text.casefold() for text in (task.title, task.notes, *names))
 
-    def _sorted(self, tasks: Sequence[Task]) -> list[Task]:
+    def _sorted(self, tasks: Sequence[model.Task]) -> list[model.Task]:
         order = self._order
         if self._filter == RECENT:
             return sorted(tasks, key=lambda t: (-t.modified, t.id))
@@ -135,8 +130,8 @@ class Listing:
             found = [*(task for task in found if not task.completed), *done]
         return found
 
-    def _key(self, mode: Mode) -> Callable[[Task], float | str]:
-        keys: dict[Mode, Callable[[Task], float | str]] = {
+    def _key(self, mode: model.Mode) -> Callable[[model.Task], float | str]:
+        keys: dict[model.Mode, Callable[[model.Task], float | str]] = {
             "title": lambda t: t.title.upper(),
             "due": lambda t: _dated(t.due, 43_140_000) + t.priority * 1000,
             "start": lambda t: _dated(t.hidden_until, 86_399_000) + t.priority * 1000,
@@ -149,31 +144,31 @@ class Listing:
         }
         return keys.get(mode, self._smart)
 
-    def _smart(self, task: Task) -> float:
+    def _smart(self, task: model.Task) -> float:
         due = _dated(task.due, 43_140_000) if task.due else 2 * self._now
         return due + 172_799_999 * task.priority
 
-    def _groups(self, tasks: Sequence[Task]) -> list[tuple[str, list[Task]]]:
+    def _groups(self, tasks: Sequence[model.Task]) -> list[tuple[str, list[model.Task]]]:
         if self._order.group == "none" or self._filter == RECENT:
             return [("", list(tasks))]
-        groups: dict[str, list[Task]] = {}
+        groups: dict[str, list[model.Task]] = {}
         for task in tasks:
             below = self._order.done_below and task.completed
             groups.setdefault("Completed" if below else self._heading(task), []).append(task)
         return list(groups.items())
 
-    def _group_key(self, task: Task) -> float | str:
+    def _group_key(self, task: model.Task) -> float | str:
         mode = self._order.group
         if mode not in _GROUPED:
             return self._key(mode)(task)
         ms = self._group_ms(task)
-        return stamp(day_of(local_time(self._phone, ms))) if ms else NO_DATE
+        return model.stamp(model.day_of(local_time(self._phone, ms))) if ms else NO_DATE
 
-    def _group_ms(self, task: Task) -> int:
+    def _group_ms(self, task: model.Task) -> int:
         times = {"due": task.due, "start": task.hidden_until, "created": task.created}
         return times.get(self._order.group, task.modified)
 
-    def _heading(self, task: Task) -> str:
+    def _heading(self, task: model.Task) -> str:
         mode = self._order.group
         if mode == "priority":
             return _PRIORITIES[task.priority]
@@ -182,7 +177,7 @@ class Listing:
         ms = self._group_ms(task)
         if not ms:
             return {"due": "No due date", "start": "No start date"}.get(mode, "No date")
-        today = stamp(day_of(local_time(self._phone)))
+        today = model.stamp(model.day_of(local_time(self._phone)))
         if mode == "due" and ms < today:
             return "Overdue"
         full = self._order.full_dates
@@ -192,8 +187,8 @@ class Listing:
 def _dated(ms: int, end_of_day: int) -> int:
     if not ms:
         return NO_DATE
-    return ms if has_time(ms) else ms + end_of_day
+    return ms if model.has_time(ms) else ms + end_of_day
 
 
-def _manual(task: Task) -> int:
+def _manual(task: model.Task) -> int:
     return (task.created - APPLE_EPOCH_MS) // 1000 if task.order is None else task.order

@@ -5,22 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.message import TextLike
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Icon,
-    IconButton,
-    Look,
-    Padding,
-    Panel,
-    Row,
-    Spacer,
-    Text,
-)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.painter import Painter
@@ -28,11 +16,11 @@ if TYPE_CHECKING:
 PRIORITY: Final = ("#f44336", "#ffc107", "#2196f3", "#9e9e9e")
 """High, medium, low, none."""
 OVERDUE: Final = "#d32f2f"
-H6: Final = TextStyle(20, 500)
-BODY1: Final = TextStyle(16)
-FAINT: Final = TextStyle(16, colour="on_surface_variant")
-BODY2: Final = TextStyle(14, colour="on_surface_variant")
-HEADER: Final = TextStyle(14, 500, colour="on_surface_variant")
+H6: Final = w.TextStyle(20, 500)
+BODY1: Final = w.TextStyle(16)
+FAINT: Final = w.TextStyle(16, colour="on_surface_variant")
+BODY2: Final = w.TextStyle(14, colour="on_surface_variant")
+HEADER: Final = w.TextStyle(14, 500, colour="on_surface_variant")
 RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
 GROUP: Final = "android.view.ViewGroup"
 VIEW: Final = "android.view.View"
@@ -54,7 +42,7 @@ ICONS: Final = (
 """The signs a list or a tag may have; -1 is its own."""
 
 
-class Struck(Text):
+class Struck(w.Text):
     """A text with a line through it."""
 
     def paint(self, box: Box, painter: Painter) -> None:
@@ -67,50 +55,50 @@ class Struck(Text):
 
 
 def bar(
-    title: TextLike | Widget,
-    *actions: Kid,
+    title: TextLike | w.Widget,
+    *actions: w.Kid,
     icon: str = "",
     desc: TextLike | None = None,
     on_icon: Callable[[], None] | None = None,
     colour: str = "background",
     id_: str = "toolbar",
-) -> Widget:
+) -> w.Widget:
     """The bar at the top, or the coloured one at the bottom."""
     on = "on_bar" if colour == "bar" else "on_surface"
-    shown = title if isinstance(title, Widget) else Text(title, H6, on, lines=1)
+    shown = title if isinstance(title, w.Widget) else w.Text(title, H6, on, lines=1)
     lead = (
-        IconButton(icon, desc, on_tap=on_icon, colour=on, width=BAR, height=BAR)
+        w.IconButton(icon, desc, on_tap=on_icon, colour=on, width=BAR, height=BAR)
         if icon
-        else Spacer(16)
+        else w.Spacer(16)
     )
-    row = Row(lead, Panel(shown, padding=(8 if icon else 0, 0, 8, 0), weight=1), *actions)
-    return Panel(row, look=Look(background=colour), width="fill", height=BAR, id=id_, cls=GROUP)
+    row = w.Row(lead, w.Panel(shown, padding=(8 if icon else 0, 0, 8, 0), weight=1), *actions)
+    return w.Panel(row, look=w.Look(background=colour), width="fill", height=BAR, id=id_, cls=GROUP)
 
 
 def bar_action(
     icon: str, title: TextLike, id_: str, on_tap: Callable[[], None], colour: str = "on_surface"
-) -> Widget:
+) -> w.Widget:
     """An entry of a bar's menu that is shown as an icon."""
-    return IconButton(icon, title, id=id_, on_tap=on_tap, colour=colour, cls=BUTTON)
+    return w.IconButton(icon, title, id=id_, on_tap=on_tap, colour=colour, cls=BUTTON)
 
 
 def edit_row(
-    icon: str, content: Widget, on_tap: Callable[[], None] | None = None, id_: str | None = None
-) -> Widget:
+    icon: str, content: w.Widget, on_tap: Callable[[], None] | None = None, id_: str | None = None
+) -> w.Widget:
     """A part of a task in the editor, behind its sign."""
-    row = Row(
-        Padding(Icon(icon), (16, 16, 32, 16)),
-        Panel(content, padding=(0, 8, 16, 8), weight=1),
+    row = w.Row(
+        w.Padding(w.Icon(icon), (16, 16, 32, 16)),
+        w.Panel(content, padding=(0, 8, 16, 8), weight=1),
         width="fill",
     )
-    return Panel(row, width="fill", min_height=56, cls=VIEW, on_tap=on_tap, id=id_)
+    return w.Panel(row, width="fill", min_height=56, cls=VIEW, on_tap=on_tap, id=id_)
 
 
-def sheet(*parts: Kid) -> Widget:
+def sheet(*parts: w.Kid) -> w.Widget:
     """What comes up from below."""
-    return Panel(
-        Column(*parts, across="stretch", width="fill"),
-        look=Look(background="surface", radius=16, elevation=16),
+    return w.Panel(
+        w.Column(*parts, across="stretch", width="fill"),
+        look=w.Look(background="surface", radius=16, elevation=16),
         padding=(0, 16, 0, 32),
         width="fill",
         cls=VIEW,

@@ -21,27 +21,9 @@ from pytest_androidbench.phone.apps.tasksorg.look import (
 from pytest_androidbench.phone.apps.tasksorg.store import Store
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_SMALL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Dialog,
-    DialogButton,
-    Divider,
-    Grid,
-    Icon,
-    IconButton,
-    Look,
-    Page,
-    Panel,
-    Row,
-    Spacer,
-    Text,
-    TextField,
-)
 
 
 @dataclass(eq=False)
@@ -52,20 +34,22 @@ class PickOne(AppScreen[int]):
     colors: bool = True
     chosen: int = -1
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         count = len(COLORS) if self.colors else len(ICONS)
         cells = [self._cell(place) for place in range(count)]
-        buttons = [DialogButton(text=tr("Cancel"), on_tap=self.close)]
-        grid = Grid(*cells, columns=4, gap=8)
-        return Dialog(body=Panel(grid, padding=(24, 24, 24, 8)), buttons=buttons)
+        buttons = [w.DialogButton(text=tr("Cancel"), on_tap=self.close)]
+        grid = w.Grid(*cells, columns=4, gap=8)
+        return w.Dialog(body=w.Panel(grid, padding=(24, 24, 24, 8)), buttons=buttons)
 
-    def _cell(self, place: int) -> Widget:
+    def _cell(self, place: int) -> w.Widget:
         name, color = COLORS[place] if self.colors else (ICONS[place].replace("_", " "), 0)
         mark = "check" if place == self.chosen else None
         icon = mark if self.colors else ICONS[place]
-        look = Look(background=hex_of(color), radius=24) if self.colors else Look()
-        sign = Align(Icon(icon, colour="white" if self.colors else "on_surface")) if icon else None
-        return Panel(
+        look = w.Look(background=hex_of(color), radius=24) if self.colors else w.Look()
+        sign = (
+            w.Align(w.Icon(icon, colour="white" if self.colors else "on_surface")) if icon else None
+        )
+        return w.Panel(
             sign, look=look, width=48, height=48, desc=name, cls="android.widget.ImageView",
             selected=place == self.chosen, on_tap=partial(self.close, place),
         )  # fmt: skip
@@ -102,7 +86,7 @@ class NamedSettings(TasksScreen[str]):
             return self.was[0]
         return tr("Create new list") if self.kind == "list" else tr("Create new tag")
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         delete = bar_action("delete_outline", tr("Delete"), "delete", self.ask_delete)
         top = bar(
             self.title,
@@ -111,34 +95,34 @@ class NamedSettings(TasksScreen[str]):
             desc=tr("Save"),
             on_icon=self.save,
         )
-        name = TextField(
+        name = w.TextField(
             bind="name", hint=tr("Display name"), id="name", style="line", action="done",
             on_done=self.save,
         )  # fmt: skip
-        head = Column(name, bool(self.error) and Text(tr(self.error), BODY_SMALL, "error"))
-        sign = Icon(icon_of(self.icon, "list" if self.kind == "list" else "label"))
-        dot = Icon("circle", colour=hex_of(self.color)) if self.color else Icon("block")
-        clear = self.color and IconButton("clear", None, id="clear", on_tap=self.clear_color)
-        return Page(
+        head = w.Column(name, bool(self.error) and w.Text(tr(self.error), w.BODY_SMALL, "error"))
+        sign = w.Icon(icon_of(self.icon, "list" if self.kind == "list" else "label"))
+        dot = w.Icon("circle", colour=hex_of(self.color)) if self.color else w.Icon("block")
+        clear = self.color and w.IconButton("clear", None, id="clear", on_tap=self.clear_color)
+        return w.Page(
             top,
-            Panel(head, padding=16),
+            w.Panel(head, padding=16),
             self._row(dot, tr("Color"), "color_row", self.pick_color, clear or None),
-            Divider(),
+            w.Divider(),
             self._row(sign, tr("Icon"), "icon_row", self.pick_icon),
-            Divider(),
+            w.Divider(),
         )
 
     def _row(
         self,
-        sign: Widget,
+        sign: w.Widget,
         text: TextLike,
         id_: str,
         on_tap: Callable[[], None],
-        end: Widget | None = None,
-    ) -> Widget:
+        end: w.Widget | None = None,
+    ) -> w.Widget:
         style = BODY1 if self.color or id_ == "icon_row" else FAINT
-        row = Row(sign, Spacer(32), Text(text, style, weight=1), end, width="fill", height=56)
-        return Panel(row, padding=(16, 0), width="fill", id=id_, on_tap=on_tap)
+        row = w.Row(sign, w.Spacer(32), w.Text(text, style, weight=1), end, width="fill", height=56)
+        return w.Panel(row, padding=(16, 0), width="fill", id=id_, on_tap=on_tap)
 
     def _can_go(self) -> bool:
         return self.kind == "tag" or len(self.store.lists()) > 1

@@ -10,18 +10,17 @@ from typing import TYPE_CHECKING, ClassVar
 from pytest_androidbench.phone.apps.tasksorg.look import BODY1, PRIORITY
 from pytest_androidbench.phone.apps.tasksorg.model import HIGH, NONE
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Dialog, DialogButton, Panel, Radio, Row, Text
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.painter import Painter
 
 
-class PriorityButton(Radio):
+class PriorityButton(w.Radio):
     """A round button in the colour of its priority; it says nothing about itself."""
 
     def __init__(self, priority: int, *, chosen: bool, on_tap: Callable[[], None]) -> None:
@@ -33,9 +32,9 @@ class PriorityButton(Radio):
         painter.icon(name, rect, box.ctx.dp(24), painter.colour(self.colour))
 
 
-def priority_buttons(chosen: int, pick: Callable[[int], None]) -> Widget:
+def priority_buttons(chosen: int, pick: Callable[[int], None]) -> w.Widget:
     """From none at the start to high at the end."""
-    return Row(
+    return w.Row(
         *(
             PriorityButton(each, chosen=each == chosen, on_tap=partial(pick, each))
             for each in range(NONE, HIGH - 1, -1)
@@ -50,15 +49,15 @@ class PickPriority(AppScreen[int]):
     window: ClassVar[WindowKind] = "dialog"
     priority: int = -1
 
-    def build(self) -> Widget:
-        row = Row(
-            Text(tr("Priority"), BODY1, weight=1),
+    def build(self) -> w.Widget:
+        row = w.Row(
+            w.Text(tr("Priority"), BODY1, weight=1),
             priority_buttons(self.priority, self.pick),
             width="fill",
         )
-        ok = DialogButton(text=tr("OK"), on_tap=self.accept)
-        cancel = DialogButton(text=tr("Cancel"), on_tap=self.close)
-        return Dialog(body=Panel(row, padding=(24, 24, 24, 8)), buttons=[ok, cancel])
+        ok = w.DialogButton(text=tr("OK"), on_tap=self.accept)
+        cancel = w.DialogButton(text=tr("Cancel"), on_tap=self.close)
+        return w.Dialog(body=w.Panel(row, padding=(24, 24, 24, 8)), buttons=[ok, cancel])
 
     def pick(self, priority: int) -> None:
         """Choose one."""

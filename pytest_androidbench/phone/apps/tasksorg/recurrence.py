@@ -11,24 +11,8 @@ from pytest_androidbench.phone.apps.tasksorg.look import BODY1, VIEW, bar
 from pytest_androidbench.phone.apps.tasksorg.repeating import WEEKDAYS, rule_of, rule_text
 from pytest_androidbench.phone.kit.pickers import PickDate
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.theme import LABEL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Divider,
-    Look,
-    Page,
-    Panel,
-    Radio,
-    Row,
-    Scroll,
-    Spacer,
-    Spinner,
-    Text,
-    TextField,
-)
 
 FREQUENCIES = ("DAILY", "WEEKLY", "MONTHLY", "YEARLY")
 
@@ -62,71 +46,71 @@ class CustomRecurrence(TasksScreen[str]):
             due=due,
         )
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         nouns: list[TextLike] = [tr("day"), tr("week"), tr("month"), tr("year")]
         if self.interval != "1":
             nouns = [tr("days"), tr("weeks"), tr("months"), tr("years")]
-        spinner = Spinner(nouns, FREQUENCIES.index(self.frequency), self.set_frequency)
-        every = Row(
-            TextField(
+        spinner = w.Spinner(nouns, FREQUENCIES.index(self.frequency), self.set_frequency)
+        every = w.Row(
+            w.TextField(
                 self.interval, self.set_interval, keyboard="number", key="interval", width=80
             ),
-            Spacer(16),
+            w.Spacer(16),
             spinner,
         )
         title = tr("Repeats")
-        return Page(
+        return w.Page(
             bar(title, icon="save", desc=tr("Save"), on_icon=self.save),
-            Scroll(
-                Panel(Text(tr("Repeats every"), BODY1), padding=(16, 16, 16, 0)),
-                Panel(every, padding=16),
-                Divider(),
+            w.Scroll(
+                w.Panel(w.Text(tr("Repeats every"), BODY1), padding=(16, 16, 16, 0)),
+                w.Panel(every, padding=16),
+                w.Divider(),
                 self._weekdays() if self.frequency == "WEEKLY" else None,
-                Panel(Text(tr("Ends"), BODY1), padding=(16, 16, 16, 0)),
+                w.Panel(w.Text(tr("Ends"), BODY1), padding=(16, 16, 16, 0)),
                 self._end(0, tr("Never"), None),
                 self._end(1, tr("On"), self._until()),
                 self._end(2, tr("After"), self._count()),
             ),
         )
 
-    def _weekdays(self) -> Widget:
+    def _weekdays(self) -> w.Widget:
         cells = [self._weekday(WEEKDAYS[(place - 1) % 7]) for place in range(7)]
-        head = Text(tr("Repeats on"), BODY1)
-        row = Row(*cells, along="between", width="fill")
-        return Column(
-            Panel(Column(head, Spacer(8), row, across="stretch"), padding=16),
-            Divider(),
+        head = w.Text(tr("Repeats on"), BODY1)
+        row = w.Row(*cells, along="between", width="fill")
+        return w.Column(
+            w.Panel(w.Column(head, w.Spacer(8), row, across="stretch"), padding=16),
+            w.Divider(),
             across="stretch",
         )
 
-    def _weekday(self, day: str) -> Widget:
+    def _weekday(self, day: str) -> w.Widget:
         on = day in self.days
-        text = Text(day[0], LABEL, "on_primary" if on else "on_surface", align="center")
-        look = Look(background="primary" if on else "surface_highest", radius=20)
+        text = w.Text(day[0], w.LABEL, "on_primary" if on else "on_surface", align="center")
+        look = w.Look(background="primary" if on else "surface_highest", radius=20)
         name = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")[WEEKDAYS.index(day)]
-        return Panel(
-            Align(text), look=look, width=40, height=40, desc=name, cls=VIEW, selected=on,
+        return w.Panel(
+            w.Align(text), look=look, width=40, height=40, desc=name, cls=VIEW, selected=on,
             on_tap=partial(self.turn_day, day),
         )  # fmt: skip
 
-    def _end(self, place: int, text: TextLike, more: Widget | None) -> Widget:
-        radio = Radio(self.ends == place)
-        row = Row(radio, Spacer(8), Text(text, BODY1), Spacer(16), more, width="fill")
+    def _end(self, place: int, text: TextLike, more: w.Widget | None) -> w.Widget:
+        radio = w.Radio(self.ends == place)
+        row = w.Row(radio, w.Spacer(8), w.Text(text, BODY1), w.Spacer(16), more, width="fill")
         pick = partial(self.set_end, place)
-        return Panel(row, padding=(8, 0), cls=VIEW, width="fill", min_height=56, on_tap=pick)
+        return w.Panel(row, padding=(8, 0), cls=VIEW, width="fill", min_height=56, on_tap=pick)
 
-    def _until(self) -> Widget | None:
+    def _until(self) -> w.Widget | None:
         if self.ends != 1:
             return None
         year, month, day = self._last()
-        text = Text(f"{year}-{month:02}-{day:02}", BODY1, "primary")
-        return Panel(text, padding=(8, 12), cls=VIEW, on_tap=self.ask_until)
+        text = w.Text(f"{year}-{month:02}-{day:02}", BODY1, "primary")
+        return w.Panel(text, padding=(8, 12), cls=VIEW, on_tap=self.ask_until)
 
-    def _count(self) -> Widget | None:
+    def _count(self) -> w.Widget | None:
         if self.ends != 2:
             return None
-        field_ = TextField(bind="count", keyboard="number", key="count", width=80)
-        return Row(field_, Spacer(8), Text(tr("times"), BODY1))
+        field_ = w.TextField(bind="count", keyboard="number", key="count", width=80)
+        return w.Row(field_, w.Spacer(8), w.Text(tr("times"), BODY1))
 
     def _last(self) -> tuple[int, int, int]:
         if self.until:

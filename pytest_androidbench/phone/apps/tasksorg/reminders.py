@@ -9,20 +9,9 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.tasksorg.look import BODY1
 from pytest_androidbench.phone.apps.tasksorg.model import WHEN_DUE
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Dialog,
-    DialogButton,
-    Panel,
-    Radio,
-    Row,
-    Spacer,
-    Text,
-    TextField,
-)
 
 UNITS: Final = (("Minutes", 1), ("Hours", 60), ("Days", 1440), ("Weeks", 10_080))
 MINUTE_MS: Final = 60_000
@@ -36,20 +25,20 @@ class CustomReminder(AppScreen[tuple[int, int, int, int]]):
     amount: str = "15"
     unit: int = 0
 
-    def build(self) -> Widget:
-        amount = TextField(self.amount, self.set_amount, keyboard="number", key="amount")
+    def build(self) -> w.Widget:
+        amount = w.TextField(self.amount, self.set_amount, keyboard="number", key="amount")
         rows = [
-            Radio(
+            w.Radio(
                 place == self.unit, text=tr(f"{name} before due"), on_tap=partial(self.pick, place)
             )
             for place, (name, _) in enumerate(UNITS)
         ]
-        return Dialog(
+        return w.Dialog(
             tr("Custom notification"),
-            body=Panel(Column(amount, Spacer(8), *rows, across="stretch"), padding=(24, 8)),
+            body=w.Panel(w.Column(amount, w.Spacer(8), *rows, across="stretch"), padding=(24, 8)),
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
         )
 
@@ -88,21 +77,21 @@ class Times(AppScreen[tuple[int, int]]):
             spent_minutes=str(second[1]),
         )
 
-    def build(self) -> Widget:
-        body = Column(
-            Text(tr("How long will it take?"), BODY1),
+    def build(self) -> w.Widget:
+        body = w.Column(
+            w.Text(tr("How long will it take?"), BODY1),
             self._pair("hours", "minutes"),
-            Spacer(16),
-            Text(tr("Time already spent"), BODY1),
+            w.Spacer(16),
+            w.Text(tr("Time already spent"), BODY1),
             self._pair("spent_hours", "spent_minutes"),
             across="stretch",
         )
-        ok = DialogButton(text=tr("OK"), on_tap=self.accept)
-        cancel = DialogButton(text=tr("Cancel"), on_tap=self.close)
-        return Dialog(body=Panel(body, padding=24), buttons=[ok, cancel])
+        ok = w.DialogButton(text=tr("OK"), on_tap=self.accept)
+        cancel = w.DialogButton(text=tr("Cancel"), on_tap=self.close)
+        return w.Dialog(body=w.Panel(body, padding=24), buttons=[ok, cancel])
 
-    def _pair(self, hours: str, minutes: str) -> Widget:
-        return Row(_number(hours, tr("Hours")), Spacer(16), _number(minutes, tr("Minutes")))
+    def _pair(self, hours: str, minutes: str) -> w.Widget:
+        return w.Row(_number(hours, tr("Hours")), w.Spacer(16), _number(minutes, tr("Minutes")))
 
     def accept(self) -> None:
         """Hand over both times."""
@@ -110,8 +99,8 @@ class Times(AppScreen[tuple[int, int]]):
         self.close((_seconds(self.hours, self.minutes), spent))
 
 
-def _number(name: str, hint: TextLike) -> Widget:
-    return TextField(
+def _number(name: str, hint: TextLike) -> w.Widget:
+    return w.TextField(
         bind=name, hint=hint, keyboard="number", style="line", weight=1, max_length=3, key=name
     )
 

@@ -7,13 +7,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.tasksorg.model import (
-    Task,
-    day_of,
-    due_ms,
-    has_time,
-    plus_days,
-)
+from pytest_androidbench.phone.apps.tasksorg import model
 from pytest_androidbench.phone.system.times import local_time
 
 if TYPE_CHECKING:
@@ -62,22 +56,22 @@ def _short(day: str) -> str:
     return ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")[WEEKDAYS.index(day[-2:])]
 
 
-def next_due(phone: Phone, task: Task) -> int:
+def next_due(phone: Phone, task: model.Task) -> int:
     """When a completed task is due again; 0: never."""
     rule = rule_of(task.recurrence)
     if rule.get("COUNT") == "1":
         return 0
     now = local_time(phone)
     start = local_time(phone, task.due) if task.due and not task.repeat_from else now
-    if task.repeat_from and has_time(task.due):
+    if task.repeat_from and model.has_time(task.due):
         timed = local_time(phone, task.due)
         start = now.replace(hour=timed.hour, minute=timed.minute)
     later = step(start, rule)
     until = rule.get("UNTIL", "")
     if until and f"{later:%Y%m%d}" > until[:8]:
         return 0
-    minutes = later.hour * 60 + later.minute if has_time(task.due) else None
-    return due_ms(day_of(later), minutes)
+    minutes = later.hour * 60 + later.minute if model.has_time(task.due) else None
+    return model.due_ms(model.day_of(later), minutes)
 
 
 def step(start: datetime, rule: dict[str, str]) -> datetime:
@@ -85,7 +79,7 @@ def step(start: datetime, rule: dict[str, str]) -> datetime:
     every = int(rule.get("INTERVAL", "1"))
     match rule["FREQ"]:
         case "DAILY":
-            return plus_days(start, every)
+            return model.plus_days(start, every)
         case "WEEKLY":
             return _next_week(start, every, rule.get("BYDAY", "").split(","))
         case "MONTHLY":
@@ -97,9 +91,9 @@ def _next_week(start: datetime, every: int, days: Sequence[str]) -> datetime:
     wanted = sorted(WEEKDAYS.index(day) for day in days if day)
     later = [day for day in wanted if day > start.weekday()]
     if later:
-        return plus_days(start, later[0] - start.weekday())
+        return model.plus_days(start, later[0] - start.weekday())
     first = wanted[0] if wanted else start.weekday()
-    return plus_days(start, 7 * every + first - start.weekday())
+    return model.plus_days(start, 7 * every + first - start.weekday())
 
 
 def _plus_months(start: datetime, months: int) -> datetime:

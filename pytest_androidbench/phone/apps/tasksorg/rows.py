@@ -21,27 +21,14 @@ from pytest_androidbench.phone.apps.tasksorg.look import (
 )
 from pytest_androidbench.phone.apps.tasksorg.model import Task, day_of, has_time, stamp
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import ntr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Divider,
-    Flow,
-    Icon,
-    Look,
-    Panel,
-    Row,
-    Spacer,
-    Text,
-)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
-SMALL: Final = TextStyle(14, colour="on_surface_variant")
-NOTES: Final = TextStyle(16, colour="on_surface_variant")
+SMALL: Final = w.TextStyle(14, colour="on_surface_variant")
+NOTES: Final = w.TextStyle(16, colour="on_surface_variant")
 LOW_ROW, NOTES_ROOM, CHIPS_ROOM, HEADING = 56, 42, 44, 52
 
 
@@ -95,11 +82,11 @@ def task_row(
     chosen: bool,
     notes: bool,
     full_dates: bool,
-) -> Widget:
+) -> w.Widget:
     """Box, title, due date, notes and chips."""
     task = line.task
-    box = Panel(
-        Align(Icon(check_icon(task), colour=PRIORITY[min(3, max(0, task.priority))])),
+    box = w.Panel(
+        w.Align(w.Icon(check_icon(task), colour=PRIORITY[min(3, max(0, task.priority))])),
         width=56,
         height=LOW_ROW,
         id="completeBox",
@@ -107,22 +94,22 @@ def task_row(
         on_tap=deeds.complete,
     )
     dim = task.completed or task.hidden_until > phone.clock.now_ms
-    kind = Struck if task.completed else Text
+    kind = Struck if task.completed else w.Text
     style = NOTES if dim else BODY1
     title = kind(task.title, style, id="title", lines=1, weight=1)
-    top = Row(title, Spacer(8), _due(phone, task, deeds.date, full_dates), height=LOW_ROW)
-    texts = Column(
+    top = w.Row(title, w.Spacer(8), _due(phone, task, deeds.date, full_dates), height=LOW_ROW)
+    texts = w.Column(
         top,
-        notes and bool(task.notes) and Text(task.notes, NOTES, id="description", lines=2),
+        notes and bool(task.notes) and w.Text(task.notes, NOTES, id="description", lines=2),
         bool(chips) and _chips(chips),
-        Spacer(height=8) if chips or (notes and task.notes) else None,
+        w.Spacer(height=8) if chips or (notes and task.notes) else None,
         across="stretch",
         weight=1,
     )
-    body = Panel(
-        Row(box, texts, across="start", width="fill"),
+    body = w.Panel(
+        w.Row(box, texts, across="start", width="fill"),
         padding=(20 * line.indent, 0, 8, 0),
-        look=Look(background="secondary_container" if chosen else None),
+        look=w.Look(background="secondary_container" if chosen else None),
         width="fill",
         id="rowBody",
         cls=RELATIVE,
@@ -130,34 +117,34 @@ def task_row(
         on_tap=deeds.tap,
         on_long=deeds.hold,
     )
-    return Panel(Column(body, Divider(), across="stretch"), id="row", cls=FRAME, width="fill")
+    return w.Panel(w.Column(body, w.Divider(), across="stretch"), id="row", cls=FRAME, width="fill")
 
 
-def _due(phone: Phone, task: Task, on_tap: Callable[[], None], full: bool) -> Widget | None:
+def _due(phone: Phone, task: Task, on_tap: Callable[[], None], full: bool) -> w.Widget | None:
     if not task.due:
         return None
     colour = OVERDUE if is_overdue(phone, task) else "on_surface_variant"
     text = relative_moment(phone, task.due, "medium", always_full=full)
-    return Text(
+    return w.Text(
         text, SMALL, colour, id="due_date", lines=1, align="center", on_tap=on_tap, height=48
     )
 
 
-def _chips(chips: list[ChipText]) -> Widget:
-    return Flow(*(chip_of(chip) for chip in chips), gap=8, id="chip_group", cls=VIEW)
+def _chips(chips: list[ChipText]) -> w.Widget:
+    return w.Flow(*(chip_of(chip) for chip in chips), gap=8, id="chip_group", cls=VIEW)
 
 
-def chip_of(chip: ChipText) -> Widget:
+def chip_of(chip: ChipText) -> w.Widget:
     """A chip of a list, a tag, or of subtasks."""
-    row = Row(
-        Icon(chip.icon, 16, hex_of(chip.color, "on_surface_variant")),
-        Text(chip.text, TextStyle(13), lines=1),
+    row = w.Row(
+        w.Icon(chip.icon, 16, hex_of(chip.color, "on_surface_variant")),
+        w.Text(chip.text, w.TextStyle(13), lines=1),
         gap=4,
         height=32,
     )
-    look = Look(border=hex_of(chip.color, "outline"), radius=16)
-    return Panel(
-        Panel(row, padding=(8, 0, 12, 0), look=look), padding=(0, 2), cls=VIEW, on_tap=chip.on_tap
+    look = w.Look(border=hex_of(chip.color, "outline"), radius=16)
+    return w.Panel(
+        w.Panel(row, padding=(8, 0, 12, 0), look=look), padding=(0, 2), cls=VIEW, on_tap=chip.on_tap
     )
 
 
@@ -167,16 +154,16 @@ def start_chip(phone: Phone, task: Task, on_tap: Callable[[], None]) -> ChipText
     return ChipText(icon="hourglass_empty", text=text, on_tap=on_tap)
 
 
-def heading_row(heading: Heading, on_tap: Callable[[], None]) -> Widget:
+def heading_row(heading: Heading, on_tap: Callable[[], None]) -> w.Widget:
     """The title of a group, which folds it."""
     arrow = "keyboard_arrow_down" if heading.folded else "keyboard_arrow_up"
-    row = Row(
-        Text(heading.text, HEADER, id="header", weight=1),
-        Icon(arrow, id="chevron"),
+    row = w.Row(
+        w.Text(heading.text, HEADER, id="header", weight=1),
+        w.Icon(arrow, id="chevron"),
         height=HEADING,
         width="fill",
     )
-    return Panel(row, padding=(16, 0), width="fill", id="header_row", cls=RELATIVE, on_tap=on_tap)
+    return w.Panel(row, padding=(16, 0), width="fill", id="header_row", cls=RELATIVE, on_tap=on_tap)
 
 
 def count_text(count: int) -> str:

@@ -10,16 +10,8 @@ from pytest_androidbench.phone.apps.tasksorg.base import DEFAULT_LIST, TasksScre
 from pytest_androidbench.phone.apps.tasksorg.look import RECYCLER, bar
 from pytest_androidbench.phone.apps.tasksorg.settings_rows import PAGES, Flag, Group, Pick, Row
 from pytest_androidbench.phone.kit.dialogs import Choose, Confirm
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    MATERIAL,
-    Category,
-    ListItem,
-    Page,
-    Scroll,
-    SwitchRow,
-)
 
 
 @dataclass(eq=False)
@@ -31,42 +23,44 @@ class SettingsPage(TasksScreen[None]):
     changing: str = ""
     """The key of the setting that is asked for."""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         if self.name:
             rows = [self._row(row) for row in PAGES[self.name][1]]
         else:
             rows = [
-                ListItem(tr(name), icon=icon, look=MATERIAL, on_tap=partial(self.open_page, name))
+                w.ListItem(
+                    tr(name), icon=icon, look=w.MATERIAL, on_tap=partial(self.open_page, name)
+                )
                 for name, (icon, _) in PAGES.items()
             ]
             version = tr("Version {version}", version=self.app.version)
-            rows.append(ListItem(tr("About"), version, icon="info_outline", look=MATERIAL))
+            rows.append(w.ListItem(tr("About"), version, icon="info_outline", look=w.MATERIAL))
         top = bar(
             tr(self.name or "Settings"),
             icon="arrow_back",
             desc=tr("Navigate up"),
             on_icon=self.close,
         )
-        return Page(top, Scroll(*rows, id="recycler_view", cls=RECYCLER))
+        return w.Page(top, w.Scroll(*rows, id="recycler_view", cls=RECYCLER))
 
-    def _row(self, row: Row) -> Widget:
+    def _row(self, row: Row) -> w.Widget:
         if isinstance(row, Group):
-            return Category(tr(row.title), start=16)
+            return w.Category(tr(row.title), start=16)
         title = tr(row.title)
         if isinstance(row, Flag):
-            return SwitchRow(
+            return w.SwitchRow(
                 title,
                 self.prefs.get(row.key, default=row.default),
                 partial(self.put, row.key),
                 summary=tr(row.summary) if row.summary else None,
-                look=MATERIAL,
+                look=w.MATERIAL,
                 switch_id="switchWidget",
             )
         if isinstance(row, Pick):
             shown = row.values.get(self.prefs.get(row.key, row.default), "")
-            return ListItem(title, tr(shown), look=MATERIAL, on_tap=partial(self.choose, row))
+            return w.ListItem(title, tr(shown), look=w.MATERIAL, on_tap=partial(self.choose, row))
         summary = self._default_name() if row.act == "pick_default_list" else None
-        return ListItem(title, summary, look=MATERIAL, on_tap=getattr(self, row.act))
+        return w.ListItem(title, summary, look=w.MATERIAL, on_tap=getattr(self, row.act))
 
     def _default_name(self) -> str:
         return next((o.name for o in self.store.lists() if o.uuid == self.default_list), "")

@@ -11,21 +11,9 @@ from pytest_androidbench.phone.apps.tasksorg.look import BODY1, H6, VIEW, sheet
 from pytest_androidbench.phone.apps.tasksorg.model import Mode
 from pytest_androidbench.phone.apps.tasksorg.settings_model import DONE_BELOW, order_of, put_mode
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Divider,
-    Icon,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Switch,
-    Text,
-)
 
 NAMES: Final[dict[Mode, Message]] = {
     "none": tr("None"), "due": tr("By due date"), "start": tr("By start date"),
@@ -53,19 +41,21 @@ class PickMode(AppScreen[Mode]):
     manual: bool = False
     """Whether the user's own order can be had."""
 
-    def build(self) -> Widget:
-        rows = Scroll(*(self._row(mode) for mode in CHOICES[self.stem]), weight=0)
+    def build(self) -> w.Widget:
+        rows = w.Scroll(*(self._row(mode) for mode in CHOICES[self.stem]), weight=0)
         return sheet(rows)
 
-    def _row(self, mode: Mode) -> Widget:
+    def _row(self, mode: Mode) -> w.Widget:
         can = mode != "manual" or self.manual or self.stem == "subtask"
         colour = "primary" if mode == self.chosen else "on_surface"
-        text = Column(
-            Text(NAMES[mode], H6, colour, enabled=can),
-            None if can else Text(tr("Not available for tags, filters, or places"), BODY, "error"),
+        text = w.Column(
+            w.Text(NAMES[mode], H6, colour, enabled=can),
+            None
+            if can
+            else w.Text(tr("Not available for tags, filters, or places"), w.BODY, "error"),
         )
         on_tap = partial(self.close, mode) if can else None
-        return Panel(text, padding=(16, 8), width="fill", cls=VIEW, on_tap=on_tap, enabled=can)
+        return w.Panel(text, padding=(16, 8), width="fill", cls=VIEW, on_tap=on_tap, enabled=can)
 
 
 @dataclass(eq=False)
@@ -77,14 +67,14 @@ class SortSheet(TasksScreen[None]):
     manual: bool = False
     asked: str = "sort"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         order = order_of(self.prefs)
         manual = order.manual and self.manual
         sort: Mode = "manual" if manual else order.sort
         below = order.completed, order.completed_ascending
-        switch = Row(
-            Text(tr("Move completed tasks to bottom"), BODY1, weight=1),
-            Switch(order.done_below, self.put_below),
+        switch = w.Row(
+            w.Text(tr("Move completed tasks to bottom"), BODY1, weight=1),
+            w.Switch(order.done_below, self.put_below),
             width="fill",
         )
         return sheet(
@@ -93,35 +83,35 @@ class SortSheet(TasksScreen[None]):
             None
             if manual
             else self._row("subtask", tr("Subtasks"), order.subtasks, order.subtasks_ascending),
-            Divider(),
-            Panel(switch, padding=(16, 4), cls=VIEW, width="fill", on_tap=self.turn_below),
-            Divider() if order.done_below else None,
+            w.Divider(),
+            w.Panel(switch, padding=(16, 4), cls=VIEW, width="fill", on_tap=self.turn_below),
+            w.Divider() if order.done_below else None,
             self._row("completed", tr("Completed"), *below) if order.done_below else None,
         )
 
-    def _row(self, stem: str, title: Message, mode: Mode, ascending: bool) -> Widget:
+    def _row(self, stem: str, title: Message, mode: Mode, ascending: bool) -> w.Widget:
         icon = {"group": "expand_more", "subtask": "subdirectory_arrow_right"}
-        texts = Column(Text(title, BODY1), Text(NAMES[mode], BODY), weight=1)
+        texts = w.Column(w.Text(title, BODY1), w.Text(NAMES[mode], w.BODY), weight=1)
         turns = mode not in {"none", "manual"}
-        row = Row(
-            Icon(icon.get(stem, "swap_vert")),
-            Spacer(16),
+        row = w.Row(
+            w.Icon(icon.get(stem, "swap_vert")),
+            w.Spacer(16),
             texts,
             self._direction(stem, ascending != (mode in UPSIDE_DOWN), ascending) if turns else None,
             width="fill",
         )
         pick = partial(self.pick, stem, mode)
-        return Panel(row, padding=16, width="fill", cls=VIEW, on_tap=pick)
+        return w.Panel(row, padding=16, width="fill", cls=VIEW, on_tap=pick)
 
-    def _direction(self, stem: str, shown_up: bool, ascending: bool) -> Widget:
-        row = Row(
-            Icon("arrow_upward" if shown_up else "arrow_downward", 16),
-            Spacer(8),
-            Text(tr("Ascending") if shown_up else tr("Descending"), BODY),
+    def _direction(self, stem: str, shown_up: bool, ascending: bool) -> w.Widget:
+        row = w.Row(
+            w.Icon("arrow_upward" if shown_up else "arrow_downward", 16),
+            w.Spacer(8),
+            w.Text(tr("Ascending") if shown_up else tr("Descending"), w.BODY),
             height=32,
         )
         turn = partial(self.turn, stem, not ascending)
-        return Panel(row, padding=(16, 0, 0, 0), cls=VIEW, on_tap=turn)
+        return w.Panel(row, padding=(16, 0, 0, 0), cls=VIEW, on_tap=turn)
 
     def pick(self, stem: str, mode: Mode) -> None:
         """Ask for an order."""

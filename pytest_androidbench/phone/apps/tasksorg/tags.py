@@ -5,28 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import partial
 
+from pytest_androidbench.phone.apps.tasksorg import look
 from pytest_androidbench.phone.apps.tasksorg.base import TasksScreen
-from pytest_androidbench.phone.apps.tasksorg.look import (
-    BODY1,
-    RECYCLER,
-    VIEW,
-    bar,
-    hex_of,
-    icon_of,
-)
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    CheckBox,
-    Icon,
-    Page,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Text,
-    TextField,
-)
 
 
 @dataclass(eq=False)
@@ -36,32 +18,35 @@ class TagPicker(TasksScreen[list[str]]):
     chosen: list[str] = field(default_factory=list)
     words: str = ""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         words = self.words.strip()
-        search = TextField(
+        search = w.TextField(
             self.words, self.search, style="plain", hint=tr("Enter tag name"), id="search_input"
         )
-        top = bar(search, icon="arrow_back", desc=tr("Navigate up"), on_icon=self.on_back)
+        top = look.bar(search, icon="arrow_back", desc=tr("Navigate up"), on_icon=self.on_back)
         tags = [tag for tag in self.store.tags() if words.casefold() in tag.name.casefold()]
         known = any(tag.name.casefold() == words.casefold() for tag in tags)
         rows = [
             self._row(
-                Icon(icon_of(tag.icon, "label"), colour=hex_of(tag.color, "on_surface_variant")),
-                Text(tag.name, BODY1, weight=1),
-                CheckBox(tag.uid in self.chosen, partial(self.put, tag.uid)),
+                w.Icon(
+                    look.icon_of(tag.icon, "label"),
+                    colour=look.hex_of(tag.color, "on_surface_variant"),
+                ),
+                w.Text(tag.name, look.BODY1, weight=1),
+                w.CheckBox(tag.uid in self.chosen, partial(self.put, tag.uid)),
                 tag.uid,
             )
             for tag in tags
         ]
         if words and not known:
-            text = Text(tr('Create "{name}"', name=words), BODY1, weight=1)
-            rows.insert(0, self._row(Icon("add"), text, None, ""))
-        return Page(top, Scroll(*rows, id="recycler_view", cls=RECYCLER))
+            text = w.Text(tr('Create "{name}"', name=words), look.BODY1, weight=1)
+            rows.insert(0, self._row(w.Icon("add"), text, None, ""))
+        return w.Page(top, w.Scroll(*rows, id="recycler_view", cls=look.RECYCLER))
 
-    def _row(self, sign: Widget, text: Widget, box: Widget | None, uid: str) -> Widget:
-        row = Row(sign, Spacer(24), text, box, width="fill", height=56)
+    def _row(self, sign: w.Widget, text: w.Widget, box: w.Widget | None, uid: str) -> w.Widget:
+        row = w.Row(sign, w.Spacer(24), text, box, width="fill", height=56)
         turn = partial(self.put, uid, uid not in self.chosen) if uid else self.create
-        return Panel(row, padding=(16, 0), width="fill", cls=VIEW, on_tap=turn)
+        return w.Panel(row, padding=(16, 0), width="fill", cls=look.VIEW, on_tap=turn)
 
     def search(self, words: str) -> None:
         """Show the tags with some letters."""

@@ -24,21 +24,8 @@ from pytest_androidbench.phone.apps.tasksorg.settings_model import (
 from pytest_androidbench.phone.apps.tasksorg.showing import Showing
 from pytest_androidbench.phone.apps.tasksorg.sorting import SortSheet
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    Fab,
-    IconButton,
-    Look,
-    Panel,
-    Row,
-    Spacer,
-    Stack,
-    Text,
-    TextField,
-)
 
 
 @dataclass(eq=False)
@@ -48,10 +35,10 @@ class TaskListPage(Showing):
     activity: ClassVar[str] = "com.todoroo.astrid.activity.MainActivity"
     launch_mode: ClassVar[Literal["standard", "singleTop", "singleTask"]] = "singleTask"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         entries = self.listing().entries(self.folded)
         top = self.selection_bar() if self.chosen else self._top_bar()
-        page = Column(
+        page = w.Column(
             top,
             self.task_rows(entries) if entries else self._empty(),
             None if self.chosen else self._bottom_bar(),
@@ -59,30 +46,31 @@ class TaskListPage(Showing):
             height="fill",
             width="fill",
         )
-        fab = Fab("add", tr("Create new task"), id="fab", on_tap=self.create)
-        low = Column(
+        fab = w.Fab("add", tr("Create new task"), id="fab", on_tap=self.create)
+        low = w.Column(
             self.snackbar(),
-            Align(Panel(fab, padding=(0, 0, 0, 28)), down="bottom", height=84),
+            w.Align(w.Panel(fab, padding=(0, 0, 0, 28)), down="bottom", height=84),
             across="stretch",
             along="end",
             width="fill",
             height="fill",
         )
         shown = None if self.chosen or self.searching else low
-        return Panel(
-            Stack(Panel(page), shown or self.snackbar_below()), look=Look(background="background")
+        return w.Panel(
+            w.Stack(w.Panel(page), shown or self.snackbar_below()),
+            look=w.Look(background="background"),
         )
 
-    def snackbar_below(self) -> Widget | None:
+    def snackbar_below(self) -> w.Widget | None:
         """The snackbar where there is no round button."""
         said = self.snackbar()
-        return said and Column(said, along="end", across="stretch", width="fill", height="fill")
+        return said and w.Column(said, along="end", across="stretch", width="fill", height="fill")
 
-    def _top_bar(self) -> Widget:
+    def _top_bar(self) -> w.Widget:
         if not self.searching:
             search = bar_action("search", tr("Search"), "menu_search", self.begin_search)
             return bar(self.filter_title(self.filter), search)
-        words = TextField(
+        words = w.TextField(
             self.words,
             self.search,
             style="plain",
@@ -91,7 +79,7 @@ class TaskListPage(Showing):
             action="search",
             on_done=self.hide_keyboard,
         )
-        clear = IconButton("close", tr("Clear query"), id="search_close_btn", on_tap=self.clear)
+        clear = w.IconButton("close", tr("Clear query"), id="search_close_btn", on_tap=self.clear)
         return bar(
             words,
             clear if self.words else None,
@@ -100,36 +88,36 @@ class TaskListPage(Showing):
             on_icon=self.end_search,
         )
 
-    def _bottom_bar(self) -> Widget | None:
+    def _bottom_bar(self) -> w.Widget | None:
         if self.searching:
             return None
         colors = {f"list:{one.uuid}": one.color for one in self.store.lists()}
         colors |= {f"tag:{tag.uid}": tag.color for tag in self.store.tags()}
-        row = Row(
-            IconButton("menu", None, on_tap=self.open_drawer, colour="on_bar", width=BAR),
-            Spacer(weight=1),
-            Spacer(width=72),
-            Row(
-                Spacer(weight=1),
-                IconButton(
+        row = w.Row(
+            w.IconButton("menu", None, on_tap=self.open_drawer, colour="on_bar", width=BAR),
+            w.Spacer(weight=1),
+            w.Spacer(width=72),
+            w.Row(
+                  w.Spacer(weight=1),
+                  w.IconButton(
                     "sort", tr("Sort"), id="menu_sort", on_tap=self.open_sort, colour="on_bar",
                     cls="android.widget.Button",
-                ),
-                IconButton(
+                  ),
+                  w.IconButton(
                     "more_vert", tr("More options"), key="more", on_tap=self.open_menu,
                     colour="on_bar", cls="android.widget.ImageView",
-                ),
-                weight=1,
+                  ),
+                  weight=1,
             ),
             width="fill",
             height=BAR,
         )  # fmt: skip
-        look = Look(background=hex_of(colors.get(self.filter, 0)), elevation=8)
-        return Panel(row, look=look, id="bottomAppBar", cls=GROUP, width="fill")
+        look = w.Look(background=hex_of(colors.get(self.filter, 0)), elevation=8)
+        return w.Panel(row, look=look, id="bottomAppBar", cls=GROUP, width="fill")
 
-    def _empty(self) -> Widget:
-        text = Text(tr("There are no tasks here."), FAINT, id="empty", align="center")
-        return Panel(Align(text), weight=1, width="fill", id="swipe_layout_empty", cls=GROUP)
+    def _empty(self) -> w.Widget:
+        text = w.Text(tr("There are no tasks here."), FAINT, id="empty", align="center")
+        return w.Panel(w.Align(text), weight=1, width="fill", id="swipe_layout_empty", cls=GROUP)
 
     def entries(self, menu: str) -> list[MenuEntry]:
         """The rows under the three dots."""

@@ -8,10 +8,8 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.kit.pickers.clock_places import PLACES, PickerHand, nearest
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.theme import LABEL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import At, PaintedText, Text
 
 FACE: Final = 256
 """Diameter of the clock face in dp."""
@@ -40,7 +38,7 @@ class Face:
             return PickerHand(self.minute, OUTER, 18 if self.minute % 5 == 0 else 4)
         return PickerHand(self.hour % 12 * 5, INNER if self.is_inner(self.hour) else OUTER)
 
-    def marks(self) -> Iterator[Widget]:
+    def marks(self) -> Iterator[w.Widget]:
         """The numbers."""
         if self.minutes:
             for minute in range(0, 60, 5):
@@ -70,12 +68,12 @@ class Face:
         inner = x * x + y * y < ((OUTER + INNER) / 2) ** 2
         return (hour + 12 if hour else 0) if inner else hour or 12
 
-    def _mark(self, place: int, share: float, text: str, desc: Message, value: int) -> Widget:
+    def _mark(self, place: int, share: float, text: str, desc: Message, value: int) -> w.Widget:
         chosen = value == (self.minute if self.minutes else self.hour)
-        kind = Text if self.material else PaintedText
+        kind = w.Text if self.material else w.PaintedText
         label = kind(
             text,
-            LABEL,
+            w.LABEL,
             "on_primary" if chosen else "on_surface",
             desc=desc if self.material else str(int(text)),
             cls=None if self.material else TOUCH_HELPER,
@@ -86,4 +84,4 @@ class Face:
             height=SIDE,
         )
         (x, y), radius = PLACES[place], FACE / 2
-        return At(radius * (1 + x * share) - SIDE / 2, radius * (1 + y * share) - SIDE / 2, label)
+        return w.At(radius * (1 + x * share) - SIDE / 2, radius * (1 + y * share) - SIDE / 2, label)

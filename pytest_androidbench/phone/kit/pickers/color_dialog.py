@@ -8,32 +8,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.kit.pickers.shades import (
-    RECENT_DP,
-    SQUARE_DP,
-    STRIP_DP,
-    Shades,
-    hex_of,
-    hue_strip,
-)
+from pytest_androidbench.phone.kit.pickers import shades
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Point
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY
-from pytest_androidbench.phone.ui.widget import TouchPhase, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Canvas,
-    Column,
-    Dialog,
-    DialogButton,
-    Icon,
-    Look,
-    Panel,
-    Row,
-    Text,
-    TextField,
-)
+from pytest_androidbench.phone.ui.widget import TouchPhase
 
 OPAQUE: Final = 0xFF000000
 DIGITS: Final = 6
@@ -58,74 +39,74 @@ class PickColor(AppScreen[int]):
     window: ClassVar[WindowKind] = "dialog"
 
     def on_open(self) -> None:
-        self.code = hex_of(self.color)
+        self.code = shades.hex_of(self.color)
         self.hue, self.saturation, self.brightness = _hsv(self.color)
 
-    def build(self) -> Widget:
-        fill = Row(
-            Canvas(
-                draw=Shades(self.hue, self.saturation, self.brightness),
+    def build(self) -> w.Widget:
+        fill = w.Row(
+            w.Canvas(
+                draw=shades.Shades(self.hue, self.saturation, self.brightness),
                 on_touch=self.touch_square,
                 id="color_picker_square",
-                width=SQUARE_DP,
-                height=SQUARE_DP,
+                width=shades.SQUARE_DP,
+                height=shades.SQUARE_DP,
             ),
-            Canvas(
-                draw=partial(hue_strip, self.hue),
+            w.Canvas(
+                draw=partial(shades.hue_strip, self.hue),
                 on_touch=self.touch_hue,
                 id="color_picker_hue",
                 cls="android.widget.ImageView",
-                width=STRIP_DP,
-                height=SQUARE_DP,
+                width=shades.STRIP_DP,
+                height=shades.SQUARE_DP,
             ),
             gap=8,
         )
-        body = Panel(
+        body = w.Panel(
             self._arranged(fill), id="color_picker_holder", cls="android.widget.RelativeLayout"
         )
         buttons = [
-            DialogButton(text=tr("OK"), on_tap=self.accept),
-            DialogButton(text=tr("Cancel"), on_tap=self.close),
+            w.DialogButton(text=tr("OK"), on_tap=self.accept),
+            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
         ]
         if self.default_button:
-            buttons.append(DialogButton(text=tr("Default"), on_tap=partial(self.close, 0)))
-        return Dialog(body=body, buttons=buttons)
+            buttons.append(w.DialogButton(text=tr("Default"), on_tap=partial(self.close, 0)))
+        return w.Dialog(body=body, buttons=buttons)
 
-    def _arranged(self, fill: Widget) -> Widget:
+    def _arranged(self, fill: w.Widget) -> w.Widget:
         """The parts below each other, or beside the square where the display is wide and low."""
         recent, texts = self._recent_colors(), (self._codes(), self._old_and_new())
         if self.phone.display.is_wide:
-            beside = Column(recent, *texts, gap=16, across="center", weight=1)
-            return Row(fill, beside, gap=24, width="fill")
-        return Column(recent, fill, *texts, gap=16, across="center", width="fill")
+            beside = w.Column(recent, *texts, gap=16, across="center", weight=1)
+            return w.Row(fill, beside, gap=24, width="fill")
+        return w.Column(recent, fill, *texts, gap=16, across="center", width="fill")
 
-    def _recent_colors(self) -> Widget | None:
+    def _recent_colors(self) -> w.Widget | None:
         marks = [
-            _swatch(color, None, partial(self.set_code, hex_of(color)))
+            _swatch(color, None, partial(self.set_code, shades.hex_of(color)))
             for color in self.recent[:MOST_RECENT]
         ]
-        return Row(*marks, gap=16, width="fill", id="recent_colors") if marks else None
+        return w.Row(*marks, gap=16, width="fill", id="recent_colors") if marks else None
 
-    def _codes(self) -> Widget:
-        new = TextField(
+    def _codes(self) -> w.Widget:
+        new = w.TextField(
             self.code,
             self.set_code,
             id="color_picker_new_hex",
             style="line",
             width=88,
-            text_style=BODY,
+            text_style=w.BODY,
         )
-        return Row(
-            Text(f"#{hex_of(self.color)}", BODY, id="color_picker_old_hex"),
-            Icon("arrow_forward", size=20, id="color_picker_hex_arrow"),
-            Row(Text("#", BODY, id="color_picker_new_hex_label"), new),
+        return w.Row(
+            w.Text(f"#{shades.hex_of(self.color)}", w.BODY, id="color_picker_old_hex"),
+            w.Icon("arrow_forward", size=20, id="color_picker_hex_arrow"),
+            w.Row(w.Text("#", w.BODY, id="color_picker_new_hex_label"), new),
             gap=12,
         )
 
-    def _old_and_new(self) -> Widget:
-        return Row(
+    def _old_and_new(self) -> w.Widget:
+        return w.Row(
             _swatch(self.color, "color_picker_old_color"),
-            Icon("arrow_forward", size=20, id="color_picker_arrow"),
+            w.Icon("arrow_forward", size=20, id="color_picker_arrow"),
             _swatch(self.chosen, "color_picker_new_color"),
             gap=12,
         )
@@ -141,7 +122,7 @@ class PickColor(AppScreen[int]):
     def touch_square(self, phase: TouchPhase, point: Point) -> None:
         """Take the shade under the finger."""
         del phase
-        side = self._pixels(SQUARE_DP)
+        side = self._pixels(shades.SQUARE_DP)
         self.saturation = min(max(point.x / side, 0.0), 1.0)
         self.brightness = 1 - min(max(point.y / side, 0.0), 1.0)
         self._follow()
@@ -149,7 +130,7 @@ class PickColor(AppScreen[int]):
     def touch_hue(self, phase: TouchPhase, point: Point) -> None:
         """Take the hue under the finger."""
         del phase
-        self.hue = 1 - min(max(point.y / self._pixels(SQUARE_DP), 0.0), 1.0)
+        self.hue = 1 - min(max(point.y / self._pixels(shades.SQUARE_DP), 0.0), 1.0)
         self._follow()
 
     def _pixels(self, size: float) -> float:
@@ -157,7 +138,7 @@ class PickColor(AppScreen[int]):
 
     def _follow(self) -> None:
         self.code = ""
-        self.code = hex_of(self.chosen)
+        self.code = shades.hex_of(self.chosen)
 
     def set_code(self, text: str) -> None:
         """Take what is typed: at most six hexadecimal digits."""
@@ -174,7 +155,7 @@ def _hsv(color: int) -> Hsv:
     return colorsys.rgb_to_hsv(*(byte / 255 for byte in (color & 0xFFFFFF).to_bytes(3, "big")))
 
 
-def _swatch(color: int, id_: str | None, on_tap: partial[None] | None = None) -> Widget:
-    look = Look(background=f"#{hex_of(color)}", radius=4, border="outline_variant")
-    return Panel(look=look, id=id_, cls="android.widget.ImageView", on_tap=on_tap,
-                 width=RECENT_DP, height=RECENT_DP)  # fmt: skip
+def _swatch(color: int, id_: str | None, on_tap: partial[None] | None = None) -> w.Widget:
+    look = w.Look(background=f"#{shades.hex_of(color)}", radius=4, border="outline_variant")
+    return w.Panel(look=look, id=id_, cls="android.widget.ImageView", on_tap=on_tap,
+                   width=shades.RECENT_DP, height=shades.RECENT_DP)  # fmt: skip

@@ -11,20 +11,9 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.kit.pickers.month_view import MONTH_DP, SUNDAY, Day, MonthView
 from pytest_androidbench.phone.kit.pickers.revealing import RevealingList
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY, HEADLINE, LABEL, TITLE_SMALL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Dialog,
-    DialogButton,
-    Look,
-    Panel,
-    Row,
-    Scroll,
-    Text,
-)
 
 YEAR_DP: Final = 48
 
@@ -45,47 +34,47 @@ class PickDate(AppScreen[Day]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         shown = self._years() if self.choosing_year else self._month()
         if self.phone.display.is_wide:
-            beside = Row(
-                Panel(self._header(), weight=2),
-                Panel(shown, weight=3),
+            beside = w.Row(
+                w.Panel(self._header(), weight=2),
+                w.Panel(shown, weight=3),
                 gap=16,
                 across="start",
                 width="fill",
             )
-            body: Widget = Scroll(beside, padding=(24, 0), key="date")
+            body: w.Widget = w.Scroll(beside, padding=(24, 0), key="date")
         else:
-            body = Column(self._header(), shown, across="stretch", width="fill")
-        return Dialog(
+            body = w.Column(self._header(), shown, across="stretch", width="fill")
+        return w.Dialog(
             body=body,
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
         )
 
-    def _header(self) -> Widget:
+    def _header(self) -> w.Widget:
         chosen = date(self.year, self.month, self.day)
-        year = Text(
+        year = w.Text(
             str(self.year),
-            LABEL,
+            w.LABEL,
             "on_primary",
             id="android:id/date_picker_header_year",
             on_tap=partial(self.show_years, True),
         )
-        day = Text(
+        day = w.Text(
             f"{chosen:%a, %b} {chosen.day}",
-            HEADLINE,
+            w.HEADLINE,
             "on_primary",
             id="android:id/date_picker_header_date",
             on_tap=partial(self.show_years, False),
         )
-        look = Look(background="primary", radius=16)
-        return Panel(Column(year, day, gap=4), padding=16, look=look, width="fill")
+        look = w.Look(background="primary", radius=16)
+        return w.Panel(w.Column(year, day, gap=4), padding=16, look=look, width="fill")
 
-    def _month(self) -> Widget:
+    def _month(self) -> w.Widget:
         return MonthView(
             month=self.shown or self.year * 12 + self.month - 1,
             chosen=(self.year, self.month, self.day),
@@ -95,11 +84,11 @@ class PickDate(AppScreen[Day]):
             first_weekday=self.first_weekday,
         ).build()
 
-    def _years(self) -> Widget:
+    def _years(self) -> w.Widget:
         rows = [
-            Text(
+            w.Text(
                 str(year),
-                TITLE_SMALL if year == self.year else BODY,
+                w.TITLE_SMALL if year == self.year else w.BODY,
                 id="android:id/text1",
                 align="center",
                 width="fill",

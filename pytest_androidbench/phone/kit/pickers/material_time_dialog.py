@@ -8,81 +8,70 @@ from typing import Final
 
 from pytest_androidbench.phone.kit.pickers.clock_face import FACE
 from pytest_androidbench.phone.kit.pickers.time_choice import TimeChoice
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
-from pytest_androidbench.phone.ui.theme import LABEL, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Button,
-    Column,
-    Directed,
-    IconButton,
-    Look,
-    Panel,
-    Row,
-    Spacer,
-    Text,
-    TextField,
-)
 
-BIG: Final = TextStyle(45)
+BIG: Final = w.TextStyle(45)
 
 
 @dataclass(eq=False)
 class PickTimeMaterial(TimeChoice):
     """Closes with (hour, minute)."""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         title = tr("Enter time") if self.typing else tr("Select time")
-        header = Text(title, LABEL, "on_surface_variant", id="header_title")
+        header = w.Text(title, w.LABEL, "on_surface_variant", id="header_title")
         beside = self.phone.display.is_wide and not self.typing
         if beside:
-            digits = Directed(self._head(), "ltr")
-            parts = (header, Spacer(weight=1), digits, Spacer(weight=1), self._buttons())
-            left = Column(*parts, across="stretch", height=FACE, weight=1)
-            content: Widget = Row(left, Directed(self._face(), "ltr"), gap=24, width="fill")
+            digits = w.Directed(self._head(), "ltr")
+            parts = (header, w.Spacer(weight=1), digits, w.Spacer(weight=1), self._buttons())
+            left = w.Column(*parts, across="stretch", height=FACE, weight=1)
+            content: w.Widget = w.Row(left, w.Directed(self._face(), "ltr"), gap=24, width="fill")
         else:
-            body = Directed(self._fields() if self.typing else self._clock(), "ltr")
-            content = Column(header, body, self._buttons(), gap=16, across="stretch")
-        return Panel(
+            body = w.Directed(self._fields() if self.typing else self._clock(), "ltr")
+            content = w.Column(header, body, self._buttons(), gap=16, across="stretch")
+        return w.Panel(
             content,
             padding=(24, 24, 12, 12),
-            look=Look(background="surface_high", radius=28, elevation=6),
+            look=w.Look(background="surface_high", radius=28, elevation=6),
             width=600 if beside else 328,
         )
 
-    def _buttons(self) -> Widget:
-        mode = IconButton(
+    def _buttons(self) -> w.Widget:
+        mode = w.IconButton(
             "access_time" if self.typing else "keyboard",
             self.mode_desc,
             id="material_timepicker_mode_button",
             on_tap=self.switch_mode,
             cls="android.widget.Button",
         )
-        return Row(
+        return w.Row(
             mode,
-            Spacer(weight=1),
-            Button(tr("Cancel"), "text", id="material_timepicker_cancel_button", on_tap=self.close),
-            Button(tr("OK"), "text", id="material_timepicker_ok_button", on_tap=self.accept),
+            w.Spacer(weight=1),
+            w.Button(
+                tr("Cancel"), "text", id="material_timepicker_cancel_button", on_tap=self.close
+            ),
+            w.Button(tr("OK"), "text", id="material_timepicker_ok_button", on_tap=self.accept),
             width="fill",
         )
 
-    def _clock(self) -> Widget:
-        return Column(self._head(), self._face(), gap=24, across="center", width="fill")
+    def _clock(self) -> w.Widget:
+        return w.Column(self._head(), self._face(), gap=24, across="center", width="fill")
 
-    def _face(self) -> Widget:
+    def _face(self) -> w.Widget:
         return self.face("material_clock_face", "material_clock_hand")
 
-    def _head(self) -> Widget:
+    def _head(self) -> w.Widget:
         hours = self._digits(self.shown_hour, "material_hour_tv", minutes=False)
         minutes = self._digits(f"{self.minute:02d}", "material_minute_tv", minutes=True)
         period = None if self.hour24 else self._period()
-        return Row(
-            hours, Text(":", BIG), minutes, period, gap=8, along="center", width="fill", height=80
+        return w.Row(
+            hours, w.Text(":", BIG), minutes, period, gap=8, along="center", width="fill", height=80
         )
 
-    def _digits(self, text: str, id_: str, *, minutes: bool) -> Widget:
+    def _digits(self, text: str, id_: str, *, minutes: bool) -> w.Widget:
         chosen = self.choosing_minutes == minutes
-        label = Text(
+        label = w.Text(
             text,
             BIG,
             "on_primary_container" if chosen else "on_surface",
@@ -95,20 +84,20 @@ class PickTimeMaterial(TimeChoice):
             cls="android.view.View",
         )
         role = "primary_container" if chosen else "surface_highest"
-        return Panel(label, look=Look(background=role, radius=8))
+        return w.Panel(label, look=w.Look(background=role, radius=8))
 
-    def _period(self) -> Widget:
+    def _period(self) -> w.Widget:
         morning = self.hour < 12
-        halves = Column(
+        halves = w.Column(
             self._half("AM", "material_clock_period_am_button", 0, chosen=morning),
             self._half("PM", "material_clock_period_pm_button", 12, chosen=not morning),
         )
-        return Panel(halves, look=Look(border="outline", radius=8), clips=True)
+        return w.Panel(halves, look=w.Look(border="outline", radius=8), clips=True)
 
-    def _half(self, text: str, id_: str, start: int, *, chosen: bool) -> Widget:
-        label = Text(
+    def _half(self, text: str, id_: str, start: int, *, chosen: bool) -> w.Widget:
+        label = w.Text(
             text,
-            LABEL,
+            w.LABEL,
             "on_tertiary_container" if chosen else "on_surface_variant",
             id=id_,
             selected=chosen,
@@ -119,22 +108,22 @@ class PickTimeMaterial(TimeChoice):
             height=40,
         )
         role = "tertiary_container" if chosen else None
-        return Panel(
-            label, look=Look(background=role, border="outline" if chosen else None, radius=8)
+        return w.Panel(
+            label, look=w.Look(background=role, border="outline" if chosen else None, radius=8)
         )
 
-    def _fields(self) -> Widget:
-        return Row(
+    def _fields(self) -> w.Widget:
+        return w.Row(
             self._field("hour_text", tr("Hour"), "material_hour_text_input"),
-            Text(":", BIG),
+            w.Text(":", BIG),
             self._field("minute_text", tr("Minute"), "material_minute_text_input"),
             None if self.hour24 else self._period(),
             gap=8,
             width="fill",
         )
 
-    def _field(self, bind: str, hint: Message, box: str) -> Widget:
-        field = TextField(
+    def _field(self, bind: str, hint: Message, box: str) -> w.Widget:
+        field = w.TextField(
             bind=bind,
             keyboard="number",
             id="material_timepicker_edit_text",
@@ -143,4 +132,4 @@ class PickTimeMaterial(TimeChoice):
             action="next" if bind == "hour_text" else "done",
             on_done=self.accept,
         )
-        return Panel(field, id=box, cls="android.widget.LinearLayout", weight=1)
+        return w.Panel(field, id=box, cls="android.widget.LinearLayout", weight=1)

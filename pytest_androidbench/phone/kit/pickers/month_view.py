@@ -9,21 +9,8 @@ from datetime import date
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_SMALL, TITLE_SMALL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    IconButton,
-    Look,
-    Pager,
-    PaintedText,
-    Panel,
-    Row,
-    Spacer,
-    Text,
-)
 
 SUNDAY: Final = 6
 CELL_DP: Final = 40
@@ -48,10 +35,10 @@ class MonthView:
     years: tuple[int, int] = (1900, 2100)
     first_weekday: int = SUNDAY
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         """The bar with its arrows over the pages."""
         first = self.years[0] * 12
-        pages = Pager(
+        pages = w.Pager(
             count=(self.years[1] + 1) * 12 - first,
             index=self.month - first,
             page=self._page,
@@ -62,16 +49,16 @@ class MonthView:
             width="fill",
             weight=0,
         )
-        return Column(self._bar(), pages, width="fill")
+        return w.Column(self._bar(), pages, width="fill")
 
-    def _bar(self) -> Widget:
-        title = PaintedText(
+    def _bar(self) -> w.Widget:
+        title = w.PaintedText(
             f"{date(self.month // 12, self.month % 12 + 1, 1):%B} {self.month // 12}",
-            TITLE_SMALL,
+            w.TITLE_SMALL,
             align="center",
             weight=1,
         )
-        return Row(
+        return w.Row(
             self._arrow(-1, "chevron_left", "android:id/prev"),
             title,
             self._arrow(1, "chevron_right", "android:id/next"),
@@ -79,38 +66,38 @@ class MonthView:
             height=BAR_DP,
         )
 
-    def _arrow(self, step: int, icon: str, id_: str) -> Widget:
+    def _arrow(self, step: int, icon: str, id_: str) -> w.Widget:
         month = self.month + step
         if not self.years[0] <= month // 12 <= self.years[1]:
-            return Spacer(BAR_DP)
+            return w.Spacer(BAR_DP)
         desc = tr("Previous month") if step < 0 else tr("Next month")
-        return IconButton(icon, desc, id=id_, on_tap=partial(self.turn, month))
+        return w.IconButton(icon, desc, id=id_, on_tap=partial(self.turn, month))
 
     def _turned(self, page: int) -> None:
         self.turn(page + self.years[0] * 12)
 
-    def _page(self, index: int) -> Widget:
+    def _page(self, index: int) -> w.Widget:
         del index
-        names = Row(
+        names = w.Row(
             *(
-                _cell(PaintedText(LETTERS[(self.first_weekday + place) % 7], BODY_SMALL))
+                _cell(w.PaintedText(LETTERS[(self.first_weekday + place) % 7], w.BODY_SMALL))
                 for place in range(7)
             ),
             width="fill",
         )
         calendar = Calendar(self.first_weekday)
         weeks = calendar.monthdayscalendar(self.month // 12, self.month % 12 + 1)
-        days = (Row(*(self._day(day) for day in week), width="fill") for week in weeks)
-        return Column(names, *days, id="android:id/month_view", cls="android.view.View")
+        days = (w.Row(*(self._day(day) for day in week), width="fill") for week in weeks)
+        return w.Column(names, *days, id="android:id/month_view", cls="android.view.View")
 
-    def _day(self, day: int) -> Widget:
+    def _day(self, day: int) -> w.Widget:
         if not day:
-            return Spacer(weight=1, height=CELL_DP)
+            return w.Spacer(weight=1, height=CELL_DP)
         year, month = self.month // 12, self.month % 12 + 1
         chosen = (year, month, day) == self.chosen
-        text = Text(
+        text = w.Text(
             str(day),
-            BODY,
+            w.BODY,
             "on_primary" if chosen else None,
             cls="android.view.View",
             desc=f"{date(year, month, day):%d %B %Y}",
@@ -120,9 +107,9 @@ class MonthView:
             height=CELL_DP,
             align="center",
         )
-        look = Look(background="primary", radius=CELL_DP / 2) if chosen else Look()
-        return _cell(Panel(text, look=look))
+        look = w.Look(background="primary", radius=CELL_DP / 2) if chosen else w.Look()
+        return _cell(w.Panel(text, look=look))
 
 
-def _cell(kid: Widget) -> Widget:
-    return Panel(Align(kid), weight=1, height=CELL_DP)
+def _cell(kid: w.Widget) -> w.Widget:
+    return w.Panel(w.Align(kid), weight=1, height=CELL_DP)

@@ -11,19 +11,11 @@ from typing import TYPE_CHECKING, ClassVar, Final, Unpack
 
 from pytest_androidbench.phone.kit.pickers.month_view import Day
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box, Draft, Limits, ScrollRange, ViewState
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_LARGE
-from pytest_androidbench.phone.ui.widget import Common, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Dialog,
-    DialogButton,
-    Row,
-    Text,
-    TextField,
-)
+from pytest_androidbench.phone.ui.widget import Common
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.layout import Layout
@@ -35,14 +27,14 @@ TURNS: Final = 1000
 NUMBER_PICKER: Final = "android.widget.NumberPicker"
 
 
-class Wheel(Widget):
+class Wheel(w.Widget):
     """The chosen value between the one before and the one after; a drag turns it."""
 
     class_name: ClassVar[str] = NUMBER_PICKER
     is_stateful: ClassVar[bool] = True
 
     def __init__(
-        self, kid: Widget, on_turn: Callable[[int], None], **common: Unpack[Common]
+        self, kid: w.Widget, on_turn: Callable[[int], None], **common: Unpack[Common]
     ) -> None:
         super().__init__(**common)
         self.kid = kid
@@ -75,24 +67,24 @@ class SpinDate(AppScreen[Day]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         chosen = date(self.year, self.month, self.day)
         names = ("month", "day", "year") if self.with_day else ("month", "year")
-        wheels = Row(*(self._wheel(name, chosen) for name in names), gap=16, along="center",
-                     id="android:id/pickers", cls="android.widget.LinearLayout",
-                     width="fill")  # fmt: skip
-        body = Column(wheels, id="date_picker", cls="android.widget.DatePicker", width="fill")
-        return Dialog(
+        wheels = w.Row(*(self._wheel(name, chosen) for name in names), gap=16, along="center",
+                       id="android:id/pickers", cls="android.widget.LinearLayout",
+                       width="fill")  # fmt: skip
+        body = w.Column(wheels, id="date_picker", cls="android.widget.DatePicker", width="fill")
+        return w.Dialog(
             body=body,
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.accept),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
         )
 
-    def _wheel(self, name: str, chosen: date) -> Widget:
+    def _wheel(self, name: str, chosen: date) -> w.Widget:
         shown = self.typed if self.typing == name else _text(name, chosen)
-        middle = TextField(
+        middle = w.TextField(
             shown,
             partial(self.type, name),
             id="android:id/numberpicker_input",
@@ -102,7 +94,7 @@ class SpinDate(AppScreen[Day]):
             action="done",
             width=72,
         )
-        column = Column(
+        column = w.Column(
             self._neighbour(name, chosen, -1),
             middle,
             self._neighbour(name, chosen, 1),
@@ -111,10 +103,10 @@ class SpinDate(AppScreen[Day]):
         )
         return Wheel(column, partial(self.turn, name), id=f"android:id/{name}")
 
-    def _neighbour(self, name: str, chosen: date, step: int) -> Widget:
-        return Text(
+    def _neighbour(self, name: str, chosen: date, step: int) -> w.Widget:
+        return w.Text(
             _text(name, moved(chosen, name, step)),
-            BODY_LARGE.coloured("on_surface_variant"),
+            w.BODY_LARGE.coloured("on_surface_variant"),
             cls="android.widget.Button",
             align="center",
             on_tap=partial(self.turn, name, step),

@@ -7,11 +7,10 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.kit.pickers.clock_face import FACE, Face
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Point
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Canvas, Look, Panel, Stack
 
 
 @dataclass(eq=False)
@@ -67,10 +66,10 @@ class TimeChoice(AppScreen[tuple[int, int]]):
             material=self.material,
         )
 
-    def face(self, face_id: str, hand_id: str | None) -> Widget:
+    def face(self, face_id: str, hand_id: str | None) -> w.Widget:
         """The numbers around their hand."""
         numbers = self._numbers
-        hand = Canvas(
+        hand = w.Canvas(
             draw=numbers.hand(),
             on_press=self.press_face,
             clickable=False,
@@ -78,11 +77,11 @@ class TimeChoice(AppScreen[tuple[int, int]]):
             width=FACE,
             height=FACE,
         )
-        return Panel(
-            Stack(hand, *numbers.marks(), width=FACE, height=FACE),
+        return w.Panel(
+            w.Stack(hand, *numbers.marks(), width=FACE, height=FACE),
             id=face_id,
             cls="android.view.View",
-            look=Look(background="surface_highest", radius=FACE / 2),
+            look=w.Look(background="surface_highest", radius=FACE / 2),
             width=FACE,
             height=FACE,
         )

@@ -7,27 +7,12 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.kit.pickers.time_choice import TimeChoice
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY, DISPLAY, LABEL, TITLE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Checkable,
-    Column,
-    Dialog,
-    DialogButton,
-    Directed,
-    IconButton,
-    Look,
-    Panel,
-    Row,
-    Scroll,
-    Spinner,
-    Text,
-    TextField,
-)
+from pytest_androidbench.phone.ui.theme import DISPLAY
 
 
-class HeaderText(Text):
+class HeaderText(w.Text):
     """A part of the header, faint unless it is the chosen one."""
 
     @property
@@ -35,7 +20,7 @@ class HeaderText(Text):
         return 1.0 if self.selected else 0.6
 
 
-class HalfText(Checkable, HeaderText):
+class HalfText(w.Checkable, HeaderText):
     """Morning or afternoon."""
 
 
@@ -46,30 +31,30 @@ class PickTime(TimeChoice):
     material: ClassVar[bool] = False
     first_field: ClassVar[str] = "android:id/input_hour"
 
-    def build(self) -> Widget:
-        toggle = IconButton(
+    def build(self) -> w.Widget:
+        toggle = w.IconButton(
             "schedule" if self.typing else "keyboard",
             self.mode_desc,
             id="android:id/toggle_mode",
             on_tap=self.switch_mode,
         )
-        time = Directed(self._fields() if self.typing else self._clock(), "ltr")
+        time = w.Directed(self._fields() if self.typing else self._clock(), "ltr")
         usable = not self.typing or self.valid
-        body: Widget = Column(time, toggle, gap=8, width="fill")
+        body: w.Widget = w.Column(time, toggle, gap=8, width="fill")
         if self.phone.display.is_wide:
-            body = Scroll(body, padding=(24, 0), key="time")
-        return Dialog(
+            body = w.Scroll(body, padding=(24, 0), key="time")
+        return w.Dialog(
             body=body,
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.accept, enabled=usable),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("OK"), on_tap=self.accept, enabled=usable),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
         )
 
-    def _clock(self) -> Widget:
-        header = Row(
+    def _clock(self) -> w.Widget:
+        header = w.Row(
             self._number(self.shown_hour, "hours", minutes=False),
-            Text(":", DISPLAY, "on_primary", id="android:id/separator"),
+            w.Text(":", DISPLAY, "on_primary", id="android:id/separator"),
             self._number(f"{self.minute:02d}", "minutes", minutes=True),
             None if self.hour24 else self._halves(),
             gap=8,
@@ -77,14 +62,16 @@ class PickTime(TimeChoice):
             along="center",
             width="fill",
         )
-        look = Look(background="primary", radius=16)
+        look = w.Look(background="primary", radius=16)
         face = self.face("android:id/radial_picker", None)
         if self.phone.display.is_wide:
-            return Row(Panel(header, padding=16, look=look, weight=1), face, gap=16, width="fill")
-        top = Panel(header, padding=16, look=look, width="fill")
-        return Column(top, face, gap=16, across="center", width="fill")
+            return w.Row(
+                w.Panel(header, padding=16, look=look, weight=1), face, gap=16, width="fill"
+            )
+        top = w.Panel(header, padding=16, look=look, width="fill")
+        return w.Column(top, face, gap=16, across="center", width="fill")
 
-    def _number(self, text: str, name: str, *, minutes: bool) -> Widget:
+    def _number(self, text: str, name: str, *, minutes: bool) -> w.Widget:
         return HeaderText(
             text,
             DISPLAY,
@@ -94,11 +81,11 @@ class PickTime(TimeChoice):
             on_tap=partial(self.choose, minutes),
         )
 
-    def _halves(self) -> Widget:
+    def _halves(self) -> w.Widget:
         halves = (
             HalfText(
                 text,
-                TITLE,
+                w.TITLE,
                 "on_primary",
                 id=f"android:id/{text.lower()}_label",
                 cls="android.widget.RadioButton",
@@ -109,25 +96,27 @@ class PickTime(TimeChoice):
             )
             for text, start in (("AM", 0), ("PM", 12))
         )
-        return Column(*halves)
+        return w.Column(*halves)
 
-    def _fields(self) -> Widget:
-        half = Spinner(["AM", "PM"], self.hour // 12, self.pick_half, id="android:id/am_pm_spinner")
-        return Column(
-            Text(tr("Type in time"), LABEL, id="android:id/top_label"),
-            Row(
+    def _fields(self) -> w.Widget:
+        half = w.Spinner(
+            ["AM", "PM"], self.hour // 12, self.pick_half, id="android:id/am_pm_spinner"
+        )
+        return w.Column(
+            w.Text(tr("Type in time"), w.LABEL, id="android:id/top_label"),
+            w.Row(
                 self._field("hour"),
-                Text(":", DISPLAY),
+                w.Text(":", DISPLAY),
                 self._field("minute"),
                 None if self.hour24 else half,
                 gap=8,
             ),
-            None if self.valid else Text(tr("Enter a valid time"), BODY, "error"),
+            None if self.valid else w.Text(tr("Enter a valid time"), w.BODY, "error"),
             gap=8,
         )
 
-    def _field(self, name: str) -> Widget:
-        return TextField(
+    def _field(self, name: str) -> w.Widget:
+        return w.TextField(
             bind=f"{name}_text",
             id=f"android:id/input_{name}",
             keyboard="number",

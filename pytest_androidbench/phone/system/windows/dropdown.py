@@ -7,11 +7,10 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.message import Message
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import CheckedText, Column, Look, Panel, Scroll, Spinner
 
 
 @dataclass(eq=False)
@@ -31,7 +30,7 @@ class SpinnerList(AppScreen[None]):
     def over(cls, root: Box, box: Box) -> SpinnerList:
         """The list for a spinner of a laid-out window."""
         widget = box.widget
-        assert isinstance(widget, Spinner)
+        assert isinstance(widget, w.Spinner)
         place = _spinners(root).index(box)
         left, top, right, bottom = box.rect
         return cls(
@@ -44,9 +43,9 @@ class SpinnerList(AppScreen[None]):
     def anchor(self) -> tuple[int, int, int, int]:
         return self.rect
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = [
-            CheckedText(
+            w.CheckedText(
                 text,
                 index == self.chosen,
                 "plain",
@@ -56,9 +55,9 @@ class SpinnerList(AppScreen[None]):
             )
             for index, text in enumerate(self.choices)
         ]
-        listed = Scroll(*rows, cls="android.widget.ListView", key="choices", weight=0)
-        look = Look(background="surface_container", radius=4, elevation=3)
-        return Panel(Column(listed, across="stretch"), look=look, width=196)
+        listed = w.Scroll(*rows, cls="android.widget.ListView", key="choices", weight=0)
+        look = w.Look(background="surface_container", radius=4, elevation=3)
+        return w.Panel(w.Column(listed, across="stretch"), look=look, width=196)
 
     def pick(self, index: int) -> None:
         """Choose a row."""
@@ -69,9 +68,9 @@ class SpinnerList(AppScreen[None]):
         if below is None:
             return
         spinner = _spinners(below.root)[self.place].widget
-        if isinstance(spinner, Spinner) and spinner.on_select is not None:
+        if isinstance(spinner, w.Spinner) and spinner.on_select is not None:
             spinner.on_select(index)
 
 
 def _spinners(root: Box) -> list[Box]:
-    return [box for box in root.walk() if isinstance(box.widget, Spinner)]
+    return [box for box in root.walk() if isinstance(box.widget, w.Spinner)]

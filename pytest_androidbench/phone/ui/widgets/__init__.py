@@ -1,5 +1,19 @@
-"""All widgets, one import away."""
+"""All widgets and what is said with them, one import away: `from ...ui import widgets as w`."""
 
+from pytest_androidbench.phone.ui.theme import (
+    BODY,
+    BODY_LARGE,
+    BODY_SMALL,
+    HEADLINE,
+    HEADLINE_SMALL,
+    LABEL,
+    LABEL_SMALL,
+    TITLE,
+    TITLE_MEDIUM,
+    TITLE_SMALL,
+    TextStyle,
+)
+from pytest_androidbench.phone.ui.widget import Kid, Widget
 from pytest_androidbench.phone.ui.widgets.bars import (
     BarButton,
     BottomTabs,
@@ -59,8 +73,18 @@ from pytest_androidbench.phone.ui.widgets.toggles import Checkable, CheckBox, Ra
 from pytest_androidbench.phone.ui.widgets.window import Decor, Modal, Page
 
 __all__ = [
+    "BODY",
+    "BODY_LARGE",
+    "BODY_SMALL",
+    "HEADLINE",
+    "HEADLINE_SMALL",
+    "LABEL",
+    "LABEL_SMALL",
     "MATERIAL",
     "SETTINGS",
+    "TITLE",
+    "TITLE_MEDIUM",
+    "TITLE_SMALL",
     "Align",
     "At",
     "BarButton",
@@ -86,6 +110,7 @@ __all__ = [
     "Grid",
     "Icon",
     "IconButton",
+    "Kid",
     "LargeTopBar",
     "ListItem",
     "Look",
@@ -123,9 +148,11 @@ __all__ = [
     "Text",
     "TextField",
     "TextRun",
+    "TextStyle",
     "TopBar",
     "Up",
     "UpButton",
+    "Widget",
     "caret_rect",
     "content_of",
     "offset_at",

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pytest_androidbench.phone.ui.theme import TITLE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import IconButton, Row, Text
+from pytest_androidbench.phone.ui import widgets as w
 
 
 def Header(  # noqa: N802 - used like a widget
@@ -14,13 +12,13 @@ def Header(  # noqa: N802 - used like a widget
     on_title: Callable[[], None],
     on_left: Callable[[], None],
     on_right: Callable[[], None],
-) -> Widget:
+) -> w.Widget:
     """What is on display; a tap on it goes to a date."""
-    return Row(
+    return w.Row(
         _arrow("chevron_left", "top_left_arrow", on_left),
-        Text(
+        w.Text(
             title,
-            TITLE,
+            w.TITLE,
             id="top_value",
             desc=title,
             align="center",
@@ -34,7 +32,7 @@ def Header(  # noqa: N802 - used like a widget
     )
 
 
-def _arrow(icon: str, id_: str, on_tap: Callable[[], None]) -> Widget:
-    return IconButton(
+def _arrow(icon: str, id_: str, on_tap: Callable[[], None]) -> w.Widget:
+    return w.IconButton(
         icon, id=id_, cls="android.widget.ImageView", colour="on_surface", on_tap=on_tap, width=56
     )

@@ -12,14 +12,13 @@ from pytest_androidbench.phone.apps.calendar.event import Event
 from pytest_androidbench.phone.apps.calendar.formats import month_title, section_title
 from pytest_androidbench.phone.apps.calendar.moments import Moments
 from pytest_androidbench.phone.apps.calendar.views.rows import GAP_DP, Rows
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box, Draft, Limits, ViewState
 from pytest_androidbench.phone.ui.layout import Layout
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Common, Widget
-from pytest_androidbench.phone.ui.widgets import Panel, Scroll, Text
+from pytest_androidbench.phone.ui.widget import Common
 
-MONTH_STYLE: Final = TextStyle(22, colour="primary", caps=True)
-DAY_STYLE: Final = TextStyle(14)
+MONTH_STYLE: Final = w.TextStyle(22, colour="primary", caps=True)
+DAY_STYLE: Final = w.TextStyle(14)
 MONTH_DP, DAY_DP = 44, 24
 ENDLESS_PAGES: Final = 1000
 """So much longer an endless list says it is, at both ends."""
@@ -68,7 +67,7 @@ def items_of(
     return found
 
 
-class EndlessList(Scroll):
+class EndlessList(w.Scroll):
     """A list that asks for more where it is drawn beyond an end."""
 
     def __init__(
@@ -78,7 +77,7 @@ class EndlessList(Scroll):
         on_top: Callable[[], float],
         on_bottom: Callable[[], None],
         count: int,
-        row: Callable[[int], Widget],
+        row: Callable[[int], w.Widget],
         row_height: Callable[[int], float],
         **common: Unpack[Common],
     ) -> None:
@@ -136,7 +135,7 @@ class Listing:
         """The height of all rows."""
         return sum(map(self.height, range(len(self.items))))
 
-    def row(self, place: int) -> Widget:
+    def row(self, place: int) -> w.Widget:
         """A row."""
         item = self.items[place]
         if isinstance(item, Section):
@@ -156,18 +155,18 @@ class Listing:
             return moments.day(event.start_ts) == moments.today
         return event.start_ts <= moments.now <= event.end_ts
 
-    def build(self, id_: str) -> Widget:
+    def build(self, id_: str) -> w.Widget:
         """A list that ends where its rows do."""
-        return Scroll(count=len(self.items), row=self.row, row_height=self.height, id=id_,
-                      padding=(0, GAP_DP))  # fmt: skip
+        return w.Scroll(count=len(self.items), row=self.row, row_height=self.height, id=id_,
+                        padding=(0, GAP_DP))  # fmt: skip
 
 
-def _section(section: Section) -> Widget:
+def _section(section: Section) -> w.Widget:
     if section.is_month:
-        name = Text(section.title, MONTH_STYLE, id="event_section_title", lines=1)
-        return Panel(name, padding=(16, 12, 16, 4))
+        name = w.Text(section.title, MONTH_STYLE, id="event_section_title", lines=1)
+        return w.Panel(name, padding=(16, 12, 16, 4))
     colour = "primary" if section.is_today else None
-    return Panel(
-        Text(section.title, DAY_STYLE, colour, id="event_section_title", lines=1),
+    return w.Panel(
+        w.Text(section.title, DAY_STYLE, colour, id="event_section_title", lines=1),
         padding=(32, 0, 16, 4),
     )

@@ -6,11 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box, Draft, Limits
 from pytest_androidbench.phone.ui.geometry import Rect
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Align, Look, PaintedText, Panel, Stack
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.layout import Layout
@@ -22,8 +20,8 @@ LETTERS_DP: Final = 28
 BAR_DP, BAR_GAP = 14, 2
 DOTS_DP: Final = 8
 """What is left for the sign that there are more."""
-NUMBER: Final = TextStyle(14)
-BAR_TEXT: Final = TextStyle(12)
+NUMBER: Final = w.TextStyle(14)
+BAR_TEXT: Final = w.TextStyle(12)
 NUMBERS_DP: Final = 26
 
 
@@ -78,7 +76,7 @@ def placed(bars: Sequence[Bar]) -> list[Placed]:
 
 
 @dataclass(eq=False)
-class MonthDrawing(Widget):
+class MonthDrawing(w.Widget):
     """The numbers and the bars; a custom view without nodes inside."""
 
     letters: Sequence[tuple[str, str]] = ()
@@ -98,10 +96,10 @@ class MonthDrawing(Widget):
         left, top = dp(self.margin), dp(LETTERS_DP)
         drafts = []
         for place, (letter, colour) in enumerate(self.letters):
-            text = PaintedText(letter, NUMBER, colour, align="center")
+            text = w.PaintedText(letter, NUMBER, colour, align="center")
             drafts.append(self._within(layout, text, size, (place, -1), top))
         for place, week in enumerate(self.weeks):
-            number = PaintedText(week, BAR_TEXT)
+            number = w.PaintedText(week, BAR_TEXT)
             drafts.append(
                 layout.measure(number, Limits.up_to(left, top)).at(0, self._row(place, size, top))
             )
@@ -132,7 +130,7 @@ class MonthDrawing(Widget):
         return left + (size[0] - left) * column // DAYS
 
     def _within(
-        self, layout: Layout, kid: Widget, size: tuple[int, int], place: tuple[int, int], top: int
+        self, layout: Layout, kid: w.Widget, size: tuple[int, int], place: tuple[int, int], top: int
     ) -> Draft:
         column, row = place
         x = self._column(layout, column, size)
@@ -155,7 +153,7 @@ class MonthDrawing(Widget):
             y = self._row(part.day // DAYS, size, top) + dp(NUMBERS_DP) + part.line * step
             fits = part.line < most
             tall_enough = step - dp(BAR_GAP) if fits else dp(DOTS_DP)
-            kid = _bar(part.bar) if fits else PaintedText("...", BAR_TEXT, align="center")
+            kid = _bar(part.bar) if fits else w.PaintedText("...", BAR_TEXT, align="center")
             room = Limits(end - x - dp(2), end - x - dp(2), tall_enough, tall_enough)
             drafts.append(layout.measure(kid, room).at(x + dp(1), y - (0 if fits else dp(4))))
         return drafts
@@ -170,20 +168,20 @@ class MonthGrid:
     """What a tap on the cell at a place does."""
     wrapper_id: str = "month_view_wrapper"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         """One frame with both."""
-        cells = _Cells([Panel(id="month_view_background", cls="android.view.View",
-                              on_tap=self.on_day(place)) for place in range(WEEKS * DAYS)],
+        cells = _Cells([w.Panel(id="month_view_background", cls="android.view.View",
+                                on_tap=self.on_day(place)) for place in range(WEEKS * DAYS)],
                        self.drawing.margin)  # fmt: skip
-        return Stack(self.drawing, cells, id=self.wrapper_id, weight=1)
+        return w.Stack(self.drawing, cells, id=self.wrapper_id, weight=1)
 
 
-class _Cells(Widget):
+class _Cells(w.Widget):
     """Six rows of seven, below the letters."""
 
     is_plain: ClassVar[bool] = True
 
-    def __init__(self, kids: Sequence[Widget], margin: float) -> None:
+    def __init__(self, kids: Sequence[w.Widget], margin: float) -> None:
         super().__init__()
         self.kids = kids
         self.margin = margin
@@ -201,16 +199,18 @@ class _Cells(Widget):
         return Draft(self, limits.max_width, limits.max_height, drafts)
 
 
-def _number(cell: Cell) -> Widget:
-    text = PaintedText(cell.number, NUMBER, cell.colour, align="center", width=24, height=24)
-    look = Look(background=cell.disc, border="primary" if cell.ring else None, radius=12)
-    number = Align(Panel(text, look=look), down="top")
+def _number(cell: Cell) -> w.Widget:
+    text = w.PaintedText(cell.number, NUMBER, cell.colour, align="center", width=24, height=24)
+    look = w.Look(background=cell.disc, border="primary" if cell.ring else None, radius=12)
+    number = w.Align(w.Panel(text, look=look), down="top")
     if cell.dot is None:
         return number
-    dot = Panel(look=Look(background=cell.dot, radius=3), width=5, height=5)
-    return Stack(number, Panel(Align(dot, down="top"), padding=(0, 25, 0, 0)))
+    dot = w.Panel(look=w.Look(background=cell.dot, radius=3), width=5, height=5)
+    return w.Stack(number, w.Panel(w.Align(dot, down="top"), padding=(0, 25, 0, 0)))
 
 
-def _bar(bar: Bar) -> Widget:
-    text = PaintedText(bar.text, BAR_TEXT, bar.colour, lines=1)
-    return Panel(text, look=Look(background=bar.background, radius=4), padding=(2, 0), clips=True)
+def _bar(bar: Bar) -> w.Widget:
+    text = w.PaintedText(bar.text, BAR_TEXT, bar.colour, lines=1)
+    return w.Panel(
+        text, look=w.Look(background=bar.background, radius=4), padding=(2, 0), clips=True
+    )

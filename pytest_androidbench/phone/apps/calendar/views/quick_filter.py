@@ -9,14 +9,12 @@ from pytest_androidbench.phone.apps.calendar.config import DISPLAYED, QUICK_FILT
 from pytest_androidbench.phone.apps.calendar.event import EventType
 from pytest_androidbench.phone.apps.calendar.store import Store
 from pytest_androidbench.phone.apps.calendar.views.rows import color_code
-from pytest_androidbench.phone.ui.theme import BODY
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Look, Panel, Row, Text
+from pytest_androidbench.phone.ui import widgets as w
 
 HEIGHT_DP = 56
 
 
-def quick_filter(store: Store, on_type: Callable[[int], None]) -> Widget | None:
+def quick_filter(store: Store, on_type: Callable[[int], None]) -> w.Widget | None:
     """A row of the types chosen for it; None where there are none."""
     quick = store.config.get(QUICK_FILTER)
     types = sorted((t for t in store.types() if str(t.id) in quick), key=lambda t: t.title.lower())
@@ -24,7 +22,7 @@ def quick_filter(store: Store, on_type: Callable[[int], None]) -> Widget | None:
         return None
     shown = store.config.get(DISPLAYED)
     kids = (_type(kind, str(kind.id) in shown, partial(on_type, kind.id)) for kind in types)
-    return Row(
+    return w.Row(
         *kids,
         id="quick_event_type_filter",
         cls="androidx.recyclerview.widget.RecyclerView",
@@ -33,12 +31,12 @@ def quick_filter(store: Store, on_type: Callable[[int], None]) -> Widget | None:
     )
 
 
-def _type(kind: EventType, shown: bool, on_tap: Callable[[], None]) -> Widget:
-    line = Panel(look=Look(background=color_code(kind.color)), height=6 if shown else 2,
-                 id="quick_filter_event_type_color", cls="android.view.View")  # fmt: skip
-    text = Text(kind.title, BODY, None if shown else "outline", id="quick_filter_event_type",
-                align="center", lines=1, on_tap=on_tap, selected=shown, height=48)  # fmt: skip
-    return Column(
+def _type(kind: EventType, shown: bool, on_tap: Callable[[], None]) -> w.Widget:
+    line = w.Panel(look=w.Look(background=color_code(kind.color)), height=6 if shown else 2,
+                   id="quick_filter_event_type_color", cls="android.view.View")  # fmt: skip
+    text = w.Text(kind.title, w.BODY, None if shown else "outline", id="quick_filter_event_type",
+                  align="center", lines=1, on_tap=on_tap, selected=shown, height=48)  # fmt: skip
+    return w.Column(
         line,
         text,
         across="stretch",

@@ -16,13 +16,11 @@ from pytest_androidbench.phone.apps.calendar.config import (
 from pytest_androidbench.phone.apps.calendar.event import Event
 from pytest_androidbench.phone.apps.calendar.formats import day_text, section_title, time_text
 from pytest_androidbench.phone.apps.calendar.store import Store
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Icon, Look, Panel, Row, Text
 
-TITLE: Final = TextStyle(17, min_line=20)
-META: Final = TextStyle(14, min_line=17)
+TITLE: Final = w.TextStyle(17, min_line=20)
+META: Final = w.TextStyle(14, min_line=17)
 TITLE_DP, META_DP, AROUND_DP, GAP_DP = 20, 17, 12, 8
 FADED: Final = "outline"
 
@@ -77,27 +75,27 @@ class Rows:
         on_tap: Callable[[], None],
         on_long: Callable[[], None],
         current: bool = False,
-    ) -> Widget:
+    ) -> w.Widget:
         """One event; `current` paints it in the app's colour."""
         colour = FADED if self.is_faded(event) else "primary" if current else None
         below = self._below(event)
-        texts = Column(
+        texts = w.Column(
             self._title(event, colour),
-            Text(time, META, colour, id="event_item_time", lines=1),
-            bool(below) and Text(below, META, colour, id="event_item_description", lines=1),
+            w.Text(time, META, colour, id="event_item_time", lines=1),
+            bool(below) and w.Text(below, META, colour, id="event_item_description", lines=1),
             weight=1,
         )
-        bar = Panel(
-            look=Look(background=color_code(event.color)),
+        bar = w.Panel(
+            look=w.Look(background=color_code(event.color)),
             id="event_item_color_bar",
             cls="android.widget.ImageView",
             width=12,
             height=self.height(event) - GAP_DP,
         )
         shade = "secondary_container" if selected else None
-        holder = Panel(
-            Row(bar, texts, gap=12, width="fill"),
-            look=Look(border="outline_variant", radius=12, background=shade),
+        holder = w.Panel(
+            w.Row(bar, texts, gap=12, width="fill"),
+            look=w.Look(border="outline_variant", radius=12, background=shade),
             id="event_item_holder",
             cls="android.view.ViewGroup",
             selected=selected,
@@ -106,16 +104,16 @@ class Rows:
             clips=True,
             height=self.height(event) - GAP_DP,
         )
-        return Panel(holder, padding=(16, 0, 16, GAP_DP))
+        return w.Panel(holder, padding=(16, 0, 16, GAP_DP))
 
     @staticmethod
-    def _title(event: Event, colour: str | None) -> Widget:
-        title = Text(event.title, TITLE, colour, id="event_item_title", lines=1)
+    def _title(event: Event, colour: str | None) -> w.Widget:
+        title = w.Text(event.title, TITLE, colour, id="event_item_title", lines=1)
         if not event.is_task:
             return title
         sign = "check_circle" if event.completed else "task_alt"
-        image = Icon(sign, size=17, id="event_item_task_image", desc=tr("Task"))
-        return Row(image, title, gap=4)
+        image = w.Icon(sign, size=17, id="event_item_task_image", desc=tr("Task"))
+        return w.Row(image, title, gap=4)
 
     def is_faded(self, event: Event) -> bool:
         """Whether it is over, or done, and such ones are shown pale."""

@@ -21,30 +21,15 @@ from pytest_androidbench.phone.apps.calendar.formats import LETTERS, WEEKDAYS, t
 from pytest_androidbench.phone.apps.calendar.views.rows import Rows, color_code
 from pytest_androidbench.phone.apps.calendar.views.slots import slots
 from pytest_androidbench.phone.kit.pickers.revealing import RevealingList
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Point
 from pytest_androidbench.phone.ui.message import ntr
-from pytest_androidbench.phone.ui.theme import BODY, BODY_SMALL, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    At,
-    Canvas,
-    Column,
-    Divider,
-    Icon,
-    IconButton,
-    Look,
-    Panel,
-    Row,
-    SeekBar,
-    Stack,
-    Text,
-)
 
 HOUR_DP, HOURS_DP, LABELS_DP, ALL_DAY_DP = 60, 48, 44, 22
 LEAST_DP: Final = 10
 MOST_DAYS: Final = 14
 LONG_LABEL_DP: Final = 60
-LABEL: Final = TextStyle(10)
+LABEL: Final = w.TextStyle(10)
 MINUTES_A_DAY: Final = 1440
 
 
@@ -82,24 +67,24 @@ class Week:
         found = self.rows.store.between(moments.start_of(days[0]), moments.end_of(days[-1]))
         return sorted(found, key=lambda e: (e.start_ts, e.end_ts, e.title, e.description))
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         """Day labels and what lasts all day over the hours, and the number of days below."""
         events = self.events()
         above = [event for event in events if self._is_above(event)]
         hours = [event for event in events if not self._is_above(event)]
         config = self.rows.store.config
         number = config.get(WEEK_DAYS)
-        bar = Row(
-            SeekBar(number, MOST_DAYS, self.on_days, id="week_view_seekbar", weight=1),
-            Text(ntr("{n} day", "{n} days", number), BODY, id="week_view_days_count"),
+        bar = w.Row(
+            w.SeekBar(number, MOST_DAYS, self.on_days, id="week_view_seekbar", weight=1),
+            w.Text(ntr("{n} day", "{n} days", number), w.BODY, id="week_view_days_count"),
             gap=16,
             width="fill",
         )
-        return Column(
+        return w.Column(
             self._top(above),
             self._hours(hours),
-            config.get(CUSTOMIZE_DAYS) and Column(Divider(), Panel(bar, padding=(16, 0, 16, 4)),
-                                                  across="stretch"),
+            config.get(CUSTOMIZE_DAYS)
+            and w.Column(w.Divider(), w.Panel(bar, padding=(16, 0, 16, 4)), across="stretch"),
             across="stretch",
             id="week_view_holder",
             cls="android.widget.RelativeLayout",
@@ -113,23 +98,23 @@ class Week:
             several and self.rows.store.config.get(MIDNIGHT_SPAN)
         )
 
-    def _top(self, above: Sequence[Event]) -> Widget:
+    def _top(self, above: Sequence[Event]) -> w.Widget:
         week = (self.first + timedelta(days=3)).isocalendar().week
-        corner = Column(
-            Text(f"{self.first:%b}", BODY, id="week_view_month_label", lines=1),
-            Text(f"Wk. {week}", BODY_SMALL, id="week_view_week_number", lines=1),
+        corner = w.Column(
+            w.Text(f"{self.first:%b}", w.BODY, id="week_view_month_label", lines=1),
+            w.Text(f"Wk. {week}", w.BODY_SMALL, id="week_view_week_number", lines=1),
             across="center",
             width=HOURS_DP,
         )
-        labels = Row(*map(self._label, self.days), id="week_letters_holder", weight=1)
+        labels = w.Row(*map(self._label, self.days), id="week_letters_holder", weight=1)
         lines = [self._line(line) for line in self._lines(above)]
-        holder = Column(*lines, id="week_all_day_holder", across="stretch") if lines else None
-        return Panel(
-            Column(Row(corner, labels, width="fill"), holder, across="stretch"),
+        holder = w.Column(*lines, id="week_all_day_holder", across="stretch") if lines else None
+        return w.Panel(
+            w.Column(w.Row(corner, labels, width="fill"), holder, across="stretch"),
             padding=(0, 0, 0, 4),
         )
 
-    def _label(self, day: date) -> Widget:
+    def _label(self, day: date) -> w.Widget:
         letter = LETTERS[day.weekday()]
         if self.column_dp > LONG_LABEL_DP:
             letter = WEEKDAYS[day.weekday()][:3]
@@ -138,8 +123,8 @@ class Week:
             colour = color_code(config.get(HIGHLIGHT_COLOR))
         if day == self.rows.store.moments.today:
             colour = "primary"
-        return Text(
-            f"{letter}\n{day.day}", BODY, colour, id="week_day_label", align="center", weight=1
+        return w.Text(
+            f"{letter}\n{day.day}", w.BODY, colour, id="week_day_label", align="center", weight=1
         )
 
     def _lines(self, above: Sequence[Event]) -> list[list[tuple[Event, int, int]]]:
@@ -159,23 +144,23 @@ class Week:
         last = min(len(self.days) - 1, (moments.day(event.end_ts) - self.first).days)
         return first, max(1, last - first + 1)
 
-    def _line(self, line: Sequence[tuple[Event, int, int]]) -> Widget:
+    def _line(self, line: Sequence[tuple[Event, int, int]]) -> w.Widget:
         marks = [
-            At(HOURS_DP + start * self.column_dp, 0,
-               self._mark(event, length * self.column_dp - 1, ALL_DAY_DP - 2, 1))
+            w.At(HOURS_DP + start * self.column_dp, 0,
+                 self._mark(event, length * self.column_dp - 1, ALL_DAY_DP - 2, 1))
             for event, start, length in line
         ]  # fmt: skip
-        return Stack(*marks, height=ALL_DAY_DP)
+        return w.Stack(*marks, height=ALL_DAY_DP)
 
-    def _mark(self, event: Event, width: float, height: float, lines: int) -> Widget:
+    def _mark(self, event: Event, width: float, height: float, lines: int) -> w.Widget:
         shade = color_code(event.color) + ("80" if self.rows.is_faded(event) else "")
-        label = Text(event.title, LABEL, "#ffffff", id="week_event_label", desc=event.title,
-                     lines=lines)  # fmt: skip
-        sign = event.is_task and Icon("task_alt", size=10, colour="#ffffff",
-                                      id="week_event_task_image", desc="Task")  # fmt: skip
-        return Panel(
-            Row(sign or None, Panel(label, weight=1), across="start", width="fill"),
-            look=Look(background=shade, radius=2),
+        label = w.Text(event.title, LABEL, "#ffffff", id="week_event_label", desc=event.title,
+                       lines=lines)  # fmt: skip
+        sign = event.is_task and w.Icon("task_alt", size=10, colour="#ffffff",
+                                        id="week_event_task_image", desc="Task")  # fmt: skip
+        return w.Panel(
+            w.Row(sign or None, w.Panel(label, weight=1), across="start", width="fill"),
+            look=w.Look(background=shade, radius=2),
             padding=(2, 1),
             id="week_event_holder",
             cls="android.view.ViewGroup",
@@ -185,56 +170,56 @@ class Week:
             clips=True,
         )
 
-    def _hours(self, events: Sequence[Event]) -> Widget:
+    def _hours(self, events: Sequence[Event]) -> w.Widget:
         height = 24 * HOUR_DP
         grid = [
-            At(
+            w.At(
                 0,
                 hour * HOUR_DP,
-                Panel(
-                    look=Look(background="outline_variant"), height=1, width=self.width - HOURS_DP
+                w.Panel(
+                    look=w.Look(background="outline_variant"), height=1, width=self.width - HOURS_DP
                 ),
             )
             for hour in range(1, 24)
         ]
         columns = [
-            At(place * self.column_dp, 0, Canvas(on_press=partial(self._press, place),
-                                                 width=self.column_dp, height=height))
+            w.At(place * self.column_dp, 0, w.Canvas(on_press=partial(self._press, place),
+                                                     width=self.column_dp, height=height))
             for place in range(len(self.days))
         ]  # fmt: skip
         marks = [
             mark for place, day in enumerate(self.days) for mark in self._marks(place, day, events)
         ]
         layers = [*grid, *columns, *marks, self._now(), self._plus()]
-        week = Stack(*layers, height=height, weight=1, id="week_events_holder",
-                     cls="android.widget.RelativeLayout")  # fmt: skip
-        body = Row(self._hour_labels(), week, width="fill", height=height)
+        week = w.Stack(*layers, height=height, weight=1, id="week_events_holder",
+                       cls="android.widget.RelativeLayout")  # fmt: skip
+        body = w.Row(self._hour_labels(), week, width="fill", height=height)
         start = self.rows.store.config.get(START_WEEKLY_AT) * HOUR_DP
         return RevealingList([body], start, id="week_events_scrollview",
                              key=f"week from {start}")  # fmt: skip
 
-    def _hour_labels(self) -> Widget:
+    def _hour_labels(self) -> w.Widget:
         texts = [
-            Text(time_text(datetime.combine(self.first, time(hour)), hour24=self.rows.hour24),
-                 BODY_SMALL, id="weekly_view_hour_textview", align="center", width=HOURS_DP)
+            w.Text(time_text(datetime.combine(self.first, time(hour)), hour24=self.rows.hour24),
+                   w.BODY_SMALL, id="weekly_view_hour_textview", align="center", width=HOURS_DP)
             for hour in range(1, 24)
         ]  # fmt: skip
-        placed = (At(0, hour * HOUR_DP - 17, text) for hour, text in enumerate(texts, 1))
-        return Stack(*placed, id="week_view_hours_holder", width=HOURS_DP, height=24 * HOUR_DP)
+        placed = (w.At(0, hour * HOUR_DP - 17, text) for hour, text in enumerate(texts, 1))
+        return w.Stack(*placed, id="week_view_hours_holder", width=HOURS_DP, height=24 * HOUR_DP)
 
     def _press(self, place: int, point: Point) -> None:
         self.on_hour(place, point.y)
 
-    def _marks(self, place: int, day: date, events: Sequence[Event]) -> list[Widget]:
+    def _marks(self, place: int, day: date, events: Sequence[Event]) -> list[w.Widget]:
         spans = [(event, *self._minutes(event, day)) for event in events]
         here = [(event, first, last) for event, first, last in spans if first <= last]
-        found: list[Widget] = []
+        found: list[w.Widget] = []
         for (event, first, last), slot in zip(here, slots([s[1:] for s in here]), strict=True):
             width = self.column_dp / slot.of - 1
             x = place * self.column_dp + slot.place * (width + 1)
             height = max(LEAST_DP, (last - first) * HOUR_DP / 60 - 1)
             lines = 1 if event.is_task or event.start_ts == event.end_ts else 3
-            found.append(At(x, first * HOUR_DP / 60, self._mark(event, width, height, lines)))
+            found.append(w.At(x, first * HOUR_DP / 60, self._mark(event, width, height, lines)))
         return found
 
     def _minutes(self, event: Event, day: date) -> tuple[int, int]:
@@ -249,24 +234,24 @@ class Week:
         last = end.hour * 60 + end.minute if end.date() == day else MINUTES_A_DAY
         return first, max(last, first + LEAST_DP)
 
-    def _now(self) -> Widget | None:
+    def _now(self) -> w.Widget | None:
         moments = self.rows.store.moments
         if moments.today not in self.days:
             return None
         now = moments.local(moments.now)
         place = self.days.index(moments.today)
-        line = Panel(look=Look(background="primary", radius=2), width=self.column_dp, height=3)
-        return At(place * self.column_dp, (now.hour * 60 + now.minute) * HOUR_DP / 60, line)
+        line = w.Panel(look=w.Look(background="primary", radius=2), width=self.column_dp, height=3)
+        return w.At(place * self.column_dp, (now.hour * 60 + now.minute) * HOUR_DP / 60, line)
 
-    def _plus(self) -> Widget | None:
+    def _plus(self) -> w.Widget | None:
         if self.plus is None or self.plus[0] >= len(self.days):
             return None
         place, hour = self.plus
-        button = IconButton("add", id="week_holder", cls="android.widget.ImageView",
-                            colour="on_primary", on_tap=self.on_plus,
-                            width=self.column_dp, height=HOUR_DP)  # fmt: skip
-        return At(place * self.column_dp, hour * HOUR_DP,
-                  Panel(button, look=Look(background="primary")))  # fmt: skip
+        button = w.IconButton("add", id="week_holder", cls="android.widget.ImageView",
+                              colour="on_primary", on_tap=self.on_plus,
+                              width=self.column_dp, height=HOUR_DP)  # fmt: skip
+        return w.At(place * self.column_dp, hour * HOUR_DP,
+                    w.Panel(button, look=w.Look(background="primary")))  # fmt: skip
 
 
 def _has_room(line: Sequence[tuple[Event, int, int]], start: int, length: int) -> bool:

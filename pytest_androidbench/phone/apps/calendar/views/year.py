@@ -10,15 +10,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from pytest_androidbench.phone.apps.calendar.config import SUNDAY_FIRST
 from pytest_androidbench.phone.apps.calendar.views.rows import FADED, Rows, color_code
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Draft, Limits
-from pytest_androidbench.phone.ui.theme import BODY, TextStyle
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Align, Column, Look, PaintedText, Panel, Row, Text
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.layout import Layout
 
-NUMBER: Final = TextStyle(8)
+NUMBER: Final = w.TextStyle(8)
 LINES: Final = 6
 
 
@@ -31,11 +29,11 @@ class Year:
     on_month: Callable[[int], Callable[[], None]]
     columns: int
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         """All twelve months, so many beside each other."""
         colors = self._colors()
         lines = [
-            Row(
+            w.Row(
                 *(self._month(month, colors) for month in range(first, first + self.columns)),
                 gap=6,
                 width="fill",
@@ -44,8 +42,8 @@ class Year:
             )
             for first in range(1, 13, self.columns)
         ]
-        return Panel(
-            Column(*lines, gap=8, across="stretch", height="fill"),
+        return w.Panel(
+            w.Column(*lines, gap=8, across="stretch", height="fill"),
             id="calendar_wrapper",
             cls="android.widget.TableLayout",
             padding=10,
@@ -63,12 +61,12 @@ class Year:
                 found.setdefault(date.fromordinal(ordinal), color_code(event.color))
         return found
 
-    def _month(self, month: int, colors: dict[date, str]) -> Widget:
+    def _month(self, month: int, colors: dict[date, str]) -> w.Widget:
         today = self.rows.store.moments.today
         current = (today.year, today.month) == (self.year, month)
-        name = Text(
+        name = w.Text(
             f"{date(self.year, month, 1):%B}".upper(),
-            BODY,
+            w.BODY,
             "primary" if current else None,
             id=f"month_{month}_label",
             align="center",
@@ -81,7 +79,7 @@ class Year:
             on_tap=self.on_month(month),
             weight=1,
         )
-        return Column(
+        return w.Column(
             name,
             small,
             across="stretch",
@@ -90,24 +88,24 @@ class Year:
             weight=1,
         )
 
-    def _days(self, month: int, colors: dict[date, str]) -> list[tuple[int, Widget]]:
+    def _days(self, month: int, colors: dict[date, str]) -> list[tuple[int, w.Widget]]:
         first, count = monthrange(self.year, month)
         start = (first + 1) % 7 if self.rows.store.config.get(SUNDAY_FIRST) else first
         days = (date(self.year, month, day) for day in range(1, count + 1))
         return [(start + place, self._day(day, colors.get(day))) for place, day in enumerate(days)]
 
-    def _day(self, day: date, color: str | None) -> Widget:
-        text = PaintedText(str(day.day), NUMBER, color or FADED, align="center")
+    def _day(self, day: date, color: str | None) -> w.Widget:
+        text = w.PaintedText(str(day.day), NUMBER, color or FADED, align="center")
         if day != self.rows.store.moments.today:
             return text
-        return Panel(Align(text), look=Look(background="primary_container", radius=9))
+        return w.Panel(w.Align(text), look=w.Look(background="primary_container", radius=9))
 
 
 @dataclass(eq=False)
-class SmallMonth(Widget):
+class SmallMonth(w.Widget):
     """Numbers in seven columns; a custom view without nodes inside."""
 
-    days: list[tuple[int, Widget]]
+    days: list[tuple[int, w.Widget]]
     """Places in the columns, and what is there."""
 
     class_name: ClassVar[str] = "android.view.View"

@@ -8,17 +8,9 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.settings.model.rows import Caution, ListChoice
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Choices,
-    Dialog,
-    DialogButton,
-    Menu,
-    MenuItem,
-    TextField,
-)
 
 TITLE_ID = "alertTitle"
 
@@ -44,12 +36,12 @@ class ChoiceDialog(AppScreen[str]):
             chosen=chosen,
         )
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         checked = [self.values.index(self.chosen)] if self.chosen in self.values else []
-        return Dialog(
+        return w.Dialog(
             self.title,
-            body=Choices(self.labels, self.pick, checked=checked),
-            buttons=[DialogButton(text=tr("Cancel"), on_tap=self.close, id="android:id/button2")],
+            body=w.Choices(self.labels, self.pick, checked=checked),
+            buttons=[w.DialogButton(text=tr("Cancel"), on_tap=self.close, id="android:id/button2")],
             title_id=TITLE_ID,
         )
 
@@ -71,8 +63,8 @@ class EditDialog(AppScreen[str]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    def build(self) -> Widget:
-        edit = TextField(
+    def build(self) -> w.Widget:
+        edit = w.TextField(
             bind="text",
             id="android:id/edit",
             password=self.secret,
@@ -80,12 +72,14 @@ class EditDialog(AppScreen[str]):
             action="done",
             on_done=self.done,
         )
-        return Dialog(
+        return w.Dialog(
             self.title,
             body=edit,
             buttons=[
-                DialogButton(text=tr("OK"), on_tap=self.done, enabled=len(self.text) >= self.least),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(
+                    text=tr("OK"), on_tap=self.done, enabled=len(self.text) >= self.least
+                ),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
             title_id=TITLE_ID,
         )
@@ -120,13 +114,13 @@ class Question(AppScreen[str]):
             no=caution.no or tr("Cancel"),
         )
 
-    def build(self) -> Widget:
-        return Dialog(
+    def build(self) -> w.Widget:
+        return w.Dialog(
             self.title or None,
             self.message or None,
             buttons=[
-                DialogButton(text=self.yes, on_tap=partial(self.close, "yes")),
-                DialogButton(text=self.no, on_tap=self.close),
+                w.DialogButton(text=self.yes, on_tap=partial(self.close, "yes")),
+                w.DialogButton(text=self.no, on_tap=self.close),
             ],
             title_id=TITLE_ID,
         )
@@ -141,10 +135,10 @@ class MoreMenu(AppScreen[int]):
 
     window: ClassVar[WindowKind] = "popup"
 
-    def build(self) -> Widget:
-        return Menu(
+    def build(self) -> w.Widget:
+        return w.Menu(
             [
-                MenuItem(text=label, enabled=enabled, on_tap=partial(self.close, place))
+                w.MenuItem(text=label, enabled=enabled, on_tap=partial(self.close, place))
                 for place, (label, enabled) in enumerate(
                     zip(self.labels, self.enabled, strict=True)
                 )

@@ -12,21 +12,8 @@ from pytest_androidbench.phone.apps.settings.view.plain import home_row
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.storage import used_bytes
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, HEADLINE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Column,
-    Icon,
-    Look,
-    Padding,
-    Page,
-    Panel,
-    Picture,
-    Row,
-    Scroll,
-    Text,
-)
 
 FRAME = "android.widget.FrameLayout"
 
@@ -41,51 +28,51 @@ class Home(AppScreen[None]):
     activity: ClassVar[str] = ".Settings"
     launch_mode: ClassVar[Literal["singleTask"]] = "singleTask"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         rows = [
             home_row(row, partial(self.open, row.to))
             for row in home_rows(self.phone, self.used_bytes)
         ]
-        areas = Column(
+        areas = w.Column(
             *rows,
             id="recycler_view",
             cls="androidx.recyclerview.widget.RecyclerView",
             across="stretch",
             width="fill",
         )
-        content = Column(
-            self._header(), self._search_bar(), Panel(areas, id="main_content", cls=FRAME),
+        content = w.Column(
+            self._header(), self._search_bar(), w.Panel(areas, id="main_content", cls=FRAME),
             id="homepage_container", cls="android.widget.LinearLayout",
             across="stretch", width="fill",
         )  # fmt: skip
-        scroll = Scroll(content, id="main_content_scrollable_container")
-        return Page(Panel(scroll, id="settings_homepage_container", cls=FRAME, weight=1))
+        scroll = w.Scroll(content, id="main_content_scrollable_container")
+        return w.Page(w.Panel(scroll, id="settings_homepage_container", cls=FRAME, weight=1))
 
-    def _header(self) -> Widget:
-        avatar = Picture(
+    def _header(self) -> w.Widget:
+        avatar = w.Picture(
             icon="account_circle",
             size=40,
             id="account_avatar",
             desc=tr("Profile picture, double tap to open Google Account"),
             on_tap=partial(self.open, "google"),
         )
-        title = Text(tr("Settings"), HEADLINE, id="homepage_title")
-        return Column(
-            Row(Padding(title, (24, 56, 8, 16), weight=1), Padding(avatar, (8, 16, 24, 0)),
-                across="start", width="fill"),
+        title = w.Text(tr("Settings"), w.HEADLINE, id="homepage_title")
+        return w.Column(
+            w.Row(w.Padding(title, (24, 56, 8, 16), weight=1), w.Padding(avatar, (8, 16, 24, 0)),
+                  across="start", width="fill"),
             width="fill",
         )  # fmt: skip
 
-    def _search_bar(self) -> Widget:
-        bar = Row(
-            Padding(Icon("search"), (24, 14, 16, 14)),
-            Text(tr("Search settings"), BODY_LARGE, "on_surface_variant",
-                 id="search_action_bar_title"),
+    def _search_bar(self) -> w.Widget:
+        bar = w.Row(
+            w.Padding(w.Icon("search"), (24, 14, 16, 14)),
+            w.Text(tr("Search settings"), w.BODY_LARGE, "on_surface_variant",
+                   id="search_action_bar_title"),
             id="search_action_bar", cls="android.view.ViewGroup", on_tap=self.search,
             width="fill",
         )  # fmt: skip
-        look = Look(background="surface_container", radius=28)
-        return Panel(Panel(bar, look=look, id="search_bar", cls=FRAME), padding=(16, 8, 16, 16))
+        look = w.Look(background="surface_container", radius=28)
+        return w.Panel(w.Panel(bar, look=look, id="search_bar", cls=FRAME), padding=(16, 8, 16, 16))
 
     def on_resume(self) -> None:
         self.used_bytes = used_bytes(self.phone)

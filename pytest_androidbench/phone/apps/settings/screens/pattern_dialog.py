@@ -7,10 +7,9 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Dialog, DialogButton, IconButton, Row
 
 LEAST_DOTS: Final = 4
 
@@ -23,12 +22,12 @@ class PatternDialog(AppScreen[str]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    def build(self) -> Widget:
-        rows = [Row(*(self._dot(line * 3 + place) for place in (1, 2, 3))) for line in range(3)]
-        return Dialog(
+    def build(self) -> w.Widget:
+        rows = [w.Row(*(self._dot(line * 3 + place) for place in (1, 2, 3))) for line in range(3)]
+        return w.Dialog(
             tr("Set a pattern"),
             tr("Draw an unlock pattern"),
-            body=Column(
+            body=w.Column(
                 *rows,
                 id="lockPattern",
                 cls="android.view.View",
@@ -36,19 +35,19 @@ class PatternDialog(AppScreen[str]):
                 width="fill",
             ),
             buttons=[
-                DialogButton(
+                w.DialogButton(
                     text=tr("Confirm"),
                     on_tap=partial(self.close, self.pattern),
                     enabled=len(self.pattern) >= LEAST_DOTS,
                 ),
-                DialogButton(text=tr("Clear"), on_tap=self.clear),
+                w.DialogButton(text=tr("Clear"), on_tap=self.clear),
             ],
             title_id="alertTitle",
         )
 
-    def _dot(self, number: int) -> Widget:
+    def _dot(self, number: int) -> w.Widget:
         used = str(number) in self.pattern
-        return IconButton(
+        return w.IconButton(
             "circle" if used else "radio_button_unchecked",
             tr("Cell {n} added", n=number) if used else tr("Cell {n}", n=number),
             size=32,

@@ -7,10 +7,9 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Column, Dialog, DialogButton, Radio, TextField
 
 MODES = (
     ("off", tr("Off"), "private_dns_mode_off"),
@@ -28,11 +27,11 @@ class PrivateDnsDialog(AppScreen[str]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         by_name = self.mode == "hostname"
-        body = Column(
+        body = w.Column(
             *(
-                Radio(
+                w.Radio(
                     mode == self.mode,
                     text=label,
                     id=radio_id,
@@ -40,7 +39,7 @@ class PrivateDnsDialog(AppScreen[str]):
                 )
                 for mode, label, radio_id in MODES
             ),
-            TextField(
+            w.TextField(
                 bind="hostname",
                 id="private_dns_mode_provider_hostname",
                 hint=tr("Enter hostname of DNS provider"),
@@ -49,16 +48,16 @@ class PrivateDnsDialog(AppScreen[str]):
                 style="line",
             ),
         )
-        return Dialog(
+        return w.Dialog(
             tr("Select Private DNS Mode"),
             body=body,
             buttons=[
-                DialogButton(
+                w.DialogButton(
                     text=tr("Save"),
                     on_tap=self.save,
                     enabled=not by_name or "." in self.hostname.strip("."),
                 ),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
             title_id="alertTitle",
         )

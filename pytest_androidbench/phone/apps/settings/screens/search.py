@@ -9,22 +9,9 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.settings import search
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, ROW_SUMMARY
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Column,
-    IconButton,
-    Padding,
-    Page,
-    Panel,
-    Scroll,
-    SearchBar,
-    Text,
-    TextField,
-    Up,
-)
+from pytest_androidbench.phone.ui.theme import ROW_SUMMARY
 
 FIELD = "open_search_view_edit_text"
 
@@ -38,33 +25,35 @@ class Search(AppScreen[None]):
 
     activity: ClassVar[str] = ".modules.search.SearchActivity"
 
-    def build(self) -> Widget:
-        edit = TextField(
+    def build(self) -> w.Widget:
+        edit = w.TextField(
             self.query, self.look_for, id=FIELD, hint=tr("Search settings"), style="plain",
             action="search", on_done=self.hide_keyboard,
         )  # fmt: skip
-        clear = self.query and IconButton(
+        clear = self.query and w.IconButton(
             "close", tr("Clear text"), id="open_search_view_clear_button", on_tap=self.clear
         )
-        bar = SearchBar("", field=edit, lead=Up(True), actions=[clear or None])
-        return Page(Padding(bar, 8), self._results())
+        bar = w.SearchBar("", field=edit, lead=w.Up(True), actions=[clear or None])
+        return w.Page(w.Padding(bar, 8), self._results())
 
-    def _results(self) -> Widget:
+    def _results(self) -> w.Widget:
         hits = self.hits
         if self.query.strip() and not hits:
-            return Panel(Align(Text(tr("No results"), BODY_LARGE, id="no_results_text")), weight=1)
-        return Scroll(
+            return w.Panel(
+                w.Align(w.Text(tr("No results"), w.BODY_LARGE, id="no_results_text")), weight=1
+            )
+        return w.Scroll(
             count=len(hits),
             row=lambda index: self._row(hits[index]),
             id="list_results",
         )
 
-    def _row(self, hit: search.Hit) -> Widget:
-        texts = Column(
-            Text(hit.title, BODY_LARGE, id="android:id/title"),
-            Text(hit.breadcrumb, ROW_SUMMARY, id="breadcrumb"),
+    def _row(self, hit: search.Hit) -> w.Widget:
+        texts = w.Column(
+            w.Text(hit.title, w.BODY_LARGE, id="android:id/title"),
+            w.Text(hit.breadcrumb, ROW_SUMMARY, id="breadcrumb"),
         )
-        return Panel(
+        return w.Panel(
             texts, padding=(24, 12), cls="android.widget.LinearLayout", width="fill",
             on_tap=partial(self.open, hit.page, hit.row),
         )  # fmt: skip

@@ -6,26 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Answerable,
-    Buttons,
-    Confirm,
-    EditText,
-    Link,
-    ListChoice,
-    MainSwitch,
-    Prompt,
-    Row,
-    Toggle,
-)
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
-from pytest_androidbench.phone.apps.settings.screens.dialogs import (
-    ChoiceDialog,
-    EditDialog,
-    MoreMenu,
-    Question,
-)
+from pytest_androidbench.phone.apps.settings.screens import dialogs
 from pytest_androidbench.phone.apps.settings.view.frame import page_frame
 from pytest_androidbench.phone.apps.settings.view.rows import row_widget
 from pytest_androidbench.phone.system.app import AppScreen
@@ -103,31 +87,33 @@ class SubSettings(AppScreen[int]):
         """Close this page and those beneath it."""
         self.close(levels - 1 or None)
 
-    def tapped(self, row: Link | Confirm | Prompt | ListChoice | EditText) -> None:
+    def tapped(
+        self, row: rows.Link | rows.Confirm | rows.Prompt | rows.ListChoice | rows.EditText
+    ) -> None:
         """Act on a tap on a row: do it, open its page, or open its dialog."""
         match row:
-            case Link(do=do) if do is not None:
+            case rows.Link(do=do) if do is not None:
                 do(self)
-            case Link():
+            case rows.Link():
                 self.open(row.to, row.argument)
-            case Confirm():
-                self.query(row, Question.of(row.caution))
-            case ListChoice():
-                self.query(row, ChoiceDialog.of(row, row.value.read(self.phone)))
-            case EditText():
+            case rows.Confirm():
+                self.query(row, dialogs.Question.of(row.caution))
+            case rows.ListChoice():
+                self.query(row, dialogs.ChoiceDialog.of(row, row.value.read(self.phone)))
+            case rows.EditText():
                 now = row.value.read(self.phone)
-                self.query(row, EditDialog(title=row.label or row.title, text=now))
-            case Prompt():
+                self.query(row, dialogs.EditDialog(title=row.label or row.title, text=now))
+            case rows.Prompt():
                 self.query(row, row.dialog())
 
-    def flip(self, row: Toggle | MainSwitch, value: bool) -> None:
+    def flip(self, row: rows.Toggle | rows.MainSwitch, value: bool) -> None:
         """Set a switch; some ask before they go on."""
-        if isinstance(row, Toggle) and row.caution is not None and value:
-            self.query(row, Question.of(row.caution))
+        if isinstance(row, rows.Toggle) and row.caution is not None and value:
+            self.query(row, dialogs.Question.of(row.caution))
         else:
             row.value.write(self.phone, value)
 
-    def query(self, row: Answerable, dialog: Screen[Any]) -> None:
+    def query(self, row: rows.Answerable, dialog: Screen[Any]) -> None:
         """Show a dialog and hand its result to the row."""
         self.asking = row.key
         self.ask(dialog, then=self.answered)
@@ -139,18 +125,20 @@ class SubSettings(AppScreen[int]):
                 row.answered(self, value)
                 return
 
-    def answerable(self) -> Sequence[Answerable]:
+    def answerable(self) -> Sequence[rows.Answerable]:
         """The rows, buttons and menu entries that can open a dialog."""
-        found: list[Row] = []
+        found: list[rows.Row] = []
         for row in (*self.shown.list(self.scene), *self.entries()):
-            found.extend(row.buttons if isinstance(row, Buttons) else [row])
+            found.extend(row.buttons if isinstance(row, rows.Buttons) else [row])
         return [
             row
             for row in found
-            if isinstance(row, Confirm | ListChoice | EditText | Prompt | Toggle)
+            if isinstance(
+                row, rows.Confirm | rows.ListChoice | rows.EditText | rows.Prompt | rows.Toggle
+            )
         ]
 
-    def entries(self) -> Sequence[Link | Confirm]:
+    def entries(self) -> Sequence[rows.Link | rows.Confirm]:
         """What is behind "More options"."""
         return self.shown.menu(self.scene) if self.shown.menu is not None else ()
 
@@ -158,7 +146,7 @@ class SubSettings(AppScreen[int]):
         """Open the menu."""
         entries = self.entries()
         self.ask(
-            MoreMenu(
+            dialogs.MoreMenu(
                 labels=[entry.title for entry in entries],
                 enabled=[entry.enabled for entry in entries],
             ),

@@ -6,20 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
-from pytest_androidbench.phone.ui.theme import BODY_SMALL
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    CheckBox,
-    Column,
-    Dialog,
-    DialogButton,
-    Scroll,
-    Spinner,
-    Text,
-    TextField,
-)
 
 KINDS: tuple[tuple[str, TextLike], ...] = (
     ("none", tr("None")),
@@ -43,19 +32,21 @@ class WifiDialog(AppScreen[str]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         new = not self.known
         index = [kind for kind, _ in KINDS].index(self.security)
-        body = Scroll(
-            Column(
-                new and Text(tr("Network name"), BODY_SMALL),
+        body = w.Scroll(
+            w.Column(
+                new and w.Text(tr("Network name"), w.BODY_SMALL),
                 new
-                and TextField(
+                and w.TextField(
                     bind="ssid", id="ssid", hint=tr("Enter the SSID"), style="line", action="next"
                 ),
-                new and Text(tr("Security"), BODY_SMALL),
+                new and w.Text(tr("Security"), w.BODY_SMALL),
                 new
-                and Spinner([label for _, label in KINDS], index, self.set_security, id="security"),
+                and w.Spinner(
+                    [label for _, label in KINDS], index, self.set_security, id="security"
+                ),
                 *(self._password_part() if self.security != "none" else ()),
                 gap=4,
                 width="fill",
@@ -64,31 +55,31 @@ class WifiDialog(AppScreen[str]):
             weight=0,
         )
         title: TextLike = self.ssid if self.known else tr("Add network")
-        return Dialog(
+        return w.Dialog(
             title,
             body=body,
             buttons=[
-                DialogButton(
+                w.DialogButton(
                     text=tr("Connect") if self.known else tr("Save"),
                     on_tap=self.save,
                     enabled=self._complete,
                 ),
-                DialogButton(text=tr("Cancel"), on_tap=self.close),
+                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
             title_id="alertTitle",
         )
 
-    def _password_part(self) -> tuple[Widget, ...]:
+    def _password_part(self) -> tuple[w.Widget, ...]:
         return (
-            Text(tr("Password"), BODY_SMALL),
-            TextField(
+            w.Text(tr("Password"), w.BODY_SMALL),
+            w.TextField(
                 bind="password",
                 id="password",
                 password=not self.visible,
                 style="line",
                 action="done",
             ),
-            CheckBox(
+            w.CheckBox(
                 self.visible,
                 text=tr("Show password"),
                 id="show_password",

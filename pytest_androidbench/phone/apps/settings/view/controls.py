@@ -5,34 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model import rows as model
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    EditText,
-    ListChoice,
-    Option,
-    Seek,
-    Toggle,
-)
 from pytest_androidbench.phone.apps.settings.view import plain
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.theme import ROW_SUMMARY, ROW_TITLE
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import (
-    CheckBox,
-    Column,
-    Icon,
-    IconButton,
-    ListItem,
-    Look,
-    MainSwitch,
-    Padding,
-    Panel,
-    Radio,
-    Row,
-    SeekBar,
-    Switch,
-    Text,
-)
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.settings.screens.sub_settings import SubSettings
@@ -40,38 +18,38 @@ if TYPE_CHECKING:
 LINEAR: Final = "android.widget.LinearLayout"
 
 
-def toggle(screen: SubSettings, row: Toggle) -> Widget:
+def toggle(screen: SubSettings, row: rows.Toggle) -> w.Widget:
     """Return a row with a switch; with a page behind it, the two are tapped apart."""
     on = row.value.read(screen.phone)
     lead = plain.lead(screen, row, row.picture)
     flip = partial(screen.flip, row)
     if not row.to:
-        switch = Switch(on, id="android:id/switch_widget", enabled=row.enabled)
-        return ListItem(
+        switch = w.Switch(on, id="android:id/switch_widget", enabled=row.enabled)
+        return w.ListItem(
             row.title, row.summary, lead=lead, trailing=switch, enabled=row.enabled,
             on_tap=partial(flip, not on),
         )  # fmt: skip
-    item = ListItem(
+    item = w.ListItem(
         row.title, row.summary, lead=lead, id="main_frame", enabled=row.enabled,
         on_tap=partial(screen.open, row.to, row.argument), weight=1,
     )  # fmt: skip
-    switch = Switch(on, on_change=flip, id="switchWidget", desc=row.title, enabled=row.enabled)
-    line = Panel(look=Look(background="outline_variant"), width=1, height=32)
-    return Row(item, line, Padding(switch, (16, 0, 24, 0)), width="fill")
+    switch = w.Switch(on, on_change=flip, id="switchWidget", desc=row.title, enabled=row.enabled)
+    line = w.Panel(look=w.Look(background="outline_variant"), width=1, height=32)
+    return w.Row(item, line, w.Padding(switch, (16, 0, 24, 0)), width="fill")
 
 
-def main_switch(screen: SubSettings, row: model.MainSwitch) -> Widget:
+def main_switch(screen: SubSettings, row: model.MainSwitch) -> w.Widget:
     """Return the bar at the top of a page."""
-    return MainSwitch(row.title, row.value.read(screen.phone), partial(screen.flip, row))
+    return w.MainSwitch(row.title, row.value.read(screen.phone), partial(screen.flip, row))
 
 
-def option(screen: SubSettings, row: Option) -> Widget:
+def option(screen: SubSettings, row: rows.Option) -> w.Widget:
     """Return a row with a radio button or a check box."""
-    sign = (CheckBox if row.box else Radio)(
+    sign = (w.CheckBox if row.box else w.Radio)(
         checked=row.chosen, id="android:id/checkbox", enabled=row.enabled
     )
     picture = plain.app_picture(screen, row.picture) if row.picture else None
-    return ListItem(
+    return w.ListItem(
         row.title,
         row.summary,
         lead=sign,
@@ -81,11 +59,11 @@ def option(screen: SubSettings, row: Option) -> Widget:
     )
 
 
-def list_choice(screen: SubSettings, row: ListChoice) -> Widget:
+def list_choice(screen: SubSettings, row: rows.ListChoice) -> w.Widget:
     """Return a row that opens a list of choices."""
     now = row.value.read(screen.phone)
     chosen = dict(row.options).get(now, tr("Not set"))
-    return ListItem(
+    return w.ListItem(
         row.title,
         row.note or chosen,
         lead=plain.lead(screen, row),
@@ -94,10 +72,10 @@ def list_choice(screen: SubSettings, row: ListChoice) -> Widget:
     )
 
 
-def edit_text(screen: SubSettings, row: EditText) -> Widget:
+def edit_text(screen: SubSettings, row: rows.EditText) -> w.Widget:
     """Return a row that opens a text field."""
     now: TextLike = row.value.read(screen.phone) or tr("Not set")
-    return ListItem(
+    return w.ListItem(
         row.title,
         row.summary or now,
         lead=plain.lead(screen, row),
@@ -106,10 +84,10 @@ def edit_text(screen: SubSettings, row: EditText) -> Widget:
     )
 
 
-def seek(screen: SubSettings, row: Seek) -> Widget:
+def seek(screen: SubSettings, row: rows.Seek) -> w.Widget:
     """Return a title over a slider."""
     value = row.value.read(screen.phone)
-    slider = SeekBar(
+    slider = w.SeekBar(
         value,
         row.maximum,
         on_change=partial(row.value.write, screen.phone),
@@ -119,30 +97,30 @@ def seek(screen: SubSettings, row: Seek) -> Widget:
         enabled=row.enabled,
         weight=1,
     )
-    title = Text(row.title, ROW_TITLE, id="android:id/title", enabled=row.enabled)
-    summary = row.summary is not None and Text(
+    title = w.Text(row.title, ROW_TITLE, id="android:id/title", enabled=row.enabled)
+    summary = row.summary is not None and w.Text(
         row.summary, ROW_SUMMARY, id="android:id/summary", enabled=row.enabled
     )
-    texts = Padding(Column(title, summary), (16, 0, 24, 0))
-    line = _stepped(screen, row, slider, value) if row.steps else Row(slider, width="fill")
-    column = Column(texts, line, width="fill", weight=1)
-    icon = row.icon is not None and Panel(
-        Icon(row.icon, id="android:id/icon", enabled=row.enabled), padding=(24, 0, 8, 0)
+    texts = w.Padding(w.Column(title, summary), (16, 0, 24, 0))
+    line = _stepped(screen, row, slider, value) if row.steps else w.Row(slider, width="fill")
+    column = w.Column(texts, line, width="fill", weight=1)
+    icon = row.icon is not None and w.Panel(
+        w.Icon(row.icon, id="android:id/icon", enabled=row.enabled), padding=(24, 0, 8, 0)
     )
-    inside = Row(icon, column, width="fill")
+    inside = w.Row(icon, column, width="fill")
     start = 0 if row.icon else 8
-    return Panel(inside, padding=(start, 12, 8, 4), cls=LINEAR, width="fill")
+    return w.Panel(inside, padding=(start, 12, 8, 4), cls=LINEAR, width="fill")
 
 
-def _stepped(screen: SubSettings, row: Seek, slider: SeekBar, value: int) -> Widget:
+def _stepped(screen: SubSettings, row: rows.Seek, slider: w.SeekBar, value: int) -> w.Widget:
     assert row.steps is not None
     fewer, more = row.steps
     write = partial(row.value.write, screen.phone)
-    return Row(
-        IconButton("remove", fewer, id="icon_start", enabled=value > 0,
-                   on_tap=partial(write, max(0, value - 1)), key=f"less {row.key}"),
+    return w.Row(
+        w.IconButton("remove", fewer, id="icon_start", enabled=value > 0,
+                     on_tap=partial(write, max(0, value - 1)), key=f"less {row.key}"),
         slider,
-        IconButton("add", more, id="icon_end", enabled=value < row.maximum,
-                   on_tap=partial(write, min(row.maximum, value + 1)), key=f"more {row.key}"),
+        w.IconButton("add", more, id="icon_end", enabled=value < row.maximum,
+                     on_tap=partial(write, min(row.maximum, value + 1)), key=f"more {row.key}"),
         width="fill",
     )  # fmt: skip

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import INF, Draft, Limits, ViewState
 from pytest_androidbench.phone.ui.layout import Layout
 from pytest_androidbench.phone.ui.message import TextLike
-from pytest_androidbench.phone.ui.widget import Kid, Widget
-from pytest_androidbench.phone.ui.widgets import LargeTopBar, Look, Panel, Scroll, TopBar
 
 TALL_DP: Final = 179
 LOW_DP: Final = 56
@@ -18,7 +17,7 @@ TITLE_DP: Final = 56
 LIST_KEY: Final = "recycler_view"
 
 
-class CollapsingFrame(Widget):
+class CollapsingFrame(w.Widget):
     """Rows below a bar whose height follows their scroll offset."""
 
     is_plain: ClassVar[bool] = True
@@ -26,8 +25,8 @@ class CollapsingFrame(Widget):
     def __init__(
         self,
         title: TextLike,
-        rows: Sequence[Widget],
-        actions: Sequence[Kid],
+        rows: Sequence[w.Widget],
+        actions: Sequence[w.Kid],
         reveal: int | None,
     ) -> None:
         super().__init__()
@@ -35,7 +34,7 @@ class CollapsingFrame(Widget):
         self.reveal = reveal
         self.title = title
         self.actions = actions
-        self.list = Scroll(
+        self.list = w.Scroll(
             *rows,
             id=LIST_KEY,
             cls="androidx.recyclerview.widget.RecyclerView",
@@ -63,22 +62,22 @@ class CollapsingFrame(Widget):
         before = sum(aside.measure(row, free).height for row in self.rows[: self.reveal + 1])
         offsets[LIST_KEY] = max(0, before + layout.ctx.dp(TALL_DP - LOW_DP) - page * 2 // 3)
 
-    def _bar(self, height: float) -> Widget:
-        look = Look(background="background")
+    def _bar(self, height: float) -> w.Widget:
+        look = w.Look(background="background")
         if height < LOW_DP + TITLE_DP:
-            bar = TopBar(self.title, back=True, actions=self.actions, height=LOW_DP, look=look)
+            bar = w.TopBar(self.title, back=True, actions=self.actions, height=LOW_DP, look=look)
         else:
-            bar = LargeTopBar(self.title, actions=self.actions, height=height)
+            bar = w.LargeTopBar(self.title, actions=self.actions, height=height)
         bar.id, bar.desc, bar.cls = "collapsing_toolbar", self.title, "android.widget.FrameLayout"
-        return Panel(bar, look=look, height=height, width="fill")
+        return w.Panel(bar, look=look, height=height, width="fill")
 
 
 def page_frame(
     title: TextLike,
-    rows: Sequence[Widget],
-    actions: Sequence[Kid] = (),
+    rows: Sequence[w.Widget],
+    actions: Sequence[w.Kid] = (),
     reveal: int | None = None,
-) -> Widget:
+) -> w.Widget:
     """Return a page of settings: the bar, and the rows that scroll under it."""
     frame = CollapsingFrame(title, rows, actions, reveal)
-    return Panel(frame, id="content_parent", cls="android.widget.ScrollView", clickable=False)
+    return w.Panel(frame, id="content_parent", cls="android.widget.ScrollView", clickable=False)

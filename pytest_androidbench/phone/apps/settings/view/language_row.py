@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.theme import ROW_TITLE
-from pytest_androidbench.phone.ui.widget import SwipeDirection, Widget
-from pytest_androidbench.phone.ui.widgets import Icon, Panel, Row, Text
+from pytest_androidbench.phone.ui.widget import SwipeDirection
 
 Move = Callable[[], None]
 
 
-class Handle(Panel):
+class Handle(w.Panel):
     """The grip at the end of the row: a swipe up or down moves the language."""
 
     def __init__(self, up: Move | None, down: Move | None) -> None:
         super().__init__(
-            Icon("drag_handle"),
+            w.Icon("drag_handle"),
             padding=12,
             desc=tr("Move"),
             id="dragHandle",
@@ -33,14 +33,14 @@ class Handle(Panel):
             move()
 
 
-def language_row(number: int, name: TextLike, *, up: Move | None, down: Move | None) -> Widget:
+def language_row(number: int, name: TextLike, *, up: Move | None, down: Move | None) -> w.Widget:
     """Return "1  English (United States)" with a grip."""
-    row = Row(
-        Text(str(number), ROW_TITLE, id="miniLabel", width=48),
-        Text(name, ROW_TITLE, id="label", weight=1),
+    row = w.Row(
+        w.Text(str(number), ROW_TITLE, id="miniLabel", width=48),
+        w.Text(name, ROW_TITLE, id="label", weight=1),
         Handle(up, down),
         width="fill",
     )
-    return Panel(
+    return w.Panel(
         row, padding=(24, 8), min_height=64, width="fill", cls="android.widget.LinearLayout"
     )

@@ -6,15 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Binding, Flag
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Footer,
-    Header,
-    Link,
-    Row,
-    Toggle,
-)
 from pytest_androidbench.phone.system.app_ops import AppOp
 from pytest_androidbench.phone.system.storage import shown_apps
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -145,12 +139,12 @@ def _kind(scene: Scene) -> Access:
     return KINDS[scene.argument.partition(" ")[0]]
 
 
-def _list(scene: Scene) -> Sequence[Row]:
+def _list(scene: Scene) -> Sequence[rows.Row]:
     phone, kind = scene.phone, scene.argument
     needed = KINDS[kind].permission
     infos = [info for info in shown_apps(phone) if not needed or needed in info.requested]
     return [
-        Link(
+        rows.Link(
             info.label,
             picture=info.package,
             summary=tr("Allowed")
@@ -161,19 +155,19 @@ def _list(scene: Scene) -> Sequence[Row]:
             name=f"app {info.package}",
         )
         for info in infos
-    ] or [Footer(tr("No apps"))]
+    ] or [rows.Footer(tr("No apps"))]
 
 
-def _access(scene: Scene) -> Sequence[Row]:
+def _access(scene: Scene) -> Sequence[rows.Row]:
     kind, _, package = scene.argument.partition(" ")
     info = scene.phone.packages.info(package)
     if info is None:
-        return [Footer(tr("App not found"))]
+        return [rows.Footer(tr("App not found"))]
     access = KINDS[kind]
     return [
-        Header(info.label, picture=package, summary=info.version_name),
-        Toggle(access.switch, value=access_flag(kind, package)),
-        Footer(access.note),
+        rows.Header(info.label, picture=package, summary=info.version_name),
+        rows.Toggle(access.switch, value=access_flag(kind, package)),
+        rows.Footer(access.note),
     ]
 
 

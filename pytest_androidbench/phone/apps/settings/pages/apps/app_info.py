@@ -5,34 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Buttons,
-    Category,
-    Caution,
-    Confirm,
-    Footer,
-    Header,
-    Info,
-    Link,
-    Row,
-    Toggle,
-)
 from pytest_androidbench.phone.apps.settings.pages.apps.facts import size_text
 from pytest_androidbench.phone.apps.settings.pages.apps.permissions import permissions_summary
 from pytest_androidbench.phone.system import storage
 from pytest_androidbench.phone.system.packages import PackageInfo
 from pytest_androidbench.phone.ui.message import tr
 
-FORCE_STOP: Final = Caution(
+FORCE_STOP: Final = rows.Caution(
     title=tr("Force stop?"),
     message=tr("If you force stop an app, it may misbehave."),
     yes=tr("OK"),
     no=tr("Cancel"),
 )
-DISABLE: Final = Caution(
+DISABLE: Final = rows.Caution(
     title="",
     message=tr(
         "If you disable this app, Android and other apps may no longer function as intended. "
@@ -42,7 +31,7 @@ DISABLE: Final = Caution(
     yes=tr("Disable app"),
     no=tr("Cancel"),
 )
-CLEAR: Final = Caution(
+CLEAR: Final = rows.Caution(
     title=tr("Delete app data?"),
     message=tr(
         "This app’s data, including files and settings, will be permanently deleted from this "
@@ -53,31 +42,31 @@ CLEAR: Final = Caution(
 )
 
 
-def _info(scene: Scene) -> Sequence[Row]:
+def _info(scene: Scene) -> Sequence[rows.Row]:
     phone, package = scene.phone, scene.argument
     info = phone.packages.info(package)
     if info is None:
-        return [Footer(tr("App not found"))]
+        return [rows.Footer(tr("App not found"))]
     return [
-        Header(
+        rows.Header(
             info.label,
             picture=package,
             summary=None if info.enabled else tr("Disabled"),
         ),
-        Buttons(name="actions", buttons=_buttons(scene)),
-        Link(
+        rows.Buttons(name="actions", buttons=_buttons(scene)),
+        rows.Link(
             tr("Notifications"),
             summary=_notifications(scene),
             to="app_notifications",
             argument=package,
         ),
-        Link(
+        rows.Link(
             tr("Permissions"),
             summary=permissions_summary(phone, package),
             to="app_permissions",
             argument=package,
         ),
-        Link(
+        rows.Link(
             tr("Storage & cache"),
             summary=tr(
                 "{size} used in internal storage",
@@ -86,11 +75,11 @@ def _info(scene: Scene) -> Sequence[Row]:
             to="app_storage",
             argument=package,
         ),
-        Link(
+        rows.Link(
             tr("Mobile data & Wi‑Fi"), summary=tr("No data used"), to="app_data", argument=package
         ),
-        Link(tr("Screen time"), summary=tr("0 minutes today"), to="screen_time"),
-        Link(
+        rows.Link(tr("Screen time"), summary=tr("0 minutes today"), to="screen_time"),
+        rows.Link(
             tr("Battery"),
             summary=tr("No battery use since last full charge"),
             to="app_battery",
@@ -100,24 +89,24 @@ def _info(scene: Scene) -> Sequence[Row]:
     ]
 
 
-def _rest(info: PackageInfo) -> list[Row]:
+def _rest(info: PackageInfo) -> list[rows.Row]:
     return [
-        Link(
+        rows.Link(
             tr("Open by default"),
             summary=tr("In this app"),
             to="app_links",
             argument=info.package,
         ),
-        Category(tr("Unused app settings")),
-        Toggle(
+        rows.Category(tr("Unused app settings")),
+        rows.Toggle(
             tr("Pause app activity if unused"),
             summary=tr("Remove permissions, delete temporary files, and stop notifications"),
             value=Flag("secure", f"hibernate:{info.package}", default=True),
             enabled=not info.system,
         ),
-        Category(tr("Store")),
-        Info(tr("App details"), summary=_source(info.installer)),
-        Footer(tr("version {name}", name=info.version_name)),
+        rows.Category(tr("Store")),
+        rows.Info(tr("App details"), summary=_source(info.installer)),
+        rows.Footer(tr("version {name}", name=info.version_name)),
     ]
 
 
@@ -128,22 +117,22 @@ def _source(installer: str | None) -> str:
     )
 
 
-def _buttons(scene: Scene) -> list[Link | Confirm]:
+def _buttons(scene: Scene) -> list[rows.Link | rows.Confirm]:
     phone, package = scene.phone, scene.argument
     info = phone.packages.info(package)
     assert info is not None
     app = phone.packages.app(package)
-    removal: Link | Confirm
+    removal: rows.Link | rows.Confirm
     if not info.system:
         question = tr("Do you want to uninstall this app?")
-        removal = Confirm(
+        removal = rows.Confirm(
             tr("Uninstall"),
             icon="delete",
-            caution=Caution(title=info.label, message=question, yes=tr("OK"), no=tr("Cancel")),
+            caution=rows.Caution(title=info.label, message=question, yes=tr("OK"), no=tr("Cancel")),
             do=_uninstall,
         )
     elif info.enabled:
-        removal = Confirm(
+        removal = rows.Confirm(
             tr("Disable"),
             icon="block",
             caution=DISABLE,
@@ -151,12 +140,14 @@ def _buttons(scene: Scene) -> list[Link | Confirm]:
             enabled=storage.launchable(phone, info) and package != "com.android.settings",
         )
     else:
-        removal = Link(tr("Enable"), icon="check", do=_enable)
+        removal = rows.Link(tr("Enable"), icon="check", do=_enable)
     stoppable = phone.processes.running(package) and package != "com.android.settings"
     return [
-        Link(tr("Open"), icon="open_in_new", do=_open, enabled=bool(app and app.main)),
+        rows.Link(tr("Open"), icon="open_in_new", do=_open, enabled=bool(app and app.main)),
         removal,
-        Confirm(tr("Force stop"), icon="warning", caution=FORCE_STOP, do=_stop, enabled=stoppable),
+        rows.Confirm(
+            tr("Force stop"), icon="warning", caution=FORCE_STOP, do=_stop, enabled=stoppable
+        ),
     ]
 
 
@@ -187,24 +178,24 @@ def _enable(pane: Pane) -> None:
     pane.phone.packages.set_enabled(pane.argument, enabled=True)
 
 
-def _storage(scene: Scene) -> Sequence[Row]:
+def _storage(scene: Scene) -> Sequence[rows.Row]:
     phone, package = scene.phone, scene.argument
     data = storage.data_size(phone, package)
     cache = storage.cache_size(phone, package)
     return [
-        Header(phone.packages.label(package), picture=package),
-        Buttons(
+        rows.Header(phone.packages.label(package), picture=package),
+        rows.Buttons(
             name="clear",
             buttons=[
-                Confirm(tr("Clear storage"), icon="delete", caution=CLEAR, do=_clear),
-                Link(tr("Clear cache"), icon="delete", do=_clear_cache, enabled=cache > 0),
+                rows.Confirm(tr("Clear storage"), icon="delete", caution=CLEAR, do=_clear),
+                rows.Link(tr("Clear cache"), icon="delete", do=_clear_cache, enabled=cache > 0),
             ],
         ),
-        Category(tr("Space used")),
-        Info(tr("App size"), summary=size_text(storage.apk_size(package))),
-        Info(tr("User data"), summary=size_text(data - cache)),
-        Info(tr("Cache"), summary=size_text(cache)),
-        Info(tr("Total"), summary=size_text(storage.app_size(phone, package))),
+        rows.Category(tr("Space used")),
+        rows.Info(tr("App size"), summary=size_text(storage.apk_size(package))),
+        rows.Info(tr("User data"), summary=size_text(data - cache)),
+        rows.Info(tr("Cache"), summary=size_text(cache)),
+        rows.Info(tr("Total"), summary=size_text(storage.app_size(phone, package))),
     ]
 
 

@@ -6,43 +6,35 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    Caution,
-    Header,
-    Info,
-    Link,
-    MainSwitch,
-    Option,
-    Row,
-    Toggle,
-)
 from pytest_androidbench.phone.ui.message import tr
 
 
-def _notifications(scene: Scene) -> Sequence[Row]:
+def _notifications(scene: Scene) -> Sequence[rows.Row]:
     phone, package = scene.phone, scene.argument
     switch = Flag("secure", f"app_notifications:{package}", default=True)
     on = switch.read(phone)
     return [
-        Header(phone.packages.label(package), picture=package),
-        MainSwitch(tr("All {app} notifications", app=phone.packages.label(package)), value=switch),
-        Category(tr("General")),
-        Toggle(
+        rows.Header(phone.packages.label(package), picture=package),
+        rows.MainSwitch(
+            tr("All {app} notifications", app=phone.packages.label(package)), value=switch
+        ),
+        rows.Category(tr("General")),
+        rows.Toggle(
             tr("Allow notification dot"),
             value=Flag("secure", f"app_badge:{package}", default=True),
             enabled=on,
         ),
-        Toggle(
+        rows.Toggle(
             tr("Pop on screen"),
             summary=tr("When device is unlocked, show notifications as a banner across the top"),
             value=Flag("secure", f"app_heads_up:{package}", default=True),
             enabled=on,
         ),
-        Link(
+        rows.Link(
             tr("Additional settings in the app"),
             do=_open_app,
         ),
@@ -53,19 +45,19 @@ def _open_app(pane: Pane) -> None:
     pane.phone.activities.start_app(pane.argument)
 
 
-def _data(scene: Scene) -> Sequence[Row]:
+def _data(scene: Scene) -> Sequence[rows.Row]:
     package = scene.argument
     return [
-        Header(scene.phone.packages.label(package), picture=package),
-        Info(tr("Total"), summary=tr("0 B")),
-        Info(tr("Foreground"), summary=tr("0 B")),
-        Info(tr("Background"), summary=tr("0 B")),
-        Toggle(
+        rows.Header(scene.phone.packages.label(package), picture=package),
+        rows.Info(tr("Total"), summary=tr("0 B")),
+        rows.Info(tr("Foreground"), summary=tr("0 B")),
+        rows.Info(tr("Background"), summary=tr("0 B")),
+        rows.Toggle(
             tr("Background data"),
             summary=tr("Enable usage of mobile data in the background"),
             value=Flag("global", f"background_data:{package}", default=True),
         ),
-        Toggle(
+        rows.Toggle(
             tr("Unrestricted mobile data usage"),
             summary=tr("Allow unrestricted mobile data access when Data Saver is on"),
             value=Flag("global", f"unrestricted_data:{package}"),
@@ -73,7 +65,7 @@ def _data(scene: Scene) -> Sequence[Row]:
     ]
 
 
-def _battery(scene: Scene) -> Sequence[Row]:
+def _battery(scene: Scene) -> Sequence[rows.Row]:
     package = scene.argument
     value = Word("global", f"battery_mode:{package}", "optimized")
     now = value.read(scene.phone)
@@ -98,10 +90,12 @@ def _battery(scene: Scene) -> Sequence[Row]:
         ),
     )
     return [
-        Header(scene.phone.packages.label(package), picture=package),
-        Category(tr("Manage battery usage")),
+        rows.Header(scene.phone.packages.label(package), picture=package),
+        rows.Category(tr("Manage battery usage")),
         *(
-            Option(title, summary=note, chosen=mode == now, do=partial(_set_battery, value, mode))
+            rows.Option(
+                title, summary=note, chosen=mode == now, do=partial(_set_battery, value, mode)
+            )
             for mode, title, note in choices
         ),
     ]
@@ -111,28 +105,28 @@ def _set_battery(value: Word, mode: str, pane: Pane) -> None:
     value.write(pane.phone, mode)
 
 
-def _links(scene: Scene) -> Sequence[Row]:
+def _links(scene: Scene) -> Sequence[rows.Row]:
     package = scene.argument
     return [
-        Header(scene.phone.packages.label(package), picture=package),
-        Toggle(
+        rows.Header(scene.phone.packages.label(package), picture=package),
+        rows.Toggle(
             tr("Open supported links"),
             summary=tr("Allow web links to open in this app"),
             value=Flag("secure", f"open_links:{package}", default=True),
         ),
-        Category(tr("Links to open in this app")),
-        Info(tr("0 verified links")),
-        Category(tr("Other default preferences")),
+        rows.Category(tr("Links to open in this app")),
+        rows.Info(tr("0 verified links")),
+        rows.Category(tr("Other default preferences")),
         *_chosen(scene, package),
     ]
 
 
-def _chosen(scene: Scene, package: str) -> Sequence[Row]:
+def _chosen(scene: Scene, package: str) -> Sequence[rows.Row]:
     """What was answered with "Always", to be taken back."""
     if not scene.phone.activities.choices.has_preferences(package):
-        return [Info(tr("No defaults set."))]
+        return [rows.Info(tr("No defaults set."))]
     note = tr("You’ve chosen to launch this app by default for some actions.")
-    return [Info(note), Link(tr("Clear defaults"), do=partial(_clear_defaults, package))]
+    return [rows.Info(note), rows.Link(tr("Clear defaults"), do=partial(_clear_defaults, package))]
 
 
 def _clear_defaults(package: str, pane: Pane) -> None:
@@ -149,7 +143,7 @@ def reset_preferences(pane: Pane) -> None:
     pane.toast(tr("App preferences have been reset"))
 
 
-RESET: Final = Caution(
+RESET: Final = rows.Caution(
     title=tr("Reset app preferences?"),
     message=tr(
         "This will reset all preferences for:\n\n• Disabled apps\n• Disabled app notifications\n"

@@ -6,14 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Footer,
-    Link,
-    Option,
-    Row,
-)
 from pytest_androidbench.phone.system import roles
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
@@ -49,11 +44,11 @@ def _name(phone: Phone, package: str) -> TextLike:
     return phone.roles.label(package) if package else tr("None")
 
 
-def _default_apps(scene: Scene) -> Sequence[Row]:
+def _default_apps(scene: Scene) -> Sequence[rows.Row]:
     phone = scene.phone
     return [
         *(
-            Link(
+            rows.Link(
                 title,
                 summary=_name(phone, holder(phone, role)),
                 to="default_app",
@@ -61,11 +56,11 @@ def _default_apps(scene: Scene) -> Sequence[Row]:
             )
             for role, (title, _) in ROLES.items()
         ),
-        Link(tr("Opening links"), to="links"),
+        rows.Link(tr("Opening links"), to="links"),
     ]
 
 
-def _default_app(scene: Scene) -> Sequence[Row]:
+def _default_app(scene: Scene) -> Sequence[rows.Row]:
     phone, role = scene.phone, scene.argument
     now = holder(phone, role)
     first, *others = ROLES[role][1]
@@ -74,7 +69,7 @@ def _default_app(scene: Scene) -> Sequence[Row]:
         candidates.append(now)
     return [
         *(
-            Option(
+            rows.Option(
                 _name(phone, package),
                 summary=tr("(System default)") if package and package == first else None,
                 chosen=package == now,
@@ -84,7 +79,7 @@ def _default_app(scene: Scene) -> Sequence[Row]:
             )
             for package in candidates
         ),
-        Footer(_default_note(role)),
+        rows.Footer(_default_note(role)),
     ]
 
 

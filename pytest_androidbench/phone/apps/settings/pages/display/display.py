@@ -6,20 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    EditText,
-    Footer,
-    Link,
-    ListChoice,
-    MainSwitch,
-    Option,
-    Row,
-    Toggle,
-)
 from pytest_androidbench.phone.apps.settings.pages.display import brightness, theme, timeout
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -40,42 +30,44 @@ def on_off(value: bool) -> Message:
     return tr("On") if value else tr("Off")
 
 
-def _display(scene: Scene) -> Sequence[Row]:
+def _display(scene: Scene) -> Sequence[rows.Row]:
     phone = scene.phone
     adaptive = brightness.ADAPTIVE
     return [
-        Category(tr("Brightness")),
-        Link(tr("Brightness level"), summary=brightness.percent(phone), do=brightness.show_dialog),
-        Toggle(
+        rows.Category(tr("Brightness")),
+        rows.Link(
+            tr("Brightness level"), summary=brightness.percent(phone), do=brightness.show_dialog
+        ),
+        rows.Toggle(
             tr("Adaptive brightness"),
             summary=on_off(adaptive.read(phone)),
             value=adaptive,
             to="adaptive_brightness",
         ),
-        Category(tr("Lock display")),
-        Link(tr("Lock screen"), summary=_lock_screen_summary(phone), to="lock_screen"),
-        Link(tr("Screen timeout"), summary=timeout.summary(phone), to="timeout"),
-        Category(tr("Appearance")),
-        Toggle(
+        rows.Category(tr("Lock display")),
+        rows.Link(tr("Lock screen"), summary=_lock_screen_summary(phone), to="lock_screen"),
+        rows.Link(tr("Screen timeout"), summary=timeout.summary(phone), to="timeout"),
+        rows.Category(tr("Appearance")),
+        rows.Toggle(
             tr("Dark theme"), summary=theme.dark_summary(phone), value=theme.DARK, to="dark_theme"
         ),
-        Link(tr("Display size and text"), to="text_size"),
-        Category(tr("Color")),
-        Toggle(
+        rows.Link(tr("Display size and text"), to="text_size"),
+        rows.Category(tr("Color")),
+        rows.Toggle(
             tr("Night Light"),
             summary=theme.night_light_summary(phone),
             value=theme.NIGHT_LIGHT,
             to="night_light",
         ),
-        Link(tr("Colors"), summary=theme.color_name(phone), to="colors"),
-        Category(tr("Other display controls")),
-        Toggle(
+        rows.Link(tr("Colors"), summary=theme.color_name(phone), to="colors"),
+        rows.Category(tr("Other display controls")),
+        rows.Toggle(
             tr("Auto-rotate screen"),
             summary=on_off(ROTATION.read(phone)),
             value=ROTATION,
             to="auto_rotate",
         ),
-        Link(tr("Screen saver"), summary=_saver_summary(phone), to="screen_saver"),
+        rows.Link(tr("Screen saver"), summary=_saver_summary(phone), to="screen_saver"),
     ]
 
 
@@ -95,17 +87,17 @@ def _saver_name(phone: Phone) -> str:
     return dict(SAVERS).get(SAVER.read(phone), tr("Clock")).english()
 
 
-def _screen_saver(scene: Scene) -> Sequence[Row]:
+def _screen_saver(scene: Scene) -> Sequence[rows.Row]:
     now = SAVER.read(scene.phone)
     on = SAVER_ON.read(scene.phone)
     return [
-        MainSwitch(tr("Use screen saver"), value=SAVER_ON),
+        rows.MainSwitch(tr("Use screen saver"), value=SAVER_ON),
         *(
-            Option(name, chosen=on and part == now, enabled=on, do=partial(_set_saver, part))
+            rows.Option(name, chosen=on and part == now, enabled=on, do=partial(_set_saver, part))
             for part, name in SAVERS
         ),
-        Category(tr("Additional settings")),
-        ListChoice(
+        rows.Category(tr("Additional settings")),
+        rows.ListChoice(
             tr("When to start"),
             options=(
                 ("charging", tr("While charging")),
@@ -136,8 +128,8 @@ PAGES: Final = (
         parent="display",
         fragment="security.LockscreenDashboardFragment",
         rows=[
-            Category(tr("What to show")),
-            ListChoice(
+            rows.Category(tr("What to show")),
+            rows.ListChoice(
                 tr("Privacy"),
                 options=(
                     ("1", tr("Show all notification content")),
@@ -145,39 +137,39 @@ PAGES: Final = (
                 ),
                 value=Word("secure", "lock_screen_show_notifications", "1"),
             ),
-            EditText(
+            rows.EditText(
                 tr("Add text on lock screen"),
                 value=Word("secure", "lock_screen_owner_info"),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Show wallet"),
                 summary=tr("Allow access to wallet from lock screen"),
                 value=Flag("secure", "lockscreen_show_wallet", default=True),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Show device controls"),
                 summary=tr("From lock screen"),
                 value=Flag("secure", "lockscreen_show_controls"),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Double-line clock"),
                 summary=tr("Show double-line clock when available"),
                 value=Flag("secure", "lockscreen_use_double_line_clock", default=True),
             ),
-            Category(tr("When to show")),
-            Toggle(
+            rows.Category(tr("When to show")),
+            rows.Toggle(
                 tr("Always show time and info"),
                 summary=tr("Increased battery usage"),
                 value=Flag("secure", "doze_always_on"),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Tap to check phone"), value=Flag("secure", "doze_tap_gesture", default=True)
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Lift to check phone"),
                 value=Flag("secure", "doze_pulse_on_pick_up", default=True),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Wake screen for notifications"),
                 value=Flag("secure", "doze_enabled", default=True),
             ),
@@ -189,8 +181,8 @@ PAGES: Final = (
         parent="display",
         fragment="display.SmartAutoRotatePreferenceFragment",
         rows=[
-            MainSwitch(tr("Use auto-rotate"), value=ROTATION),
-            Footer(
+            rows.MainSwitch(tr("Use auto-rotate"), value=ROTATION),
+            rows.Footer(
                 tr(
                     "When you move your phone between portrait and landscape, the screen turns "
                     "with it."

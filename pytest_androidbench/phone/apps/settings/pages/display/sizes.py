@@ -5,19 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    Caution,
-    Confirm,
-    Custom,
-    Footer,
-    Row,
-    Seek,
-    Toggle,
-)
 from pytest_androidbench.phone.apps.settings.view.preview import text_preview
 from pytest_androidbench.phone.system.linking import FORCED_DENSITY
 from pytest_androidbench.phone.system.phone import Phone
@@ -72,34 +63,34 @@ def native_density(phone: Phone) -> int:
     return phone.physical.density
 
 
-def _rows(scene: Scene) -> Sequence[Row]:
+def _rows(scene: Scene) -> Sequence[rows.Row]:
     del scene
     return [
-        Custom(tr("Preview"), build=text_preview),
-        Seek(
+        rows.Custom(tr("Preview"), build=text_preview),
+        rows.Seek(
             tr("Font size"),
             value=FONT,
             maximum=len(FONT_SCALES) - 1,
             summary=tr("Make text larger or smaller"),
             steps=(tr("Make smaller"), tr("Make larger")),
         ),
-        Seek(
+        rows.Seek(
             tr("Display size"),
             value=DISPLAY,
             maximum=len(DENSITY_SHARES) - 1,
             summary=tr("Make everything larger or smaller"),
             steps=(tr("Make smaller"), tr("Make larger")),
         ),
-        Category(tr("Text options")),
-        Toggle(tr("Bold text"), value=BOLD),
-        Toggle(
+        rows.Category(tr("Text options")),
+        rows.Toggle(tr("Bold text"), value=BOLD),
+        rows.Toggle(
             tr("High contrast text"),
             value=HIGH_CONTRAST,
             summary=tr("Change text color to black or white. Maximizes contrast with background."),
         ),
-        Confirm(
+        rows.Confirm(
             tr("Reset settings"),
-            caution=Caution(
+            caution=rows.Caution(
                 title=tr("Reset display size and text?"),
                 message=tr(
                     "Your display size and text preferences will go back to the phone’s "
@@ -109,7 +100,7 @@ def _rows(scene: Scene) -> Sequence[Row]:
             ),
             do=_reset,
         ),
-        Footer(tr("Some apps may not use these settings.")),
+        rows.Footer(tr("Some apps may not use these settings.")),
     ]
 
 

@@ -6,17 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Number, Word
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Footer,
-    ListChoice,
-    MainSwitch,
-    Option,
-    Row,
-    Seek,
-)
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -82,19 +75,19 @@ def color_name(phone: Phone) -> Message:
     return dict(COLORS).get(COLOR_MODE.read(phone), tr("Natural"))
 
 
-def _night_light(scene: Scene) -> Sequence[Row]:
+def _night_light(scene: Scene) -> Sequence[rows.Row]:
     return [
-        MainSwitch(tr("Use Night Light"), value=NIGHT_LIGHT),
-        ListChoice(
+        rows.MainSwitch(tr("Use Night Light"), value=NIGHT_LIGHT),
+        rows.ListChoice(
             tr("Schedule"), options=SCHEDULE, value=Word("secure", "night_display_auto_mode", "0")
         ),
-        Seek(
+        rows.Seek(
             tr("Intensity"),
             value=Warmth(),
             maximum=COOLEST - WARMEST,
             enabled=NIGHT_LIGHT.read(scene.phone),
         ),
-        Footer(
+        rows.Footer(
             tr(
                 "Night Light tints your screen amber. This makes it easier to look at your "
                 "screen in dim light, and may help you fall asleep."
@@ -103,10 +96,11 @@ def _night_light(scene: Scene) -> Sequence[Row]:
     ]
 
 
-def _colors(scene: Scene) -> Sequence[Row]:
+def _colors(scene: Scene) -> Sequence[rows.Row]:
     now = COLOR_MODE.read(scene.phone)
     return [
-        Option(label, chosen=value == now, do=partial(_set_color, value)) for value, label in COLORS
+        rows.Option(label, chosen=value == now, do=partial(_set_color, value))
+        for value, label in COLORS
     ]
 
 
@@ -121,13 +115,13 @@ PAGES: Final = (
         parent="display",
         fragment="display.darkmode.DarkModeSettingsFragment",
         rows=[
-            MainSwitch(tr("Use Dark theme"), value=DARK),
-            ListChoice(
+            rows.MainSwitch(tr("Use Dark theme"), value=DARK),
+            rows.ListChoice(
                 tr("Schedule"),
                 options=(*SCHEDULE, ("3", tr("Turns on at bedtime"))),
                 value=Word("secure", "dark_theme_schedule", "0"),
             ),
-            Footer(
+            rows.Footer(
                 tr(
                     "Dark theme uses a black background to help keep your battery alive longer "
                     "on some screens. Dark theme schedules wait to turn on until your screen is "

@@ -5,19 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    EditText,
-    Footer,
-    Info,
-    Link,
-    ListChoice,
-    MainSwitch,
-    Row,
-    Toggle,
-)
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -45,22 +35,22 @@ def _on_off(value: bool) -> Message:
     return tr("On") if value else tr("Off")
 
 
-def _connected(scene: Scene) -> Sequence[Row]:
+def _connected(scene: Scene) -> Sequence[rows.Row]:
     bluetooth = scene.phone.radios.bluetooth
     return [
-        Link(
+        rows.Link(
             tr("Pair new device"),
             icon="add",
             summary=None if bluetooth else tr("Bluetooth will turn on to pair"),
             to="pair",
         ),
-        Link(
+        rows.Link(
             tr("Connection preferences"),
             summary=tr("Bluetooth, Android Auto, NFC"),
             icon="devices",
             to="connection_preferences",
         ),
-        Footer(
+        rows.Footer(
             tr("Visible as “{name}” to other devices", name=BLUETOOTH_NAME.read(scene.phone))
             if bluetooth
             else HELP
@@ -68,47 +58,49 @@ def _connected(scene: Scene) -> Sequence[Row]:
     ]
 
 
-def _preferences(scene: Scene) -> Sequence[Row]:
+def _preferences(scene: Scene) -> Sequence[rows.Row]:
     phone = scene.phone
     return [
-        Link(
+        rows.Link(
             tr("Bluetooth"),
             icon="bluetooth",
             summary=_on_off(phone.radios.bluetooth),
             to="bluetooth",
         ),
-        Toggle(
+        rows.Toggle(
             tr("NFC"),
             icon="nfc",
             summary=_on_off(NFC.read(phone)),
             value=NFC,
             to="nfc",
         ),
-        Link(tr("Cast"), icon="cast", summary=tr("Not connected"), to="cast"),
-        Link(tr("Printing"), icon="print", summary=tr("1 print service on"), to="printing"),
-        Link(tr("Nearby Share"), icon="share", summary=tr("Off"), to="nearby"),
-        Link(tr("Android Auto"), icon="directions_car", to="android_auto"),
+        rows.Link(tr("Cast"), icon="cast", summary=tr("Not connected"), to="cast"),
+        rows.Link(tr("Printing"), icon="print", summary=tr("1 print service on"), to="printing"),
+        rows.Link(tr("Nearby Share"), icon="share", summary=tr("Off"), to="nearby"),
+        rows.Link(tr("Android Auto"), icon="directions_car", to="android_auto"),
     ]
 
 
-def _bluetooth(scene: Scene) -> Sequence[Row]:
-    switch = MainSwitch(tr("Use Bluetooth"), value=BluetoothPower())
+def _bluetooth(scene: Scene) -> Sequence[rows.Row]:
+    switch = rows.MainSwitch(tr("Use Bluetooth"), value=BluetoothPower())
     if not scene.phone.radios.bluetooth:
-        return [switch, Footer(HELP)]
+        return [switch, rows.Footer(HELP)]
     return [
         switch,
-        EditText(tr("Device name"), label=tr("Rename this device"), value=BLUETOOTH_NAME),
-        Link(tr("Pair new device"), icon="add", to="pair"),
-        Footer(tr("Visible as “{name}” to other devices", name=BLUETOOTH_NAME.read(scene.phone))),
+        rows.EditText(tr("Device name"), label=tr("Rename this device"), value=BLUETOOTH_NAME),
+        rows.Link(tr("Pair new device"), icon="add", to="pair"),
+        rows.Footer(
+            tr("Visible as “{name}” to other devices", name=BLUETOOTH_NAME.read(scene.phone))
+        ),
     ]
 
 
-def _pair(scene: Scene) -> Sequence[Row]:
+def _pair(scene: Scene) -> Sequence[rows.Row]:
     return [
-        Info(tr("Device name"), summary=BLUETOOTH_NAME.read(scene.phone)),
-        Category(tr("Available devices")),
-        Info(tr("Searching for devices…")),
-        Footer(tr("Phone’s Bluetooth address: {address}", address=BLUETOOTH_ADDRESS)),
+        rows.Info(tr("Device name"), summary=BLUETOOTH_NAME.read(scene.phone)),
+        rows.Category(tr("Available devices")),
+        rows.Info(tr("Searching for devices…")),
+        rows.Footer(tr("Phone’s Bluetooth address: {address}", address=BLUETOOTH_ADDRESS)),
     ]
 
 
@@ -151,13 +143,13 @@ PAGES: Final = (
         parent="connection_preferences",
         fragment="connecteddevice.NfcAndPaymentFragment",
         rows=[
-            MainSwitch(tr("Use NFC"), value=NFC),
-            Toggle(
+            rows.MainSwitch(tr("Use NFC"), value=NFC),
+            rows.Toggle(
                 tr("Require device unlock for NFC"),
                 summary=tr("Allow NFC use only when screen is unlocked"),
                 value=Flag("secure", "nfc_secure", default=True),
             ),
-            Link(tr("Contactless payments"), summary=tr("Not set"), to="contactless"),
+            rows.Link(tr("Contactless payments"), summary=tr("Not set"), to="contactless"),
         ],
     ),
     Page(
@@ -166,7 +158,7 @@ PAGES: Final = (
         parent="nfc",
         fragment="nfc.PaymentSettings",
         rows=[
-            ListChoice(
+            rows.ListChoice(
                 tr("Use default"),
                 options=(
                     ("always", tr("Always")),
@@ -174,7 +166,7 @@ PAGES: Final = (
                 ),
                 value=Word("secure", "nfc_payment_foreground", "always"),
             ),
-            Footer(tr("To make payments with your phone, first install a payment app.")),
+            rows.Footer(tr("To make payments with your phone, first install a payment app.")),
         ],
     ),
     Page(
@@ -182,7 +174,7 @@ PAGES: Final = (
         title=tr("Cast"),
         parent="connection_preferences",
         fragment="wfd.WifiDisplaySettings",
-        rows=[Footer(tr("No nearby devices were found."))],
+        rows=[rows.Footer(tr("No nearby devices were found."))],
     ),
     Page(
         name="printing",
@@ -190,12 +182,12 @@ PAGES: Final = (
         parent="connection_preferences",
         fragment="print.PrintSettingsFragment",
         rows=[
-            Category(tr("Print services")),
-            Toggle(
+            rows.Category(tr("Print services")),
+            rows.Toggle(
                 tr("Default Print Service"),
                 value=Flag("secure", "print_service_default", default=True),
             ),
-            Footer(tr("To print, make sure your phone and printer use the same network.")),
+            rows.Footer(tr("To print, make sure your phone and printer use the same network.")),
         ],
     ),
     Page(
@@ -203,9 +195,9 @@ PAGES: Final = (
         title=tr("Nearby Share"),
         parent="connection_preferences",
         rows=[
-            MainSwitch(tr("Use Nearby Share"), value=Flag("secure", "nearby_share_enabled")),
-            EditText(tr("Device name"), value=BLUETOOTH_NAME),
-            ListChoice(
+            rows.MainSwitch(tr("Use Nearby Share"), value=Flag("secure", "nearby_share_enabled")),
+            rows.EditText(tr("Device name"), value=BLUETOOTH_NAME),
+            rows.ListChoice(
                 tr("Device visibility"),
                 options=(
                     ("everyone", tr("Everyone")),
@@ -214,7 +206,7 @@ PAGES: Final = (
                 ),
                 value=Word("secure", "nearby_share_visibility", "contacts"),
             ),
-            ListChoice(
+            rows.ListChoice(
                 tr("Data"),
                 options=(
                     ("data", tr("Data")),
@@ -230,13 +222,13 @@ PAGES: Final = (
         title=tr("Android Auto"),
         parent="connection_preferences",
         rows=[
-            Category(tr("Cars")),
-            Info(tr("Connect a car"), summary=tr("Plug your phone into your car’s USB port")),
-            Toggle(
+            rows.Category(tr("Cars")),
+            rows.Info(tr("Connect a car"), summary=tr("Plug your phone into your car’s USB port")),
+            rows.Toggle(
                 tr("Wireless Android Auto"),
                 value=Flag("secure", "android_auto_wireless", default=True),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Start Android Auto automatically"),
                 value=Flag("secure", "android_auto_autostart", default=True),
             ),

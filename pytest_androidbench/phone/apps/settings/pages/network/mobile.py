@@ -5,21 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    Caution,
-    EditText,
-    Footer,
-    Info,
-    Link,
-    ListChoice,
-    MainSwitch,
-    Row,
-    Toggle,
-    Usage,
-)
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.radios import CARRIER
 from pytest_androidbench.phone.ui.message import tr
@@ -39,7 +27,7 @@ class MobileData:
         phone.radios.set_mobile_data(value)
 
 
-ROAMING_CAUTION: Final = Caution(
+ROAMING_CAUTION: Final = rows.Caution(
     title=tr("Allow data roaming?"),
     message=tr("Roaming charges may apply."),
     yes=tr("OK"),
@@ -47,30 +35,32 @@ ROAMING_CAUTION: Final = Caution(
 )
 
 
-def _sim(scene: Scene) -> Sequence[Row]:
+def _sim(scene: Scene) -> Sequence[rows.Row]:
     del scene
     return [
-        MainSwitch(tr("Use SIM"), value=Flag("global", "sim_enabled", default=True)),
-        Usage("1.02 GB", summary=tr("used of 2.00 GB, 16 days left"), share=0.51),
-        Link(tr("Calls preference"), summary=CARRIER, to="calls"),
-        Link(tr("SMS preference"), summary=CARRIER, to="calls", name="sms"),
-        Toggle(
+        rows.MainSwitch(tr("Use SIM"), value=Flag("global", "sim_enabled", default=True)),
+        rows.Usage("1.02 GB", summary=tr("used of 2.00 GB, 16 days left"), share=0.51),
+        rows.Link(tr("Calls preference"), summary=CARRIER, to="calls"),
+        rows.Link(tr("SMS preference"), summary=CARRIER, to="calls", name="sms"),
+        rows.Toggle(
             tr("Mobile data"),
             summary=tr("Access data using mobile network"),
             value=MobileData(),
         ),
-        Toggle(
+        rows.Toggle(
             tr("Roaming"),
             summary=tr("Connect to data services when roaming"),
             value=Flag("global", "data_roaming"),
             caution=ROAMING_CAUTION,
         ),
-        Link(tr("App data usage"), summary=tr("1.02 GB used Sep 18 – Oct 15"), to="mobile_usage"),
-        Toggle(
+        rows.Link(
+            tr("App data usage"), summary=tr("1.02 GB used Sep 18 – Oct 15"), to="mobile_usage"
+        ),
+        rows.Toggle(
             tr("Data warning & limit"),
             value=Flag("global", "data_warning_enabled", default=True),
         ),
-        ListChoice(
+        rows.ListChoice(
             tr("Preferred network type"),
             options=(
                 ("9", tr("LTE (recommended)")),
@@ -79,23 +69,23 @@ def _sim(scene: Scene) -> Sequence[Row]:
             ),
             value=Word("global", "preferred_network_mode", "9"),
         ),
-        Toggle(tr("Allow 2G"), value=Flag("global", "allow_2g", default=True)),
-        Toggle(
+        rows.Toggle(tr("Allow 2G"), value=Flag("global", "allow_2g", default=True)),
+        rows.Toggle(
             tr("Automatically select network"),
             value=Flag("global", "network_auto_select", default=True),
         ),
-        Info(tr("Choose network"), summary=CARRIER, enabled=False),
-        Link(tr("Access Point Names"), to="apn"),
+        rows.Info(tr("Choose network"), summary=CARRIER, enabled=False),
+        rows.Link(tr("Access Point Names"), to="apn"),
     ]
 
 
-def _vpn(scene: Scene) -> Sequence[Row]:
+def _vpn(scene: Scene) -> Sequence[rows.Row]:
     name = VPN_NAME.read(scene.phone)
-    profile = EditText(tr("Add VPN profile"), label=tr("Name"), value=VPN_NAME, icon="add")
+    profile = rows.EditText(tr("Add VPN profile"), label=tr("Name"), value=VPN_NAME, icon="add")
     if not name:
-        return [profile, Footer(tr("No VPNs added"))]
+        return [profile, rows.Footer(tr("No VPNs added"))]
     connect = Flag("secure", "vpn_connected")
-    return [profile, Toggle(name, summary=tr("Connect"), value=connect, name="vpn profile")]
+    return [profile, rows.Toggle(name, summary=tr("Connect"), value=connect, name="vpn profile")]
 
 
 PAGES: Final = (
@@ -105,13 +95,13 @@ PAGES: Final = (
         parent="network",
         fragment="network.MobileNetworkListFragment",
         rows=[
-            Link(
+            rows.Link(
                 CARRIER,
                 summary=tr("Active / Default for calls, SMS, data"),
                 to="sim",
                 icon="sim_card",
             ),
-            Link(tr("Download a SIM instead?"), icon="add", to="esim"),
+            rows.Link(tr("Download a SIM instead?"), icon="add", to="esim"),
         ],
     ),
     Page(
@@ -119,7 +109,9 @@ PAGES: Final = (
         title=tr("Download a SIM instead?"),
         parent="sims",
         rows=[
-            Footer(tr("Your phone has no eSIM chip. To use another carrier, insert a SIM card.")),
+            rows.Footer(
+                tr("Your phone has no eSIM chip. To use another carrier, insert a SIM card.")
+            ),
         ],
     ),
     Page(
@@ -135,10 +127,10 @@ PAGES: Final = (
         parent="sim",
         fragment="datausage.DataUsageList",
         rows=[
-            Category(tr("Sep 18 – Oct 15")),
-            Info(tr("Google Play services"), summary=tr("640 MB")),
-            Info(tr("Chrome"), summary=tr("255 MB")),
-            Info(tr("Messages"), summary=tr("96 MB")),
+            rows.Category(tr("Sep 18 – Oct 15")),
+            rows.Info(tr("Google Play services"), summary=tr("640 MB")),
+            rows.Info(tr("Chrome"), summary=tr("255 MB")),
+            rows.Info(tr("Messages"), summary=tr("96 MB")),
         ],
     ),
     Page(
@@ -146,7 +138,7 @@ PAGES: Final = (
         title=tr("APNs"),
         parent="sim",
         fragment="network.ApnSettings",
-        rows=[Info(tr("T-Mobile US LTE"), summary="fast.t-mobile.com")],
+        rows=[rows.Info(tr("T-Mobile US LTE"), summary="fast.t-mobile.com")],
     ),
     Page(
         name="calls",
@@ -154,12 +146,12 @@ PAGES: Final = (
         parent="network",
         fragment="network.NetworkProviderCallsSmsFragment",
         rows=[
-            Category(tr("Calls & SMS")),
-            Info(tr("Calls"), summary=CARRIER, icon="call"),
-            Info(tr("SMS"), summary=CARRIER, icon="sms"),
-            Category(tr("Wi‑Fi calling")),
-            Toggle(CARRIER, value=Flag("global", "wfc_ims_enabled"), icon="wifi_calling"),
-            Footer(tr("Make and receive calls over Wi‑Fi, when Wi‑Fi calling is turned on.")),
+            rows.Category(tr("Calls & SMS")),
+            rows.Info(tr("Calls"), summary=CARRIER, icon="call"),
+            rows.Info(tr("SMS"), summary=CARRIER, icon="sms"),
+            rows.Category(tr("Wi‑Fi calling")),
+            rows.Toggle(CARRIER, value=Flag("global", "wfc_ims_enabled"), icon="wifi_calling"),
+            rows.Footer(tr("Make and receive calls over Wi‑Fi, when Wi‑Fi calling is turned on.")),
         ],
     ),
     Page(
@@ -175,12 +167,12 @@ PAGES: Final = (
         parent="data_saver",
         fragment="datausage.UnrestrictedDataAccess",
         rows=[
-            Toggle(
+            rows.Toggle(
                 tr("Google Play services"),
                 value=Flag("global", "unrestricted_data:com.google.android.gms", default=True),
             ),
-            Toggle(tr("Chrome"), value=Flag("global", "unrestricted_data:com.android.chrome")),
-            Toggle(
+            rows.Toggle(tr("Chrome"), value=Flag("global", "unrestricted_data:com.android.chrome")),
+            rows.Toggle(
                 tr("Messages"),
                 value=Flag("global", "unrestricted_data:com.google.android.apps.messaging"),
             ),
@@ -190,6 +182,6 @@ PAGES: Final = (
         name="certificates",
         title=tr("Install certificates"),
         parent="wifi_preferences",
-        rows=[Footer(tr("No certificate files were found in internal storage."))],
+        rows=[rows.Footer(tr("No certificate files were found in internal storage."))],
     ),
 )

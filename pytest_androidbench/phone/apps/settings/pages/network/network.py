@@ -5,19 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    EditText,
-    Footer,
-    Link,
-    ListChoice,
-    MainSwitch,
-    Prompt,
-    Row,
-    Toggle,
-)
 from pytest_androidbench.phone.apps.settings.pages.network.internet import internet_summary
 from pytest_androidbench.phone.apps.settings.screens.private_dns import PrivateDnsDialog
 from pytest_androidbench.phone.system.phone import Phone
@@ -47,31 +38,31 @@ def _on_off(value: bool) -> Message:
     return tr("On") if value else tr("Off")
 
 
-def _network(scene: Scene) -> Sequence[Row]:
+def _network(scene: Scene) -> Sequence[rows.Row]:
     phone = scene.phone
     flying = phone.radios.airplane
     return [
-        Link(tr("Internet"), icon="wifi", summary=internet_summary(phone), to="internet"),
-        Link(
+        rows.Link(tr("Internet"), icon="wifi", summary=internet_summary(phone), to="internet"),
+        rows.Link(
             tr("Calls & SMS"), icon="phone_in_talk", summary=CARRIER, to="calls", enabled=not flying
         ),
-        Link(tr("SIMs"), icon="sim_card", summary=CARRIER, to="sims", enabled=not flying),
-        Toggle(tr("Airplane mode"), icon="airplanemode_active", value=AirplaneMode()),
-        Link(
+        rows.Link(tr("SIMs"), icon="sim_card", summary=CARRIER, to="sims", enabled=not flying),
+        rows.Toggle(tr("Airplane mode"), icon="airplanemode_active", value=AirplaneMode()),
+        rows.Link(
             tr("Hotspot & tethering"),
             icon="wifi_tethering",
             summary=_on_off(HOTSPOT.read(phone)),
             to="hotspot",
             enabled=not flying,
         ),
-        Link(
+        rows.Link(
             tr("Data Saver"),
             icon="data_saver_on",
             summary=_on_off(DATA_SAVER.read(phone)),
             to="data_saver",
         ),
-        Link(tr("VPN"), icon="vpn_key", summary=VPN_NAME.read(phone) or tr("None"), to="vpn"),
-        Prompt(
+        rows.Link(tr("VPN"), icon="vpn_key", summary=VPN_NAME.read(phone) or tr("None"), to="vpn"),
+        rows.Prompt(
             tr("Private DNS"),
             icon="dns",
             summary=_dns_summary(phone),
@@ -97,10 +88,10 @@ def _set_dns(pane: Pane, answer: str) -> None:
         DNS_HOST.write(pane.phone, hostname)
 
 
-def _hotspot(scene: Scene) -> Sequence[Row]:
+def _hotspot(scene: Scene) -> Sequence[rows.Row]:
     on = HOTSPOT.read(scene.phone)
     return [
-        Toggle(
+        rows.Toggle(
             tr("Wi‑Fi hotspot"),
             summary=tr("On, {name}", name=HOTSPOT_NAME.read(scene.phone))
             if on
@@ -108,25 +99,25 @@ def _hotspot(scene: Scene) -> Sequence[Row]:
             value=HOTSPOT,
             to="wifi_hotspot",
         ),
-        Toggle(
+        rows.Toggle(
             tr("USB tethering"),
             summary=tr("Share phone’s internet connection via USB"),
             value=Flag("global", "usb_tethering"),
             enabled=False,
         ),
-        Toggle(
+        rows.Toggle(
             tr("Bluetooth tethering"),
             summary=tr("Share phone’s internet connection via Bluetooth"),
             value=Flag("global", "bluetooth_tethering"),
             enabled=scene.phone.radios.bluetooth,
         ),
-        Toggle(
+        rows.Toggle(
             tr("Ethernet tethering"),
             summary=tr("Share phone’s internet connection via Ethernet"),
             value=Flag("global", "ethernet_tethering"),
             enabled=False,
         ),
-        Footer(
+        rows.Footer(
             tr(
                 "Use hotspot and tethering to provide internet to other devices through your "
                 "mobile data connection. Apps can also create a hotspot to share content with "
@@ -139,16 +130,16 @@ def _hotspot(scene: Scene) -> Sequence[Row]:
 HOTSPOT_NAME: Final = Word("global", "wifi_ap_ssid", "AndroidAP_5554")
 
 
-def _data_saver(scene: Scene) -> Sequence[Row]:
+def _data_saver(scene: Scene) -> Sequence[rows.Row]:
     return [
-        MainSwitch(tr("Use Data Saver"), value=DATA_SAVER),
-        Link(
+        rows.MainSwitch(tr("Use Data Saver"), value=DATA_SAVER),
+        rows.Link(
             tr("Unrestricted data"),
             summary=tr("{n} apps allowed to use unrestricted data when Data Saver is on", n=1),
             to="unrestricted_data",
             enabled=DATA_SAVER.read(scene.phone),
         ),
-        Footer(
+        rows.Footer(
             tr(
                 "To help reduce data usage, Data Saver prevents some apps from sending or "
                 "receiving data in the background. An app you’re currently using can access "
@@ -178,9 +169,9 @@ PAGES: Final = (
         parent="hotspot",
         fragment="wifi.tether.WifiTetherSettings",
         rows=[
-            MainSwitch(tr("Use Wi‑Fi hotspot"), value=HOTSPOT),
-            EditText(tr("Hotspot name"), value=HOTSPOT_NAME),
-            ListChoice(
+            rows.MainSwitch(tr("Use Wi‑Fi hotspot"), value=HOTSPOT),
+            rows.EditText(tr("Hotspot name"), value=HOTSPOT_NAME),
+            rows.ListChoice(
                 tr("Security"),
                 options=(
                     ("wpa3", tr("WPA3-Personal")),
@@ -189,15 +180,15 @@ PAGES: Final = (
                 ),
                 value=Word("global", "wifi_ap_security", "wpa2"),
             ),
-            EditText(
+            rows.EditText(
                 tr("Hotspot password"), value=Word("global", "wifi_ap_password", "kq7w2m4x9e")
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Turn off hotspot automatically"),
                 summary=tr("When no devices are connected"),
                 value=Flag("global", "soft_ap_timeout_enabled", default=True),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Extend compatibility"),
                 summary=tr(
                     "Helps other devices find this hotspot. Reduces hotspot connection speed."

@@ -5,26 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    Footer,
-    Info,
-    Link,
-    Row,
-    Toggle,
-)
 from pytest_androidbench.phone.apps.settings.pages.network.internet import WAKE_UP
 from pytest_androidbench.phone.ui.message import tr
 
 
-def _saved(scene: Scene) -> Sequence[Row]:
+def _saved(scene: Scene) -> Sequence[rows.Row]:
     saved = sorted(scene.phone.radios.saved_networks, key=lambda network: network.ssid)
     return [
-        Link(n.ssid, icon="wifi", to="wifi_details", argument=n.ssid, name=f"wifi {n.ssid}")
+        rows.Link(n.ssid, icon="wifi", to="wifi_details", argument=n.ssid, name=f"wifi {n.ssid}")
         for n in saved
-    ] or [Info(tr("No saved networks"))]
+    ] or [rows.Info(tr("No saved networks"))]
 
 
 PAGES: Final = (
@@ -34,7 +27,7 @@ PAGES: Final = (
         parent="internet",
         fragment="wifi.ConfigureWifiSettings",
         rows=[
-            Toggle(
+            rows.Toggle(
                 tr("Turn on Wi‑Fi automatically"),
                 summary=tr(
                     "Wi‑Fi will turn back on near high‑quality saved networks, like your home "
@@ -42,13 +35,13 @@ PAGES: Final = (
                 ),
                 value=WAKE_UP,
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Notify for public networks"),
                 summary=tr("Notify when a high‑quality public network is available"),
                 value=Flag("global", "wifi_networks_available_notification_on", default=True),
             ),
-            Link(tr("Install certificates"), to="certificates"),
-            Link(tr("Wi‑Fi Direct"), to="wifi_direct"),
+            rows.Link(tr("Install certificates"), to="certificates"),
+            rows.Link(tr("Wi‑Fi Direct"), to="wifi_direct"),
         ],
     ),
     Page(
@@ -64,11 +57,11 @@ PAGES: Final = (
         parent="internet",
         fragment="datausage.DataUsageList",
         rows=[
-            Category(tr("Sep 18 – Oct 15")),
-            Info(tr("Google Play services"), summary=tr("812 MB")),
-            Info(tr("Chrome"), summary=tr("297 MB")),
-            Info(tr("Android System"), summary=tr("131 MB")),
-            Footer(tr("Data usage on Wi‑Fi and other networks that are not your carrier’s.")),
+            rows.Category(tr("Sep 18 – Oct 15")),
+            rows.Info(tr("Google Play services"), summary=tr("812 MB")),
+            rows.Info(tr("Chrome"), summary=tr("297 MB")),
+            rows.Info(tr("Android System"), summary=tr("131 MB")),
+            rows.Footer(tr("Data usage on Wi‑Fi and other networks that are not your carrier’s.")),
         ],
     ),
     Page(
@@ -77,9 +70,9 @@ PAGES: Final = (
         parent="wifi_preferences",
         fragment="wifi.p2p.WifiP2pSettings",
         rows=[
-            Info(tr("Android_5a2c")),
-            Category(tr("Peer devices")),
-            Footer(tr("Searching for devices…")),
+            rows.Info(tr("Android_5a2c")),
+            rows.Category(tr("Peer devices")),
+            rows.Footer(tr("Searching for devices…")),
         ],
     ),
 )

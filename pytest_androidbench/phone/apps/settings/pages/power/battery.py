@@ -5,18 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    Footer,
-    Link,
-    ListChoice,
-    MainSwitch,
-    Row,
-    Toggle,
-    Usage,
-)
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import tr
 
@@ -29,24 +20,26 @@ def battery_level(phone: Phone) -> int:
     return phone.settings.number("global", "battery_level", 100)
 
 
-def _battery(scene: Scene) -> Sequence[Row]:
+def _battery(scene: Scene) -> Sequence[rows.Row]:
     phone = scene.phone
     level = battery_level(phone)
     return [
-        Usage(f"{level}%", summary=tr("Charging"), share=level / 100),
-        Link(tr("Battery usage"), summary=tr("View usage for past 24 hours"), to="battery_usage"),
-        Link(
+        rows.Usage(f"{level}%", summary=tr("Charging"), share=level / 100),
+        rows.Link(
+            tr("Battery usage"), summary=tr("View usage for past 24 hours"), to="battery_usage"
+        ),
+        rows.Link(
             tr("Battery Saver"),
             summary=tr("On") if SAVER.read(phone) else tr("Off"),
             to="battery_saver",
         ),
-        Link(tr("Adaptive preferences"), summary=tr("On"), to="battery_adaptive"),
-        Toggle(
+        rows.Link(tr("Adaptive preferences"), summary=tr("On"), to="battery_adaptive"),
+        rows.Toggle(
             tr("Battery percentage"),
             summary=tr("Show battery percentage in status bar"),
             value=PERCENT,
         ),
-        Footer(tr("To see battery usage data, use your phone for a few hours.")),
+        rows.Footer(tr("To see battery usage data, use your phone for a few hours.")),
     ]
 
 
@@ -63,8 +56,8 @@ PAGES: Final = (
         parent="battery",
         fragment="fuelgauge.batteryusage.PowerUsageAdvanced",
         rows=[
-            Category(tr("Battery usage for past 24 hr")),
-            Footer(
+            rows.Category(tr("Battery usage for past 24 hr")),
+            rows.Footer(
                 tr("Battery usage data will be available after you use your phone for a few hours")
             ),
         ],
@@ -75,8 +68,8 @@ PAGES: Final = (
         parent="battery",
         fragment="fuelgauge.batterysaver.BatterySaverSettings",
         rows=[
-            MainSwitch(tr("Use Battery Saver"), value=SAVER),
-            ListChoice(
+            rows.MainSwitch(tr("Use Battery Saver"), value=SAVER),
+            rows.ListChoice(
                 tr("Set a schedule"),
                 options=(
                     ("none", tr("No schedule")),
@@ -85,12 +78,12 @@ PAGES: Final = (
                 ),
                 value=Word("global", "low_power_schedule", "none"),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Turn off when charged"),
                 summary=tr("Battery Saver turns off when your phone is at 90%"),
                 value=Flag("global", "low_power_sticky_auto_disable_enabled", default=True),
             ),
-            Footer(
+            rows.Footer(
                 tr(
                     "Battery Saver turns on Dark theme and limits or turns off background "
                     "activity, some visual effects, certain features, and some network "
@@ -105,12 +98,12 @@ PAGES: Final = (
         parent="battery",
         fragment="fuelgauge.SmartBatterySettings",
         rows=[
-            Toggle(
+            rows.Toggle(
                 tr("Adaptive Battery"),
                 summary=tr("Limit battery for apps that you don’t use often"),
                 value=Flag("global", "adaptive_battery_management_enabled", default=True),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Adaptive charging"),
                 summary=tr("Helps extend battery lifespan by charging based on how you use it"),
                 value=Flag("secure", "adaptive_charging_enabled", default=True),

@@ -5,18 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    Footer,
-    Info,
-    Link,
-    ListChoice,
-    MainSwitch,
-    Row,
-    Toggle,
-)
 from pytest_androidbench.phone.apps.settings.pages.sound.dnd import dnd_summary
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.storage import shown_apps
@@ -26,36 +17,36 @@ BUBBLES: Final = Flag("secure", "notification_bubbles", default=True)
 HISTORY: Final = Flag("secure", "notification_history_enabled")
 
 
-def _notifications(scene: Scene) -> Sequence[Row]:
+def _notifications(scene: Scene) -> Sequence[rows.Row]:
     phone = scene.phone
     bubbles = BUBBLES.read(phone)
     return [
-        Category(tr("Manage")),
-        Link(
+        rows.Category(tr("Manage")),
+        rows.Link(
             tr("App settings"),
             summary=tr("Control notifications from individual apps"),
             to="notification_apps",
         ),
-        Link(
+        rows.Link(
             tr("Notification history"),
             summary=tr("Show recent and snoozed notifications"),
             to="notification_history",
         ),
-        Category(tr("Conversation")),
-        Link(tr("Conversations"), summary=tr("No priority conversations"), to="conversations"),
-        Link(
+        rows.Category(tr("Conversation")),
+        rows.Link(tr("Conversations"), summary=tr("No priority conversations"), to="conversations"),
+        rows.Link(
             tr("Bubbles"),
             summary=tr("On / Conversations can appear as floating icons") if bubbles else tr("Off"),
             to="bubbles",
         ),
-        Category(tr("Privacy")),
-        Link(
+        rows.Category(tr("Privacy")),
+        rows.Link(
             tr("Device & app notifications"),
             summary=tr("Control which apps and devices can read notifications"),
             to="access_list",
             argument="notifications",
         ),
-        ListChoice(
+        rows.ListChoice(
             tr("Notifications on lock screen"),
             options=(
                 ("1", tr("Show conversations, default, and silent")),
@@ -68,24 +59,24 @@ def _notifications(scene: Scene) -> Sequence[Row]:
     ]
 
 
-def _general(phone: Phone) -> list[Row]:
+def _general(phone: Phone) -> list[rows.Row]:
     return [
-        Category(tr("General")),
-        Link(tr("Do Not Disturb"), summary=dnd_summary(phone), to="dnd"),
-        Link(tr("Wireless emergency alerts"), to="emergency_alerts"),
-        Toggle(
+        rows.Category(tr("General")),
+        rows.Link(tr("Do Not Disturb"), summary=dnd_summary(phone), to="dnd"),
+        rows.Link(tr("Wireless emergency alerts"), to="emergency_alerts"),
+        rows.Toggle(
             tr("Hide silent notifications in status bar"),
             value=Flag("secure", "hide_silent_icons"),
         ),
-        Toggle(
+        rows.Toggle(
             tr("Allow notification snoozing"),
             value=Flag("secure", "show_notification_snooze"),
         ),
-        Toggle(
+        rows.Toggle(
             tr("Notification dot on app icon"),
             value=Flag("secure", "notification_badging", default=True),
         ),
-        Toggle(
+        rows.Toggle(
             tr("Enhanced notifications"),
             summary=tr("Get suggested actions, replies, and more"),
             value=Flag("secure", "enhanced_notifications", default=True),
@@ -93,9 +84,9 @@ def _general(phone: Phone) -> list[Row]:
     ]
 
 
-def _apps(scene: Scene) -> Sequence[Row]:
+def _apps(scene: Scene) -> Sequence[rows.Row]:
     return [
-        Toggle(
+        rows.Toggle(
             info.label,
             picture=info.package,
             value=Flag("secure", f"app_notifications:{info.package}", default=True),
@@ -107,13 +98,13 @@ def _apps(scene: Scene) -> Sequence[Row]:
     ]
 
 
-def _history(scene: Scene) -> Sequence[Row]:
+def _history(scene: Scene) -> Sequence[rows.Row]:
     phone = scene.phone
-    switch = MainSwitch(tr("Use notification history"), value=HISTORY)
+    switch = rows.MainSwitch(tr("Use notification history"), value=HISTORY)
     if not HISTORY.read(phone):
         return [
             switch,
-            Footer(
+            rows.Footer(
                 tr(
                     "Turn on notification history to see recent notifications and snoozed "
                     "notifications"
@@ -123,9 +114,9 @@ def _history(scene: Scene) -> Sequence[Row]:
     posted = phone.notifications.list()
     return [
         switch,
-        Category(tr("Last 24 hours")),
-        *(Info(n.title, summary=n.text or None, name=n.key) for n in posted),
-        *([] if posted else [Footer(tr("No recent or snoozed notifications"))]),
+        rows.Category(tr("Last 24 hours")),
+        *(rows.Info(n.title, summary=n.text or None, name=n.key) for n in posted),
+        *([] if posted else [rows.Footer(tr("No recent or snoozed notifications"))]),
     ]
 
 
@@ -156,8 +147,8 @@ PAGES: Final = (
         parent="notifications",
         fragment="notification.app.ConversationListSettings",
         rows=[
-            Category(tr("No priority conversations")),
-            Footer(
+            rows.Category(tr("No priority conversations")),
+            rows.Footer(
                 tr(
                     "Priority conversations show at the top of the pull-down shade. To mark a "
                     "conversation as priority, touch & hold its notification."
@@ -171,7 +162,7 @@ PAGES: Final = (
         parent="notifications",
         fragment="notification.BubbleNotificationSettings",
         rows=[
-            Toggle(
+            rows.Toggle(
                 tr("Allow apps to show bubbles"),
                 summary=tr("Some conversations will appear as floating icons on top of other apps"),
                 value=BUBBLES,
@@ -183,28 +174,28 @@ PAGES: Final = (
         title=tr("Wireless emergency alerts"),
         parent="notifications",
         rows=[
-            MainSwitch(
+            rows.MainSwitch(
                 tr("Allow alerts"), value=Flag("secure", "cmas_alerts_enabled", default=True)
             ),
-            Category(tr("Alerts")),
-            Toggle(
+            rows.Category(tr("Alerts")),
+            rows.Toggle(
                 tr("Extreme threats"),
                 summary=tr("Extreme threats to life and property"),
                 value=Flag("secure", "cmas_extreme", default=True),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Severe threats"),
                 summary=tr("Severe threats to life and property"),
                 value=Flag("secure", "cmas_severe", default=True),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("AMBER alerts"),
                 summary=tr("Child abduction emergency bulletins"),
                 value=Flag("secure", "cmas_amber", default=True),
             ),
-            Toggle(tr("Test alerts"), value=Flag("secure", "cmas_test")),
-            Category(tr("Alert preferences")),
-            Toggle(tr("Vibration"), value=Flag("secure", "cmas_vibrate", default=True)),
+            rows.Toggle(tr("Test alerts"), value=Flag("secure", "cmas_test")),
+            rows.Category(tr("Alert preferences")),
+            rows.Toggle(tr("Vibration"), value=Flag("secure", "cmas_vibrate", default=True)),
         ],
     ),
 )

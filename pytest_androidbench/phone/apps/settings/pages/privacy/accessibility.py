@@ -6,17 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Number
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    Caution,
-    Footer,
-    Link,
-    Row,
-    Seek,
-    Toggle,
-)
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -55,12 +47,12 @@ def on_off(value: bool) -> Message:
     return tr("On") if value else tr("Off")
 
 
-def _accessibility(scene: Scene) -> Sequence[Row]:
+def _accessibility(scene: Scene) -> Sequence[rows.Row]:
     phone = scene.phone
     dim = Flag("secure", "reduce_bright_colors_activated")
     return [
-        Category(tr("Screen reader")),
-        Link(
+        rows.Category(tr("Screen reader")),
+        rows.Link(
             tr("TalkBack"),
             icon="record_voice_over",
             summary=tr("On / Speak items on screen")
@@ -68,38 +60,38 @@ def _accessibility(scene: Scene) -> Sequence[Row]:
             else tr("Off / Speak items on screen"),
             to="talkback",
         ),
-        Category(tr("Display")),
-        Link(tr("Display size and text"), icon="text_fields", to="text_size"),
-        Link(tr("Color and motion"), icon="palette", to="color_motion"),
-        Toggle(
+        rows.Category(tr("Display")),
+        rows.Link(tr("Display size and text"), icon="text_fields", to="text_size"),
+        rows.Link(tr("Color and motion"), icon="palette", to="color_motion"),
+        rows.Toggle(
             tr("Extra dim"),
             icon="brightness_low",
             summary=on_off(dim.read(phone)),
             value=dim,
             to="extra_dim",
         ),
-        Link(tr("Magnification"), icon="zoom_in", summary=tr("Off"), to="magnification"),
-        Category(tr("Interaction controls")),
-        Link(
+        rows.Link(tr("Magnification"), icon="zoom_in", summary=tr("Off"), to="magnification"),
+        rows.Category(tr("Interaction controls")),
+        rows.Link(
             tr("Select to Speak"),
             icon="hearing",
             summary=tr("Off / Hear selected text"),
             to="select_to_speak",
         ),
-        Link(tr("Timing controls"), icon="timer", to="timing"),
-        Link(tr("System controls"), icon="touch_app", to="system_controls"),
-        Link(tr("Vibration & haptics"), icon="vibration", summary=tr("On"), to="vibration"),
-        Category(tr("Audio")),
-        Link(tr("Captions"), icon="closed_caption", to="captions"),
-        Link(tr("Audio adjustment"), icon="tune", to="audio_adjustment"),
-        Category(tr("General")),
-        Link(tr("Accessibility shortcuts"), icon="accessibility", to="shortcuts"),
-        Link(tr("Text-to-speech output"), icon="text_fields", to="tts"),
+        rows.Link(tr("Timing controls"), icon="timer", to="timing"),
+        rows.Link(tr("System controls"), icon="touch_app", to="system_controls"),
+        rows.Link(tr("Vibration & haptics"), icon="vibration", summary=tr("On"), to="vibration"),
+        rows.Category(tr("Audio")),
+        rows.Link(tr("Captions"), icon="closed_caption", to="captions"),
+        rows.Link(tr("Audio adjustment"), icon="tune", to="audio_adjustment"),
+        rows.Category(tr("General")),
+        rows.Link(tr("Accessibility shortcuts"), icon="accessibility", to="shortcuts"),
+        rows.Link(tr("Text-to-speech output"), icon="text_fields", to="tts"),
     ]
 
 
-def _service(name: str, component: str, note: Message) -> list[Row]:
-    question = Caution(
+def _service(name: str, component: str, note: Message) -> list[rows.Row]:
+    question = rows.Caution(
         title=tr("Allow {name} to have full control of your device?", name=name),
         message=tr(
             "Full control is appropriate for apps that help you with accessibility needs, but "
@@ -109,14 +101,14 @@ def _service(name: str, component: str, note: Message) -> list[Row]:
         no=tr("Deny"),
     )
     return [
-        Toggle(tr("Use {name}", name=name), value=Service(component), caution=question),
-        Category(tr("Options")),
-        Toggle(
+        rows.Toggle(tr("Use {name}", name=name), value=Service(component), caution=question),
+        rows.Category(tr("Options")),
+        rows.Toggle(
             tr("{name} shortcut", name=name),
             summary=tr("Off"),
             value=Flag("secure", f"accessibility_shortcut_{name.split(maxsplit=1)[0].lower()}"),
         ),
-        Footer(note),
+        rows.Footer(note),
     ]
 
 
@@ -158,27 +150,27 @@ PAGES: Final = (
         parent="accessibility",
         fragment="accessibility.ColorAndMotionFragment",
         rows=[
-            Toggle(
+            rows.Toggle(
                 tr("Color correction"),
                 summary=tr("Adjust how colors display on your device"),
                 value=Flag("secure", "accessibility_display_daltonizer_enabled"),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Color inversion"),
                 summary=tr("Turns light screens dark. Turns dark screens light."),
                 value=Flag("secure", "accessibility_display_inversion_enabled"),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Dark theme"),
                 value=Flag("secure", "ui_night_mode", on="2", off="1"),
                 to="dark_theme",
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Remove animations"),
                 summary=tr("Reduce movement on the screen"),
                 value=Flag("global", "animator_duration_scale", on="0", off="1.0"),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Large mouse pointer"),
                 summary=tr("Make the mouse pointer more noticeable"),
                 value=Flag("secure", "accessibility_large_pointer_icon"),
@@ -191,14 +183,16 @@ PAGES: Final = (
         parent="accessibility",
         fragment="accessibility.ToggleReduceBrightColorsPreferenceFragment",
         rows=[
-            Toggle(tr("Use extra dim"), value=Flag("secure", "reduce_bright_colors_activated")),
-            Category(tr("Options")),
-            Seek(
+            rows.Toggle(
+                tr("Use extra dim"), value=Flag("secure", "reduce_bright_colors_activated")
+            ),
+            rows.Category(tr("Options")),
+            rows.Seek(
                 tr("Intensity"),
                 value=Number("secure", "reduce_bright_colors_level", 50),
                 maximum=100,
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Keep on after device restarts"),
                 value=Flag("secure", "reduce_bright_colors_persist_across_reboots"),
             ),
@@ -210,11 +204,11 @@ PAGES: Final = (
         parent="accessibility",
         fragment="accessibility.ToggleScreenMagnificationPreferenceFragment",
         rows=[
-            Toggle(
+            rows.Toggle(
                 tr("Magnification shortcut"),
                 value=Flag("secure", "accessibility_display_magnification_enabled"),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Magnify typing"),
                 summary=tr("Magnifier follows text as you type"),
                 value=Flag(
@@ -223,7 +217,7 @@ PAGES: Final = (
                     default=True,
                 ),
             ),
-            Footer(tr("Quickly zoom in on the screen to make content larger.")),
+            rows.Footer(tr("Quickly zoom in on the screen to make content larger.")),
         ],
     ),
 )

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Number, Word
 from pytest_androidbench.phone.apps.settings.model.page import Page
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Link,
-    ListChoice,
-    MainSwitch,
-    Seek,
-    Toggle,
-)
 from pytest_androidbench.phone.ui.message import tr
 
 PAGES: Final = (
@@ -22,12 +16,12 @@ PAGES: Final = (
         parent="accessibility",
         fragment="accessibility.TapAssistanceFragment",
         rows=[
-            ListChoice(
+            rows.ListChoice(
                 tr("Touch & hold delay"),
                 options=(("400", tr("Short")), ("1000", tr("Medium")), ("1500", tr("Long"))),
                 value=Word("secure", "long_press_timeout", "400"),
             ),
-            ListChoice(
+            rows.ListChoice(
                 tr("Time to take action (Accessibility timeout)"),
                 options=(
                     ("0", tr("Default")),
@@ -38,7 +32,7 @@ PAGES: Final = (
                 ),
                 value=Word("secure", "accessibility_interactive_ui_timeout_ms", "0"),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Autoclick (dwell timing)"),
                 value=Flag("secure", "accessibility_autoclick_enabled"),
             ),
@@ -50,12 +44,12 @@ PAGES: Final = (
         parent="accessibility",
         fragment="accessibility.SystemControlsFragment",
         rows=[
-            Link(tr("System navigation"), summary=tr("Gesture navigation"), to="navigation"),
-            Toggle(
+            rows.Link(tr("System navigation"), summary=tr("Gesture navigation"), to="navigation"),
+            rows.Toggle(
                 tr("Power button ends call"),
                 value=Flag("secure", "incall_power_button_behavior", on="2", off="1"),
             ),
-            Toggle(tr("Auto-rotate screen"), value=Flag("system", "accelerometer_rotation")),
+            rows.Toggle(tr("Auto-rotate screen"), value=Flag("system", "accelerometer_rotation")),
         ],
     ),
     Page(
@@ -64,10 +58,10 @@ PAGES: Final = (
         parent="accessibility",
         fragment="accessibility.CaptioningPropertiesFragment",
         rows=[
-            MainSwitch(
+            rows.MainSwitch(
                 tr("Show captions"), value=Flag("secure", "accessibility_captioning_enabled")
             ),
-            ListChoice(
+            rows.ListChoice(
                 tr("Caption size"),
                 options=(
                     ("0.25", tr("Very small")),
@@ -78,7 +72,7 @@ PAGES: Final = (
                 ),
                 value=Word("secure", "accessibility_captioning_font_scale", "1.0"),
             ),
-            ListChoice(
+            rows.ListChoice(
                 tr("Caption style"),
                 options=(
                     ("4", tr("Set by app")),
@@ -97,12 +91,12 @@ PAGES: Final = (
         parent="accessibility",
         fragment="accessibility.AudioAdjustmentFragment",
         rows=[
-            Toggle(
+            rows.Toggle(
                 tr("Mono audio"),
                 summary=tr("Combine channels when playing audio"),
                 value=Flag("system", "master_mono"),
             ),
-            Seek(
+            rows.Seek(
                 tr("Audio balance"),
                 value=Number("system", "master_balance_percent", 100),
                 maximum=200,
@@ -115,12 +109,12 @@ PAGES: Final = (
         parent="accessibility",
         fragment="accessibility.ShortcutsSettingsFragment",
         rows=[
-            ListChoice(
+            rows.ListChoice(
                 tr("Accessibility button"),
                 options=(("0", tr("Navigation bar")), ("1", tr("Floating over other apps"))),
                 value=Word("secure", "accessibility_button_mode", "1"),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Shortcut from lock screen"),
                 summary=tr("Hold both volume keys for a few seconds"),
                 value=Flag("secure", "accessibility_shortcut_on_lock_screen", default=True),
@@ -133,12 +127,12 @@ PAGES: Final = (
         parent="accessibility",
         fragment="tts.TextToSpeechSettings",
         rows=[
-            ListChoice(
+            rows.ListChoice(
                 tr("Preferred engine"),
                 options=(("com.google.android.tts", tr("Speech Services by Google")),),
                 value=Word("secure", "tts_default_synth", "com.google.android.tts"),
             ),
-            ListChoice(
+            rows.ListChoice(
                 tr("Language"),
                 options=(
                     ("system", tr("Use system language")),
@@ -146,8 +140,10 @@ PAGES: Final = (
                 ),
                 value=Word("secure", "tts_default_locale", "system"),
             ),
-            Seek(tr("Speech rate"), value=Number("secure", "tts_default_rate", 100), maximum=600),
-            Seek(tr("Pitch"), value=Number("secure", "tts_default_pitch", 100), maximum=400),
+            rows.Seek(
+                tr("Speech rate"), value=Number("secure", "tts_default_rate", 100), maximum=600
+            ),
+            rows.Seek(tr("Pitch"), value=Number("secure", "tts_default_pitch", 100), maximum=400),
         ],
     ),
 )

@@ -5,41 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    Caution,
-    Confirm,
-    Footer,
-    Link,
-    ListChoice,
-    Row,
-    Toggle,
-)
 from pytest_androidbench.phone.ui.message import tr
 
 
-def _privacy(scene: Scene) -> Sequence[Row]:
+def _privacy(scene: Scene) -> Sequence[rows.Row]:
     del scene
     return [
-        Link(
+        rows.Link(
             tr("Privacy dashboard"),
             summary=tr("Show which apps recently used permissions"),
             to="privacy_dashboard",
         ),
-        Link(
+        rows.Link(
             tr("Permission manager"),
             summary=tr("Control app access to your data"),
             to="permission_manager",
         ),
-        Toggle(
+        rows.Toggle(
             tr("Camera access"),
             summary=tr("For apps and services"),
             value=Flag("secure", "camera_access", default=True),
         ),
-        Toggle(
+        rows.Toggle(
             tr("Microphone access"),
             summary=tr(
                 "For apps and services. If this setting is off, microphone data may still be "
@@ -47,14 +38,14 @@ def _privacy(scene: Scene) -> Sequence[Row]:
             ),
             value=Flag("secure", "microphone_access", default=True),
         ),
-        Toggle(
+        rows.Toggle(
             tr("Show clipboard access"),
             summary=tr(
                 "Show a message when apps access text, images, or other content you’ve copied"
             ),
             value=Flag("secure", "clipboard_show_access_notifications", default=True),
         ),
-        Toggle(
+        rows.Toggle(
             tr("Show passwords"),
             summary=tr("Display characters briefly as you type"),
             value=Flag("system", "show_password", default=True),
@@ -63,9 +54,9 @@ def _privacy(scene: Scene) -> Sequence[Row]:
     ]
 
 
-def _system_rows() -> list[Row]:
+def _system_rows() -> list[rows.Row]:
     return [
-        ListChoice(
+        rows.ListChoice(
             tr("Notifications on lock screen"),
             options=(
                 ("1", tr("Show all notification content")),
@@ -73,18 +64,18 @@ def _system_rows() -> list[Row]:
             ),
             value=Word("secure", "lock_screen_show_notifications", "1"),
         ),
-        Link(
+        rows.Link(
             tr("Android System Intelligence"),
             summary=tr("Get suggestions based on the people, apps, and content you interact with"),
             to="intelligence",
         ),
-        Link(
+        rows.Link(
             tr("App content"),
             summary=tr("Allow apps to send content to the Android system"),
             to="app_content",
         ),
-        Link(tr("Ads"), summary=tr("Reset your advertising ID"), to="ads"),
-        Link(
+        rows.Link(tr("Ads"), summary=tr("Reset your advertising ID"), to="ads"),
+        rows.Link(
             tr("Usage & diagnostics"),
             summary=tr("Share data to help improve Android"),
             to="diagnostics",
@@ -92,12 +83,12 @@ def _system_rows() -> list[Row]:
     ]
 
 
-def _dashboard(scene: Scene) -> Sequence[Row]:
+def _dashboard(scene: Scene) -> Sequence[rows.Row]:
     del scene
     return [
-        Category(tr("Past 24 hours")),
+        rows.Category(tr("Past 24 hours")),
         *(
-            Link(
+            rows.Link(
                 title,
                 icon=icon,
                 summary=tr("Not used in past 24 hours"),
@@ -110,7 +101,7 @@ def _dashboard(scene: Scene) -> Sequence[Row]:
                 ("microphone", tr("Microphone"), "mic"),
             )
         ),
-        Link(tr("Other permissions"), icon="more_horiz", to="permission_manager"),
+        rows.Link(tr("Other permissions"), icon="more_horiz", to="permission_manager"),
     ]
 
 
@@ -135,12 +126,12 @@ PAGES: Final = (
         title=tr("Android System Intelligence"),
         parent="privacy",
         rows=[
-            Toggle(
+            rows.Toggle(
                 tr("Keyboard"),
                 summary=tr("Suggestions from apps in the keyboard"),
                 value=Flag("secure", "asi_keyboard", default=True),
             ),
-            Toggle(tr("Smart copy"), value=Flag("secure", "asi_smart_copy", default=True)),
+            rows.Toggle(tr("Smart copy"), value=Flag("secure", "asi_smart_copy", default=True)),
         ],
     ),
     Page(
@@ -148,7 +139,7 @@ PAGES: Final = (
         title=tr("App content"),
         parent="privacy",
         rows=[
-            Toggle(
+            rows.Toggle(
                 tr("Allow apps to send content to the Android system"),
                 value=Flag("secure", "content_capture_enabled", default=True),
             ),
@@ -159,10 +150,10 @@ PAGES: Final = (
         title=tr("Ads"),
         parent="privacy",
         rows=[
-            Confirm(
+            rows.Confirm(
                 tr("Reset advertising ID"),
                 icon="refresh",
-                caution=Caution(
+                caution=rows.Caution(
                     title=tr("Reset advertising ID?"),
                     message=tr("You’ll get a new advertising ID that apps can use to show ads."),
                     yes=tr("Confirm"),
@@ -170,7 +161,7 @@ PAGES: Final = (
                 ),
                 do=_new_advertising_id,
             ),
-            Toggle(tr("Delete advertising ID"), value=Flag("secure", "limit_ad_tracking")),
+            rows.Toggle(tr("Delete advertising ID"), value=Flag("secure", "limit_ad_tracking")),
         ],
     ),
     Page(
@@ -178,8 +169,12 @@ PAGES: Final = (
         title=tr("Usage & diagnostics"),
         parent="privacy",
         rows=[
-            Toggle(tr("Usage & diagnostics"), value=Flag("global", "multi_cb", on="1", off="2")),
-            Footer(tr("When this is on, the device sends usage and diagnostics data to Google.")),
+            rows.Toggle(
+                tr("Usage & diagnostics"), value=Flag("global", "multi_cb", on="1", off="2")
+            ),
+            rows.Footer(
+                tr("When this is on, the device sends usage and diagnostics data to Google.")
+            ),
         ],
     ),
 )

@@ -6,19 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Buttons,
-    Category,
-    Footer,
-    Link,
-    ListChoice,
-    Option,
-    Row,
-    Toggle,
-)
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -42,27 +33,29 @@ def _switch(on: bool, pane: Pane) -> None:
     ZEN.write(pane.phone, on)
 
 
-def _dnd(scene: Scene) -> Sequence[Row]:
+def _dnd(scene: Scene) -> Sequence[rows.Row]:
     on = ZEN.read(scene.phone)
-    button = Link(
+    button = rows.Link(
         tr("Turn off now") if on else tr("Turn on now"),
         icon="do_not_disturb_on",
         do=partial(_switch, not on),
         name="zen_switch",
     )
     return [
-        Buttons(name="zen", buttons=[button]),
-        Category(tr("What can interrupt Do Not Disturb")),
-        Link(tr("People"), summary=tr("Some people can interrupt"), to="dnd_people"),
-        Link(tr("Apps"), summary=tr("No apps can interrupt"), to="dnd_apps"),
-        Link(
+        rows.Buttons(name="zen", buttons=[button]),
+        rows.Category(tr("What can interrupt Do Not Disturb")),
+        rows.Link(tr("People"), summary=tr("Some people can interrupt"), to="dnd_people"),
+        rows.Link(tr("Apps"), summary=tr("No apps can interrupt"), to="dnd_apps"),
+        rows.Link(
             tr("Alarms & other interruptions"),
             summary=tr("Alarms and media can interrupt"),
             to="dnd_other",
         ),
-        Category(tr("General")),
-        Link(tr("Schedules"), summary=tr("1 schedule can turn on automatically"), to="dnd_when"),
-        ListChoice(
+        rows.Category(tr("General")),
+        rows.Link(
+            tr("Schedules"), summary=tr("1 schedule can turn on automatically"), to="dnd_when"
+        ),
+        rows.ListChoice(
             tr("Duration for Quick Settings"),
             options=(
                 ("0", tr("Until you turn off")),
@@ -71,7 +64,7 @@ def _dnd(scene: Scene) -> Sequence[Row]:
             ),
             value=Word("secure", "zen_duration", "0"),
         ),
-        Link(
+        rows.Link(
             tr("Display options for hidden notifications"),
             summary=tr("No sound from notifications"),
             to="dnd_hidden",
@@ -79,13 +72,13 @@ def _dnd(scene: Scene) -> Sequence[Row]:
     ]
 
 
-def _people(scene: Scene) -> Sequence[Row]:
+def _people(scene: Scene) -> Sequence[rows.Row]:
     del scene
     return [
-        Category(tr("People that can interrupt")),
-        ListChoice(tr("Messages"), options=PEOPLE, value=MESSAGES),
-        ListChoice(tr("Calls"), options=PEOPLE, value=CALLS),
-        Toggle(
+        rows.Category(tr("People that can interrupt")),
+        rows.ListChoice(tr("Messages"), options=PEOPLE, value=MESSAGES),
+        rows.ListChoice(tr("Calls"), options=PEOPLE, value=CALLS),
+        rows.Toggle(
             tr("Allow repeat callers"),
             summary=tr("If the same person calls a second time within a 15 minute period"),
             value=Flag("secure", "zen_repeat_callers", default=True),
@@ -93,7 +86,7 @@ def _people(scene: Scene) -> Sequence[Row]:
     ]
 
 
-def _hidden(scene: Scene) -> Sequence[Row]:
+def _hidden(scene: Scene) -> Sequence[rows.Row]:
     chosen = scene.phone.settings.text("secure", "zen_hidden", "sound")
     options = (
         ("sound", tr("No sound from notifications")),
@@ -101,10 +94,10 @@ def _hidden(scene: Scene) -> Sequence[Row]:
     )
     return [
         *(
-            Option(label, chosen=value == chosen, do=partial(_hide, value))
+            rows.Option(label, chosen=value == chosen, do=partial(_hide, value))
             for value, label in options
         ),
-        Footer(
+        rows.Footer(
             tr("Critical phone activity and status notifications always show and can't be hidden.")
         ),
     ]
@@ -135,8 +128,8 @@ PAGES: Final = (
         parent="dnd",
         fragment="notification.zen.ZenModeBypassingAppsSettings",
         rows=[
-            Category(tr("Apps that can interrupt")),
-            Footer(tr("No apps selected")),
+            rows.Category(tr("Apps that can interrupt")),
+            rows.Footer(tr("No apps selected")),
         ],
     ),
     Page(
@@ -145,19 +138,19 @@ PAGES: Final = (
         parent="dnd",
         fragment="notification.zen.ZenModeSoundVibrationSettings",
         rows=[
-            Toggle(tr("Alarms"), value=Flag("secure", "zen_allow_alarms", default=True)),
-            Toggle(
+            rows.Toggle(tr("Alarms"), value=Flag("secure", "zen_allow_alarms", default=True)),
+            rows.Toggle(
                 tr("Media sounds"),
                 summary=tr("Sounds from videos, games, and other media"),
                 value=Flag("secure", "zen_allow_media", default=True),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Touch sounds"),
                 summary=tr("Sounds from your keyboard and other buttons"),
                 value=Flag("secure", "zen_allow_system"),
             ),
-            Toggle(tr("Reminders"), value=Flag("secure", "zen_allow_reminders")),
-            Toggle(tr("Calendar events"), value=Flag("secure", "zen_allow_events")),
+            rows.Toggle(tr("Reminders"), value=Flag("secure", "zen_allow_reminders")),
+            rows.Toggle(tr("Calendar events"), value=Flag("secure", "zen_allow_events")),
         ],
     ),
     Page(
@@ -166,12 +159,12 @@ PAGES: Final = (
         parent="dnd",
         fragment="notification.zen.ZenModeAutomationSettings",
         rows=[
-            Toggle(
+            rows.Toggle(
                 tr("Sleeping"),
                 summary=tr("Sun, Mon, Tue, Wed, Thu, Fri, Sat, 10:00 PM to 7:00 AM"),
                 value=Flag("secure", "zen_schedule_sleeping"),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Event"),
                 summary=tr("During events for Any calendar"),
                 value=Flag("secure", "zen_schedule_event"),

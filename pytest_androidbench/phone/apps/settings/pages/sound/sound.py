@@ -5,18 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    Footer,
-    Link,
-    ListChoice,
-    MainSwitch,
-    Row,
-    Seek,
-    Toggle,
-)
 from pytest_androidbench.phone.apps.settings.pages.sound import volume
 from pytest_androidbench.phone.apps.settings.pages.sound.dnd import dnd_summary
 from pytest_androidbench.phone.system.phone import Phone
@@ -55,37 +46,37 @@ def _tones(names: Sequence[str]) -> list[tuple[str, TextLike]]:
     return [("", tr("None")), *((name, name) for name in names)]
 
 
-def _slider(title: TextLike, *, icon: str, value: volume.Volume) -> Row:
-    return Seek(title, icon=icon, value=value, maximum=value.maximum)
+def _slider(title: TextLike, *, icon: str, value: volume.Volume) -> rows.Row:
+    return rows.Seek(title, icon=icon, value=value, maximum=value.maximum)
 
 
-def _sound(scene: Scene) -> Sequence[Row]:
+def _sound(scene: Scene) -> Sequence[rows.Row]:
     phone = scene.phone
     return [
         _slider(tr("Media volume"), icon="music_note", value=volume.MEDIA),
         _slider(tr("Call volume"), icon="call", value=volume.CALL),
         _slider(tr("Ring & notification volume"), icon=_bell(phone), value=volume.RING),
         _slider(tr("Alarm volume"), icon="alarm", value=volume.ALARM),
-        Link(tr("Do Not Disturb"), summary=dnd_summary(phone), to="dnd"),
-        ListChoice(
+        rows.Link(tr("Do Not Disturb"), summary=dnd_summary(phone), to="dnd"),
+        rows.ListChoice(
             tr("Phone ringtone"),
             options=_tones(RINGTONES),
             value=Word("system", "ringtone_title", "Pyxis"),
         ),
-        Link(
+        rows.Link(
             tr("Vibration & haptics"),
             summary=tr("On") if VIBRATE.read(phone) else tr("Off"),
             to="vibration",
         ),
-        Link(tr("Live Caption"), summary=tr("Off"), to="live_caption"),
-        Link(tr("Media"), summary=tr("Show player"), to="media"),
-        Link(tr("Clear calling"), summary=tr("Off"), to="clear_calling"),
-        ListChoice(
+        rows.Link(tr("Live Caption"), summary=tr("Off"), to="live_caption"),
+        rows.Link(tr("Media"), summary=tr("Show player"), to="media"),
+        rows.Link(tr("Clear calling"), summary=tr("Off"), to="clear_calling"),
+        rows.ListChoice(
             tr("Default notification sound"),
             options=_tones(NOTIFICATION_SOUNDS),
             value=Word("system", "notification_sound_title", "Popcorn"),
         ),
-        ListChoice(
+        rows.ListChoice(
             tr("Default alarm sound"),
             options=_tones(ALARM_SOUNDS),
             value=Word("system", "alarm_alert_title", "Cesium"),
@@ -98,57 +89,57 @@ def _bell(phone: Phone) -> str:
     return "notifications" if volume.RING.read(phone) else "vibration"
 
 
-def _tone_switches() -> list[Row]:
+def _tone_switches() -> list[rows.Row]:
     return [
-        Toggle(tr("Dial pad tones"), value=Flag("system", "dtmf_tone", default=True)),
-        Toggle(
+        rows.Toggle(tr("Dial pad tones"), value=Flag("system", "dtmf_tone", default=True)),
+        rows.Toggle(
             tr("Screen locking sound"),
             value=Flag("system", "lockscreen_sounds_enabled", default=True),
         ),
-        Toggle(
+        rows.Toggle(
             tr("Charging sounds and vibration"),
             value=Flag("secure", "charging_sounds_enabled", default=True),
         ),
-        Toggle(
+        rows.Toggle(
             tr("Tap & click sounds"),
             value=Flag("system", "sound_effects_enabled", default=True),
         ),
-        Toggle(
+        rows.Toggle(
             tr("Always show icon when in vibrate mode"),
             value=Flag("secure", "status_bar_show_vibrate_icon"),
         ),
     ]
 
 
-def _vibration(scene: Scene) -> Sequence[Row]:
+def _vibration(scene: Scene) -> Sequence[rows.Row]:
     on = VIBRATE.read(scene.phone)
     return [
-        MainSwitch(tr("Use vibration & haptics"), value=VIBRATE),
-        Category(tr("Calls")),
-        Toggle(tr("Ring vibration"), value=RingVibration(), enabled=on),
-        Toggle(
+        rows.MainSwitch(tr("Use vibration & haptics"), value=VIBRATE),
+        rows.Category(tr("Calls")),
+        rows.Toggle(tr("Ring vibration"), value=RingVibration(), enabled=on),
+        rows.Toggle(
             tr("Vibrate first then ring gradually"),
             value=Flag("system", "apply_ramping_ringer"),
             enabled=on,
         ),
-        Category(tr("Notifications and alarms")),
-        Toggle(
+        rows.Category(tr("Notifications and alarms")),
+        rows.Toggle(
             tr("Notification vibration"),
             value=Flag("system", "notification_vibration_intensity", default=True, on="2"),
             enabled=on,
         ),
-        Toggle(
+        rows.Toggle(
             tr("Alarm vibration"),
             value=Flag("system", "alarm_vibration_intensity", default=True, on="2"),
             enabled=on,
         ),
-        Category(tr("Interactive haptics")),
-        Toggle(
+        rows.Category(tr("Interactive haptics")),
+        rows.Toggle(
             tr("Touch feedback"),
             value=Flag("system", "haptic_feedback_enabled", default=True),
             enabled=on,
         ),
-        Toggle(
+        rows.Toggle(
             tr("Media vibration"),
             value=Flag("system", "media_vibration_intensity", default=True, on="2"),
             enabled=on,
@@ -175,16 +166,16 @@ PAGES: Final = (
         title=tr("Live Caption"),
         parent="sound",
         rows=[
-            MainSwitch(tr("Use Live Caption"), value=Flag("secure", "odi_captions_enabled")),
-            Toggle(
+            rows.MainSwitch(tr("Use Live Caption"), value=Flag("secure", "odi_captions_enabled")),
+            rows.Toggle(
                 tr("Live Caption in volume control"),
                 value=Flag("secure", "odi_captions_volume_ui_enabled", default=True),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Hide profanity"),
                 value=Flag("secure", "odi_captions_hide_profanity", default=True),
             ),
-            Footer(
+            rows.Footer(
                 tr(
                     "Live Caption detects speech on your device and automatically generates "
                     "captions."
@@ -198,17 +189,17 @@ PAGES: Final = (
         parent="sound",
         fragment="sound.MediaControlsSettings",
         rows=[
-            Toggle(
+            rows.Toggle(
                 tr("Pin media player"),
                 summary=tr("To quickly resume playback, media player stays open in Quick Settings"),
                 value=Flag("secure", "qs_media_resumption", default=True),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Show media on lock screen"),
                 summary=tr("To quickly resume playback, media player stays open on lock screen"),
                 value=Flag("secure", "media_controls_lock_screen", default=True),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Show media recommendations"),
                 summary=tr("Based on your activity"),
                 value=Flag("secure", "qs_media_recommend", default=True),
@@ -220,8 +211,8 @@ PAGES: Final = (
         title=tr("Clear calling"),
         parent="sound",
         rows=[
-            MainSwitch(tr("Use Clear calling"), value=Flag("secure", "clear_calling_enabled")),
-            Footer(tr("Reduces background noises during calls.")),
+            rows.MainSwitch(tr("Use Clear calling"), value=Flag("secure", "clear_calling_enabled")),
+            rows.Footer(tr("Reduces background noises during calls.")),
         ],
     ),
 )

@@ -5,17 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Word
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    EditText,
-    Footer,
-    Info,
-    Link,
-    Row,
-)
 from pytest_androidbench.phone.apps.settings.pages.network.connected import BLUETOOTH_ADDRESS
 from pytest_androidbench.phone.apps.settings.pages.network.wifi_details import (
     IP_ADDRESS,
@@ -44,38 +37,38 @@ def up_time(phone: Phone) -> str:
     return f"{hours}:{minutes:02d}:{seconds:02d}" if hours else f"{minutes:02d}:{seconds:02d}"
 
 
-def _about(scene: Scene) -> Sequence[Row]:
+def _about(scene: Scene) -> Sequence[rows.Row]:
     phone = scene.phone
     ip = f"{IP_ADDRESS}\nfe80::15:b2ff:fe00:0" if phone.radios.connected else tr("Unavailable")
     bluetooth = BLUETOOTH_ADDRESS if phone.radios.bluetooth else tr("Unavailable")
     return [
-        Category(tr("Basic info")),
-        EditText(tr("Device name"), value=NAME),
-        Info(tr("Phone number (sim slot 1)"), summary="+1 555-123-4567"),
-        Category(tr("Legal & regulatory")),
-        Link(tr("Legal information"), to="legal"),
-        Link(tr("Regulatory labels"), to="regulatory"),
-        Category(tr("Device details")),
-        Link(tr("SIM status (sim slot 1)"), summary=CARRIER, to="sim_status"),
-        Link(tr("Model"), summary=model_name(phone), to="model"),
-        Link(tr("IMEI (sim slot 1)"), summary="867400022047199", to="imei"),
-        Link(
+        rows.Category(tr("Basic info")),
+        rows.EditText(tr("Device name"), value=NAME),
+        rows.Info(tr("Phone number (sim slot 1)"), summary="+1 555-123-4567"),
+        rows.Category(tr("Legal & regulatory")),
+        rows.Link(tr("Legal information"), to="legal"),
+        rows.Link(tr("Regulatory labels"), to="regulatory"),
+        rows.Category(tr("Device details")),
+        rows.Link(tr("SIM status (sim slot 1)"), summary=CARRIER, to="sim_status"),
+        rows.Link(tr("Model"), summary=model_name(phone), to="model"),
+        rows.Link(tr("IMEI (sim slot 1)"), summary="867400022047199", to="imei"),
+        rows.Link(
             tr("Android version"),
             summary=phone.properties.get("ro.build.version.release"),
             to="android_version",
         ),
-        Category(tr("Device identifiers")),
-        Info(tr("IP address"), summary=ip),
-        Info(tr("Wi‑Fi MAC address"), summary=tr("To view, choose saved network")),
-        Info(tr("Device Wi‑Fi MAC address"), summary=WIFI_MAC),
-        Info(tr("Bluetooth address"), summary=bluetooth),
-        Info(tr("Up time"), summary=up_time(phone)),
-        Link(
+        rows.Category(tr("Device identifiers")),
+        rows.Info(tr("IP address"), summary=ip),
+        rows.Info(tr("Wi‑Fi MAC address"), summary=tr("To view, choose saved network")),
+        rows.Info(tr("Device Wi‑Fi MAC address"), summary=WIFI_MAC),
+        rows.Info(tr("Bluetooth address"), summary=bluetooth),
+        rows.Info(tr("Up time"), summary=up_time(phone)),
+        rows.Link(
             tr("Build number"),
             summary=phone.properties.get("ro.build.display.id"),
             do=_tap_build_number,
         ),
-        Footer(tr("Send feedback about this device"), name="feedback"),
+        rows.Footer(tr("Send feedback about this device"), name="feedback"),
     ]
 
 
@@ -100,24 +93,24 @@ def _tap_build_number(pane: Pane) -> None:
         )
 
 
-def _version(scene: Scene) -> Sequence[Row]:
+def _version(scene: Scene) -> Sequence[rows.Row]:
     get = scene.phone.properties.get
     return [
-        Info(tr("Android version"), summary=get("ro.build.version.release")),
-        Info(tr("Android security update"), summary=tr("September 5, 2023")),
-        Info(tr("Google Play system update"), summary=tr("September 1, 2023")),
-        Info(tr("Baseband version"), summary="1.0.0.0"),
-        Info(tr("Kernel version"), summary="5.15.41-android13-8-00055-g4f5025129fe8"),
-        Info(tr("Build number"), summary=get("ro.build.display.id")),
+        rows.Info(tr("Android version"), summary=get("ro.build.version.release")),
+        rows.Info(tr("Android security update"), summary=tr("September 5, 2023")),
+        rows.Info(tr("Google Play system update"), summary=tr("September 1, 2023")),
+        rows.Info(tr("Baseband version"), summary="1.0.0.0"),
+        rows.Info(tr("Kernel version"), summary="5.15.41-android13-8-00055-g4f5025129fe8"),
+        rows.Info(tr("Build number"), summary=get("ro.build.display.id")),
     ]
 
 
-def _model(scene: Scene) -> Sequence[Row]:
+def _model(scene: Scene) -> Sequence[rows.Row]:
     get = scene.phone.properties.get
     return [
-        Info(tr("Model"), summary=get("ro.product.model")),
-        Info(tr("Serial number"), summary=get("ro.serialno")),
-        Info(tr("Hardware version"), summary=get("ro.hardware")),
+        rows.Info(tr("Model"), summary=get("ro.product.model")),
+        rows.Info(tr("Serial number"), summary=get("ro.serialno")),
+        rows.Info(tr("Hardware version"), summary=get("ro.hardware")),
     ]
 
 
@@ -134,10 +127,10 @@ PAGES: Final = (
         parent="about",
         fragment="LegalSettings",
         rows=[
-            Link(tr("Third-party licenses"), to="licence", argument="licenses"),
-            Link(tr("Google legal"), to="licence", argument="google"),
-            Link(tr("System WebView licenses"), to="licence", argument="webview"),
-            Link(tr("Wallpapers"), to="licence", argument="wallpapers"),
+            rows.Link(tr("Third-party licenses"), to="licence", argument="licenses"),
+            rows.Link(tr("Google legal"), to="licence", argument="google"),
+            rows.Link(tr("System WebView licenses"), to="licence", argument="webview"),
+            rows.Link(tr("Wallpapers"), to="licence", argument="wallpapers"),
         ],
     ),
     Page(
@@ -145,26 +138,26 @@ PAGES: Final = (
         title=tr("Legal information"),
         parent="legal",
         about=True,
-        rows=[Footer(tr("The licenses could not be loaded."))],
+        rows=[rows.Footer(tr("The licenses could not be loaded."))],
     ),
     Page(
         name="regulatory",
         title=tr("Regulatory labels"),
         parent="about",
-        rows=[Footer(tr("No regulatory labels are available for this device."))],
+        rows=[rows.Footer(tr("No regulatory labels are available for this device."))],
     ),
     Page(
         name="sim_status",
         title=tr("SIM status (sim slot 1)"),
         parent="about",
         rows=[
-            Info(tr("Network"), summary=CARRIER),
-            Info(tr("Mobile network state"), summary=tr("Connected")),
-            Info(tr("Service state"), summary=tr("In service")),
-            Info(tr("Signal strength"), summary="-76 dBm 64 asu"),
-            Info(tr("Mobile voice network type"), summary="LTE"),
-            Info(tr("Mobile data network type"), summary="LTE"),
-            Info(tr("Roaming"), summary=tr("Not roaming")),
+            rows.Info(tr("Network"), summary=CARRIER),
+            rows.Info(tr("Mobile network state"), summary=tr("Connected")),
+            rows.Info(tr("Service state"), summary=tr("In service")),
+            rows.Info(tr("Signal strength"), summary="-76 dBm 64 asu"),
+            rows.Info(tr("Mobile voice network type"), summary="LTE"),
+            rows.Info(tr("Mobile data network type"), summary="LTE"),
+            rows.Info(tr("Roaming"), summary=tr("Not roaming")),
         ],
     ),
     Page(name="model", title=tr("Model"), parent="about", rows=_model),
@@ -173,9 +166,9 @@ PAGES: Final = (
         title=tr("IMEI (sim slot 1)"),
         parent="about",
         rows=[
-            Info(tr("IMEI"), summary="867400022047199"),
-            Info(tr("IMEI SV"), summary="00"),
-            Info(tr("MEID"), summary=tr("Unknown")),
+            rows.Info(tr("IMEI"), summary="867400022047199"),
+            rows.Info(tr("IMEI SV"), summary="00"),
+            rows.Info(tr("MEID"), summary=tr("Unknown")),
         ],
     ),
     Page(

@@ -7,17 +7,10 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    Link,
-    Option,
-    Prompt,
-    Row,
-    Toggle,
-)
 from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.times import local_time, zone
@@ -107,13 +100,13 @@ def date_summary(phone: Phone) -> TextLike:
     return zone_text(phone)
 
 
-def _date(scene: Scene) -> Sequence[Row]:
+def _date(scene: Scene) -> Sequence[rows.Row]:
     phone = scene.phone
     manual = not AUTO_TIME.read(phone)
     now = moment(phone)
     return [
-        Toggle(tr("Set time automatically"), value=AUTO_TIME),
-        Prompt(
+        rows.Toggle(tr("Set time automatically"), value=AUTO_TIME),
+        rows.Prompt(
             tr("Date"),
             summary=day_text(now),
             enabled=manual,
@@ -122,25 +115,25 @@ def _date(scene: Scene) -> Sequence[Row]:
             ),
             take=_set_day,
         ),
-        Prompt(
+        rows.Prompt(
             tr("Time"),
             summary=time_text(phone),
             enabled=manual,
             dialog=lambda: PickTime(hour=now.hour, minute=now.minute),
             take=_set_time,
         ),
-        Category(tr("Time zone")),
-        Toggle(tr("Set automatically"), value=AUTO_ZONE),
-        Link(
+        rows.Category(tr("Time zone")),
+        rows.Toggle(tr("Set automatically"), value=AUTO_ZONE),
+        rows.Link(
             tr("Time zone"),
             summary=zone_text(phone),
             to="time_zone",
             enabled=not AUTO_ZONE.read(phone),
             name="zone",
         ),
-        Category(tr("Time format")),
-        Toggle(tr("Use locale default"), value=LocaleDefault()),
-        Toggle(
+        rows.Category(tr("Time format")),
+        rows.Toggle(tr("Use locale default"), value=LocaleDefault()),
+        rows.Toggle(
             tr("Use 24-hour format"),
             summary="13:00" if phone.display.hour24 else "1:00 PM",
             value=Hour24(),
@@ -164,10 +157,10 @@ def _set_clock(pane: Pane, when: datetime) -> None:
     pane.phone.clock.set((when - epoch) // timedelta(milliseconds=1))
 
 
-def _zones(scene: Scene) -> Sequence[Row]:
+def _zones(scene: Scene) -> Sequence[rows.Row]:
     now = scene.phone.properties.get(ZONE)
     return [
-        Option(
+        rows.Option(
             title,
             summary=_offset(scene.phone, name),
             chosen=name == now,

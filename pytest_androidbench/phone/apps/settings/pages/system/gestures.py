@@ -6,27 +6,19 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Number, Word
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Footer,
-    Link,
-    MainSwitch,
-    Option,
-    Row,
-    Seek,
-    Toggle,
-)
 from pytest_androidbench.phone.ui.message import tr
 
 NAVIGATION: Final = Word("secure", "navigation_mode", "2")
 
 
-def _navigation(scene: Scene) -> Sequence[Row]:
+def _navigation(scene: Scene) -> Sequence[rows.Row]:
     now = NAVIGATION.read(scene.phone)
     return [
-        Option(
+        rows.Option(
             tr("Gesture navigation"),
             summary=tr(
                 "To go Home, swipe up from the bottom of the screen. To switch apps, swipe up "
@@ -36,7 +28,7 @@ def _navigation(scene: Scene) -> Sequence[Row]:
             chosen=now == "2",
             do=partial(_navigate, "2"),
         ),
-        Option(
+        rows.Option(
             tr("3-button navigation"),
             summary=tr("Go back, Home, and switch apps with buttons at the bottom of your screen."),
             chosen=now == "0",
@@ -56,11 +48,11 @@ PAGES: Final = (
         parent="system",
         fragment="gestures.GestureSettings",
         rows=[
-            Link(tr("Quickly open camera"), summary=tr("On"), to="gesture_camera"),
-            Link(tr("System navigation"), summary=tr("Gesture navigation"), to="navigation"),
-            Link(tr("Prevent ringing"), summary=tr("Off"), to="prevent_ringing"),
-            Link(tr("Press & hold power button"), summary=tr("Power menu"), to="power_button"),
-            Link(tr("One-handed mode"), summary=tr("Off"), to="one_handed"),
+            rows.Link(tr("Quickly open camera"), summary=tr("On"), to="gesture_camera"),
+            rows.Link(tr("System navigation"), summary=tr("Gesture navigation"), to="navigation"),
+            rows.Link(tr("Prevent ringing"), summary=tr("Off"), to="prevent_ringing"),
+            rows.Link(tr("Press & hold power button"), summary=tr("Power menu"), to="power_button"),
+            rows.Link(tr("One-handed mode"), summary=tr("Off"), to="one_handed"),
         ],
     ),
     Page(
@@ -69,7 +61,7 @@ PAGES: Final = (
         parent="gestures",
         fragment="gestures.DoubleTapPowerSettings",
         rows=[
-            MainSwitch(
+            rows.MainSwitch(
                 tr("Use quickly open camera"),
                 value=Flag(
                     "secure",
@@ -79,7 +71,7 @@ PAGES: Final = (
                     off="1",
                 ),
             ),
-            Footer(
+            rows.Footer(
                 tr("To quickly open camera, press the power button 2 times. Works from any screen.")
             ),
         ],
@@ -97,11 +89,11 @@ PAGES: Final = (
         parent="gestures",
         fragment="gestures.PreventRingingGestureSettings",
         rows=[
-            MainSwitch(
+            rows.MainSwitch(
                 tr("Prevent ringing"),
                 value=Flag("secure", "volume_hush_gesture", on="1", off="0"),
             ),
-            Footer(tr("Press Power & Volume Up together for a shortcut to vibrate or mute")),
+            rows.Footer(tr("Press Power & Volume Up together for a shortcut to vibrate or mute")),
         ],
     ),
     Page(
@@ -110,11 +102,11 @@ PAGES: Final = (
         parent="gestures",
         fragment="gestures.PowerMenuSettings",
         rows=[
-            Toggle(
+            rows.Toggle(
                 tr("Hold for Assistant"),
                 value=Flag("global", "power_button_long_press", on="5", off="1"),
             ),
-            Seek(
+            rows.Seek(
                 tr("Press & hold duration"),
                 value=Number("global", "power_button_long_press_duration_step", 2),
                 maximum=4,
@@ -127,12 +119,14 @@ PAGES: Final = (
         parent="gestures",
         fragment="gestures.OneHandedSettings",
         rows=[
-            MainSwitch(tr("Use one-handed mode"), value=Flag("secure", "one_handed_mode_enabled")),
-            Toggle(
+            rows.MainSwitch(
+                tr("Use one-handed mode"), value=Flag("secure", "one_handed_mode_enabled")
+            ),
+            rows.Toggle(
                 tr("One-handed mode shortcut"),
                 value=Flag("secure", "one_handed_mode_activated"),
             ),
-            Footer(tr("Pull down half of your screen so it’s easier to reach with one hand.")),
+            rows.Footer(tr("Pull down half of your screen so it’s easier to reach with one hand.")),
         ],
     ),
 )

@@ -6,22 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    EditText,
-    Footer,
-    Header,
-    Info,
-    Link,
-    ListChoice,
-    MainSwitch,
-    Option,
-    Row,
-    Toggle,
-)
 from pytest_androidbench.phone.apps.settings.pages.system.languages import language_name, locales
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
@@ -35,11 +23,11 @@ WALLPAPERS: Final = (
 
 def _choices(
     key: str, default: str, choices: Sequence[tuple[str, TextLike]], scene: Scene
-) -> Sequence[Row]:
+) -> Sequence[rows.Row]:
     value = Word("secure", key, default)
     now = value.read(scene.phone)
     return [
-        Option(label, chosen=now == name, do=partial(_choose, value, name))
+        rows.Option(label, chosen=now == name, do=partial(_choose, value, name))
         for name, label in choices
     ]
 
@@ -48,17 +36,17 @@ def _choose(value: Word, name: str, pane: Pane) -> None:
     value.write(pane.phone, name)
 
 
-def _app_language(scene: Scene) -> Sequence[Row]:
+def _app_language(scene: Scene) -> Sequence[rows.Row]:
     phone, package = scene.phone, scene.argument
     value = Word("secure", f"app_locale:{package}")
     now = value.read(phone)
     tags = locales(phone)
     return [
-        Header(phone.packages.label(package), picture=package),
-        Category(tr("Suggested languages")),
-        Option(tr("System default"), chosen=not now, do=partial(_choose, value, "")),
+        rows.Header(phone.packages.label(package), picture=package),
+        rows.Category(tr("Suggested languages")),
+        rows.Option(tr("System default"), chosen=not now, do=partial(_choose, value, "")),
         *(
-            Option(language_name(tag), chosen=now == tag, do=partial(_choose, value, tag))
+            rows.Option(language_name(tag), chosen=now == tag, do=partial(_choose, value, tag))
             for tag in tags
         ),
     ]
@@ -78,13 +66,13 @@ PAGES: Final = (
         parent="languages_input",
         fragment="inputmethod.AvailableVirtualKeyboardFragment",
         rows=[
-            Link(
+            rows.Link(
                 tr("Gboard"),
                 icon="keyboard",
                 summary=tr("Multilingual typing, Google Search"),
                 to="gboard",
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Google Voice Typing"),
                 icon="mic",
                 summary=tr("Automatic"),
@@ -97,18 +85,18 @@ PAGES: Final = (
         title=tr("Gboard"),
         parent="keyboards",
         rows=[
-            Toggle(
+            rows.Toggle(
                 tr("Auto-correction"), value=Flag("secure", "gboard_auto_correction", default=True)
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Show suggestion strip"),
                 value=Flag("secure", "gboard_suggestions", default=True),
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Auto-capitalization"),
                 value=Flag("secure", "gboard_capitals", default=True),
             ),
-            ListChoice(
+            rows.ListChoice(
                 tr("Keyboard height"),
                 options=(("short", tr("Short")), ("normal", tr("Normal")), ("tall", tr("Tall"))),
                 value=Word("secure", "gboard_height", "normal"),
@@ -121,14 +109,14 @@ PAGES: Final = (
         parent="languages_input",
         fragment="inputmethod.PhysicalKeyboardFragment",
         rows=[
-            Category(tr("qwerty2")),
-            ListChoice(
+            rows.Category(tr("qwerty2")),
+            rows.ListChoice(
                 tr("Keyboard layout"),
                 options=(("default", tr("Default")), ("us", tr("English (US)"))),
                 value=Word("secure", "hard_keyboard_layout", "default"),
             ),
-            Category(tr("Keyboard assistance")),
-            Toggle(
+            rows.Category(tr("Keyboard assistance")),
+            rows.Toggle(
                 tr("Use on-screen keyboard"),
                 summary=tr("Keep it on screen while physical keyboard is active"),
                 value=Flag("secure", "show_ime_with_hard_keyboard", default=True),
@@ -141,11 +129,11 @@ PAGES: Final = (
         parent="languages_input",
         fragment="inputmethod.SpellCheckersSettings",
         rows=[
-            MainSwitch(
+            rows.MainSwitch(
                 tr("Use spell checker"),
                 value=Flag("secure", "spell_checker_enabled", default=True),
             ),
-            ListChoice(
+            rows.ListChoice(
                 tr("Languages"),
                 options=(
                     ("0", tr("Use system languages")),
@@ -153,7 +141,7 @@ PAGES: Final = (
                 ),
                 value=Word("secure", "selected_spell_checker_subtype", "0"),
             ),
-            Info(tr("Default spell checker"), summary=tr("Gboard spell checker")),
+            rows.Info(tr("Default spell checker"), summary=tr("Gboard spell checker")),
         ],
     ),
     Page(
@@ -162,13 +150,13 @@ PAGES: Final = (
         parent="languages_input",
         fragment="inputmethod.UserDictionarySettings",
         rows=[
-            EditText(
+            rows.EditText(
                 tr("Add to dictionary"),
                 icon="add",
                 label=tr("Type a word"),
                 value=Word("secure", "dictionary_word"),
             ),
-            Footer(tr("Words you add are not marked as misspelled.")),
+            rows.Footer(tr("Words you add are not marked as misspelled.")),
         ],
     ),
     Page(

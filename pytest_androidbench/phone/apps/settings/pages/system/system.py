@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    Caution,
-    Confirm,
-    Footer,
-    Info,
-    Link,
-    MainSwitch,
-    Row,
-    Toggle,
-)
 from pytest_androidbench.phone.apps.settings.pages.apps.app_pages import RESET, reset_preferences
 from pytest_androidbench.phone.apps.settings.pages.system.date import date_summary
 from pytest_androidbench.phone.apps.settings.pages.system.languages import language_name, locales
@@ -27,36 +17,36 @@ from pytest_androidbench.phone.ui.message import tr
 DEVELOPER: Final = Flag("global", "development_settings_enabled")
 
 
-def _system(scene: Scene) -> Sequence[Row]:
+def _system(scene: Scene) -> Sequence[rows.Row]:
     phone = scene.phone
     return [
-        Link(
+        rows.Link(
             tr("Languages & input"),
             icon="language",
             summary=language_name(locales(phone)[0]),
             to="languages_input",
         ),
-        Link(tr("Gestures"), icon="gesture", to="gestures"),
-        Link(tr("Date & time"), icon="schedule", summary=date_summary(phone), to="date"),
-        Link(tr("Backup"), icon="cloud_upload", summary=tr("Off"), to="backup"),
-        Link(
+        rows.Link(tr("Gestures"), icon="gesture", to="gestures"),
+        rows.Link(tr("Date & time"), icon="schedule", summary=date_summary(phone), to="date"),
+        rows.Link(tr("Backup"), icon="cloud_upload", summary=tr("Off"), to="backup"),
+        rows.Link(
             tr("System update"),
             icon="system_update",
             summary=tr("Updated to Android 13"),
             to="system_update",
         ),
-        Link(
+        rows.Link(
             tr("Multiple users"),
             icon="people",
             summary=tr("Signed in as Owner"),
             to="users",
         ),
         *(
-            [Link(tr("Developer options"), icon="code", to="developer")]
+            [rows.Link(tr("Developer options"), icon="code", to="developer")]
             if DEVELOPER.read(phone)
             else []
         ),
-        Link(tr("Reset options"), icon="history", to="reset"),
+        rows.Link(tr("Reset options"), icon="history", to="reset"),
     ]
 
 
@@ -87,17 +77,17 @@ PAGES: Final = (
         title=tr("Backup"),
         parent="system",
         rows=[
-            Toggle(
+            rows.Toggle(
                 tr("Back up my data"),
                 summary=tr(
                     "Back up app data, Wi‑Fi passwords, and other settings to Google servers"
                 ),
                 value=Flag("secure", "backup_enabled"),
             ),
-            Info(
+            rows.Info(
                 tr("Backup account"), summary=tr("No account is currently storing backed up data")
             ),
-            Toggle(
+            rows.Toggle(
                 tr("Automatic restore"),
                 summary=tr("When reinstalling an app, restore backed up settings and data"),
                 value=Flag("secure", "backup_auto_restore", default=True),
@@ -109,12 +99,12 @@ PAGES: Final = (
         title=tr("System update"),
         parent="system",
         rows=[
-            Info(
+            rows.Info(
                 tr("Your system is up to date"),
                 icon="check_circle",
                 summary=tr("Android version: 13"),
             ),
-            Info(tr("Android security update"), summary=tr("September 5, 2023")),
+            rows.Info(tr("Android security update"), summary=tr("September 5, 2023")),
         ],
     ),
     Page(
@@ -123,9 +113,11 @@ PAGES: Final = (
         parent="system",
         fragment="users.UserSettings",
         rows=[
-            MainSwitch(tr("Allow multiple users"), value=Flag("global", "user_switcher_enabled")),
-            Info(tr("You (Owner)"), icon="account_circle"),
-            Footer(
+            rows.MainSwitch(
+                tr("Allow multiple users"), value=Flag("global", "user_switcher_enabled")
+            ),
+            rows.Info(tr("You (Owner)"), icon="account_circle"),
+            rows.Footer(
                 tr(
                     "Share your phone by adding new users. Each user has a personal space on "
                     "your phone for custom Home screens, accounts, apps, settings, and more."
@@ -139,9 +131,9 @@ PAGES: Final = (
         parent="system",
         fragment="system.ResetDashboardFragment",
         rows=[
-            Confirm(
+            rows.Confirm(
                 tr("Reset Wi‑Fi, mobile & Bluetooth"),
-                caution=Caution(
+                caution=rows.Caution(
                     title=tr("Reset all network settings?"),
                     message=tr("You can’t undo this action."),
                     yes=tr("Reset settings"),
@@ -149,10 +141,10 @@ PAGES: Final = (
                 ),
                 do=_reset_network,
             ),
-            Confirm(tr("Reset app preferences"), caution=RESET, do=reset_preferences),
-            Confirm(
+            rows.Confirm(tr("Reset app preferences"), caution=RESET, do=reset_preferences),
+            rows.Confirm(
                 tr("Erase all data (factory reset)"),
-                caution=Caution(
+                caution=rows.Caution(
                     title=tr("Erase all data?"),
                     message=tr(
                         "All of your personal information and downloaded apps will be deleted. "
@@ -170,13 +162,13 @@ PAGES: Final = (
         title=tr("Wallpaper & style"),
         fragment="wallpaper.WallpaperTypeSettings",
         rows=[
-            Category(tr("Home screen")),
-            Link(tr("Change wallpaper"), icon="wallpaper", to="wallpapers"),
-            Category(tr("Colors")),
-            Link(tr("Wallpaper colors"), icon="palette", to="wallpaper_colors"),
-            Toggle(tr("Themed icons"), value=Flag("secure", "themed_icons_enabled")),
-            Toggle(tr("Dark theme"), value=Flag("secure", "ui_night_mode", on="2", off="1")),
-            Link(tr("App grid"), icon="apps", summary=tr("5×5"), to="app_grid"),
+            rows.Category(tr("Home screen")),
+            rows.Link(tr("Change wallpaper"), icon="wallpaper", to="wallpapers"),
+            rows.Category(tr("Colors")),
+            rows.Link(tr("Wallpaper colors"), icon="palette", to="wallpaper_colors"),
+            rows.Toggle(tr("Themed icons"), value=Flag("secure", "themed_icons_enabled")),
+            rows.Toggle(tr("Dark theme"), value=Flag("secure", "ui_night_mode", on="2", off="1")),
+            rows.Link(tr("App grid"), icon="apps", summary=tr("5×5"), to="app_grid"),
         ],
     ),
 )
