@@ -15,7 +15,7 @@ from pytest_androidbench.phone.ui.message import ntr, tr
 
 
 @dataclass(eq=False)
-class Errands(Selecting[int], MenuScreen[None], Saying[None]):
+class Errands(Selecting[int], MenuScreen[App, None], Saying[App, None]):
     """All errands; a long press selects, the bar deletes."""
 
     activity = ".MainActivity"
@@ -81,7 +81,7 @@ class Errands(Selecting[int], MenuScreen[None], Saying[None]):
 
 
 @dataclass(eq=False)
-class Editor(AppScreen[str]):
+class Editor(AppScreen[App, str]):
     """One errand; closes with its title."""
 
     activity = ".EditActivity"
@@ -100,7 +100,7 @@ class Editor(AppScreen[str]):
 
 
 @dataclass(eq=False)
-class ErrandSettings(AppScreen[None]):
+class ErrandSettings(AppScreen[App, None]):
     """The settings page."""
 
     activity = ".SettingsActivity"

@@ -34,7 +34,7 @@ PACKAGE = "com.ex.notes"
 
 
 @dataclass(eq=False)
-class Notes(AppScreen[None]):
+class Notes(AppScreen["NotesApp", None]):
     """A form with everything the tests touch."""
 
     title: str = ""
@@ -122,7 +122,7 @@ class Notes(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class Rows(AppScreen[int]):
+class Rows(AppScreen[App, int]):
     """A long list; closes with the row that was tapped."""
 
     activity: ClassVar[str] = ".Rows"
@@ -140,7 +140,7 @@ class Rows(AppScreen[int]):
 
 
 @dataclass(eq=False)
-class Viewer(AppScreen[str]):
+class Viewer(AppScreen[App, str]):
     """Shows what an intent names, and closes with an answer."""
 
     activity: ClassVar[str] = ".Viewer"
@@ -154,7 +154,7 @@ class Viewer(AppScreen[str]):
 
 
 @dataclass(eq=False)
-class BadBuild(AppScreen[None]):
+class BadBuild(AppScreen[App, None]):
     """Cannot be built."""
 
     def build(self) -> Widget:
@@ -162,7 +162,7 @@ class BadBuild(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class Sheet(AppScreen[None]):
+class Sheet(AppScreen[App, None]):
     """A window over another one."""
 
     window: ClassVar[WindowKind] = "sheet"

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.windows.caret import kept_caret
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import Page, TextField
@@ -23,7 +23,7 @@ def formatted(text: str) -> str:
 
 
 @dataclass(eq=False)
-class Number(AppScreen[None]):
+class Number(AppScreen[App, None]):
     number: str = ""
 
     def build(self) -> Widget:

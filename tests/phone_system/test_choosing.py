@@ -30,7 +30,7 @@ PICK = Intent(action="android.intent.action.PICK", type="image/*")
 
 
 @dataclass(eq=False)
-class Answer(AppScreen[Intent]):
+class Answer(AppScreen[App, Intent]):
     """Takes whatever it is sent, and gives a picture back."""
 
     sent: str = ""

@@ -31,12 +31,12 @@ PACKAGE = "com.ex.looks"
 
 
 @dataclass(eq=False)
-class Pages(Drawer):
+class Pages(Drawer[App]):
     rows = (DrawerRow(text="One", icon="home", id="one"), DrawerRow(text="Two", icon="info"))
 
 
 @dataclass(eq=False)
-class Front(Saying[None]):
+class Front(Saying[App, None]):
     activity = ".Front"
     name: str = ""
     page: int = 0

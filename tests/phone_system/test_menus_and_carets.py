@@ -29,7 +29,7 @@ PACKAGE = "com.ex.editor"
 
 
 @dataclass(eq=False)
-class Editor(MenuScreen[None]):
+class Editor(MenuScreen[App, None]):
     """A page-long field, a menu with a box, and a menu that opens another one."""
 
     text: str = ""

@@ -4,14 +4,14 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import Page, Scroll, SeekBar, Spacer, Text
 from tests.phone_system.sample import Finger, opened
 
 
 @dataclass(eq=False)
-class Sliders(AppScreen[None]):
+class Sliders(AppScreen[App, None]):
     """A slider on the page itself and one in a list longer than the display."""
 
     outer: int = 0

@@ -8,14 +8,14 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.kit.people.phone_format import bare
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen, AppT
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
 
 @dataclass(eq=False)
-class AddBlocked(AppScreen[str]):
+class AddBlocked(AppScreen[App, str]):
     """Asks for one more."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -48,7 +48,7 @@ class AddBlocked(AppScreen[str]):
 
 
 @dataclass(eq=False)
-class BlockedPage(AppScreen[None]):
+class BlockedPage(AppScreen[AppT, None]):
     """A list of what is blocked; a button adds, a cross takes away."""
 
     title: ClassVar[Message]
@@ -90,7 +90,7 @@ class BlockedPage(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class BlockedNumbers(BlockedPage):
+class BlockedNumbers(BlockedPage[AppT]):
     """The phone's own list of numbers."""
 
     title = tr("Manage blocked numbers")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, TypeVar
 
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen, AppT
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
@@ -17,7 +17,7 @@ Label = str | Message
 
 
 @dataclass(eq=False)
-class Confirm(AppScreen[bool]):
+class Confirm(AppScreen[App, bool]):
     """Asks; closes with True for the positive button and False for the negative one."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -36,7 +36,7 @@ class Confirm(AppScreen[bool]):
 
 
 @dataclass(eq=False)
-class Choose(AppScreen[int]):
+class Choose(AppScreen[App, int]):
     """A list of which one row is picked; closes with its index."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -59,7 +59,7 @@ class Choose(AppScreen[int]):
 
 
 @dataclass(eq=False)
-class EnterText(AppScreen[str]):
+class EnterText(AppScreen[App, str]):
     """Asks for a line of text; closes with it, also when it is empty."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -103,7 +103,7 @@ class EnterText(AppScreen[str]):
 
 
 @dataclass(eq=False)
-class OverflowMenu(AppScreen[int]):
+class OverflowMenu(AppScreen[App, int]):
     """The rows under the three dots; closes with the index of the one that was tapped."""
 
     window: ClassVar[WindowKind] = "popup"
@@ -139,7 +139,7 @@ class MenuEntry:
 
 
 @dataclass(eq=False)
-class MenuScreen(AppScreen[R]):
+class MenuScreen(AppScreen[AppT, R]):
     """A screen with menus: it says what their rows are, and each row carries its action out.
 
     `open_menu("more")` opens what `entries("more")` gives, at the widget with that id or key.

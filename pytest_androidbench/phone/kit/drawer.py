@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import AppScreen, AppT
 from pytest_androidbench.phone.system.windows.frames import BAR_DP, status_height
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.context import context
@@ -28,7 +28,7 @@ class DrawerRow:
 
 
 @dataclass(eq=False)
-class Drawer(AppScreen[int]):
+class Drawer(AppScreen[AppT, int]):
     """A navigation drawer; subclasses name their `rows`, it closes with the index of one."""
 
     window: ClassVar[WindowKind] = "popup"

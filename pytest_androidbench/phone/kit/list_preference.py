@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
@@ -49,7 +49,7 @@ class ListPreference:
 
 
 @dataclass(eq=False)
-class ChooseValue(AppScreen[None]):
+class ChooseValue(AppScreen[App, None]):
     """The values of a `ListPreference`; a tap keeps one, and is all it takes."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from pytest_androidbench.phone.system.app import AppScreen, R
+from pytest_androidbench.phone.system.app import AppScreen, AppT, R
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import Panel, Snackbar
@@ -15,7 +15,7 @@ SHOWN_MS: Final = 2750
 
 
 @dataclass(eq=False)
-class Saying(AppScreen[R]):
+class Saying(AppScreen[AppT, R]):
     """A screen with a snackbar: lay `snackbar()` over its lower edge, as `Page(over=)` does."""
 
     said: str | Message = field(default="", kw_only=True)

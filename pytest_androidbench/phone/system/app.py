@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 from urllib.parse import quote, unquote
 
 from pytest_androidbench.phone.system.broadcasts import BroadcastResult
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 R = TypeVar("R")
 S = TypeVar("S", bound=Screen[Any])
 
-__all__ = ["App", "AppScreen", "BroadcastResult", "Prefs"]
+__all__ = ["App", "AppScreen", "AppT", "BroadcastResult", "Prefs"]
 
 
 class App:
@@ -235,8 +235,18 @@ class App:
         return Call(f"app:{self.package}", method_name(self, method), args)
 
 
+AppT = TypeVar("AppT", bound=App)
+
+
+class OfApp(Generic[AppT]):
+    """What belongs to an app of a known class; no data class, for the app is no field of it."""
+
+    if TYPE_CHECKING:
+        app: AppT
+
+
 @dataclass(eq=False)
-class AppScreen(Screen[R]):
+class AppScreen(OfApp[AppT], Screen[R], Generic[AppT, R]):
     """A screen of an app, with the app's data and the phone at hand."""
 
     launch_mode: ClassVar[Literal["standard", "singleTop", "singleTask"]] = "standard"
@@ -244,17 +254,15 @@ class AppScreen(Screen[R]):
     @property
     def phone(self) -> Phone:
         """The phone, as apps may use it."""
-        found: Phone = self.app.phone
-        return found
+        return self.app.phone
 
     @property
     def db(self) -> Database:
         """The app's first declared database."""
-        found: Database = self.app.database()
-        return found
+        return self.app.database()
 
     def bars_over_dark(self) -> bool:
-        dark: bool = self.app.display(self.phone.display).dark
+        dark = self.app.display(self.phone.display).dark
         behind = (self.app.dark_palette if dark else self.app.palette).get("status_bar")
         if behind is not None:
             return is_dark(parse_colour(behind))

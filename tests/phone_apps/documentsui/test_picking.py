@@ -22,7 +22,7 @@ TREE = "content://com.android.externalstorage.documents/tree/primary%3A"
 
 
 @dataclass(eq=False)
-class Asking(AppScreen[None]):
+class Asking(AppScreen[App, None]):
     """A page that lets the user pick, and shows what came back."""
 
     results: list[str] = field(default_factory=list)

@@ -15,7 +15,7 @@ from tests.phone_system.sample import Finger, new_phone
 
 
 @dataclass(eq=False)
-class Asking(AppScreen[None]):
+class Asking(AppScreen[App, None]):
     """Shows nothing by itself."""
 
     answers: list[Any] = field(default_factory=list)

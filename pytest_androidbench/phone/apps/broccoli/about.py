@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.broccoli import look
+from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.pages import ABOUT, MAIL, BroccoliPage
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
@@ -71,7 +72,7 @@ class AboutPage(BroccoliPage):
 
 
 @dataclass(eq=False)
-class Libraries(AppScreen[None]):
+class Libraries(AppScreen[BroccoliApp, None]):
     """What the app is made of."""
 
     activity = "com.mikepenz.aboutlibraries.ui.LibsActivity"

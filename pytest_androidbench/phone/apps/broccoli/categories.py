@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.look import LARGE, RECYCLER, empty_text
 from pytest_androidbench.phone.apps.broccoli.model import Category
 from pytest_androidbench.phone.apps.broccoli.pages import CATEGORIES, BroccoliPage
@@ -48,7 +49,7 @@ class CategoriesPage(BroccoliPage):
 
 
 @dataclass(eq=False)
-class CategoryDialog(AppScreen[None]):
+class CategoryDialog(AppScreen[BroccoliApp, None]):
     """Names a category; one that is there can be deleted, with a second tap."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -87,7 +88,7 @@ class CategoryDialog(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class ChooseCategories(AppScreen[list[int]]):
+class ChooseCategories(AppScreen[BroccoliApp, list[int]]):
     """Boxes to check; what is checked counts at once, however the dialog is left."""
 
     window: ClassVar[WindowKind] = "dialog"

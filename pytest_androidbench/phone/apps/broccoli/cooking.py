@@ -8,6 +8,7 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.broccoli import model
+from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.look import HEADLINE, IMAGE_VIEW, LARGE
 from pytest_androidbench.phone.apps.broccoli.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
@@ -19,7 +20,7 @@ Step = tuple[TextLike, TextLike]
 
 
 @dataclass(eq=False)
-class Cooking(AppScreen[None]):
+class Cooking(AppScreen[BroccoliApp, None]):
     """The ingredients, then one direction on each page."""
 
     activity = ".recipe.cooking.CookingAssistantActivity"
@@ -124,7 +125,7 @@ class ModeButton(w.Checkable, w.Button):
 
 
 @dataclass(eq=False)
-class Scaling(AppScreen[float]):
+class Scaling(AppScreen[BroccoliApp, float]):
     """Asks for how many servings, or for a factor."""
 
     window: ClassVar[WindowKind] = "dialog"

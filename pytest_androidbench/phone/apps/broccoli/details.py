@@ -9,6 +9,7 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.broccoli import look, model
+from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.archive import plain_text, write_shared
 from pytest_androidbench.phone.apps.broccoli.cards import drop_picture, picture_of, picture_path
 from pytest_androidbench.phone.apps.broccoli.cooking import Cooking
@@ -23,7 +24,7 @@ TAG: Final = re.compile(r"""(#[^\s!@#$%^&*()=+./,\[{\]};:'"?><]+)""")
 
 
 @dataclass(eq=False)
-class Details(MenuScreen[str]):
+class Details(MenuScreen[BroccoliApp, str]):
     """Shows a recipe; closes with a word to search for when one was tapped."""
 
     activity = ".recipe.details.RecipeDetailsActivity"

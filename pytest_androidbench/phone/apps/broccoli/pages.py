@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.look import bar_icon, top_bar
 from pytest_androidbench.phone.apps.broccoli.store import Store
 from pytest_androidbench.phone.kit.drawer import Drawer, DrawerRow
@@ -19,7 +20,7 @@ MAIL = "mailto:support@flauschcode.com"
 
 
 @dataclass(eq=False)
-class MainDrawer(Drawer):
+class MainDrawer(Drawer[BroccoliApp]):
     """The way to every page."""
 
     view_id = "nav_view"
@@ -47,7 +48,7 @@ class MainDrawer(Drawer):
 
 
 @dataclass(eq=False)
-class BroccoliPage(AppScreen[int]):
+class BroccoliPage(AppScreen[BroccoliApp, int]):
     """A page of the drawer; it closes with the number of the page to be shown instead."""
 
     place: ClassVar[int] = RECIPES

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from pytest_androidbench.phone.apps.broccoli import cards
+from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.look import IMAGE_VIEW, PHOTO
 from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.system.app import AppScreen
@@ -20,7 +21,7 @@ FRAME: Final = w.Look(border="on_surface_variant", radius=8)
 
 
 @dataclass(eq=False)
-class PhotoForm(AppScreen[int]):
+class PhotoForm(AppScreen[BroccoliApp, int]):
     """The part of the form that deals with the picture."""
 
     image: str = field(default="", kw_only=True)

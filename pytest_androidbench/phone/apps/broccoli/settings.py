@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.food import REGIONS
 from pytest_androidbench.phone.apps.broccoli.look import RECYCLER, heading, preference
 from pytest_androidbench.phone.apps.broccoli.pages import MAIL, SETTINGS, BroccoliPage
@@ -111,7 +112,7 @@ class SettingsPage(BroccoliPage):
 
 
 @dataclass(eq=False)
-class ChooseTongues(AppScreen[list[str]]):
+class ChooseTongues(AppScreen[BroccoliApp, list[str]]):
     """Which languages recipes are written in."""
 
     window: ClassVar[WindowKind] = "dialog"

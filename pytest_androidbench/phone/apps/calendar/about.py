@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.simple.settings_rows import Section
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -11,7 +12,7 @@ from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class AboutPage(AppScreen[None]):
+class AboutPage(AppScreen[CalendarApp, None]):
     """Which version it is."""
 
     activity = "com.simplemobiletools.commons.activities.AboutActivity"

@@ -8,6 +8,7 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.calendar import reminder_dialogs
+from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.config import LAST_TYPE
 from pytest_androidbench.phone.apps.calendar.event import REMINDER_OFF
 from pytest_androidbench.phone.apps.calendar.formats import reminder_text
@@ -40,7 +41,7 @@ class ImportChoice:
 
 
 @dataclass(eq=False)
-class RemindersDialog(AppScreen[list[int]]):
+class RemindersDialog(AppScreen[CalendarApp, list[int]]):
     """Up to three reminders; closes with their minutes."""
 
     reminders: list[int] = field(default_factory=lambda: [REMINDER_OFF] * 3)
@@ -92,7 +93,7 @@ class RemindersDialog(AppScreen[list[int]]):
 
 
 @dataclass(eq=False)
-class ExportDialog(AppScreen[ExportChoice]):
+class ExportDialog(AppScreen[CalendarApp, ExportChoice]):
     """A name, and what to export."""
 
     name: str = ""
@@ -155,7 +156,7 @@ class ExportDialog(AppScreen[ExportChoice]):
 
 
 @dataclass(eq=False)
-class ImportDialog(AppScreen[ImportChoice]):
+class ImportDialog(AppScreen[CalendarApp, ImportChoice]):
     """The type of what is imported."""
 
     choice: ImportChoice = ImportChoice(type=1, ignore_types=False)

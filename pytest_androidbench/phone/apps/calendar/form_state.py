@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.config import (
     DEFAULT_DURATION,
     DEFAULT_TYPE,
@@ -27,7 +28,7 @@ SIGNED: Final = 2**32
 
 
 @dataclass(eq=False)
-class FormState(AppScreen[None]):
+class FormState(AppScreen[CalendarApp, None]):
     """One event or task being made or changed."""
 
     event_id: int = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.event import REMINDER_OFF
 from pytest_androidbench.phone.apps.calendar.formats import reminder_text
 from pytest_androidbench.phone.apps.simple.dialogs import NumberDialog, RadioDialog
@@ -50,7 +51,7 @@ def custom_reminder_dialog() -> NumberDialog:
 
 
 @dataclass(eq=False)
-class ReminderWarning(AppScreen[bool]):
+class ReminderWarning(AppScreen[CalendarApp, bool]):
     """Says once that reminders may not come."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -80,7 +81,7 @@ class ReminderWarning(AppScreen[bool]):
 
 
 @dataclass(eq=False)
-class PermissionNeeded(AppScreen[None]):
+class PermissionNeeded(AppScreen[CalendarApp, None]):
     """Says what the permission is for that was refused."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -101,6 +102,6 @@ class PermissionNeeded(AppScreen[None]):
         self.close()
 
 
-def open_details(screen: AppScreen[bool] | AppScreen[None]) -> None:
+def open_details(screen: AppScreen[CalendarApp, bool] | AppScreen[CalendarApp, None]) -> None:
     """Open the phone's page about the app."""
     screen.start(Intent(action=APP_DETAILS, data=f"package:{screen.app.package}"))

@@ -9,6 +9,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.calendar import formats
+from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.config import SUNDAY_FIRST, Config
 from pytest_androidbench.phone.apps.calendar.event import DAY, MONTH, WEEK, YEAR
 from pytest_androidbench.phone.apps.calendar.moments import Moments
@@ -51,7 +52,7 @@ def custom_interval_dialog() -> NumberDialog:
 
 
 @dataclass(eq=False)
-class WeekdaysDialog(AppScreen[int]):
+class WeekdaysDialog(AppScreen[CalendarApp, int]):
     """The weekdays of a weekly repetition; closes with their bits."""
 
     rule: int = 0
@@ -82,7 +83,7 @@ class WeekdaysDialog(AppScreen[int]):
 
 
 @dataclass(eq=False)
-class LimitDialog(AppScreen[int]):
+class LimitDialog(AppScreen[CalendarApp, int]):
     """How long something repeats; closes with a limit as it is stored."""
 
     limit: int = 0
@@ -162,7 +163,7 @@ def date_dialog(day: date, config: Config) -> PickDate:
 
 
 @dataclass(eq=False)
-class DeleteDialog(AppScreen[int]):
+class DeleteDialog(AppScreen[CalendarApp, int]):
     """Asks before events are deleted; closes with ONE, FUTURE or ALL."""
 
     repeats: bool = False
@@ -211,7 +212,7 @@ class DeleteDialog(AppScreen[int]):
 
 
 @dataclass(eq=False)
-class EditRepeatingDialog(AppScreen[int]):
+class EditRepeatingDialog(AppScreen[CalendarApp, int]):
     """Asks which times of an event a change is for; closes with ONE, FUTURE or ALL."""
 
     is_task: bool = False

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.config import (
     ALLOW_TASKS,
     ALLOW_ZONES,
@@ -69,7 +70,7 @@ START_TEXTS: Final = {CURRENT_TIME: "Current time", NEXT_FULL_HOUR: "Next full h
 
 
 @dataclass(eq=False)
-class CalendarSettings(AppScreen[None]):
+class CalendarSettings(AppScreen[CalendarApp, None]):
     """One long page."""
 
     activity = ".activities.SettingsActivity"

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.config import SNOOZE_MINUTES, Config
 from pytest_androidbench.phone.apps.calendar.formats import duration_text
 from pytest_androidbench.phone.apps.simple.dialogs import RADIO_GROUP
@@ -18,7 +19,7 @@ MINUTES = (1, 5, 10, 30, 60)
 
 
 @dataclass(eq=False)
-class SnoozeScreen(AppScreen[None]):
+class SnoozeScreen(AppScreen[CalendarApp, None]):
     """A dialog of its own over whatever is on the screen."""
 
     activity = ".activities.SnoozeReminderActivity"

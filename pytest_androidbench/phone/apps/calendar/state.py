@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta
 
+from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.config import (
     ALLOW_TASKS,
     CURRENT_TIME,
@@ -36,7 +37,7 @@ from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class CalendarState(AppScreen[None]):
+class CalendarState(AppScreen[CalendarApp, None]):
     """A stack of views; the last one is shown."""
 
     stack: list[Spot] = field(default_factory=list)

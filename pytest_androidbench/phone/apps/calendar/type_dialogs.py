@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.event import EventType
 from pytest_androidbench.phone.apps.calendar.store import Store
 from pytest_androidbench.phone.apps.calendar.views.rows import color_code
@@ -29,7 +30,7 @@ def swatch(color: int, id_: str) -> w.Widget:
 
 
 @dataclass(eq=False)
-class SelectType(AppScreen[int]):
+class SelectType(AppScreen[CalendarApp, int]):
     """The types, of which one is taken, and the way to a new one; closes with its id."""
 
     chosen: int = 0
@@ -80,7 +81,7 @@ class SelectType(AppScreen[int]):
 
 
 @dataclass(eq=False)
-class EditType(AppScreen[int]):
+class EditType(AppScreen[CalendarApp, int]):
     """The name and the colour of a new or present type; closes with its id."""
 
     id: int = 0
@@ -135,7 +136,7 @@ class EditType(AppScreen[int]):
 
 
 @dataclass(eq=False)
-class FilterTypes(AppScreen[list[int]]):
+class FilterTypes(AppScreen[CalendarApp, list[int]]):
     """All types with check boxes; closes with the ids of the checked ones."""
 
     shown: list[int] = field(default_factory=list)

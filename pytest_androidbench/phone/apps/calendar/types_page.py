@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
+from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.event import REGULAR, EventType
 from pytest_androidbench.phone.apps.calendar.store import Store
 from pytest_androidbench.phone.apps.calendar.type_dialogs import MANAGE, EditType, swatch
@@ -19,7 +20,7 @@ MOVE, REMOVE = 0, 1
 
 
 @dataclass(eq=False)
-class TypesPage(AppScreen[None]):
+class TypesPage(AppScreen[CalendarApp, None]):
     """Types can be made, changed and deleted."""
 
     activity = MANAGE

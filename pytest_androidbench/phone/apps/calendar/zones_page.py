@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.moments import Moments
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
@@ -32,7 +33,7 @@ ZONES: Final = (
 
 
 @dataclass(eq=False)
-class ZonesPage(AppScreen[Intent]):
+class ZonesPage(AppScreen[CalendarApp, Intent]):
     """Zones by name; closes with an intent that has the chosen one."""
 
     activity = ".activities.SelectTimeZoneActivity"

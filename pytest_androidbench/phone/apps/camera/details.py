@@ -6,6 +6,7 @@ import posixpath
 from dataclasses import dataclass
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.camera.app import CameraApp
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.providers.media.tags import picture_facts, sound_facts
 from pytest_androidbench.phone.system.times import local_time
@@ -15,7 +16,7 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 
 
 @dataclass(eq=False)
-class Details(AppScreen[None]):
+class Details(AppScreen[CameraApp, None]):
     """Title, time, size, place of a picture."""
 
     window: ClassVar[WindowKind] = "dialog"

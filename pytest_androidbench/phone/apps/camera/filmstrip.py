@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
 
+from pytest_androidbench.phone.apps.camera.app import CameraApp
 from pytest_androidbench.phone.apps.camera.lens import WHITE
 from pytest_androidbench.phone.apps.camera.store import Shot
 from pytest_androidbench.phone.kit.dialogs import MenuEntry, MenuScreen
@@ -21,7 +22,7 @@ IMAGE: Final = "android.widget.ImageButton"
 
 
 @dataclass(eq=False)
-class Filmstrip(MenuScreen[None], Saying[None]):
+class Filmstrip(MenuScreen[CameraApp, None], Saying[CameraApp, None]):
     """One picture with what can be done to it; a deleted one can be had back for a while."""
 
     activity = "com.android.camera.CameraActivity"

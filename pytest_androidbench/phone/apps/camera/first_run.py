@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.camera.app import CameraApp
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -17,7 +18,7 @@ KEPT: Final = "pref_camera_recordlocation_key"
 
 
 @dataclass(eq=False)
-class RememberLocations(AppScreen[None]):
+class RememberLocations(AppScreen[CameraApp, None]):
     """Whether photos shall know where they were taken."""
 
     activity = "com.android.camera.CameraActivity"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.camera.app import CameraApp
 from pytest_androidbench.phone.apps.camera.first_run import KEPT
 from pytest_androidbench.phone.apps.camera.grid import grid
 from pytest_androidbench.phone.apps.camera.options import (
@@ -36,7 +37,7 @@ BAR: Final = 140
 
 
 @dataclass(eq=False)
-class Lens(AppScreen[R]):
+class Lens(AppScreen[CameraApp, R]):
     """A preview with a shutter below; subclasses keep what was taken."""
 
     filming: bool = False

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.camera.app import CameraApp
 from pytest_androidbench.phone.apps.camera.first_run import KEPT, LOCATION
 from pytest_androidbench.phone.apps.camera.options import MANUAL_EXPOSURE
 from pytest_androidbench.phone.apps.camera.sizes import FILMS, PHOTOS, Size
@@ -24,7 +25,7 @@ QUALITIES: Final[tuple[tuple[str, TextLike, Sequence[tuple[str, Size]]], ...]] =
 
 
 @dataclass(eq=False)
-class CameraSettings(AppScreen[None]):
+class CameraSettings(AppScreen[CameraApp, None]):
     """Resolution, location, and what is advanced."""
 
     activity = "com.android.camera.settings.CameraSettingsActivity"
@@ -56,7 +57,7 @@ class CameraSettings(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class Quality(AppScreen[None]):
+class Quality(AppScreen[CameraApp, None]):
     """Sizes of photos and films."""
 
     asked: int = 0
@@ -91,7 +92,7 @@ class Quality(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class Advanced(AppScreen[None]):
+class Advanced(AppScreen[CameraApp, None]):
     """What few people change."""
 
     def build(self) -> w.Widget:

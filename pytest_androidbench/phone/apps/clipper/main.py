@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pytest_androidbench.phone.apps.clipper.app import ClipperApp
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class OldAppNotice(AppScreen[None]):
+class OldAppNotice(AppScreen[ClipperApp, None]):
     """What Android says when an app made for a much older version is opened the first time."""
 
     window = "dialog"
@@ -28,7 +29,7 @@ class OldAppNotice(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class Main(AppScreen[None]):
+class Main(AppScreen[ClipperApp, None]):
     """The only screen: it says that the service runs."""
 
     activity = ".Main"

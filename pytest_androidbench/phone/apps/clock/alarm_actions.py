@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.apps.clock.alarms import Alarm, Alarms
+from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.clock.choices import WEEK_START
 from pytest_androidbench.phone.apps.clock.formats import moment, until, week_from
 from pytest_androidbench.phone.apps.clock.pickers import TonePicker, label_dialog
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(eq=False)
-class AlarmActions(Saying[None]):
+class AlarmActions(Saying[ClockApp, None]):
     """The half of the main screen that deals with alarms."""
 
     expanded: int = 0

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 from zoneinfo import ZoneInfo
 
+from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.clock.choices import ANALOG, HOME_CLOCK, SECONDS, STYLE
 from pytest_androidbench.phone.apps.clock.dial import AnalogFace
 from pytest_androidbench.phone.apps.clock.formats import clock_time, face_time, moment
@@ -136,7 +137,7 @@ def buttons(screen: DeskClock) -> w.Widget:
 
 
 @dataclass(eq=False)
-class CitySelection(AppScreen[str]):
+class CitySelection(AppScreen[ClockApp, str]):
     """A search field over all cities; a tap on one adds it."""
 
     activity = "com.android.deskclock.worldclock.CitySelectionActivity"

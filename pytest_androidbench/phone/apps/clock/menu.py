@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from pytest_androidbench.phone.apps.clock import choices
+from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.clock.formats import face_time
 from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.system.app import AppScreen
@@ -15,7 +16,7 @@ from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class ScreenSaver(AppScreen[None]):
+class ScreenSaver(AppScreen[ClockApp, None]):
     """Time and date on black; a touch ends it."""
 
     activity = "com.android.deskclock.ScreensaverActivity"
@@ -42,7 +43,7 @@ class ScreenSaver(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class ClockSettings(AppScreen[None]):
+class ClockSettings(AppScreen[ClockApp, None]):
     """Settings of clock, alarms and timers."""
 
     activity = "com.android.deskclock.settings.SettingsActivity"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.clock.alarms import RINGTONES
+from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.kit.dialogs import EnterText
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -17,7 +18,7 @@ def label_dialog(label: str) -> EnterText:
 
 
 @dataclass(eq=False)
-class TonePicker(AppScreen[str]):
+class TonePicker(AppScreen[ClockApp, str]):
     """The list of alarm sounds."""
 
     activity = "com.android.deskclock.ringtone.RingtonePickerActivity"

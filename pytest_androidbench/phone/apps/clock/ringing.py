@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.clock.alarms import Alarms
+from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.clock.choices import SILENCE, SNOOZE, length_ms
 from pytest_androidbench.phone.apps.clock.formats import clock_time
 from pytest_androidbench.phone.system.app import AppScreen
@@ -14,7 +15,7 @@ from pytest_androidbench.phone.ui.message import ntr, tr
 
 
 @dataclass(eq=False)
-class AlarmScreen(AppScreen[None]):
+class AlarmScreen(AppScreen[ClockApp, None]):
     """Rings until it is stopped, snoozed, or silent by itself."""
 
     activity = "com.android.deskclock.alarms.AlarmActivity"

@@ -8,6 +8,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.clock import alarm_cards, cities, stopwatch, timer_cards
+from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.clock.choices import SECONDS
 from pytest_androidbench.phone.apps.clock.menu import ClockSettings, ScreenSaver
 from pytest_androidbench.phone.apps.clock.timer_actions import TimerActions
@@ -27,7 +28,7 @@ TABS: Final = (
 
 
 @dataclass(eq=False)
-class DeskClock(TimerActions, MenuScreen[None]):
+class DeskClock(TimerActions, MenuScreen[ClockApp, None]):
     """Alarms, world clock, timers and stopwatch."""
 
     activity = "com.android.deskclock.DeskClock"

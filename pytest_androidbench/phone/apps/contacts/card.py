@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from pytest_androidbench.phone.apps.contacts.app import ContactsApp
 from pytest_androidbench.phone.apps.contacts.dialogs import delete_dialog
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
 from pytest_androidbench.phone.apps.contacts.preferences import order_of
@@ -20,7 +21,7 @@ from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
 
 @dataclass(eq=False)
-class ContactCard(MenuScreen[None]):
+class ContactCard(MenuScreen[ContactsApp, None]):
     """What is known about one contact, and what can be done with it."""
 
     activity = "com.android.contacts.quickcontact.QuickContactActivity"

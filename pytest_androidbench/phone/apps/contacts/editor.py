@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
 
+from pytest_androidbench.phone.apps.contacts.app import ContactsApp
 from pytest_androidbench.phone.apps.contacts.dialogs import discard_dialog, label_dialog
 from pytest_androidbench.phone.kit.people import model
 from pytest_androidbench.phone.kit.people.phone_format import as_typed
@@ -24,7 +25,7 @@ MORE_FIELDS = (
 
 
 @dataclass(eq=False)
-class ContactEditor(AppScreen[int]):
+class ContactEditor(AppScreen[ContactsApp, int]):
     """A form over one person; closes with the saved contact's id."""
 
     activity = "com.android.contacts.activities.ContactEditorActivity"

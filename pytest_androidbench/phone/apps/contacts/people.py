@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from pytest_androidbench.phone.apps.contacts.app import ContactsApp
 from pytest_androidbench.phone.apps.contacts.card import ContactCard
 from pytest_androidbench.phone.apps.contacts.dialogs import delete_dialog
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
@@ -29,7 +30,7 @@ TABS = (
 
 
 @dataclass(eq=False)
-class People(Selecting[int], MenuScreen[None]):
+class People(Selecting[int], MenuScreen[ContactsApp, None]):
     """All contacts by name; a long press selects."""
 
     activity = "com.android.contacts.activities.PeopleActivity"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
+from pytest_androidbench.phone.apps.contacts.app import ContactsApp
 from pytest_androidbench.phone.apps.contacts.card import ContactCard
 from pytest_androidbench.phone.apps.contacts.preferences import order_of
 from pytest_androidbench.phone.kit.people.avatar import avatar
@@ -16,7 +17,7 @@ from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class SearchPage(AppScreen[None]):
+class SearchPage(AppScreen[ContactsApp, None]):
     """A field, and whoever fits what is typed: by name or by number."""
 
     query: str = ""

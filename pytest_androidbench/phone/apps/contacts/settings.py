@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
+from pytest_androidbench.phone.apps.contacts.app import ContactsApp
 from pytest_androidbench.phone.apps.contacts.preferences import CHOICES
 from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.system.app import AppScreen
@@ -13,7 +14,7 @@ from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class ContactsSettings(AppScreen[None]):
+class ContactsSettings(AppScreen[ContactsApp, None]):
     """How names are sorted and shown."""
 
     activity = "com.google.android.apps.contacts.preference.ContactsPreferenceActivity"

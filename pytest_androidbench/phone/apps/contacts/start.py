@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from pytest_androidbench.phone.apps.contacts.app import ContactsApp
 from pytest_androidbench.phone.apps.contacts.people import People
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui.message import tr
@@ -25,7 +26,7 @@ class Start(People):
 
 
 @dataclass(eq=False)
-class SignInNotice(AppScreen[None]):
+class SignInNotice(AppScreen[ContactsApp, None]):
     """What the app says the first time it is opened."""
 
     window = "dialog"

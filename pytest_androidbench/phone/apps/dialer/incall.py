@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.dialer.app import DialerApp
 from pytest_androidbench.phone.apps.dialer.call_parts import (
     GREEN,
     RED,
@@ -36,7 +37,7 @@ NAME: Final = w.TextStyle(34)
 
 
 @dataclass(eq=False)
-class InCall(AppScreen[None]):
+class InCall(AppScreen[DialerApp, None]):
     """Whom one talks to, how long, and what can be done."""
 
     activity = IN_CALL

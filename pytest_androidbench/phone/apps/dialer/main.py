@@ -48,6 +48,8 @@ class Main(Placing):
 
     def on_intent(self, intent: Intent) -> None:
         wanted = self.app.screen_for(intent)
+        if not isinstance(wanted, Main):
+            return
         if wanted.dialling:
             self.show(Dialpad.holding(wanted.dial))
         elif wanted.tab != names.FAVORITES:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from pytest_androidbench.phone.apps.dialer.app import DialerApp
 from pytest_androidbench.phone.apps.dialer.names import CALL
 from pytest_androidbench.phone.apps.dialer.store import CallLog
 from pytest_androidbench.phone.kit.dialogs import MenuScreen
@@ -18,7 +19,7 @@ CONTACT_ITEM: Final = "vnd.android.cursor.item/contact"
 
 
 @dataclass(eq=False)
-class Placing(MenuScreen[None]):
+class Placing(MenuScreen[DialerApp, None]):
     """A screen from which somebody can be called."""
 
     @property

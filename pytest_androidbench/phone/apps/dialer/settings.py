@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.dialer.app import DialerApp
 from pytest_androidbench.phone.kit.blocking import BlockedNumbers
 from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.kit.people.model import Person
@@ -41,7 +42,7 @@ def quick_responses(prefs: Prefs) -> list[str]:
 
 
 @dataclass(eq=False)
-class DialerSettings(AppScreen[None]):
+class DialerSettings(AppScreen[DialerApp, None]):
     """Display, sounds, quick responses, blocked numbers."""
 
     activity = "com.android.dialer.app.settings.DialerSettingsActivity"
@@ -77,7 +78,7 @@ class DialerSettings(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class QuickResponses(AppScreen[None]):
+class QuickResponses(AppScreen[DialerApp, None]):
     """Four texts that can be sent instead of taking a call."""
 
     activity = "com.android.server.telecom.RespondViaSmsSettings"
@@ -102,7 +103,7 @@ class QuickResponses(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class EditResponse(AppScreen[str]):
+class EditResponse(AppScreen[DialerApp, str]):
     """One of the texts."""
 
     window = "dialog"
@@ -130,7 +131,7 @@ class EditResponse(AppScreen[str]):
 
 
 @dataclass(eq=False)
-class BlockedCallers(BlockedNumbers):
+class BlockedCallers(BlockedNumbers[DialerApp]):
     """The phone's own list of numbers, under telecom's title."""
 
     activity = "com.android.server.telecom.settings.BlockedNumbersActivity"

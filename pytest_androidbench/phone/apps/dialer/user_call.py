@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.dialer.app import DialerApp
 from pytest_androidbench.phone.apps.dialer.names import USER_CALL
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui.message import tr
@@ -14,7 +15,7 @@ from pytest_androidbench.phone.ui.widgets import Dialog, DialogButton
 
 
 @dataclass(eq=False)
-class UserCall(AppScreen[None]):
+class UserCall(AppScreen[DialerApp, None]):
     """Places a call and is gone; where that is not possible it says why."""
 
     activity = USER_CALL

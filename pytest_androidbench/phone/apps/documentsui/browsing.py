@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pytest_androidbench.phone.apps.documentsui import roots
+from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
 from pytest_androidbench.phone.apps.documentsui.dialogs import SortSheet
 from pytest_androidbench.phone.apps.documentsui.documents import Document, Library, is_packed
 from pytest_androidbench.phone.apps.documentsui.drawer import RootsDrawer
@@ -27,7 +28,7 @@ CRUMBS = "horizontal_breadcrumb"
 
 
 @dataclass(eq=False)
-class Browsing(Selecting[str], Saying[R], MenuScreen[R]):
+class Browsing(Selecting[str], Saying[DocumentsApp, R], MenuScreen[DocumentsApp, R]):
     """At a root or in a folder, possibly searching below it, with documents selected."""
 
     root: str = roots.DOWNLOADS_ROOT.id

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
 from pytest_androidbench.phone.apps.documentsui.documents import Document
 from pytest_androidbench.phone.apps.documentsui.sorting import ORDERS
 from pytest_androidbench.phone.system.app import AppScreen
@@ -18,7 +19,7 @@ FIELD: Final = "android:id/text1"
 
 
 @dataclass(eq=False)
-class NameDialog(AppScreen[str]):
+class NameDialog(AppScreen[DocumentsApp, str]):
     """Asks for a name that is not taken; closes with it."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -80,7 +81,7 @@ def delete_question(documents: Sequence[Document]) -> Message:
 
 
 @dataclass(eq=False)
-class AskDelete(AppScreen[bool]):
+class AskDelete(AppScreen[DocumentsApp, bool]):
     """Asks whether to delete."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -98,7 +99,7 @@ class AskDelete(AppScreen[bool]):
 
 
 @dataclass(eq=False)
-class SortSheet(AppScreen[int]):
+class SortSheet(AppScreen[DocumentsApp, int]):
     """The orders; closes with the index of the one that was tapped."""
 
     window: ClassVar[WindowKind] = "sheet"

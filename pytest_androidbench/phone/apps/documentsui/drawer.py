@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
 from pytest_androidbench.phone.apps.documentsui.roots import DEVICE, Root, root_of
 from pytest_androidbench.phone.apps.documentsui.wording import size_text
 from pytest_androidbench.phone.kit.drawer import Drawer
@@ -17,7 +18,7 @@ LINEAR = "android.widget.LinearLayout"
 
 
 @dataclass(eq=False)
-class RootsDrawer(Drawer):
+class RootsDrawer(Drawer[DocumentsApp]):
     """The roots, the storage below a line; closes with the place of one in the list."""
 
     view_id: ClassVar[str | None] = "drawer_roots"

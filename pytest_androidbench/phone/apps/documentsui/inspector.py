@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
 from pytest_androidbench.phone.apps.documentsui.contract import INSPECTOR
 from pytest_androidbench.phone.apps.documentsui.documents import Document, Library
 from pytest_androidbench.phone.apps.documentsui.kinds import IMAGES, fits
@@ -19,7 +20,7 @@ LINEAR: Final = "android.widget.LinearLayout"
 
 
 @dataclass(eq=False)
-class Inspector(AppScreen[None]):
+class Inspector(AppScreen[DocumentsApp, None]):
     """A picture, the name, and a table."""
 
     activity = INSPECTOR

@@ -8,6 +8,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.expense import look
+from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.pages import ABOUT, ExpensePage
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
@@ -138,7 +139,7 @@ class About(ExpensePage):
 
 
 @dataclass(eq=False)
-class WebPage(AppScreen[None]):
+class WebPage(AppScreen[ExpenseApp, None]):
     """One of the two pages that come with the app."""
 
     page: str = "policy"

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.expense import look
+from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.archive import count_in, export_to, import_from
 from pytest_androidbench.phone.apps.expense.formats import listed
 from pytest_androidbench.phone.apps.expense.pages import BACKUP, ExpensePage
@@ -131,7 +132,7 @@ class BackupPage(ExpensePage):
 
 
 @dataclass(eq=False)
-class Export(AppScreen[None]):
+class Export(AppScreen[ExpenseApp, None]):
     """Takes a name, then a place."""
 
     window = "sheet"
@@ -169,7 +170,7 @@ class Export(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class Import(AppScreen[int]):
+class Import(AppScreen[ExpenseApp, int]):
     """What is in a file; closes with how many entries were taken from it."""
 
     window = "sheet"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.currencies import DOLLAR, Currency, currencies
 from pytest_androidbench.phone.apps.expense.look import (
     BODY1,
@@ -105,7 +106,7 @@ def _row(content: w.Widget, id_: str, on_tap: Callable[[], None]) -> w.Widget:
 
 
 @dataclass(eq=False)
-class ChooseCurrency(AppScreen[None]):
+class ChooseCurrency(AppScreen[ExpenseApp, None]):
     """The currencies as a sheet; a tap chooses at once."""
 
     window = "sheet"
@@ -133,7 +134,7 @@ class ChooseCurrency(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class ChooseLanguage(AppScreen[bool]):
+class ChooseLanguage(AppScreen[ExpenseApp, bool]):
     """The languages as a sheet; closes with whether to start anew."""
 
     window = "sheet"

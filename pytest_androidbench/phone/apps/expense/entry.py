@@ -10,6 +10,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.expense import look
+from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.formats import amount_text, entry_time
 from pytest_androidbench.phone.apps.expense.model import CATEGORIES, FOOD, Category, Expense
 from pytest_androidbench.phone.apps.expense.store import Store
@@ -28,7 +29,7 @@ class CategoryCard(w.Checkable, w.Panel):
 
 
 @dataclass(eq=False)
-class Entry(Saying[str]):
+class Entry(Saying[ExpenseApp, str]):
     """Name, amount, category and note of one entry; closes with what is to be said of it."""
 
     expense: int = 0

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.look import BODY1, drop_button, sheet
 from pytest_androidbench.phone.apps.expense.pages import FEEDBACK, ExpensePage
 from pytest_androidbench.phone.system.app import AppScreen
@@ -82,7 +83,7 @@ class Feedback(ExpensePage):
 
 
 @dataclass(eq=False)
-class FeedbackStatus(AppScreen[bool]):
+class FeedbackStatus(AppScreen[ExpenseApp, bool]):
     """Says thank you."""
 
     window = "sheet"

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.look import (
     BODY1,
     CAPTION,
@@ -40,7 +41,7 @@ class ToggleButton(w.Checkable, w.Button):
 
 
 @dataclass(eq=False)
-class FilterSheet(AppScreen[Filter]):
+class FilterSheet(AppScreen[ExpenseApp, Filter]):
     """Closes with the days and the order that are wanted."""
 
     window = "sheet"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.expense import look
+from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.store import Store
 from pytest_androidbench.phone.kit.drawer import Drawer, DrawerRow
 from pytest_androidbench.phone.kit.saying import Saying
@@ -20,7 +21,7 @@ BETA: Final = w.TextStyle(14, colour=look.ON_WARNING, caps=True)
 
 
 @dataclass(eq=False)
-class MainDrawer(Drawer):
+class MainDrawer(Drawer[ExpenseApp]):
     """The way to every page."""
 
     view_id = "nv_main"
@@ -53,7 +54,7 @@ class MainDrawer(Drawer):
 
 
 @dataclass(eq=False)
-class ExpensePage(Saying[str]):
+class ExpensePage(Saying[ExpenseApp, str]):
     """A page the drawer leads to."""
 
     place: ClassVar[int] = HOME

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.choosing import ChooseCurrency, ChooseLanguage
 from pytest_androidbench.phone.apps.expense.look import BODY1, FRAME, HEADLINE6
 from pytest_androidbench.phone.apps.expense.pages import SETTINGS, ExpensePage
@@ -74,7 +75,7 @@ class SettingsPage(ExpensePage):
 
 
 @dataclass(eq=False)
-class ChooseTheme(AppScreen[int]):
+class ChooseTheme(AppScreen[ExpenseApp, int]):
     """Dark, light, or as the phone is; takes hold with a restart."""
 
     window = "dialog"

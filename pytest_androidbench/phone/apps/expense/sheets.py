@@ -7,6 +7,7 @@ from functools import partial
 from typing import Literal
 
 from pytest_androidbench.phone.apps.expense import look
+from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.formats import amount_text, listed
 from pytest_androidbench.phone.apps.expense.model import Expense, category_of
 from pytest_androidbench.phone.apps.expense.store import Store
@@ -19,7 +20,7 @@ DetailAction = Literal["edit", "delete"]
 
 
 @dataclass(eq=False)
-class Detail(AppScreen[DetailAction]):
+class Detail(AppScreen[ExpenseApp, DetailAction]):
     """One entry; closes with what is to be done with it."""
 
     window = "sheet"
@@ -89,7 +90,7 @@ class Detail(AppScreen[DetailAction]):
 
 
 @dataclass(eq=False)
-class DeleteConfirm(AppScreen[bool]):
+class DeleteConfirm(AppScreen[ExpenseApp, bool]):
     """Asks before entries are deleted."""
 
     window = "sheet"

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.expense import choosing
+from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.look import BODY1, HEADLINE6, RECYCLER
 from pytest_androidbench.phone.apps.expense.pages import HOME
 from pytest_androidbench.phone.apps.expense.preferences import CURRENCY, FIRST_TIME, LANGUAGE
@@ -16,7 +17,7 @@ from pytest_androidbench.phone.ui.screen import ImeMode
 
 
 @dataclass(eq=False)
-class Welcome(AppScreen[None]):
+class Welcome(AppScreen[ExpenseApp, None]):
     """The language, then the currency."""
 
     activity = ".ui.MainActivity"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.config import Config
 from pytest_androidbench.phone.apps.gallery.dialogs import AllFilesDialog
 from pytest_androidbench.phone.apps.gallery.files import Files
@@ -19,7 +20,7 @@ MANAGE_MEDIA: Final = "android.settings.REQUEST_MANAGE_MEDIA"
 
 
 @dataclass(eq=False)
-class Accessing(BarScreen[Any]):
+class Accessing(BarScreen[GalleryApp, Any]):
     """A page that works with files once it may."""
 
     @property

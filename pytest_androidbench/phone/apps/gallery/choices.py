@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.config import (
     ALL_KINDS,
     BY_MODIFIED,
@@ -79,7 +80,7 @@ VIEWS: Final[Sequence[Option]] = (
 
 
 @dataclass(eq=False)
-class Choice(AppScreen[bool]):
+class Choice(AppScreen[GalleryApp, bool]):
     """A dialog about one place, the first page when that is empty; True when it was accepted."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.config import KEEP_BOTH, OVERWRITE, SKIP, Config
 from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.system.app import AppScreen
@@ -18,7 +19,7 @@ FORBIDDEN = '/\\?%*:|"<>\n\r\t\f`'
 
 
 @dataclass(eq=False)
-class AllFilesDialog(AppScreen[int]):
+class AllFilesDialog(AppScreen[GalleryApp, int]):
     """Asks for access to all files; closes with 1 for that, with 3 for media alone."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -44,7 +45,7 @@ class AllFilesDialog(AppScreen[int]):
 
 
 @dataclass(eq=False)
-class DeleteDialog(AppScreen[list[bool]]):
+class DeleteDialog(AppScreen[GalleryApp, list[bool]]):
     """Asks before a deletion; closes with [do not ask again, skip the bin]."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -86,7 +87,7 @@ class DeleteDialog(AppScreen[list[bool]]):
 
 
 @dataclass(eq=False)
-class ConflictDialog(AppScreen[list[int]]):
+class ConflictDialog(AppScreen[GalleryApp, list[int]]):
     """A file of that name is there already; closes with [what to do, whether for all]."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -146,7 +147,7 @@ class ConflictDialog(AppScreen[list[int]]):
 
 
 @dataclass(eq=False)
-class RenameDialog(AppScreen[str]):
+class RenameDialog(AppScreen[GalleryApp, str]):
     """A new name for a file or folder; closes with its new path."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -197,7 +198,7 @@ class RenameDialog(AppScreen[str]):
 
 
 @dataclass(eq=False)
-class PropertiesDialog(AppScreen[None]):
+class PropertiesDialog(AppScreen[GalleryApp, None]):
     """What there is to know about a file, a folder or several of them."""
 
     window: ClassVar[WindowKind] = "dialog"

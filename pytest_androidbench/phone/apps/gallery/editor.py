@@ -8,6 +8,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.gallery import edits
+from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.cells import IMAGE, RELATIVE
 from pytest_androidbench.phone.apps.gallery.model import EDIT_ACTIVITY
 from pytest_androidbench.phone.apps.gallery.saving import ResizeDialog, SaveAsDialog
@@ -30,7 +31,7 @@ RATIOS: Final[tuple[tuple[Message, str], ...]] = (
 
 
 @dataclass(eq=False)
-class EditPage(BarScreen[None]):
+class EditPage(BarScreen[GalleryApp, None]):
     """A picture with the steps that are done to it."""
 
     activity: ClassVar[str] = EDIT_ACTIVITY

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.dialogs import valid_name
 from pytest_androidbench.phone.apps.gallery.library import Library
 from pytest_androidbench.phone.apps.gallery.model import folder_name, size_text
@@ -17,7 +18,7 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 
 
 @dataclass(eq=False)
-class FilePicker(AppScreen[str]):
+class FilePicker(AppScreen[GalleryApp, str]):
     """Folders and files of the storage, one folder after the other; closes with a folder."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -126,7 +127,7 @@ class FilePicker(AppScreen[str]):
 
 
 @dataclass(eq=False)
-class NewFolder(AppScreen[str]):
+class NewFolder(AppScreen[GalleryApp, str]):
     """The name of a new folder, which is made at once; closes with its path."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.config import Config
 from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
 from pytest_androidbench.phone.system.app import AppScreen
@@ -18,7 +19,7 @@ SAID = w.TextStyle(18, colour="on_surface_variant")
 
 
 @dataclass(eq=False)
-class FoldersPage(AppScreen[None]):
+class FoldersPage(AppScreen[GalleryApp, None]):
     """Paths with a button to take each from the list, and one to add another."""
 
     def listed(self, title: TextLike, paths: Sequence[str], said: TextLike) -> w.Widget:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.cells import folder_cell, folder_row, rows_of
 from pytest_androidbench.phone.apps.gallery.config import LIST
 from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
@@ -21,7 +22,7 @@ DIALOG_MARGIN_DP = 54
 
 
 @dataclass(eq=False)
-class PickFolder(AppScreen[str]):
+class PickFolder(AppScreen[GalleryApp, str]):
     """The folders with media as a destination; closes with the path of one."""
 
     window: ClassVar[WindowKind] = "dialog"

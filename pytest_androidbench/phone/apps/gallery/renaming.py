@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.dialogs import RADIO_GROUP, valid_name
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -14,7 +15,7 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 
 
 @dataclass(eq=False)
-class RenameManyDialog(AppScreen[list[str]]):
+class RenameManyDialog(AppScreen[GalleryApp, list[str]]):
     """A text put before or after all names; closes with it and its place."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.dialogs import valid_name
 from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
 from pytest_androidbench.phone.kit.dialogs import Confirm
@@ -16,7 +17,7 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 
 
 @dataclass(eq=False)
-class SaveAsDialog(AppScreen[str]):
+class SaveAsDialog(AppScreen[GalleryApp, str]):
     """Folder, name and ending; closes with the whole path."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -96,7 +97,7 @@ class SaveAsDialog(AppScreen[str]):
 
 
 @dataclass(eq=False)
-class ResizeDialog(AppScreen[list[int]]):
+class ResizeDialog(AppScreen[GalleryApp, list[int]]):
     """A size in pixels; closes with width and height."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.config import Config
 from pytest_androidbench.phone.apps.gallery.files import Files
 from pytest_androidbench.phone.apps.gallery.library import Library
@@ -89,7 +90,7 @@ def about() -> About:
 
 
 @dataclass(eq=False)
-class SettingsPage(AppScreen[None]):
+class SettingsPage(AppScreen[GalleryApp, None]):
     """What can be set."""
 
     activity: ClassVar[str] = ".activities.SettingsActivity"

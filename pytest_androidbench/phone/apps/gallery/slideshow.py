@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.config import Config
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
 from pytest_androidbench.phone.system.app import AppScreen
@@ -24,7 +25,7 @@ BOXES: Final[tuple[tuple[str, Message, str], ...]] = (
 
 
 @dataclass(eq=False)
-class SlideshowDialog(AppScreen[bool]):
+class SlideshowDialog(AppScreen[GalleryApp, bool]):
     """Interval and order of a slideshow; closes with True to begin it."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.formats import moment_text
 from pytest_androidbench.phone.apps.joplin.look import BODY
 from pytest_androidbench.phone.apps.joplin.store import Store
@@ -20,7 +21,7 @@ NOTIFICATIONS: Final = "android.permission.POST_NOTIFICATIONS"
 
 
 @dataclass(eq=False)
-class AlarmDialog(AppScreen[int]):
+class AlarmDialog(AppScreen[JoplinApp, int]):
     """Closes with the moment in milliseconds, or 0 for no alarm."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 from urllib.parse import quote
 
+from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.dialogs import Pop
 from pytest_androidbench.phone.apps.joplin.drawing import Drawing
 from pytest_androidbench.phone.apps.joplin.model import Note
@@ -23,7 +24,7 @@ _CAPTURE: Final = "android.media.action.IMAGE_CAPTURE"
 
 
 @dataclass(eq=False)
-class Attaching(WritingScreen[None], MenuScreen[None]):
+class Attaching(WritingScreen[JoplinApp, None], MenuScreen[JoplinApp, None]):
     """The part of the note's screen that deals with attachments."""
 
     note_id: str = field(default="", kw_only=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from pytest_androidbench.phone.apps.joplin import config_sections
+from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.dialogs import Alert, DropDown
 from pytest_androidbench.phone.apps.joplin.export import exported
 from pytest_androidbench.phone.apps.joplin.look import (
@@ -29,7 +30,7 @@ from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class ConfigPage(AppScreen[None]):
+class ConfigPage(AppScreen[JoplinApp, None]):
     """The list of sections, or one of them."""
 
     section: str = ""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN, VIEW_GROUP
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -17,7 +18,7 @@ ROW_HEIGHT, INDENT = 60, 32
 
 
 @dataclass(eq=False)
-class DropDown(AppScreen[int]):
+class DropDown(AppScreen[JoplinApp, int]):
     """The list below a drop-down; closes with the index of the row that was tapped."""
 
     window: ClassVar[WindowKind] = "popup"
@@ -63,7 +64,7 @@ class DropDown(AppScreen[int]):
 
 
 @dataclass(eq=False)
-class Pop(AppScreen[int]):
+class Pop(AppScreen[JoplinApp, int]):
     """A title and a list in the middle of the screen; closes with the index of a row."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -88,7 +89,7 @@ class Pop(AppScreen[int]):
 
 
 @dataclass(eq=False)
-class Alert(AppScreen[int]):
+class Alert(AppScreen[JoplinApp, int]):
     """Android's alert as React Native opens it; closes with the index of a button.
 
     The last button is the positive one, the one before it the negative one, then the neutral one.

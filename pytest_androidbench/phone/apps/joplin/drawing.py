@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.dialogs import Alert
 from pytest_androidbench.phone.apps.joplin.look import action, bar
 from pytest_androidbench.phone.system.app import AppScreen
@@ -21,7 +22,7 @@ THICK: Final = 8
 
 
 @dataclass(eq=False)
-class Drawing(AppScreen[str]):
+class Drawing(AppScreen[JoplinApp, str]):
     """Closes with the picture as SVG."""
 
     strokes: list[list[int]] = field(default_factory=list)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.joplin import look
+from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.dialogs import DropDown, Label
 from pytest_androidbench.phone.apps.joplin.model import Branch, branches
 from pytest_androidbench.phone.apps.joplin.store import Store
@@ -16,7 +17,7 @@ NO_PARENT = "None"
 
 
 @dataclass(eq=False)
-class FolderPage(AppScreen[str]):
+class FolderPage(AppScreen[JoplinApp, str]):
     """A notebook's title and place; closes with its id once it is saved."""
 
     folder_id: str = ""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.dialogs import DropDown, Label
 from pytest_androidbench.phone.apps.joplin.look import (
     BODY,
@@ -37,7 +38,7 @@ _SHORT: Final = 30
 
 
 @dataclass(eq=False)
-class Listing(Selecting[str], AppScreen[None]):
+class Listing(Selecting[str], AppScreen[JoplinApp, None]):
     """A screen with a list of notes; a long press selects."""
 
     target: str = field(default="", kw_only=True)

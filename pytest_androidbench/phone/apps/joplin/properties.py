@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.formats import moment_text
 from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN, VIEW_GROUP
 from pytest_androidbench.phone.apps.joplin.store import Store
@@ -19,7 +20,7 @@ WIDTH, BEYOND = 280, 2000
 
 
 @dataclass(eq=False)
-class Properties(AppScreen[None]):
+class Properties(AppScreen[JoplinApp, None]):
     """When a note was written and changed, where, and from where it came."""
 
     window: ClassVar[WindowKind] = "popup"

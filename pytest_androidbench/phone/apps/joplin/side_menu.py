@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.dialogs import Alert
 from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN, VIEW_GROUP
 from pytest_androidbench.phone.apps.joplin.model import TRASH, Branch, Folder, branches
@@ -26,7 +27,7 @@ DELETE: Final = (
 
 
 @dataclass(eq=False)
-class SideMenu(AppScreen[str]):
+class SideMenu(AppScreen[JoplinApp, str]):
     """Closes with what was chosen: `folder ID`, or the name of a page."""
 
     window: ClassVar[WindowKind] = "popup"

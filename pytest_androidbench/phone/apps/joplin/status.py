@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.look import BODY, back_button, bar
 from pytest_androidbench.phone.apps.joplin.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
@@ -22,7 +23,7 @@ KINDS: Final = {
 
 
 @dataclass(eq=False)
-class StatusPage(AppScreen[None]):
+class StatusPage(AppScreen[JoplinApp, None]):
     """How many items there are, and how many of them have been synchronised: none."""
 
     def build(self) -> w.Widget:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.look import BODY, VIEW_GROUP, back_button, bar, ruled
 from pytest_androidbench.phone.apps.joplin.model import Tag
 from pytest_androidbench.phone.apps.joplin.store import Store
@@ -18,7 +19,7 @@ ROW_HEIGHT = 42
 
 
 @dataclass(eq=False)
-class TagsPage(AppScreen[str]):
+class TagsPage(AppScreen[JoplinApp, str]):
     """All tags that notes have; closes with the id of one."""
 
     def build(self) -> w.Widget:
@@ -38,7 +39,7 @@ class TagsPage(AppScreen[str]):
 
 
 @dataclass(eq=False)
-class TagsDialog(AppScreen[None]):
+class TagsDialog(AppScreen[JoplinApp, None]):
     """The tags of one note: ticked in a list, or written as new ones."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.keyboard.layouts import starts_sentence
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.parts import Editor
 from pytest_androidbench.phone.ui.message import tr
@@ -15,7 +15,7 @@ INPUT_SETTINGS: Final = "android.settings.INPUT_METHOD_SETTINGS"
 
 
 @dataclass(eq=False)
-class KeyActions(AppScreen[None]):
+class KeyActions(AppScreen[App, None]):
     """A keyboard's state and the handlers of its keys."""
 
     direction: ClassVar[str] = "ltr"

@@ -4,38 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.launcher import layout
 from pytest_androidbench.phone.apps.launcher.icons import app_icon
 from pytest_androidbench.phone.apps.launcher.menus import EmptyMenu, IconMenu
 from pytest_androidbench.phone.apps.launcher.overview import overview
 from pytest_androidbench.phone.apps.launcher.wallpaper import Wallpaper
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import Intent, launch_intent
 from pytest_androidbench.phone.system.times import local_time, short_date
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import ImeMode
-from pytest_androidbench.phone.ui.theme import BODY, HEADLINE_SMALL
-from pytest_androidbench.phone.ui.widget import SwipeDirection, Widget
-from pytest_androidbench.phone.ui.widgets import (
-    Align,
-    Canvas,
-    Column,
-    Icon,
-    IconButton,
-    Look,
-    Panel,
-    Row,
-    Scroll,
-    Spacer,
-    Stack,
-    Text,
-    TextField,
-)
-
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.system.app import App
+from pytest_androidbench.phone.ui.widget import SwipeDirection
 
 FRAME: Final = "android.widget.FrameLayout"
 GROUP: Final = "android.view.ViewGroup"
@@ -44,7 +26,7 @@ GOOGLE: Final = "com.google.android.googlequicksearchbox"
 
 
 @dataclass(eq=False)
-class Launcher(AppScreen[None]):
+class Launcher(AppScreen[App, None]):
     """Pages of icons; a swipe up brings the drawer, a held swipe from the bottom the overview."""
 
     activity: ClassVar[str] = ".NexusLauncherActivity"
@@ -56,15 +38,15 @@ class Launcher(AppScreen[None]):
     """home, drawer or overview."""
     query: str = ""
 
-    def build(self) -> Widget:
+    def build(self) -> w.Widget:
         layers = {"home": self._home, "drawer": self._drawer, "overview": self._overview}
-        drag = Panel(layers[self.mode](), id="drag_layer", cls=FRAME, width="fill", height="fill")
-        behind = Canvas(
+        drag = w.Panel(layers[self.mode](), id="drag_layer", cls=FRAME, width="fill", height="fill")
+        behind = w.Canvas(
             draw=Wallpaper(self.phone.settings.text("system", "wallpaper", "dawn")),
             cls="android.view.View",
             id="scrim_view",
         )
-        return Panel(Stack(behind, drag), id="launcher", cls=FRAME)
+        return w.Panel(w.Stack(behind, drag), id="launcher", cls=FRAME)
 
     def bars_over_dark(self) -> bool:
         return self.mode != "drawer" or self.phone.display.dark
@@ -83,13 +65,13 @@ class Launcher(AppScreen[None]):
         self.mode = "home"
         self.query = ""
 
-    def _home(self) -> Widget:
+    def _home(self) -> w.Widget:
         rows = [
-            Row(*[self._icon(app) for app in line], along="start", width="fill")
+            w.Row(*[self._icon(app) for app in line], along="start", width="fill")
             for line in _lines(layout.workspace(self.phone))
         ]
-        page = Column(self._smartspace(), Spacer(weight=1), *rows, across="stretch", cls=GROUP)
-        field = Panel(
+        page = w.Column(self._smartspace(), w.Spacer(weight=1), *rows, across="stretch", cls=GROUP)
+        field = w.Panel(
             page,
             id="workspace",
             cls="android.widget.ScrollView",
@@ -100,11 +82,11 @@ class Launcher(AppScreen[None]):
             clickable=False,
             padding=(8, 0),
         )
-        column = Column(
-            Spacer(size=56),
+        column = w.Column(
+            w.Spacer(size=56),
             field,
-            Panel(
-                Align(Icon("circle", 6, "white")),
+            w.Panel(
+                w.Align(w.Icon("circle", 6, "white")),
                 id="page_indicator",
                 cls="android.view.View",
                 height=24,
@@ -112,52 +94,52 @@ class Launcher(AppScreen[None]):
             self._hotseat(),
             across="stretch",
         )
-        return Panel(column, width="fill", height="fill")
+        return w.Panel(column, width="fill", height="fill")
 
-    def _smartspace(self) -> Widget:
+    def _smartspace(self) -> w.Widget:
         date = short_date(local_time(self.phone), self.phone.display)
-        text = Text(date, HEADLINE_SMALL, colour="white", id="clock", desc=date)
-        card = Panel(
+        text = w.Text(date, w.HEADLINE_SMALL, colour="white", id="clock", desc=date)
+        card = w.Panel(
             text,
             padding=(16, 8),
             id="smartspace_card_pager",
             cls="androidx.viewpager.widget.ViewPager",
         )
-        inside = Panel(card, id="bc_smartspace_view", cls=FRAME)
-        return Panel(inside, id="search_container_workspace", cls=FRAME, width="fill")
+        inside = w.Panel(card, id="bc_smartspace_view", cls=FRAME)
+        return w.Panel(inside, id="search_container_workspace", cls=FRAME, width="fill")
 
-    def _hotseat(self) -> Widget:
-        icons = Row(
+    def _hotseat(self) -> w.Widget:
+        icons = w.Row(
             *[self._icon(app, labelled=False) for app in layout.hotseat(self.phone)],
             along="between",
             width="fill",
         )
-        search = Row(
-            IconButton("search", tr("Google app"), id="g_icon", on_tap=self.search),
-            Spacer(weight=1),
-            Row(
-                IconButton("mic", tr("Voice search"), id="mic_icon", on_tap=self.search),
-                IconButton("camera_alt", tr("Google Lens"), id="lens_icon", on_tap=self.search),
+        search = w.Row(
+            w.IconButton("search", tr("Google app"), id="g_icon", on_tap=self.search),
+            w.Spacer(weight=1),
+            w.Row(
+                w.IconButton("mic", tr("Voice search"), id="mic_icon", on_tap=self.search),
+                w.IconButton("camera_alt", tr("Google Lens"), id="lens_icon", on_tap=self.search),
                 id="end_part",
                 cls="android.widget.LinearLayout",
             ),
         )
-        bar = Panel(
+        bar = w.Panel(
             search,
             padding=(8, 4),
-            look=Look(background="surface_container", radius=28),
+            look=w.Look(background="surface_container", radius=28),
             desc=tr("Search"),
             id="search_container_hotseat",
             cls=FRAME,
             on_tap=self.search,
             width="fill",
         )
-        column = Column(icons, Panel(bar, padding=(16, 8)), Spacer(size=32), across="stretch")
-        return Panel(
+        column = w.Column(icons, w.Panel(bar, padding=(16, 8)), w.Spacer(size=32), across="stretch")
+        return w.Panel(
             column, id="hotseat", cls=GROUP, padding=(8, 0), on_swipe=self.swiped, clickable=False
         )
 
-    def _icon(self, app: App, *, labelled: bool = True) -> Widget:
+    def _icon(self, app: App, *, labelled: bool = True) -> w.Widget:
         return app_icon(
             app,
             partial(self.open, app.package),
@@ -166,10 +148,10 @@ class Launcher(AppScreen[None]):
             colour="white",
         )
 
-    def _drawer(self) -> Widget:
+    def _drawer(self) -> w.Widget:
         found = [app for app in layout.launchable(self.phone) if _fits(app.label, self.query)]
         lines = _lines(found)
-        listed: Widget = Scroll(
+        listed: w.Widget = w.Scroll(
             count=len(lines),
             row=lambda index: self._line(lines[index]),
             row_height=ROW_HEIGHT,
@@ -178,11 +160,11 @@ class Launcher(AppScreen[None]):
         )
         if not found:
             text = tr('No apps found matching "{query}"', query=self.query)
-            listed = Panel(Text(text, BODY, id="empty_text"), padding=32, weight=1)
-        column = Column(Spacer(size=56), self._search_field(), listed, across="stretch")
-        return Panel(
+            listed = w.Panel(w.Text(text, w.BODY, id="empty_text"), padding=32, weight=1)
+        column = w.Column(w.Spacer(size=56), self._search_field(), listed, across="stretch")
+        return w.Panel(
             column,
-            look=Look(background="surface"),
+            look=w.Look(background="surface"),
             id="apps_view",
             cls=FRAME,
             width="fill",
@@ -191,8 +173,8 @@ class Launcher(AppScreen[None]):
             clickable=False,
         )
 
-    def _search_field(self) -> Widget:
-        field = TextField(
+    def _search_field(self) -> w.Widget:
+        field = w.TextField(
             bind="query",
             hint=tr("Search apps, web and more"),
             id="input",
@@ -201,20 +183,20 @@ class Launcher(AppScreen[None]):
             on_done=self.open_first,
             width="fill",
         )
-        bar = Panel(
-            Row(Icon("search"), Panel(field, weight=1), gap=12),
+        bar = w.Panel(
+            w.Row(w.Icon("search"), w.Panel(field, weight=1), gap=12),
             padding=(20, 8),
-            look=Look(background="surface_container", radius=28),
+            look=w.Look(background="surface_container", radius=28),
             id="search_container_all_apps",
             cls=FRAME,
             min_height=56,
             width="fill",
         )
-        return Panel(bar, padding=(16, 8))
+        return w.Panel(bar, padding=(16, 8))
 
-    def _line(self, apps: list[App]) -> Widget:
-        cells: list[Widget] = [
-            Panel(
+    def _line(self, apps: list[App]) -> w.Widget:
+        cells: list[w.Widget] = [
+            w.Panel(
                 app_icon(
                     app,
                     partial(self.open, app.package),
@@ -225,11 +207,11 @@ class Launcher(AppScreen[None]):
             )
             for app in apps
         ]
-        return Row(
-            *cells, *[Spacer(weight=1) for _ in range(layout.COLUMNS - len(apps))], width="fill"
+        return w.Row(
+            *cells, *[w.Spacer(weight=1) for _ in range(layout.COLUMNS - len(apps))], width="fill"
         )
 
-    def _overview(self) -> Widget:
+    def _overview(self) -> w.Widget:
         return overview(self.phone, self.show_task, self.drop_task, self.clear_tasks)
 
     def swiped(self, direction: SwipeDirection) -> None:
@@ -294,7 +276,7 @@ class Launcher(AppScreen[None]):
 def _fits(label: str, query: str) -> bool:
     wanted = query.strip().casefold()
     words = label.casefold().split()
-    return label.casefold().startswith(wanted) or any(w.startswith(wanted) for w in words)
+    return label.casefold().startswith(wanted) or any(word.startswith(wanted) for word in words)
 
 
 def _lines(apps: list[App]) -> list[list[App]]:

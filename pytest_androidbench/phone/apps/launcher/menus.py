@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -20,7 +20,7 @@ UNINSTALL: Final = "android.intent.action.DELETE"
 
 
 @dataclass(eq=False)
-class IconMenu(AppScreen[Intent]):
+class IconMenu(AppScreen[App, Intent]):
     """App info, and Uninstall for what can be uninstalled."""
 
     window: ClassVar[WindowKind] = "popup"
@@ -54,7 +54,7 @@ class IconMenu(AppScreen[Intent]):
 
 
 @dataclass(eq=False)
-class EmptyMenu(AppScreen[Intent]):
+class EmptyMenu(AppScreen[App, Intent]):
     """What can be done with the home screen itself."""
 
     window: ClassVar[WindowKind] = "popup"

@@ -8,6 +8,7 @@ from datetime import datetime
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import EPOCH, local_time
@@ -49,7 +50,7 @@ def formatted(moment: datetime, pattern: str) -> str:
 
 
 @dataclass(eq=False)
-class DateAndTime(AppScreen[str]):
+class DateAndTime(AppScreen[MarkorApp, str]):
     """Which moment, and how to write it; closes with the text."""
 
     window: ClassVar[WindowKind] = "dialog"

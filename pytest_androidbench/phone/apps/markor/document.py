@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
+from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import parent
 from pytest_androidbench.phone.apps.markor.formats import TITLES, Format, format_of, is_picture
 from pytest_androidbench.phone.apps.markor.prefs import VIEW_FIRST, Settings
@@ -20,7 +21,7 @@ LEAST_SAVED: Final = 2
 
 
 @dataclass(eq=False)
-class DocumentScreen(WritingScreen[R], MenuScreen[R]):
+class DocumentScreen(WritingScreen[MarkorApp, R], MenuScreen[MarkorApp, R]):
     """A screen on which one document at a time is edited or viewed."""
 
     text_field = EDITOR

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import allowed_name, base, parent
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppScreen
@@ -28,7 +29,7 @@ def ask_delete(paths: Sequence[str]) -> Confirm:
 
 
 @dataclass(eq=False)
-class Rename(AppScreen[str]):
+class Rename(AppScreen[MarkorApp, str]):
     """Asks for a file's new name, with its extension; closes with the new path."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import Notes, base, mime, parent, readable_size
 from pytest_androidbench.phone.apps.markor.look import moment
 from pytest_androidbench.phone.apps.markor.prefs import Settings
@@ -15,7 +16,7 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 
 
 @dataclass(eq=False)
-class FileInfo(AppScreen[None]):
+class FileInfo(AppScreen[MarkorApp, None]):
     """Name, place, time, size, type, and how long the text is."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import Item, Notes, mime
 from pytest_androidbench.phone.apps.markor.matching import Matching
 from pytest_androidbench.phone.apps.markor.prefs import SEARCH_DEPTH, SEARCH_IGNORED, Settings
@@ -68,7 +69,7 @@ class Query:
 
 
 @dataclass(eq=False)
-class SearchFiles(AppScreen[str]):
+class SearchFiles(AppScreen[MarkorApp, str]):
     """Asks what to look for; closes with it."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -115,7 +116,7 @@ class SearchFiles(AppScreen[str]):
 
 
 @dataclass(eq=False)
-class FoundFiles(AppScreen[str]):
+class FoundFiles(AppScreen[MarkorApp, str]):
     """What was found; closes with the row that was tapped."""
 
     window: ClassVar[WindowKind] = "dialog"

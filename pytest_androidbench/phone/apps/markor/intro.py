@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.colours import BAR
 from pytest_androidbench.phone.apps.markor.prefs import INTRO_SEEN, Settings
 from pytest_androidbench.phone.kit.dialogs import Confirm
@@ -45,7 +46,7 @@ ALL_FILES: Final = "android.settings.MANAGE_APP_ALL_FILES_ACCESS_PERMISSION"
 
 
 @dataclass(eq=False)
-class Intro(AppScreen[None]):
+class Intro(AppScreen[MarkorApp, None]):
     """What the app is for, page by page."""
 
     activity = ".activity.IntroActivity"
@@ -117,7 +118,7 @@ class NeedsFiles(Confirm):
 
 
 @dataclass(eq=False)
-class StoragePermission(AppScreen[None]):
+class StoragePermission(AppScreen[MarkorApp, None]):
     """Stays in the way until the app may reach all files."""
 
     activity: ClassVar[str] = ".activity.StoragePermissionActivity"

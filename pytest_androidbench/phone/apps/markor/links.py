@@ -6,6 +6,7 @@ import posixpath
 from dataclasses import dataclass
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import base, parent, stem
 from pytest_androidbench.phone.apps.markor.pick import PickFile
 from pytest_androidbench.phone.system.app import AppScreen
@@ -15,7 +16,7 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 
 
 @dataclass(eq=False)
-class InsertLink(AppScreen[str]):
+class InsertLink(AppScreen[MarkorApp, str]):
     """A title and an address or path; closes with the link as Markdown writes it."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import allowed_name, stem
 from pytest_androidbench.phone.apps.markor.prefs import NEW_EXTENSION, NEW_TYPE, Settings
 from pytest_androidbench.phone.apps.markor.templates import TEMPLATES, WIKI, content, prefix
@@ -31,7 +32,7 @@ FIELD: Final = w.TextStyle(15)
 
 
 @dataclass(eq=False)
-class NewFile(AppScreen[str]):
+class NewFile(AppScreen[MarkorApp, str]):
     """Name, extension, type and template; closes with the path that was made."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.colours import ACCENT, BAR
 from pytest_androidbench.phone.apps.markor.files import Notes, base
 from pytest_androidbench.phone.apps.markor.prefs import Settings
@@ -22,7 +23,7 @@ SEARCH = "ui__filesystem_dialog__search_edit"
 
 
 @dataclass(eq=False)
-class PickFile(AppScreen[str]):
+class PickFile(AppScreen[MarkorApp, str]):
     """Files and folders; closes with the path of the file that was tapped."""
 
     window: ClassVar[WindowKind] = "dialog"

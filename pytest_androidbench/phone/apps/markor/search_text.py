@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.matching import Matching, replaced
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.matching.perl import Modes
@@ -18,7 +19,7 @@ Found = tuple[str, int, int]
 
 
 @dataclass(eq=False)
-class SearchText(AppScreen[Found]):
+class SearchText(AppScreen[MarkorApp, Found]):
     """The lines that hold a text; a tap on one selects it."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -77,7 +78,7 @@ class SearchText(AppScreen[Found]):
 
 
 @dataclass(eq=False)
-class ReplaceText(AppScreen[str]):
+class ReplaceText(AppScreen[MarkorApp, str]):
     """What to look for and what to put there; closes with the changed text."""
 
     window: ClassVar[WindowKind] = "dialog"

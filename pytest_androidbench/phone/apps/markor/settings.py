@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import parent
 from pytest_androidbench.phone.apps.markor.look import bar
 from pytest_androidbench.phone.apps.markor.pick import PickFile, PickFolder
@@ -32,7 +33,7 @@ SHOWN_FROM: Final = f"{STORAGE}/"
 
 
 @dataclass(eq=False)
-class SettingsPage(AppScreen[None]):
+class SettingsPage(AppScreen[MarkorApp, None]):
     """The rows of one page."""
 
     activity = ".activity.SettingsActivity"

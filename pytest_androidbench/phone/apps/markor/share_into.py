@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.date_format import formatted
 from pytest_androidbench.phone.apps.markor.editor import Document
 from pytest_androidbench.phone.apps.markor.files import FAVOURITES, POPULAR, RECENTS, parent
@@ -30,7 +31,7 @@ LISTS: Final = (
 
 
 @dataclass(eq=False)
-class ShareInto(AppScreen[None]):
+class ShareInto(AppScreen[MarkorApp, None]):
     """The text, which can be changed, and the documents it can be added to."""
 
     activity = ".activity.DocumentActivity"

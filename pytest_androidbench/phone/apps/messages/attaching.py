@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
 from pytest_androidbench.phone.apps.simple.bars import BarScreen
 from pytest_androidbench.phone.system.intents import Intent
@@ -32,7 +33,7 @@ KINDS: Final = (
 
 
 @dataclass(eq=False)
-class Attaching(MessagesScreen[None], BarScreen[None]):
+class Attaching(MessagesScreen[None], BarScreen[MessagesApp, None]):
     """A message with whatever is attached to it."""
 
     picking: bool = False

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
 from pytest_androidbench.phone.kit.blocking import BlockedNumbers, BlockedPage
 from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class BlockedNumbersPage(BlockedNumbers):
+class BlockedNumbersPage(BlockedNumbers[MessagesApp]):
     """The list of numbers, as the Simple apps name its screen."""
 
     activity = "com.simplemobiletools.commons.activities.ManageBlockedNumbersActivity"
 
 
 @dataclass(eq=False)
-class BlockedKeywordsPage(MessagesScreen[None], BlockedPage):
+class BlockedKeywordsPage(MessagesScreen[None], BlockedPage[MessagesApp]):
     """The app's list of words."""
 
     activity = ".activities.ManageBlockedKeywordsActivity"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -13,7 +14,7 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 
 
 @dataclass(eq=False)
-class MessageDetails(AppScreen[None]):
+class MessageDetails(AppScreen[MessagesApp, None]):
     """Who and when."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -35,7 +36,7 @@ class MessageDetails(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class SelectText(AppScreen[None]):
+class SelectText(AppScreen[MessagesApp, None]):
     """A message as a text of which parts can be copied."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -59,7 +60,7 @@ class SelectText(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class RenameConversation(AppScreen[str]):
+class RenameConversation(AppScreen[MessagesApp, str]):
     """Asks for a name of the user's own."""
 
     window: ClassVar[WindowKind] = "dialog"

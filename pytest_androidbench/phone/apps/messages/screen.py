@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.messages.options import Options
 from pytest_androidbench.phone.apps.messages.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
@@ -11,7 +12,7 @@ from pytest_androidbench.phone.system.app import AppScreen
 R = TypeVar("R")
 
 
-class MessagesScreen(AppScreen[R]):
+class MessagesScreen(AppScreen[MessagesApp, R]):
     """A screen over the phone's messages and the app's settings."""
 
     @property

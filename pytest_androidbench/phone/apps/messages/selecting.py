@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 
+from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.messages.dialogs import RenameConversation
 from pytest_androidbench.phone.apps.messages.model import PACKAGE, Conversation
 from pytest_androidbench.phone.apps.messages.rows import HEIGHT, conversation_row
@@ -20,7 +21,7 @@ from pytest_androidbench.phone.ui.widgets import Scroll
 
 
 @dataclass(eq=False)
-class Selecting(MessagesScreen[None], BarScreen[None]):
+class Selecting(MessagesScreen[None], BarScreen[MessagesApp, None]):
     """A long press selects, taps then add and take away."""
 
     selected: list[int] = field(default_factory=list)

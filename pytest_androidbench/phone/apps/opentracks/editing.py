@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.kinds import KINDS, PICTURED, kind_called
 from pytest_androidbench.phone.apps.opentracks.look import bottom_bar
 from pytest_androidbench.phone.apps.opentracks.model import Track
@@ -124,7 +125,7 @@ class TrackEdit(TypeForm[None]):
 
 
 @dataclass(eq=False)
-class TypeMenu(AppScreen[str]):
+class TypeMenu(AppScreen[OpenTracksApp, str]):
     """All types by name."""
 
     window: ClassVar[WindowKind] = "popup"
@@ -147,7 +148,7 @@ class TypeMenu(AppScreen[str]):
 
 
 @dataclass(eq=False)
-class PickSign(AppScreen[str]):
+class PickSign(AppScreen[OpenTracksApp, str]):
     """Types by their signs."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.files import FORMATS, PREFERRED, file_name, file_of
 from pytest_androidbench.phone.apps.opentracks.names import FORMAT_KEY
 from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
@@ -31,7 +32,7 @@ def export(screen: TracksScreen[Any], folder: str, *, together: bool) -> None:
 
 
 @dataclass(eq=False)
-class Exported(AppScreen[None]):
+class Exported(AppScreen[OpenTracksApp, None]):
     """What an export has come to."""
 
     activity: ClassVar[str] = ".io.file.exporter.ExportActivity"

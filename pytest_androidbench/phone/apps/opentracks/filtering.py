@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.units import full_date
 from pytest_androidbench.phone.kit.pickers import Day, MonthView
 from pytest_androidbench.phone.system.app import AppScreen
@@ -33,7 +34,7 @@ class Wanted:
 
 
 @dataclass(eq=False)
-class Filter(AppScreen[Wanted]):
+class Filter(AppScreen[OpenTracksApp, Wanted]):
     """Switches for types, and two days, each of which opens a calendar below it."""
 
     window: ClassVar[WindowKind] = "dialog"

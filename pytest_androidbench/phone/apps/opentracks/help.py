@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.look import framed, line
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
@@ -47,7 +48,7 @@ ANSWERS: Final = (
 
 
 @dataclass(eq=False)
-class Help(AppScreen[None]):
+class Help(AppScreen[OpenTracksApp, None]):
     """Questions and answers."""
 
     activity: ClassVar[str] = ".HelpActivity"
@@ -62,7 +63,7 @@ class Help(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class About(AppScreen[None]):
+class About(AppScreen[OpenTracksApp, None]):
     """Version, home and origin."""
 
     activity: ClassVar[str] = ".AboutActivity"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.look import bottom_bar, framed
 from pytest_androidbench.phone.apps.opentracks.model import Marker
 from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
@@ -153,7 +154,7 @@ def question(*, many: bool) -> Confirm:
     )
 
 
-def show_place(screen: AppScreen[None], marker: Marker | None) -> None:
+def show_place(screen: AppScreen[OpenTracksApp, None], marker: Marker | None) -> None:
     """Let a map app show where a marker is."""
     if marker is not None:
         place = f"{marker.latitude},{marker.longitude}"

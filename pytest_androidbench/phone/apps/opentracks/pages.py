@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.store import Store
 from pytest_androidbench.phone.apps.opentracks.units import Units, units_of
 from pytest_androidbench.phone.kit.dialogs import MenuScreen
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(eq=False)
-class TracksScreen(MenuScreen[R]):
+class TracksScreen(MenuScreen[OpenTracksApp, R]):
     """A page of the app, with its data at hand."""
 
     @property

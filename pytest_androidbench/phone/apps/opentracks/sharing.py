@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final
 
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.files import FORMATS, PREFERRED, uri_of
 from pytest_androidbench.phone.apps.opentracks.model import Track
 from pytest_androidbench.phone.apps.opentracks.names import FORMAT_KEY, MAP_KEY
@@ -26,7 +27,7 @@ ON_MAP: Final = {
 """What other apps may be given to show a track."""
 
 
-def share(screen: AppScreen[Any], tracks: Sequence[Track]) -> None:
+def share(screen: AppScreen[OpenTracksApp, Any], tracks: Sequence[Track]) -> None:
     """Offer tracks as files to other apps."""
     chosen = screen.app.prefs().get(FORMAT_KEY, PREFERRED)
     key = chosen if chosen in FORMATS else PREFERRED
@@ -39,7 +40,7 @@ def share(screen: AppScreen[Any], tracks: Sequence[Track]) -> None:
     )
 
 
-def show_on_map(screen: AppScreen[Any], tracks: Sequence[Track]) -> None:
+def show_on_map(screen: AppScreen[OpenTracksApp, Any], tracks: Sequence[Track]) -> None:
     """Let another app show tracks, in a form that is asked for unless one is set."""
     chosen = screen.app.prefs().get(MAP_KEY, ASK)
     if chosen in ON_MAP:
@@ -48,7 +49,7 @@ def show_on_map(screen: AppScreen[Any], tracks: Sequence[Track]) -> None:
         screen.show(ChooseMap(tracks=[track.id for track in tracks]))
 
 
-def open_on_map(screen: AppScreen[Any], key: str, ids: Sequence[int]) -> None:
+def open_on_map(screen: AppScreen[OpenTracksApp, Any], key: str, ids: Sequence[int]) -> None:
     """Hand tracks to an app that can show them."""
     if key == DASHBOARD:
         if not screen.start(Intent(action=DASHBOARD)):
@@ -63,7 +64,7 @@ def open_on_map(screen: AppScreen[Any], key: str, ids: Sequence[int]) -> None:
 
 
 @dataclass(eq=False)
-class ChooseMap(AppScreen[None]):
+class ChooseMap(AppScreen[OpenTracksApp, None]):
     """Asks in which form tracks are handed to another app."""
 
     window: ClassVar[WindowKind] = "dialog"

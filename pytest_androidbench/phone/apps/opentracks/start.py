@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.colours import ORANGE
 from pytest_androidbench.phone.apps.opentracks.look import round_button
 from pytest_androidbench.phone.apps.opentracks.names import INTRODUCTION_KEY, PACKAGE
@@ -31,7 +32,7 @@ LARGE: Final = w.TextStyle(30)
 
 
 @dataclass(eq=False)
-class Introduction(AppScreen[None]):
+class Introduction(AppScreen[OpenTracksApp, None]):
     """Two pages, then the list; later on it leads to the list at once."""
 
     activity: ClassVar[str] = ".introduction.IntroductionActivity"

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.recorder import look
+from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.recorder.dialogs import Ask
 from pytest_androidbench.phone.apps.recorder.info import Information
 from pytest_androidbench.phone.apps.recorder.model import Record, clock, info_text
@@ -21,7 +22,7 @@ ROW_HEIGHT: Final = 152
 
 
 @dataclass(eq=False)
-class FileBrowser(AppScreen[None]):
+class FileBrowser(AppScreen[RecorderApp, None]):
     """The files, and what can be done with each."""
 
     activity = ".app.browser.FileBrowserActivity"

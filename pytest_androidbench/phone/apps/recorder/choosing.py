@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.recorder.dialogs import tell
 from pytest_androidbench.phone.apps.recorder.look import LABEL, MEDIUM, SMALL, WHITE
 from pytest_androidbench.phone.apps.recorder.model import decimal
@@ -44,7 +45,7 @@ ICONS: Final = {
 
 
 @dataclass(eq=False)
-class RecordingChoices(AppScreen[None]):
+class RecordingChoices(AppScreen[RecorderApp, None]):
     """A page with the settings of recording."""
 
     said: str = field(default="", kw_only=True)
@@ -93,8 +94,9 @@ class RecordingChoices(AppScreen[None]):
     def value(self, key: str) -> str | int:
         """The present value of a setting."""
         default = DEFAULTS[key]
-        kept: str | int = self.app.kept().get(key, default)
-        return kept
+        if isinstance(default, str):
+            return self.app.kept().get(key, default)
+        return self.app.kept().get(key, default)
 
     def choose(self, key: str, value: str | int) -> None:
         """Set one of them."""

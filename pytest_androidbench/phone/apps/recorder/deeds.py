@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.recorder.dialogs import Ask, Rename
 from pytest_androidbench.phone.apps.recorder.info import Information
 from pytest_androidbench.phone.apps.recorder.model import Record, stem_and_ending
@@ -16,7 +17,7 @@ from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class RecordDeeds(MenuScreen[None]):
+class RecordDeeds(MenuScreen[RecorderApp, None]):
     """A screen with the menu of a recording, which is `target`."""
 
     target: int = field(default=0, kw_only=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.recorder.look import LINEAR
 from pytest_androidbench.phone.apps.recorder.model import LONGEST_NAME
 from pytest_androidbench.phone.apps.recorder.names import ASK_NAME
@@ -48,7 +49,7 @@ def buttons(*kids: w.Kid) -> w.Widget:
 
 
 @dataclass(eq=False)
-class Ask(AppScreen[bool]):
+class Ask(AppScreen[RecorderApp, bool]):
     """Closes with True for the positive button."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -81,7 +82,7 @@ def tell(title: str | Message, text: str | Message) -> Ask:
 
 
 @dataclass(eq=False)
-class Rename(AppScreen[str]):
+class Rename(AppScreen[RecorderApp, str]):
     """Asks for a name; closes with it, also when it is the old one."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Self
 
+from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.recorder.look import LABEL, MEDIUM, bar, bar_title
 from pytest_androidbench.phone.apps.recorder.model import Record, clock, size_text
 from pytest_androidbench.phone.apps.recorder.names import WAV
@@ -15,7 +16,7 @@ from pytest_androidbench.phone.ui.message import TextLike, tr
 
 
 @dataclass(eq=False)
-class Information(AppScreen[None]):
+class Information(AppScreen[RecorderApp, None]):
     """Everything about one recording."""
 
     activity = ".app.info.ActivityInformation"

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from pytest_androidbench.phone.apps.recorder import look
+from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.recorder.dialogs import Ask
 from pytest_androidbench.phone.apps.recorder.info import Information
 from pytest_androidbench.phone.apps.recorder.model import Record, clock
@@ -18,7 +19,7 @@ ROW_HEIGHT = 112
 
 
 @dataclass(eq=False)
-class Trash(AppScreen[None]):
+class Trash(AppScreen[RecorderApp, None]):
     """The rows of the table `trash`."""
 
     activity = ".app.trash.TrashActivity"

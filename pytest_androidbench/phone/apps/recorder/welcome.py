@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.recorder.look import still_wave
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -20,7 +21,7 @@ DETAILS: Final = w.TextStyle(24)
 
 
 @dataclass(eq=False)
-class Welcome(AppScreen[None]):
+class Welcome(AppScreen[RecorderApp, None]):
     """Three pages to swipe through, and the way on."""
 
     activity = ".app.welcome.WelcomeActivity"

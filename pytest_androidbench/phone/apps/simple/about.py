@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -22,7 +22,7 @@ LINKS: Final = (
 
 
 @dataclass(eq=False)
-class About(AppScreen[None]):
+class About(AppScreen[App, None]):
     """Who made the app, where help is, and its version."""
 
     activity = "com.simplemobiletools.commons.activities.AboutActivity"
@@ -71,7 +71,7 @@ class About(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class Faq(AppScreen[None]):
+class Faq(AppScreen[App, None]):
     """Questions with their answers."""
 
     activity = "com.simplemobiletools.commons.activities.FAQActivity"

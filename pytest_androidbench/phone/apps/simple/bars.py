@@ -9,6 +9,7 @@ from typing import Final, Literal, TypeVar
 from pytest_androidbench.phone.apps.simple.search_menu import SearchMenu
 from pytest_androidbench.phone.apps.simple.selection import SelectionBar
 from pytest_androidbench.phone.kit.dialogs import Label, MenuEntry, MenuScreen
+from pytest_androidbench.phone.system.app import AppT
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike
 
@@ -43,7 +44,7 @@ def divided(actions: Sequence[Action]) -> tuple[list[Action], list[Action]]:
 
 
 @dataclass(eq=False)
-class BarScreen(MenuScreen[R]):
+class BarScreen(MenuScreen[AppT, R]):
     """A screen that says which actions its bar has."""
 
     def actions(self) -> Sequence[Action]:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.kit.dialogs import Confirm, Label
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
@@ -36,7 +36,7 @@ def unsaved() -> Confirm:
 
 
 @dataclass(eq=False)
-class RadioDialog(AppScreen[int]):
+class RadioDialog(AppScreen[App, int]):
     """Radio buttons of which one closes the dialog with its value."""
 
     title: Label | None = None
@@ -61,7 +61,7 @@ class RadioDialog(AppScreen[int]):
 
 
 @dataclass(eq=False)
-class NumberDialog(AppScreen[int]):
+class NumberDialog(AppScreen[App, int]):
     """A number and a unit; closes with their product."""
 
     units: list[tuple[str, Label, int]] = field(default_factory=list)

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
@@ -75,7 +75,7 @@ class SetBrightness:
 
 
 @dataclass(eq=False)
-class BrightnessDialog(AppScreen[None]):
+class BrightnessDialog(AppScreen[App, None]):
     """The slider over a settings page."""
 
     activity: ClassVar[str] = ".settings.brightness.BrightnessDialog"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.parts import Choice, Target
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui import widgets as w
@@ -29,7 +29,7 @@ def target_icon(phone: Phone, package: str, size: float) -> w.Widget:
 
 
 @dataclass(eq=False)
-class Resolver(AppScreen[Choice]):
+class Resolver(AppScreen[App, Choice]):
     """Lists the apps that could take an intent; the one used last is offered at once."""
 
     activity: ClassVar[str] = "com.android.internal.app.ResolverActivity"

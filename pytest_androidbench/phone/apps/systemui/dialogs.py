@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import Intent, launch_intent
 from pytest_androidbench.phone.system.permissions import WHILE_IN_USE, group_of, question
 from pytest_androidbench.phone.ui import widgets as w
@@ -35,7 +35,7 @@ ICONS: Final = {
 
 
 @dataclass(eq=False)
-class PermissionDialog(AppScreen[dict[str, bool]]):
+class PermissionDialog(AppScreen[App, dict[str, bool]]):
     """Asks for one group of permissions after the other."""
 
     activity: ClassVar[str] = (
@@ -134,7 +134,7 @@ def _id(name: str) -> str:
 
 
 @dataclass(eq=False)
-class CrashDialog(AppScreen[None]):
+class CrashDialog(AppScreen[App, None]):
     """Says that an app stopped."""
 
     window: ClassVar[WindowKind] = "dialog"

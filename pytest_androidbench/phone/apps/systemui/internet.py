@@ -7,7 +7,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.kit.dialogs import Confirm
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.radios import CARRIER, NETWORK_TYPE, WifiNetwork
 from pytest_androidbench.phone.ui import widgets as w
@@ -19,7 +19,7 @@ WIFI: Final = tr("Wi‑Fi")
 
 
 @dataclass(eq=False)
-class InternetDialog(AppScreen[None]):
+class InternetDialog(AppScreen[App, None]):
     """Switches for mobile data and Wi-Fi, and the networks in reach."""
 
     window: ClassVar[WindowKind] = "dialog"

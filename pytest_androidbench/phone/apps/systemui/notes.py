@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.notifications import Notification
 from pytest_androidbench.phone.system.times import ago
 from pytest_androidbench.phone.ui import widgets as w
@@ -36,7 +36,7 @@ class Dismiss:
 
 
 @dataclass(eq=False)
-class Answering(AppScreen[None]):
+class Answering(AppScreen[App, None]):
     """A screen with notifications some of which can be answered right there."""
 
     answered: str = ""

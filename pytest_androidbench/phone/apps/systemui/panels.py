@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.volumes import STREAMS
 from pytest_androidbench.phone.ui import widgets as w
@@ -24,7 +24,7 @@ LABELS: Final = {
 
 
 @dataclass(eq=False)
-class Toast(AppScreen[None]):
+class Toast(AppScreen[App, None]):
     """A short message with the icon of the app it comes from."""
 
     window: ClassVar[WindowKind] = "panel"
@@ -38,7 +38,7 @@ class Toast(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class TextToolbar(AppScreen[None]):
+class TextToolbar(AppScreen[App, None]):
     """What can be done with the selected text."""
 
     window: ClassVar[WindowKind] = "panel"
@@ -82,7 +82,7 @@ class TextToolbar(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class VolumePanel(AppScreen[None]):
+class VolumePanel(AppScreen[App, None]):
     """The slider beside the volume keys."""
 
     window: ClassVar[WindowKind] = "panel"
@@ -122,7 +122,7 @@ class VolumePanel(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class PowerMenu(AppScreen[None]):
+class PowerMenu(AppScreen[App, None]):
     """Power off, restart, emergency."""
 
     window: ClassVar[WindowKind] = "dialog"

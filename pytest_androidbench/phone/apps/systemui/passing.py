@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.systemui.notes import Answering, note
 from pytest_androidbench.phone.apps.systemui.shade import Shade
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import FLAG_NEW_TASK, Intent
 from pytest_androidbench.phone.system.windows.entries import Layer
 from pytest_androidbench.phone.ui import widgets as w
@@ -46,7 +46,7 @@ class HeadsUp(Answering):
 
 
 @dataclass(eq=False)
-class Copied(AppScreen[None]):
+class Copied(AppScreen[App, None]):
     """The text that was just copied, in the corner."""
 
     window: ClassVar[WindowKind] = "panel"
@@ -82,7 +82,7 @@ class Copied(AppScreen[None]):
 
 
 @dataclass(eq=False)
-class EditCopied(AppScreen[None]):
+class EditCopied(AppScreen[App, None]):
     """The clipboard's text in a field."""
 
     activity: ClassVar[str] = ".clipboardoverlay.EditTextActivity"

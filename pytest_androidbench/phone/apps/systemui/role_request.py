@@ -20,7 +20,7 @@ NEVER: Final = "never"
 
 
 @dataclass(eq=False)
-class RoleRequest(AppScreen[bool]):
+class RoleRequest(AppScreen[App, bool]):
     """The present holder and the app that asks; closes with whether that got the role."""
 
     activity: ClassVar[str] = "com.android.permissioncontroller.role.ui.RequestRoleActivity"

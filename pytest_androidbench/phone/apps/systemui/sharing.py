@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.systemui.choosing import LINEAR, SHEET, nobody, target_icon
 from pytest_androidbench.phone.system.activities import EXTRA_STREAM, EXTRA_SUBJECT, EXTRA_TEXT
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.content import ContentError
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.parts import Choice, Target
@@ -21,7 +21,7 @@ COLUMNS: Final = 4
 
 
 @dataclass(eq=False)
-class ShareSheet(AppScreen[Choice]):
+class ShareSheet(AppScreen[App, Choice]):
     """Lists the apps that take what is shared; a tap is enough."""
 
     activity: ClassVar[str] = "com.android.internal.app.ChooserActivity"
@@ -171,7 +171,7 @@ class ShareSheet(AppScreen[Choice]):
 
 
 @dataclass(eq=False)
-class NearbyShare(AppScreen[bool]):
+class NearbyShare(AppScreen[App, bool]):
     """Looks for devices around, of which a simulated phone has none."""
 
     window: ClassVar[WindowKind] = "sheet"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.radios import NETWORK_TYPE
 from pytest_androidbench.phone.system.times import clock_text, local_time, twelve_hours
 from pytest_androidbench.phone.ui import widgets as w
@@ -26,7 +26,7 @@ GROUP = "android.view.ViewGroup"
 
 
 @dataclass(eq=False)
-class StatusBar(AppScreen[None]):
+class StatusBar(AppScreen[App, None]):
     """Clock, notification icons, radios, battery."""
 
     def build(self) -> w.Widget:
@@ -138,7 +138,7 @@ def phone_alarm(phone: Phone) -> Message | None:
 
 
 @dataclass(eq=False)
-class NavigationBar(AppScreen[None]):
+class NavigationBar(AppScreen[App, None]):
     """The gesture handle, or three buttons."""
 
     def build(self) -> w.Widget:

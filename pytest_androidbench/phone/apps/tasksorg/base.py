@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.tasksorg.listing import MY_TASKS, RECENT, TODAY
 from pytest_androidbench.phone.apps.tasksorg.store import Store
 from pytest_androidbench.phone.kit.dialogs import MenuScreen
@@ -15,7 +16,7 @@ DEFAULT_LIST = "default_remote_list"
 
 
 @dataclass(eq=False)
-class TasksScreen(MenuScreen[R]):
+class TasksScreen(MenuScreen[TasksApp, R]):
     """A screen with the user's tasks and preferences."""
 
     @property

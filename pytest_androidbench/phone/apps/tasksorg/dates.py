@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pytest_androidbench.phone.apps.tasksorg import model
+from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.tasksorg.formats import clock, relative_day
 from pytest_androidbench.phone.apps.tasksorg.look import VIEW, sheet
 from pytest_androidbench.phone.kit.pickers import MonthView, PickTimeMaterial
@@ -43,7 +44,7 @@ class Choice(w.Panel):
 
 
 @dataclass(eq=False)
-class DateSheet(AppScreen[int]):
+class DateSheet(AppScreen[TasksApp, int]):
     """What both sheets share: closes with milliseconds, 0 for none."""
 
     window: ClassVar[WindowKind] = "sheet"

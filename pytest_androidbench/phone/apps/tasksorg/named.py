@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.tasksorg.base import TasksScreen
 from pytest_androidbench.phone.apps.tasksorg.look import (
     BODY1,
@@ -27,7 +28,7 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 
 
 @dataclass(eq=False)
-class PickOne(AppScreen[int]):
+class PickOne(AppScreen[TasksApp, int]):
     """A grid of colours, or of signs; closes with the number of one, -1 for none."""
 
     window: ClassVar[WindowKind] = "dialog"

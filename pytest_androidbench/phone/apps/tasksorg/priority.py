@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.tasksorg.look import BODY1, PRIORITY
 from pytest_androidbench.phone.apps.tasksorg.model import HIGH, NONE
 from pytest_androidbench.phone.system.app import AppScreen
@@ -43,7 +44,7 @@ def priority_buttons(chosen: int, pick: Callable[[int], None]) -> w.Widget:
 
 
 @dataclass(eq=False)
-class PickPriority(AppScreen[int]):
+class PickPriority(AppScreen[TasksApp, int]):
     """Closes with a priority."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.tasksorg.look import BODY1
 from pytest_androidbench.phone.apps.tasksorg.model import WHEN_DUE
 from pytest_androidbench.phone.system.app import AppScreen
@@ -18,7 +19,7 @@ MINUTE_MS: Final = 60_000
 
 
 @dataclass(eq=False)
-class CustomReminder(AppScreen[tuple[int, int, int, int]]):
+class CustomReminder(AppScreen[TasksApp, tuple[int, int, int, int]]):
     """Closes with time, type, repetitions and interval."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -57,7 +58,7 @@ class CustomReminder(AppScreen[tuple[int, int, int, int]]):
 
 
 @dataclass(eq=False)
-class Times(AppScreen[tuple[int, int]]):
+class Times(AppScreen[TasksApp, tuple[int, int]]):
     """How long a task will take, and has taken; closes with both in seconds."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.tasksorg.base import TasksScreen
 from pytest_androidbench.phone.apps.tasksorg.dates import DueDate
 from pytest_androidbench.phone.apps.tasksorg.drawer import PickList
@@ -25,7 +26,7 @@ from pytest_androidbench.phone.ui.widgets import IconButton
 
 
 @dataclass(eq=False)
-class Selecting(TasksScreen[Any], Saying[Any]):
+class Selecting(TasksScreen[Any], Saying[TasksApp, Any]):
     """A list whose rows can be chosen, completed and rescheduled."""
 
     filter: str = "my"

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.tasksorg.base import TasksScreen
 from pytest_androidbench.phone.apps.tasksorg.look import BODY1, H6, VIEW, sheet
 from pytest_androidbench.phone.apps.tasksorg.model import Mode
@@ -32,7 +33,7 @@ UPSIDE_DOWN: Final = frozenset({"auto", "priority"})
 
 
 @dataclass(eq=False)
-class PickMode(AppScreen[Mode]):
+class PickMode(AppScreen[TasksApp, Mode]):
     """The choices of one order."""
 
     window: ClassVar[WindowKind] = "sheet"

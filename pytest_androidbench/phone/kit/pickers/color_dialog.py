@@ -9,7 +9,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.kit.pickers import shades
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Point
 from pytest_androidbench.phone.ui.message import tr
@@ -23,7 +23,7 @@ Hsv = tuple[float, float, float]
 
 
 @dataclass(eq=False)
-class PickColor(AppScreen[int]):
+class PickColor(AppScreen[App, int]):
     """Closes with 0xAARRGGBB; with 0 for the button "Default", if there is one."""
 
     color: int = OPAQUE

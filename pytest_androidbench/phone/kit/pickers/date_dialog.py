@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.kit.pickers.month_view import MONTH_DP, SUNDAY, Day, MonthView
 from pytest_androidbench.phone.kit.pickers.revealing import RevealingList
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
@@ -19,7 +19,7 @@ YEAR_DP: Final = 48
 
 
 @dataclass(eq=False)
-class PickDate(AppScreen[Day]):
+class PickDate(AppScreen[App, Day]):
     """Closes with the chosen (year, month, day)."""
 
     year: int = 1970

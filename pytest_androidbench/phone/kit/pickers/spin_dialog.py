@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final, Unpack
 
 from pytest_androidbench.phone.kit.pickers.month_view import Day
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box, Draft, Limits, ScrollRange, ViewState
 from pytest_androidbench.phone.ui.message import tr
@@ -54,7 +54,7 @@ class Wheel(w.Widget):
 
 
 @dataclass(eq=False)
-class SpinDate(AppScreen[Day]):
+class SpinDate(AppScreen[App, Day]):
     """Closes with the chosen (year, month, day); `with_day` shows the middle wheel."""
 
     year: int = 1970

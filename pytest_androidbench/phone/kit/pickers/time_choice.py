@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pytest_androidbench.phone.kit.pickers.clock_face import FACE, Face
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Point
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -14,7 +14,7 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 
 
 @dataclass(eq=False)
-class TimeChoice(AppScreen[tuple[int, int]]):
+class TimeChoice(AppScreen[App, tuple[int, int]]):
     """A clock face, or two fields; closes with (hour, minute)."""
 
     hour: int = 0

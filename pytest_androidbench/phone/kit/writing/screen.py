@@ -7,13 +7,13 @@ from typing import ClassVar, TypeVar
 
 from pytest_androidbench.phone.kit.writing import history
 from pytest_androidbench.phone.kit.writing.edits import Edit, Selected, line_broken
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import AppScreen, AppT
 
 R = TypeVar("R")
 
 
 @dataclass(eq=False)
-class WritingScreen(AppScreen[R]):
+class WritingScreen(AppScreen[AppT, R]):
     """Keeps the text and the changes that made it; its `TextField` calls `typed`."""
 
     text_field: ClassVar[str]

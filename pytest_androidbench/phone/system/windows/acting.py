@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.clock import Call
 from pytest_androidbench.phone.system.intents import (
     ACTION_MAIN,
@@ -172,7 +171,7 @@ class Acting:
         if entry is None:
             return
         task = self.stack.front
-        plain = type(entry.screen).on_back in {Screen.on_back, AppScreen.on_back}
+        plain = type(entry.screen).on_back is Screen.on_back
         if plain and entry.layer == Layer.APP and task is not None and entry is task.root:
             self._leave_root(entry)
         else:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar
 
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.message import Message
@@ -14,7 +14,7 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 
 
 @dataclass(eq=False)
-class SpinnerList(AppScreen[None]):
+class SpinnerList(AppScreen[App, None]):
     """Shows a spinner's choices over it; the choice goes to the spinner's `on_select`."""
 
     window: ClassVar[WindowKind] = "popup"

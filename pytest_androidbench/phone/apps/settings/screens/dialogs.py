@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.settings.app import Settings
 from pytest_androidbench.phone.apps.settings.model.rows import Caution, ListChoice
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -16,7 +17,7 @@ TITLE_ID = "alertTitle"
 
 
 @dataclass(eq=False)
-class ChoiceDialog(AppScreen[str]):
+class ChoiceDialog(AppScreen[Settings, str]):
     """One of several; closes with the chosen value."""
 
     title: TextLike = ""
@@ -51,7 +52,7 @@ class ChoiceDialog(AppScreen[str]):
 
 
 @dataclass(eq=False)
-class EditDialog(AppScreen[str]):
+class EditDialog(AppScreen[Settings, str]):
     """A text field; closes with the text."""
 
     title: TextLike = ""
@@ -94,7 +95,7 @@ class EditDialog(AppScreen[str]):
 
 
 @dataclass(eq=False)
-class Question(AppScreen[str]):
+class Question(AppScreen[Settings, str]):
     """Asks before something happens; closes with "yes"."""
 
     title: TextLike = ""
@@ -127,7 +128,7 @@ class Question(AppScreen[str]):
 
 
 @dataclass(eq=False)
-class MoreMenu(AppScreen[int]):
+class MoreMenu(AppScreen[Settings, int]):
     """The entries behind "More options"; closes with the index of the chosen one."""
 
     labels: list[TextLike] = field(default_factory=list)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Literal
 
+from pytest_androidbench.phone.apps.settings.app import Settings
 from pytest_androidbench.phone.apps.settings.pages.home import home_rows
 from pytest_androidbench.phone.apps.settings.screens.sub_settings import SEARCH, SubSettings
 from pytest_androidbench.phone.apps.settings.view.plain import home_row
@@ -19,7 +20,7 @@ FRAME = "android.widget.FrameLayout"
 
 
 @dataclass(eq=False)
-class Home(AppScreen[None]):
+class Home(AppScreen[Settings, None]):
     """Title, search bar and the list of areas."""
 
     used_bytes: int = 0

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.settings.app import Settings
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -15,7 +16,7 @@ LEAST_DOTS: Final = 4
 
 
 @dataclass(eq=False)
-class PatternDialog(AppScreen[str]):
+class PatternDialog(AppScreen[Settings, str]):
     """Nine dots to touch one after another; closes with their numbers."""
 
     pattern: str = ""

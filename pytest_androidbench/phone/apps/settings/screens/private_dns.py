@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.settings.app import Settings
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -19,7 +20,7 @@ MODES = (
 
 
 @dataclass(eq=False)
-class PrivateDnsDialog(AppScreen[str]):
+class PrivateDnsDialog(AppScreen[Settings, str]):
     """Closes with the mode and, after a blank, the hostname."""
 
     mode: str = "opportunistic"

@@ -7,6 +7,7 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.settings import search
+from pytest_androidbench.phone.apps.settings.app import Settings
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -17,7 +18,7 @@ FIELD = "open_search_view_edit_text"
 
 
 @dataclass(eq=False)
-class Search(AppScreen[None]):
+class Search(AppScreen[Settings, None]):
     """A text field, and what it finds."""
 
     query: str = ""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from pytest_androidbench.phone.apps.settings.app import Settings
 from pytest_androidbench.phone.apps.settings.model import rows
 from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
@@ -23,7 +24,7 @@ SEARCH = "com.google.android.settings.intelligence/.modules.search.SearchActivit
 
 
 @dataclass(eq=False)
-class SubSettings(AppScreen[int]):
+class SubSettings(AppScreen[Settings, int]):
     """A page by its name; closes with the number of pages that are to close beneath it."""
 
     page: str = ""
