@@ -12,6 +12,7 @@ from pytest_androidbench.phone.system.intents import Intent, IntentFilter
 from pytest_androidbench.phone.system.parts import Target
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.snapshots import put_back, take
+from pytest_androidbench.phone.ui.part import Handler
 from pytest_androidbench.phone.ui.screen import Screen
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import Button, Page, Text
@@ -192,7 +193,7 @@ def test_files_are_shared(phone: Phone, finger: Finger, notes: Notes) -> None:
 
 
 def test_a_chooser_has_a_title_and_may_be_empty(phone: Phone, finger: Finger, notes: Notes) -> None:
-    phone.activities.choose(PICK, "Pick one", caller=notes, then="waited")
+    phone.activities.choose(PICK, "Pick one", caller=notes, then=Handler("waited"))
     assert finger.find(id="title").text == "Pick one"
     phone.windows.back()
     assert None in notes.seen

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.phone.ui.screen import ScreenMisuseError
+from pytest_androidbench.phone.ui.part import ScreenMisuseError
 from tests.phone_system.sample import PACKAGE, Finger, NotesApp, Rows, Sheet, new_phone, opened
 
 

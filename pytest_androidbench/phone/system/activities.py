@@ -23,6 +23,7 @@ from pytest_androidbench.phone.system.intents import (
 )
 from pytest_androidbench.phone.system.parts import Choice, Target
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
+from pytest_androidbench.phone.ui.part import Handler
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -60,7 +61,7 @@ class Activities:
         self.choices = AppChoices()
 
     def start(
-        self, intent: Intent, caller: Screen[Any] | None = None, then: str | None = None
+        self, intent: Intent, caller: Screen[Any] | None = None, then: Handler | None = None
     ) -> StartResult:
         """Bring an activity to the screen; its result goes to the caller's method `then`."""
         if intent.component is not None:
@@ -81,7 +82,7 @@ class Activities:
         title: TextLike | None = None,
         *,
         caller: Screen[Any] | None = None,
-        then: str | None = None,
+        then: Handler | None = None,
     ) -> StartResult:
         """Let the user pick an app for an intent each time, as ACTION_CHOOSER does."""
         sending = intent.action in {ACTION_SEND, ACTION_SEND_MULTIPLE}
@@ -180,21 +181,27 @@ class Activities:
             buffer="system",
         )
 
-    def chosen(self, intent: Intent, caller: int, then: str | None, choice: Choice | None) -> None:
+    def chosen(
+        self, intent: Intent, caller: int, then: Handler | None, choice: Choice | None
+    ) -> None:
         """Go on with the app a user chose, which is remembered."""
         if choice is not None:
             self.choices.keep(intent, self.type_of(intent), choice)
         self.picked(intent, caller, then, choice)
 
-    def picked(self, intent: Intent, caller: int, then: str | None, choice: Choice | None) -> None:
+    def picked(
+        self, intent: Intent, caller: int, then: Handler | None, choice: Choice | None
+    ) -> None:
         """Go on with the app a user picked; without one, tell the caller that nothing came."""
         if choice is not None:
             screen = self._phone.windows.screen(caller)
             self.start(intent.having(component=choice.component), screen, then)
         elif then is not None:
-            self._phone.run(Call(f"screen:{caller}", then, (None,)))
+            self._phone.run(Call(f"screen:{caller}", then.path, (*then.args, None)))
 
-    def _launch(self, intent: Intent, caller: Screen[Any] | None, then: str | None) -> StartResult:
+    def _launch(
+        self, intent: Intent, caller: Screen[Any] | None, then: Handler | None
+    ) -> StartResult:
         component = self.component_of(intent)
         if component is None:
             return self._refused(intent, "missing")
@@ -243,7 +250,7 @@ class Activities:
         return found[0] if len(found) == 1 else None
 
     def _resolve_by_user(
-        self, intent: Intent, caller: Screen[Any] | None, then: str | None
+        self, intent: Intent, caller: Screen[Any] | None, then: Handler | None
     ) -> StartResult:
         targets = self._targets(intent)
         last = self.choices.last(intent, self.type_of(intent))
@@ -259,7 +266,7 @@ class Activities:
         method: Literal["chosen", "picked"],
         intent: Intent,
         caller: Screen[Any] | None,
-        then: str | None,
+        then: Handler | None,
     ) -> StartResult:
         answer = Call("activities", method, (intent, caller.uid if caller else 0, then))
         self._phone.windows.show_for_system(dialog, answer, caller)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar, TypeVarTuple, Unpack
 from urllib.parse import quote, unquote
 
 from pytest_androidbench.phone.system.broadcasts import BroadcastResult
@@ -22,7 +22,8 @@ from pytest_androidbench.phone.system.intents import (
 )
 from pytest_androidbench.phone.system.prefs import Prefs
 from pytest_androidbench.phone.ui.context import Ctx, Display, context
-from pytest_androidbench.phone.ui.screen import Plain, Screen, method_name
+from pytest_androidbench.phone.ui.part import Holder, Part, Plain, handler_of, method_name
+from pytest_androidbench.phone.ui.screen import Screen
 from pytest_androidbench.phone.ui.theme import is_dark, parse_colour
 
 if TYPE_CHECKING:
@@ -31,9 +32,10 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
 R = TypeVar("R")
+Ts = TypeVarTuple("Ts")
 S = TypeVar("S", bound=Screen[Any])
 
-__all__ = ["App", "AppScreen", "AppT", "BroadcastResult", "Prefs"]
+__all__ = ["App", "AppPart", "AppScreen", "AppT", "BroadcastResult", "Prefs"]
 
 
 class App:
@@ -238,18 +240,14 @@ class App:
 AppT = TypeVar("AppT", bound=App)
 
 
-class OfApp(Generic[AppT]):
-    """What belongs to an app of a known class; no data class, for the app is no field of it."""
+class InApp(Holder, Generic[AppT]):
+    """A screen or a part of an app, with the app's data and the phone at hand."""
 
     if TYPE_CHECKING:
-        app: AppT
 
-
-@dataclass(eq=False)
-class AppScreen(OfApp[AppT], Screen[R], Generic[AppT, R]):
-    """A screen of an app, with the app's data and the phone at hand."""
-
-    launch_mode: ClassVar[Literal["standard", "singleTop", "singleTask"]] = "standard"
+        @property
+        def app(self) -> AppT:
+            """The app it belongs to."""
 
     @property
     def phone(self) -> Phone:
@@ -261,6 +259,38 @@ class AppScreen(OfApp[AppT], Screen[R], Generic[AppT, R]):
         """The app's first declared database."""
         return self.app.database()
 
+    def start(self, intent: Intent) -> bool:
+        """Start an activity, of this app or another; False where nobody takes the intent."""
+        return self.phone.activities.start(intent, caller=self.screen).found
+
+    def start_for(
+        self, intent: Intent, then: Callable[[Unpack[Ts], Any], None], *args: *Ts
+    ) -> bool:
+        """Start an activity and take what it closes with, or None when it was left without.
+
+        `then` gets `args`, plain values, before that.
+        """
+        handler = handler_of(self.screen, then, args)
+        return self.phone.activities.start(intent, caller=self.screen, then=handler).found
+
+    def request_permissions(
+        self, permissions: Sequence[str], then: Callable[[dict[str, bool]], None]
+    ) -> None:
+        """Ask the user where needed, then tell which of the permissions are held."""
+        handler = handler_of(self.screen, then)
+        self.phone.permissions.request(self.screen, tuple(permissions), handler)
+
+    def request_role(self, role: str, then: Callable[[bool], None]) -> None:
+        """Ask to be the default app for something, then tell whether it is."""
+        self.phone.roles.request(self.screen, role, then)
+
+
+@dataclass(eq=False)
+class AppScreen(InApp[AppT], Screen[R], Generic[AppT, R]):
+    """A screen of an app."""
+
+    launch_mode: ClassVar[Literal["standard", "singleTop", "singleTask"]] = "standard"
+
     def bars_over_dark(self) -> bool:
         dark = self.app.display(self.phone.display).dark
         behind = (self.app.dark_palette if dark else self.app.palette).get("status_bar")
@@ -271,20 +301,12 @@ class AppScreen(OfApp[AppT], Screen[R], Generic[AppT, R]):
     def on_intent(self, intent: Intent) -> None:
         """A new intent for this screen, which is on top already."""
 
-    def start(self, intent: Intent) -> bool:
-        """Start an activity, of this app or another; False where nobody takes the intent."""
-        return self.phone.activities.start(intent, caller=self).found
 
-    def start_for(self, intent: Intent, then: Callable[[Any], None]) -> bool:
-        """Start an activity and take what it closes with, or None when it was left without."""
-        return self.phone.activities.start(intent, caller=self, then=method_name(self, then)).found
+@dataclass(eq=False)
+class AppPart(InApp[AppT], Part, Generic[AppT]):
+    """A part of an app's screens."""
 
-    def request_permissions(
-        self, permissions: Sequence[str], then: Callable[[dict[str, bool]], None]
-    ) -> None:
-        """Ask the user where needed, then tell which of the permissions are held."""
-        self.phone.permissions.request(self, tuple(permissions), method_name(self, then))
-
-    def request_role(self, role: str, then: Callable[[bool], None]) -> None:
-        """Ask to be the default app for something, then tell whether it is."""
-        self.phone.roles.request(self, role, then)
+    @property
+    def app(self) -> AppT:
+        found: AppT = self.screen.app
+        return found

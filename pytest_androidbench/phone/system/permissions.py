@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.part import Handler, at_path
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
@@ -155,16 +156,16 @@ class Permissions:
                     granted=True, one_time=decision == "once", by_user=True
                 )
 
-    def request(self, screen: Screen[Any], permissions: tuple[str, ...], method: str) -> None:
-        """Show the dialogs that are needed, then call `method` with what is held."""
+    def request(self, screen: Screen[Any], permissions: tuple[str, ...], then: Handler) -> None:
+        """Show the dialogs that are needed, then call `then` with what is held."""
         package = screen.app.package
         names = [full_name(name) for name in permissions]
         groups = self._to_ask(package, names)
         if groups:
             dialog = self._phone.parts.system_ui.permission_dialog(package, names, groups)
-            self._phone.windows.show(screen, dialog, method)
+            self._phone.windows.show(screen, dialog, then)
         else:
-            getattr(screen, method)(self.answer(package, names))
+            at_path(screen, then.path)(*then.args, self.answer(package, names))
 
     def answer(self, package: str, names: list[str]) -> dict[str, bool]:
         """Which of the permissions a package holds."""

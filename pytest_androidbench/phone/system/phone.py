@@ -35,6 +35,7 @@ from pytest_androidbench.phone.system.tracing import Tracing
 from pytest_androidbench.phone.system.windows import Windows
 from pytest_androidbench.phone.system.work import Requests
 from pytest_androidbench.phone.ui.context import Display
+from pytest_androidbench.phone.ui.part import at_path
 from pytest_androidbench.phone.ui.text import TextEngine
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ class Phone:
         if kind == "screen":
             screen = self.windows.screen(int(name))
             if screen is not None:
-                method = getattr(screen, call.method)
+                method = at_path(screen, call.method)
                 self.guard.call(screen.app, lambda: method(*call.args))
         elif kind == "app":
             app = self.packages.app(name)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.permissions import group_of
-from pytest_androidbench.phone.ui.screen import method_name
+from pytest_androidbench.phone.ui.part import handler_of
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
@@ -130,4 +130,4 @@ class Roles:
         if dialog is None:
             then(self.held(role, package))
         else:
-            self._phone.windows.show(screen, dialog, method_name(screen, then))
+            self._phone.windows.show(screen, dialog, handler_of(screen, then))

@@ -9,6 +9,7 @@ from pytest_androidbench.phone.ui.box import INF, Draft, Limits, ViewState
 from pytest_androidbench.phone.ui.context import Ctx, Direction
 from pytest_androidbench.phone.ui.errors import LayoutError
 from pytest_androidbench.phone.ui.message import TextLike
+from pytest_androidbench.phone.ui.part import at_path
 from pytest_androidbench.phone.ui.text import Paragraph
 from pytest_androidbench.phone.ui.theme import TextStyle
 
@@ -84,7 +85,10 @@ class Layout:
         Raises:
             LayoutError: there is no such field, or it is not a str.
         """
-        value = getattr(self.fields, name, None)
+        try:
+            value = at_path(self.fields, name)
+        except AttributeError:
+            value = None
         if not isinstance(value, str):
             owner = type(self.fields).__name__
             raise LayoutError(f"bind={name!r}: {owner}.{name} must be a str, is {value!r}")

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeVar
+
+from pytest_androidbench.phone.ui.part import Handler, Holder, ScreenMisuseError
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.message import TextLike
     from pytest_androidbench.phone.ui.widget import Widget
 
 R = TypeVar("R")
-R2 = TypeVar("R2")
-
-Plain: TypeAlias = (
-    "str | int | float | bool | bytes | list[Any] | tuple[Any, ...] | dict[str, Any] | None"
-)
-"""What may be stored: in screen fields, timer arguments and snapshots."""
 
 WindowKind = Literal["full", "dialog", "popup", "sheet", "panel"]
 ImeMode = Literal["resize", "pan", "over"]
-
-
-class ScreenMisuseError(TypeError):
-    """A screen asked its host for something that could not be stored or found again."""
 
 
 class Host(Protocol):
@@ -37,14 +28,14 @@ class Host(Protocol):
     def width_dp(self) -> int:
         """Width of the display, in dp, as it is turned now."""
 
-    def show(self, opener: Screen[Any], screen: Screen[Any], then: str | None) -> None:
-        """Put `screen` above `opener`; its result goes to the opener's method `then`."""
+    def show(self, opener: Screen[Any], screen: Screen[Any], then: Handler | None) -> None:
+        """Put `screen` above `opener`; its result goes to the opener's `then`."""
 
     def close(self, screen: Screen[Any], result: object, toast: TextLike | None) -> None:
         """Take `screen` away and hand its result to whoever asked."""
 
     def after(self, screen: Screen[Any], ms: int, method: str, args: tuple[Any, ...]) -> int:
-        """Call a method of `screen` later, unless it is gone by then."""
+        """Call the method at a path of `screen` later, unless it is gone by then."""
 
     def cancel(self, timer: int) -> None:
         """Forget a timer."""
@@ -80,7 +71,7 @@ class Attachment:
 
 
 @dataclass(eq=False)
-class Screen(Attachment, Generic[R]):
+class Screen(Attachment, Holder, Generic[R]):
     """One page, dialog, menu or sheet; its dataclass fields are plain and part of a snapshot.
 
     `R` is the type of the result that `close` hands to whoever showed it with `ask`.
@@ -97,6 +88,10 @@ class Screen(Attachment, Generic[R]):
     """A touch beside a dialog, popup or sheet closes it."""
     anchor_below: ClassVar[bool] = False
     """A popup opens below its anchor, as drop-downs do, instead of over its end corner."""
+
+    @property
+    def screen(self) -> Screen[Any]:
+        return self
 
     @property
     def host(self) -> Host:
@@ -140,66 +135,6 @@ class Screen(Attachment, Generic[R]):
         """Where a popup opens: at a widget (its id) of a window beneath, or at a rectangle."""
         return None
 
-    @property
-    def now_ms(self) -> int:
-        """Milliseconds since 1970 on the phone's clock."""
-        return self.host.now_ms
-
-    def show(self, screen: Screen[Any]) -> None:
-        """Open another screen above this one."""
-        self.host.show(self, screen, None)
-
-    def ask(self, screen: Screen[R2], then: Callable[[R2], None]) -> None:
-        """Open a screen and take its result; `then`, a method of this screen, is kept by name."""
-        self.host.show(self, screen, method_name(self, then))
-
     def close(self, result: R | None = None, *, toast: TextLike | None = None) -> None:
         """Leave this screen; None means cancelled, then nobody is told."""
         self.host.close(self, result, toast)
-
-    def after(self, ms: int, method: Callable[..., None], *args: Plain) -> int:
-        """Call a method of this screen on the phone's clock; dropped when the screen is gone."""
-        return self.host.after(self, ms, method_name(self, method), args)
-
-    def cancel(self, timer: int) -> None:
-        """Drop what `after` returned."""
-        self.host.cancel(timer)
-
-    def toast(self, text: TextLike, *, long: bool = False) -> None:
-        """Show a short message that goes away by itself."""
-        self.host.toast(self, text, long=long)
-
-    def focus(self, widget_id: str) -> None:
-        """Put the caret into a text field of this screen and show the keyboard."""
-        self.host.focus(self, widget_id)
-
-    def selection(self) -> tuple[int, int]:
-        """Start and end of what is selected in the field with the caret; equal: the caret."""
-        return self.host.selection(self)
-
-    def select(self, widget_id: str, start: int, end: int | None = None) -> None:
-        """Put the caret into a text field without showing the keyboard; with `end`, select."""
-        self.host.select(self, widget_id, start, start if end is None else end)
-
-    def hide_keyboard(self) -> None:
-        """Hide the keyboard."""
-        self.host.hide_keyboard(self)
-
-    def scroll_to_start(self, widget_id: str) -> None:
-        """Set a list of this screen back to its first row, as after a new query."""
-        self.host.scroll_to_start(self, widget_id)
-
-    def scroll_to_end(self, widget_id: str) -> None:
-        """Show the last rows of a list of this screen, and stay there until it is moved."""
-        self.host.scroll_to_end(self, widget_id)
-
-
-def method_name(owner: object, method: Callable[..., None]) -> str:
-    """The name under which a bound method of `owner` can be kept and found again."""
-    name = getattr(method, "__name__", "")
-    if getattr(method, "__self__", None) is not owner or not hasattr(type(owner), name):
-        raise ScreenMisuseError(
-            f"{method!r} must be a method of {type(owner).__name__} itself: it is kept by its "
-            "name, so a lambda, a partial or another object's method would be lost in a snapshot"
-        )
-    return name

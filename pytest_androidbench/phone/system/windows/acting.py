@@ -18,6 +18,7 @@ from pytest_androidbench.phone.system.windows.stack import answer_to
 from pytest_androidbench.phone.system.windows.starting import Launched, Starter
 from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.message import TextLike
+from pytest_androidbench.phone.ui.part import Handler
 from pytest_androidbench.phone.ui.screen import Screen
 from pytest_androidbench.phone.ui.widgets import TextField
 
@@ -81,7 +82,7 @@ class Acting:
         entry = self.stack.find(uid)
         return entry.screen if entry is not None else None
 
-    def show(self, opener: Screen[Any], screen: Screen[Any], then: str | None) -> None:
+    def show(self, opener: Screen[Any], screen: Screen[Any], then: Handler | None) -> None:
         """Show a screen of another app above the opener, for its result."""
         entry = self.stack.find(opener.uid)
         if entry is None:
@@ -112,7 +113,7 @@ class Acting:
         self.changed()
 
     def launch(
-        self, app: App, name: str, intent: Intent, caller: Screen[Any] | None, then: str | None
+        self, app: App, name: str, intent: Intent, caller: Screen[Any] | None, then: Handler | None
     ) -> Launched:
         """Bring a resolved activity to the screen."""
         self.overlays.close(Layer.SHADE)

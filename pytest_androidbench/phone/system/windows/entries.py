@@ -11,6 +11,7 @@ import msgspec
 
 from pytest_androidbench.phone.system.clock import Call
 from pytest_androidbench.phone.ui.box import ViewState
+from pytest_androidbench.phone.ui.part import hold_parts
 from pytest_androidbench.phone.ui.screen import Screen
 
 
@@ -145,6 +146,7 @@ def freeze(entry: Entry) -> EntryState:
 def thaw(state: EntryState, kind: type[Screen[Any]], app_of: Callable[[str], Any]) -> Entry:
     """The entry for kept values, with a new screen object."""
     screen = msgspec.convert(state.fields, kind, builtin_types=(bytes,))
+    hold_parts(screen)
     screen.uid = state.uid
     screen.app = app_of(state.app) if state.app is not None else None
     view = ViewState(

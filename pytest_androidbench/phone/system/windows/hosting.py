@@ -8,7 +8,8 @@ from pytest_androidbench.phone.system.clock import Call
 from pytest_androidbench.phone.system.windows.entries import Entry, Layer
 from pytest_androidbench.phone.system.windows.stack import answer_to
 from pytest_androidbench.phone.ui.message import TextLike
-from pytest_androidbench.phone.ui.screen import Screen, ScreenMisuseError
+from pytest_androidbench.phone.ui.part import Handler, ScreenMisuseError
+from pytest_androidbench.phone.ui.screen import Screen
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -36,7 +37,7 @@ class ScreenHost:
         display = self._phone.display
         return display.logical_size.width * 160 // display.density
 
-    def show(self, opener: Screen[Any], screen: Screen[Any], then: str | None) -> None:
+    def show(self, opener: Screen[Any], screen: Screen[Any], then: Handler | None) -> None:
         """Put a screen above its opener."""
         stack = self._windows.stack
         below = stack.find(opener.uid)

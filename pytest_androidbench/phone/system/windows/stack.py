@@ -16,7 +16,8 @@ from pytest_androidbench.phone.system.windows.entries import (
     kind_name,
     thaw,
 )
-from pytest_androidbench.phone.ui.screen import Screen, ScreenMisuseError
+from pytest_androidbench.phone.ui.part import Handler, ScreenMisuseError
+from pytest_androidbench.phone.ui.screen import Screen
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
@@ -188,6 +189,6 @@ class Stack:
         return found[::-1]
 
 
-def answer_to(opener: Entry, method: str | None) -> Call | None:
+def answer_to(opener: Entry, then: Handler | None) -> Call | None:
     """Where the result of a screen goes that was opened with `ask`."""
-    return Call(f"screen:{opener.uid}", method) if method else None
+    return Call(f"screen:{opener.uid}", then.path, then.args) if then is not None else None

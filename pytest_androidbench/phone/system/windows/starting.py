@@ -14,6 +14,7 @@ from pytest_androidbench.phone.system.intents import (
 )
 from pytest_androidbench.phone.system.windows.entries import Entry, Layer, Task
 from pytest_androidbench.phone.system.windows.stack import answer_to
+from pytest_androidbench.phone.ui.part import Handler
 from pytest_androidbench.phone.ui.screen import Screen
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Starter:
         self._stack = stack
 
     def launch(
-        self, app: App, name: str, intent: Intent, caller: Screen[Any] | None, then: str | None
+        self, app: App, name: str, intent: Intent, caller: Screen[Any] | None, then: Handler | None
     ) -> Launched:
         """Show an activity: a new screen, an old task, or the screen on top once more."""
         opener = self._stack.find(caller.uid) if caller is not None else None

@@ -10,6 +10,7 @@ from pytest_androidbench.phone.ui.box import INF, Box, Draft, Limits
 from pytest_androidbench.phone.ui.errors import LayoutError
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.icons import check_icon
+from pytest_androidbench.phone.ui.part import at_path, put_at
 from pytest_androidbench.phone.ui.text import Paragraph
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL, Colour, TextStyle
 from pytest_androidbench.phone.ui.widget import Event, Extent, Widget
@@ -74,7 +75,7 @@ class TextField(Widget):
     def edit(self, fields: object, text: str) -> None:
         """Give the field a new text: into the bound field of the screen, or to `on_text`."""
         if self.bind is not None:
-            setattr(fields, self.bind, text)
+            put_at(fields, self.bind, text)
         if self.on_text is not None:
             self.on_text(text)
 
@@ -85,7 +86,7 @@ class TextField(Widget):
 
     def text_in(self, fields: object) -> str:
         """Return the current text."""
-        return str(getattr(fields, self.bind)) if self.bind is not None else self.value
+        return str(at_path(fields, self.bind)) if self.bind is not None else self.value
 
     def handles(self, event: Event) -> bool:
         touched = event in {"on_tap", "on_long"} and not self.read_only

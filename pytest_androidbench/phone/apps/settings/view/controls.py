@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.settings.model import rows
-from pytest_androidbench.phone.apps.settings.model import rows as model
 from pytest_androidbench.phone.apps.settings.view import plain
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -38,7 +37,7 @@ def toggle(screen: SubSettings, row: rows.Toggle) -> w.Widget:
     return w.Row(item, line, w.Padding(switch, (16, 0, 24, 0)), width="fill")
 
 
-def main_switch(screen: SubSettings, row: model.MainSwitch) -> w.Widget:
+def main_switch(screen: SubSettings, row: rows.MainSwitch) -> w.Widget:
     """Return the bar at the top of a page."""
     return w.MainSwitch(row.title, row.value.read(screen.phone), partial(screen.flip, row))
 

@@ -11,7 +11,6 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.theme import DISPLAY, ROW_SUMMARY
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.settings.model import rows as model
     from pytest_androidbench.phone.apps.settings.screens.sub_settings import SubSettings
 
 LINEAR: Final = "android.widget.LinearLayout"
@@ -25,7 +24,7 @@ def app_picture(screen: SubSettings, package: str, size: float = 40) -> w.Pictur
     return w.Picture(icon=icon, background=colour, colour="white", size=size, id="android:id/icon")
 
 
-def lead(screen: SubSettings, row: model.Row, package: str = "") -> w.Widget | None:
+def lead(screen: SubSettings, row: rows.Row, package: str = "") -> w.Widget | None:
     """Return what stands before the title."""
     if package:
         return app_picture(screen, package)
@@ -56,7 +55,7 @@ def link(screen: SubSettings, row: rows.Link | rows.Confirm | rows.Prompt) -> w.
     return w.Row(item, line, w.Padding(button, (8, 0, 8, 0)), width="fill")
 
 
-def info(screen: SubSettings, row: model.Row) -> w.Widget:
+def info(screen: SubSettings, row: rows.Row) -> w.Widget:
     """Return a row that only tells something."""
     return w.ListItem(row.title, row.summary, lead=lead(screen, row), enabled=row.enabled)
 
@@ -131,7 +130,7 @@ def usage(row: rows.Usage) -> w.Widget:
     return w.Panel(content, padding=(24, 8, 24, 24), cls=LINEAR, width="fill")
 
 
-def home_row(row: model.Row, tap: Callable[[], None]) -> w.Widget:
+def home_row(row: rows.Row, tap: Callable[[], None]) -> w.Widget:
     """Return a row of the first page."""
     icon = w.Icon(row.icon or "info", id="android:id/icon")
     return w.ListItem(row.title, row.summary, lead=icon, on_tap=tap)

@@ -10,8 +10,6 @@ from pytest_androidbench.phone.ui.message import tr
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.settings.model.pane import Pane
 
-    pass
-
 
 def text_preview(pane: Pane) -> w.Widget:
     """Return a card with text in the present size."""
