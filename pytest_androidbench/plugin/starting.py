@@ -13,7 +13,7 @@ from pytest_androidbench.agents.loading import load_agent
 from pytest_androidbench.errors import AgentLoadError
 from pytest_androidbench.plugin.collect.given import KEY, stamp_of
 from pytest_androidbench.plugin.collect.installed import take_installed_suites
-from pytest_androidbench.plugin.collect.refusal import refusing
+from pytest_androidbench.plugin.collect.refusal import Stops, refusing
 from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.conductor import Conductor
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
@@ -55,6 +55,7 @@ def start(config: pytest.Config) -> None:
     settings = settings_of(config)
     take_installed_suites(config)
     if hasattr(config, "workerinput"):
+        config.pluginmanager.register(Stops())
         start_worker(config, config.workerinput["workerid"], config.workerinput[KEY])
     else:
         path = run_path(config, stamp_of(config))

@@ -234,6 +234,28 @@ def test_a_device_that_is_not_there_is_told_when_the_run_is_found(
     assert not (bench.run_path / "episodes").exists()
 
 
+SLOW_CONTROLLER = """
+    import os, time
+
+    def pytest_xdist_node_collection_finished():
+        # By now both workers have told what they collected, and have ended if they do not wait.
+        time.sleep(1)
+
+    def pytest_sessionfinish():
+        if "PYTEST_XDIST_WORKER" in os.environ:
+            time.sleep(0.3)
+"""
+
+
+def test_a_worker_that_is_refused_takes_what_it_is_sent(bench: Bench) -> None:
+    with_agent(bench, "Lights")
+    bench.write("slow_controller.py", dedent(SLOW_CONTROLLER))
+    result = bench.run("-n2", "--ab-device=adb:foo@127.0.0.1:1", "-p", "slow_controller")
+    output = result.stdout.str() + result.stderr.str()
+    assert "no adb server answers at 127.0.0.1:1" in output
+    assert "INTERNALERROR" not in output
+
+
 @pytest.mark.parametrize("way", ["worker", "off"])
 def test_options_are_for_the_agent_they_were_given_for(bench: Bench, way: str) -> None:
     tasks = """

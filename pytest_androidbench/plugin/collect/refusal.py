@@ -6,7 +6,7 @@ collects reaches the user as an internal error of xdist.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -30,21 +30,24 @@ def refusing(config: pytest.Config) -> Iterator[None]:
 
 
 class Stops:
-    """Runs nothing once a session has been refused."""
+    """In a worker: runs nothing once the session has been refused, and says why at its end.
+
+    It takes all items that it is sent until then: a worker that ends sooner may be sent another,
+    for which pytest-xdist, that finds it gone, tells of a bug of its own.
+    """
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> Generator[None, object, object]:
+        """Tell the controller once there is nothing left to be sent."""
+        result = yield
+        if why := why_refused(session.config):
+            session.shouldstop = why
+        return result
 
     @pytest.hookimpl(tryfirst=True)
-    def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
-        """Stop before the first item."""
-        return stopped(session)
-
-
-def stopped(session: pytest.Session) -> bool | None:
-    """Have a session stop that was refused; None where it was not, as hooks say it."""
-    why = why_refused(session.config)
-    if not why:
-        return None
-    session.shouldstop = why
-    return True
+    def pytest_runtest_protocol(self, item: pytest.Item) -> bool | None:
+        """Run nothing."""
+        return True if why_refused(item.config) else None
 
 
 def why_refused(config: pytest.Config) -> str:

@@ -11,7 +11,7 @@ from pytest_androidbench.agents.case import Case
 from pytest_androidbench.agents.loading import try_to_build
 from pytest_androidbench.errors import AgentLoadError, DeviceError
 from pytest_androidbench.plugin.assignment import Assignment
-from pytest_androidbench.plugin.collect.refusal import refusing, stopped, why_refused
+from pytest_androidbench.plugin.collect.refusal import refusing, why_refused
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT, assignments
 from pytest_androidbench.plugin.conduct import internals
 from pytest_androidbench.plugin.conduct.bench import Bench
@@ -46,11 +46,10 @@ class Conductor:
         self._waits = waits
 
     @pytest.hookimpl(tryfirst=True)
-    def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
+    def pytest_runtestloop(self, session: pytest.Session) -> None:
         """Open the run and try the agent before the first item."""
         if not self._waits:
             self._begin(session)
-        return stopped(session)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(
@@ -62,8 +61,8 @@ class Conductor:
         if self._waits:
             self._waits = False
             self._begin(item.session)
-            if stopped(item.session):
-                return True
+        if why_refused(item.config):
+            return True
         run_item(self._bench, item, nextitem)
         internals.forget_reports(item.config)
         return True
