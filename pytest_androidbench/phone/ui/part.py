@@ -148,7 +148,7 @@ def hold_parts(holder: Holder) -> None:
 
 
 def handler_of(
-    screen: Screen[Any], method: Callable[..., None], args: tuple[Any, ...] = ()
+    screen: Screen[Any], method: Callable[..., object], args: tuple[Any, ...] = ()
 ) -> Handler:
     """How a bound method of a screen, or of one of its parts, is kept.
 
@@ -161,7 +161,7 @@ def handler_of(
     return Handler(method_name(screen, method), args)
 
 
-def method_name(owner: object, method: Callable[..., None]) -> str:
+def method_name(owner: object, method: Callable[..., object]) -> str:
     """The name under which a bound method of `owner` can be kept and found again.
 
     Raises:
