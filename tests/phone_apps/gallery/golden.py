@@ -10,8 +10,9 @@ from typing import Final
 
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.tree import Node, xml
+from tests.phone_apps.found import ways
 
-FOLDER: Final = Path(__file__).with_name("golden")
+TESTS: Final = Path(__file__).parents[1]
 COMPARES_PICTURES: Final = platform.machine() in {"x86_64", "AMD64"}
 """Other processors may round a pixel otherwise."""
 MARK: Final = "== "
@@ -31,13 +32,14 @@ def entry(phone: Phone, name: str, *, outlined: bool) -> str:
 
 def write(app: str, entries: dict[str, str]) -> None:
     """Take what is shown now as what shall be shown."""
-    FOLDER.mkdir(exist_ok=True)
-    (FOLDER / f"{app}.txt").write_text("".join(entries.values()), "utf-8")
+    path = _place(app)
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("".join(entries.values()), "utf-8")
 
 
 def read(app: str) -> dict[str, str]:
     """The kept screens of an app by name; none where it was never looked at."""
-    path = FOLDER / f"{app}.txt"
+    path = _place(app)
     text = path.read_text("utf-8") if path.exists() else ""
     parts = f"\n{text}".split(f"\n{MARK}")[1:]
     return {part.partition("\n")[0]: f"{MARK}{part.rstrip()}\n" for part in parts}
@@ -75,3 +77,9 @@ def _line(node: Node) -> str:
 
 def _digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()[:16]
+
+
+def _place(sheet: str) -> Path:
+    """The file of a sheet, in the folder of the tests whose `ways.py` names it."""
+    found = next(module for module in ways() if sheet in module.SHOTS)
+    return TESTS / found.__name__.split(".")[-2] / "golden" / f"{sheet}.txt"

@@ -16,55 +16,12 @@ from pytest_androidbench.phone.system.snapshots import PhoneState, put_back, tak
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.text import TextEngine
 from tests.phone_apps.driver import Driver
+from tests.phone_apps.found import shots
 from tests.phone_apps.gallery import golden
-from tests.phone_apps.gallery.broccoli_shots import BROCCOLI_SHOTS
-from tests.phone_apps.gallery.calendar_shots import CALENDAR_SHOTS
-from tests.phone_apps.gallery.camera_shots import CAMERA_SHOTS
-from tests.phone_apps.gallery.choosing_shots import CHOOSING_SHOTS
-from tests.phone_apps.gallery.dialer_shots import DIALER_SHOTS
-from tests.phone_apps.gallery.documentsui_shots import FILES_SHOTS
-from tests.phone_apps.gallery.expense_shots import EXPENSE_SHOTS
-from tests.phone_apps.gallery.joplin_shots import JOPLIN_SHOTS
-from tests.phone_apps.gallery.markor_shots import MARKOR_SHOTS
-from tests.phone_apps.gallery.messages_shots import MESSAGES_SHOTS
-from tests.phone_apps.gallery.opentracks_shots import OPENTRACKS_MORE_SHOTS, OPENTRACKS_SHOTS
-from tests.phone_apps.gallery.recorder_shots import RECORDER_SHOTS
-from tests.phone_apps.gallery.simple_gallery_shots import GALLERY_SHOTS
-from tests.phone_apps.gallery.small_apps import CLIPPER_SHOTS, CLOCK_SHOTS, CONTACTS_SHOTS
 from tests.phone_apps.gallery.steps import Shot
-from tests.phone_apps.gallery.system_parts import (
-    HOME_SHOTS,
-    KEYBOARD_SHOTS,
-    SETTINGS,
-    SETTINGS_SHOTS,
-    settings_shots,
-)
-from tests.phone_apps.gallery.tasksorg_shots import TASKS_SHOTS
 
-SHOTS: Final[Mapping[str, Sequence[Shot]]] = {
-    "home": HOME_SHOTS,
-    "keyboard": KEYBOARD_SHOTS,
-    "clock": CLOCK_SHOTS,
-    "contacts": CONTACTS_SHOTS,
-    "clipper": CLIPPER_SHOTS,
-    "expense": EXPENSE_SHOTS,
-    "broccoli": BROCCOLI_SHOTS,
-    "camera": CAMERA_SHOTS,
-    "files": FILES_SHOTS,
-    "opentracks": OPENTRACKS_SHOTS,
-    "opentracks-more": OPENTRACKS_MORE_SHOTS,
-    "messages": MESSAGES_SHOTS,
-    "dialer": DIALER_SHOTS,
-    "joplin": JOPLIN_SHOTS,
-    "markor": MARKOR_SHOTS,
-    "calendar": CALENDAR_SHOTS,
-    "simple-gallery": GALLERY_SHOTS,
-    "choosing": CHOOSING_SHOTS,
-    "tasksorg": TASKS_SHOTS,
-    "recorder": RECORDER_SHOTS,
-    "settings": SETTINGS_SHOTS,
-    **settings_shots(),
-}
+SETTINGS: Final = "com.android.settings"
+SHOTS: Final = shots()
 LOOKS: Final[Mapping[str, Display]] = {
     "light": Display(),
     "dark": Display(dark=True),

@@ -7,7 +7,7 @@ import pytest
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.store import Store
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.joplin_shots import JOPLIN, granted
+from tests.phone_apps.joplin.ways import JOPLIN, granted
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.system.snapshots import put_back, take
 from pytest_androidbench.phone.ui.text import TextEngine
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.opentracks_shots import LIST, tracks
+from tests.phone_apps.opentracks.ways import LIST, tracks
 
 
 @pytest.fixture(scope="package")

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from pytest_androidbench.phone.ui.message import tr
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.opentracks_shots import PACKAGE
 from tests.phone_apps.gallery.steps import back, hold, tap, write
 from tests.phone_apps.opentracks.conftest import store_of
+from tests.phone_apps.opentracks.ways import PACKAGE
 
 NAMES = [
     "Morning run", "Ridge trail", "Bakery ride", "Commute home", "Crawl endurance", "Frozen pond",

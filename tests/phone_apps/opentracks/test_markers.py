@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.opentracks_shots import fix
 from tests.phone_apps.gallery.steps import hold, wait, write
 from tests.phone_apps.opentracks.conftest import store_of
+from tests.phone_apps.opentracks.ways import fix
 
 
 def test_all_markers_are_listed_and_searched(filled: Driver) -> None:

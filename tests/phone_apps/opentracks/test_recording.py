@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.opentracks_shots import PACKAGE, fix
 from tests.phone_apps.gallery.steps import back, hold, wait
 from tests.phone_apps.opentracks.conftest import columns_of, recorder_of, store_of
+from tests.phone_apps.opentracks.ways import PACKAGE, fix
 
 
 def tiles(driver: Driver) -> dict[str, str]:

@@ -4,9 +4,9 @@ import pytest
 
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.opentracks_shots import fix
 from tests.phone_apps.gallery.steps import back, wait
 from tests.phone_apps.opentracks.conftest import store_of
+from tests.phone_apps.opentracks.ways import fix
 
 
 def choose(driver: Driver, page: str, title: str, value: str) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.files import content_of, uri_of
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.opentracks_shots import LIST, PACKAGE, tracks
 from tests.phone_apps.gallery.steps import hold
 from tests.phone_apps.opentracks.conftest import store_of
+from tests.phone_apps.opentracks.ways import LIST, PACKAGE, tracks
 
 
 def test_a_shared_track_is_a_packed_kml(filled: Driver) -> None:

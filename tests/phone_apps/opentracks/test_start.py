@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.opentracks_shots import PACKAGE
 from tests.phone_apps.gallery.steps import back, home, launch
+from tests.phone_apps.opentracks.ways import PACKAGE
 
 
 def test_the_pages_are_shown_once_and_then_permissions_are_asked_for(

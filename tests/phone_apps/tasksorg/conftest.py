@@ -12,7 +12,7 @@ from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.system.snapshots import put_back, take
 from pytest_androidbench.phone.ui.text import TextEngine
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.tasksorg_shots import PACKAGE, seen, some_tasks
+from tests.phone_apps.tasksorg.ways import PACKAGE, seen, some_tasks
 
 
 @pytest.fixture(scope="package")

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.tasksorg_shots import store_of
 from tests.phone_apps.tasksorg.conftest import new_task, row_of, rows_of, tap_all, titles
+from tests.phone_apps.tasksorg.ways import store_of
 
 NOON_TOMORROW = 1_697_457_600_000
 DAY_MS = 86_400_000

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.tasksorg_shots import PACKAGE
 from tests.phone_apps.tasksorg.conftest import (
     hold,
     menu,
@@ -10,6 +9,7 @@ from tests.phone_apps.tasksorg.conftest import (
     tap_all,
     titles,
 )
+from tests.phone_apps.tasksorg.ways import PACKAGE
 
 SMART = [
     "Return the library books",

@@ -1,9 +1,11 @@
-"""Routes to the screens of the phone app."""
+"""Ways to the screens of the phone app."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from pytest_androidbench.phone.system.phone import Phone
+from tests.phone_apps.crawler.ground import app_ground
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import Step, back, launch, shade, shot, start, tap, wait, write
 
@@ -91,3 +93,22 @@ DIALER_SHOTS: Final = (
     shot("blocked numbers", *SETTINGS, tap("Blocked numbers")),
     shot("by another app", start("android.intent.action.DIAL", f"tel:{STRANGER}")),
 )  # fmt: skip
+SHOTS: Final = {"dialer": DIALER_SHOTS}
+
+
+def some_calls(phone: Phone) -> None:
+    for number in ("5551234567", "+12025550199"):
+        phone.telephony.ring(number)
+        phone.telephony.hang_up(number)
+    phone.notifications.cancel_all(PACKAGE)
+    phone.windows.start_app(PACKAGE)
+
+
+def ringing(phone: Phone) -> None:
+    phone.windows.sleep()
+    phone.telephony.ring("5551234567")
+
+
+GROUNDS: Final = {
+    "dialer": app_ground(PACKAGE, 16, starts={"dialer": some_calls, "ringing": ringing})
+}

@@ -1,4 +1,4 @@
-"""Routes to the screens of Markor."""
+"""Ways to the screens of Markor."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pytest_androidbench.phone.apps.markor.app import PACKAGE
 from pytest_androidbench.phone.apps.markor.prefs import INTRO_SEEN
 from pytest_androidbench.phone.system.app_ops import all_files
 from pytest_androidbench.phone.system.phone import Phone
+from tests.phone_apps.crawler.ground import Excuse, app_ground
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import Shot, Step, back, fill, hold, launch, shot, tap, write
 
@@ -103,4 +104,37 @@ MARKOR_SHOTS: Final[tuple[Shot, ...]] = (
     shot("edit mode", *SETTINGS, tap("Edit mode")),
     shot("start tab", *SETTINGS, tap("General"), tap("App start tab")),
     shot("ignore list", *SETTINGS, tap("General"), tap("Ignore list")),
+)
+DIALOGS: Final = frozenset(
+    {
+        *("Choose", "DateAndTime", "EnterText", "InsertLink"),
+        *("PickFile", "PickFolder", "SearchText", "SpinnerList"),
+    }
+)
+"""Dialogs that Markor opens from many places; its own tests press what is in them."""
+SHOTS: Final = {"markor": MARKOR_SHOTS}
+
+
+def a_link_and_a_task(phone: Phone) -> None:
+    for name in phone.files.listdir("/sdcard"):
+        phone.files.remove_tree(f"/sdcard/{name}")
+    lines = "    Read\n    https://example.org"
+    some_notes(phone, {"QuickNote.md": lines, "todo.txt": "x a\nb +c"})
+    phone.windows.start_app(PACKAGE)
+
+
+GROUNDS: Final = {
+    "markor": app_ground(PACKAGE, 45, starts={"markor": a_link_and_a_task}, beyond=DIALOGS)
+}
+EXCUSES: Final = (
+    Excuse(
+        "markor (Main|Document) full",
+        "tap 'Jump to bottom'",
+        "a page that is seen as a whole is at its bottom",
+    ),
+    Excuse(
+        "markor Document full",
+        "tap '(De-indent|Move text one line (up|down))'",
+        "an empty note has no indent and no other line",
+    ),
 )

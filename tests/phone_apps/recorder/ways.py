@@ -1,9 +1,11 @@
-"""Routes to the screens of Audio Recorder."""
+"""Ways to the screens of Audio Recorder."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from pytest_androidbench.phone.system.phone import Phone
+from tests.phone_apps.crawler.ground import SYSTEM_LISTS, app_ground
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import Step, back, hold, launch, shot, tap, wait
 
@@ -71,3 +73,23 @@ RECORDER_SHOTS: Final = (
     shot("teal", *SETTINGS, tap("themeColor"), tap("Theme Teal"), back),
     shot("names", *SETTINGS, tap("name_format")),
 )
+SHOTS: Final = {"recorder": RECORDER_SHOTS}
+
+
+def some_recordings(phone: Phone) -> None:
+    for step in TRASHED:
+        step(Driver(phone))
+
+
+def started(phone: Phone) -> None:
+    phone.windows.start_app(PACKAGE)
+
+
+GROUNDS: Final = {
+    "recorder": app_ground(
+        PACKAGE,
+        21,
+        starts={"recorder": some_recordings, "first start": started},
+        beyond=SYSTEM_LISTS,
+    )
+}

@@ -1,4 +1,4 @@
-"""Routes to the screens of OpenTracks."""
+"""Ways to the screens of OpenTracks."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Final
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.model import END, MANUAL_START, Marker, Point, Stats
 from pytest_androidbench.phone.apps.opentracks.store import Store
+from pytest_androidbench.phone.system.phone import Phone
+from tests.phone_apps.crawler.ground import SYSTEM_LISTS, app_ground
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import Shot, Step, back, hold, launch, shot, tap, wait, write
 
@@ -173,3 +175,16 @@ OPENTRACKS_MORE_SHOTS: Final = (
     shot("about", *SETTINGS, tap("About OpenTracks")),
     shot("help", *LIST, MENU, tap("Help")),
 )
+SHOTS: Final = {"opentracks": OPENTRACKS_SHOTS, "opentracks-more": OPENTRACKS_MORE_SHOTS}
+
+
+def tracks_and_a_marker(phone: Phone) -> None:
+    for step in (*LIST, two_tracks):
+        step(Driver(phone))
+
+
+GROUNDS: Final = {
+    "opentracks": app_ground(
+        PACKAGE, 30, starts={"opentracks": tracks_and_a_marker}, beyond=SYSTEM_LISTS
+    )
+}

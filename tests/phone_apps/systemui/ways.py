@@ -1,4 +1,4 @@
-"""Routes to the system's choice of an app, and to its share sheet."""
+"""Ways to the system's choice of an app, and to its share sheet."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Final
 
 from pytest_androidbench.phone.system.intents import ACTION_SEND, Intent
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.simple_gallery_shots import ROOT, painted
 from tests.phone_apps.gallery.steps import Shot, Step, shot, tap
+from tests.phone_apps.simple_gallery.ways import ROOT, painted
 
 TEXT: Final = Intent(action=ACTION_SEND, type="text/plain", extras={"text": "Buy milk"})
 PICTURE: Final = f"{ROOT}/DCIM/sea.png"
@@ -57,3 +57,4 @@ CHOOSING_SHOTS: Final[tuple[Shot, ...]] = (
         lambda driver: driver.phone.activities.choose(Intent(action="x.NOBODY"), "Open with"),
     ),
 )
+SHOTS: Final = {"choosing": CHOOSING_SHOTS}

@@ -1,4 +1,4 @@
-"""Routes to the screens of Tasks.org."""
+"""Ways to the screens of Tasks.org."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from pytest_androidbench.phone.apps.tasksorg.model import (
     plus_days,
 )
 from pytest_androidbench.phone.apps.tasksorg.store import Store
+from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.times import local_time
+from tests.phone_apps.crawler.ground import SYSTEM_LISTS, app_ground
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import Shot, Step, back, hold, launch, shot, tap, write
 
@@ -134,3 +136,19 @@ TASKS_SHOTS: Final = (
     setting("Advanced"),
     shot("help", *DRAWER, tap("Help & feedback")),
 )
+SHOTS: Final = {"tasksorg": TASKS_SHOTS}
+
+
+def tasks_in_front(phone: Phone) -> None:
+    few_tasks(Driver(phone))
+    phone.windows.start_app(PACKAGE)
+
+
+GROUNDS: Final = {
+    "tasksorg": app_ground(
+        PACKAGE,
+        24,
+        starts={"tasksorg": tasks_in_front},
+        beyond=SYSTEM_LISTS | {"DueDate", "StartDate"},
+    )
+}

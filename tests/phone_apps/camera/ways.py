@@ -1,9 +1,12 @@
-"""Routes to the screens of the camera."""
+"""Ways to the screens of the camera."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from pytest_androidbench.phone.system.phone import Phone
+from tests.phone_apps.crawler.ground import app_ground
+from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import launch, shot, start, tap, wait
 
 CAMERA: Final = "com.android.camera2"
@@ -40,3 +43,28 @@ CAMERA_SHOTS: Final = (
     shot("asked for a photo", *CAPTURE),
     shot("keep the photo?", *CAPTURE, tap("Shutter")),
 )  # fmt: skip
+SHOTS: Final = {"camera": CAMERA_SHOTS}
+
+
+def a_photo_and_a_film(phone: Phone) -> None:
+    phone.windows.start_app(CAMERA)
+    driver = Driver(phone)
+    for label in ("check_box", "NEXT", "Shutter", "Toggle mode list", "Switch to Video Camera"):
+        driver.tap(label)
+    driver.tap("Shutter")
+    phone.clock.advance(2000)
+    driver.tap("Shutter")
+
+
+def started(phone: Phone) -> None:
+    phone.windows.start_app(CAMERA)
+
+
+GROUNDS: Final = {
+    "camera": app_ground(
+        CAMERA,
+        8,
+        starts={"camera": a_photo_and_a_film, "first start": started},
+        beyond={"ShareSheet", "ResolverSheet"},
+    )
+}

@@ -1,4 +1,4 @@
-"""Routes to the screens of Files and its pickers."""
+"""Ways to the screens of Files and its pickers."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Final
 from PIL import Image
 
 from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.phone import Phone
+from tests.phone_apps.crawler.ground import app_ground
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import Step, back, hold, launch, shot, tap, write
 
@@ -107,3 +109,15 @@ FILES_SHOTS: Final = (
         tap("USE THIS FOLDER"),
     ),
 )
+SHOTS: Final = {"files": FILES_SHOTS}
+
+
+def one_file(phone: Phone) -> None:
+    for name in phone.files.listdir("/sdcard"):
+        if name not in {"Android", "Download"}:
+            phone.files.remove_tree(f"/sdcard/{name}")
+    phone.files.write("/sdcard/Download/a.png", b"")
+    phone.windows.start_app(FILES)
+
+
+GROUNDS: Final = {"files": app_ground(FILES, 12, starts={"files": one_file})}

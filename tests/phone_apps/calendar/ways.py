@@ -1,4 +1,4 @@
-"""Routes to the screens of Simple Calendar Pro."""
+"""Ways to the screens of Simple Calendar Pro."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Final
 from pytest_androidbench.phone.apps.calendar.app import PACKAGE
 from pytest_androidbench.phone.apps.calendar.event import DAY, WEEK, Event, EventType
 from pytest_androidbench.phone.apps.calendar.store import Store
+from pytest_androidbench.phone.system.phone import Phone
+from tests.phone_apps.crawler.ground import Excuse, app_ground
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import Step, back, hold, launch, shot, tap, write
 
@@ -119,3 +121,23 @@ CALENDAR_SHOTS: Final = (
     shot("holiday reminders", *MENU, tap("Add holidays"), tap("France")),
     shot("about", *MENU, tap("About")),
 )  # fmt: skip
+DIALOGS: Final = frozenset({"NumberDialog", "RadioDialog", "ShareSheet", "SpinDate", "NearbyShare"})
+"""Dialogs that the calendar opens from many places; tests of their own press what is in them."""
+SHOTS: Final = {"calendar": CALENDAR_SHOTS}
+
+
+def some_events(phone: Phone) -> None:
+    events(Driver(phone))
+    phone.windows.start_app(PACKAGE)
+
+
+GROUNDS: Final = {
+    "calendar": app_ground(PACKAGE, 40, starts={"calendar": some_events}, beyond=DIALOGS)
+}
+EXCUSES: Final = (
+    Excuse(
+        "calendar.pro ReminderWarning",
+        "back ''",
+        "the disclaimer wants to be read, and goes by its own button only",
+    ),
+)

@@ -1,10 +1,11 @@
-"""Routes to the screens of Joplin."""
+"""Ways to the screens of Joplin."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
+from tests.phone_apps.crawler.ground import SYSTEM_LISTS, app_ground
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import (
     Shot,
@@ -167,3 +168,11 @@ JOPLIN_SHOTS: Final[tuple[Shot, ...]] = (
         back,
     ),
 )
+SHOTS: Final = {"joplin": JOPLIN_SHOTS}
+
+
+GROUNDS: Final = {
+    "joplin": app_ground(
+        JOPLIN, 24, starts={"joplin": lambda phone: few_notes(Driver(phone))}, beyond=SYSTEM_LISTS
+    )
+}

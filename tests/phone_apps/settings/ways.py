@@ -1,4 +1,4 @@
-"""Routes to the screens of launcher, system and keyboard, and to the pages of Settings."""
+"""Ways to the screens of Settings, and to its pages."""
 
 from __future__ import annotations
 
@@ -8,21 +8,14 @@ from pkgutil import iter_modules
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
-from pytest_androidbench.phone.system.intents import Intent
+from tests.phone_apps.contacts.ways import CONTACTS
+from tests.phone_apps.crawler.ground import Excuse, app_ground
 from tests.phone_apps.driver import Driver
-from tests.phone_apps.gallery.small_apps import CLOCK, CONTACTS, DESK_CLOCK, NEW, PEOPLE
 from tests.phone_apps.gallery.steps import (
     Shot,
     Step,
     back,
-    crash,
-    hold,
-    key,
-    key_text,
     launch,
-    quick_settings,
-    recents,
-    shade,
     shot,
     swipe,
     tap,
@@ -31,61 +24,6 @@ from tests.phone_apps.gallery.steps import (
 )
 
 SETTINGS: Final = "com.android.settings"
-
-
-def timer_is_over(driver: Driver) -> None:
-    """Start a timer of a second and go home."""
-    extras = {"android.intent.extra.alarm.LENGTH": 1}
-    driver.phone.activities.start(
-        Intent(action="android.intent.action.SET_TIMER", extras=dict(extras))
-    )
-    driver.phone.windows.home()
-    driver.phone.clock.advance(1500)
-
-
-UP: Final = swipe((540, 1700), (540, 600))
-HOME_SHOTS: Final = (
-    shot("home"),
-    shot("home menu", lambda driver: driver.phone.windows.long_press(540, 900)),
-    shot("drawer", UP),
-    shot("drawer search", UP, tap("input"), write("cl"), back),
-    shot("nothing found", UP, tap("input"), write("xyz"), back),
-    shot("icon menu", UP, hold("Clipper")),
-    shot("no recents", recents),
-    shot("recents", launch(DESK_CLOCK), launch(SETTINGS), recents),
-    shot("shade", shade),
-    shot("quick settings", quick_settings),
-    shot("more tiles", quick_settings, swipe((900, 900), (200, 900), ms=200)),
-    shot("internet", shade, tap("Internet")),
-    shot("mobile data off?", shade, tap("Internet"), tap("Mobile data")),
-    shot("edit tiles", quick_settings, tap("Edit order of settings.")),
-    shot("heads-up", timer_is_over, launch(SETTINGS)),
-    shot("power menu", quick_settings, tap("Power menu")),
-    shot("volume", lambda driver: driver.phone.windows.key(24)),
-    shot("stopped", *CLOCK, crash(DESK_CLOCK)),
-    shot("keeps stopping", *CLOCK, crash(DESK_CLOCK), launch(DESK_CLOCK), crash(DESK_CLOCK)),
-)
-TYPING: Final = (*PEOPLE, tap("open_search_bar"))
-COPIED: Final = (
-    *TYPING,
-    write("Ada Kovács"),
-    hold("open_search_view_edit_text"),
-    key_text("Cut"),
-)
-KEYBOARD_SHOTS: Final = (
-    shot("letters", *TYPING),
-    shot("small letters", *TYPING, write("Ada")),
-    shot("symbols", *TYPING, key("Symbol keyboard")),
-    shot("more symbols", *TYPING, key("Symbol keyboard"), key("More symbols")),
-    shot("digits", *PEOPLE, tap("Create contact"), tap("Phone")),
-    shot("features", *TYPING, key("More features")),
-    shot("emoji", *TYPING, key("Emoji button")),
-    shot("clipboard", *TYPING, key("More features"), key("Clipboard")),
-    shot("copied", *COPIED),
-    shot("edit what was copied", *COPIED, key("Edit copied text")),
-    shot("text toolbar", *TYPING, write("Ada Kovács"), hold("open_search_view_edit_text")),
-    shot("form over keys", *NEW, tap("First name"), write("Leila")),
-)
 ARGUMENTS: Final[Mapping[str, str]] = {
     "wifi_details": "AndroidWifi",
     "wifi_share": "AndroidWifi",
@@ -150,4 +88,23 @@ SETTINGS_SHOTS: Final = (
     shot("brightness", *OPEN_SETTINGS, tap("Display"), tap("Brightness level")),
     shot("pattern", page("screen_lock"), tap("Pattern")),
     shot("ringtone", page("sound"), tap("Phone ringtone")),
+)
+SHOTS: Final = {"settings": SETTINGS_SHOTS, **settings_shots()}
+GROUNDS: Final = {"settings": app_ground(SETTINGS, 200, ["PickDate", "PickTime"])}
+EXCUSES: Final = (
+    Excuse(
+        "settings SubSettings full 'About phone'",
+        "tap 'Build number'",
+        "Android counts the first two touches in silence",
+    ),
+    Excuse(
+        "settings PatternDialog",
+        r"tap 'Cell \d added'",
+        "a point of the pattern that is drawn already stays where it is",
+    ),
+    Excuse(
+        "PickDate",
+        r"tap '\w{3}, \w{3} #'",
+        "the date leads from the years back to the days, which are open",
+    ),
 )

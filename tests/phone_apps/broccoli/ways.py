@@ -1,4 +1,4 @@
-"""Routes to the screens of Broccoli."""
+"""Ways to the screens of Broccoli."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from pytest_androidbench.phone.apps.broccoli.cards import keep_picture, new_pict
 from pytest_androidbench.phone.apps.broccoli.model import Category, Recipe
 from pytest_androidbench.phone.apps.broccoli.season import LANGUAGES, REGION
 from pytest_androidbench.phone.apps.broccoli.store import Store
+from pytest_androidbench.phone.system.phone import Phone
+from tests.phone_apps.crawler.ground import SYSTEM_LISTS, app_ground
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import Step, back, fill, launch, shot, tap, write
 
@@ -129,3 +131,14 @@ BROCCOLI_SHOTS: Final = (
     shot("about", *page("nav_about")),
     shot("licenses", *page("nav_about"), tap("Open source licenses")),
 )  # fmt: skip
+SHOTS: Final = {"broccoli": BROCCOLI_SHOTS}
+
+
+def some_recipes(phone: Phone) -> None:
+    recipes(Driver(phone))
+    phone.windows.start_app(BROCCOLI)
+
+
+GROUNDS: Final = {
+    "broccoli": app_ground(BROCCOLI, 25, starts={"broccoli": some_recipes}, beyond=SYSTEM_LISTS)
+}

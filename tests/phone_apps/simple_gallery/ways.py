@@ -1,4 +1,4 @@
-"""Routes to the screens of Simple Gallery Pro."""
+"""Ways to the screens of Simple Gallery Pro."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.gallery.model import PACKAGE
 from pytest_androidbench.phone.system.app_ops import all_files
 from pytest_androidbench.phone.system.phone import Phone
+from tests.phone_apps.crawler.ground import Excuse, app_ground
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import Shot, Step, back, launch, shot, tap, write
 
@@ -131,3 +132,34 @@ GALLERY_SHOTS: Final[tuple[Shot, ...]] = (
     shot("excluded folders", *MENU, tap("Settings"), tap("Manage excluded folders")),
     shot("hidden folders", *MENU, tap("Settings"), tap("Manage hidden folders")),
 )  # fmt: skip
+SHOTS: Final = {"simple-gallery": GALLERY_SHOTS}
+
+
+def two_pictures(phone: Phone) -> None:
+    for name in phone.files.listdir("/sdcard"):
+        phone.files.remove_tree(f"/sdcard/{name}")
+    phone.files.mkdir("/sdcard/DCIM")
+    phone.files.mkdir("/sdcard/Pictures")
+    some_pictures(phone, {"DCIM/a.jpg": (40, 90, 160), "Pictures/b.png": (90, 90, 90)})
+    phone.windows.start_app(PACKAGE)
+
+
+def started(phone: Phone) -> None:
+    phone.windows.start_app(PACKAGE)
+
+
+GROUNDS: Final = {
+    "simple-gallery": app_ground(
+        PACKAGE,
+        30,
+        starts={"simple-gallery": two_pictures, "first start": started},
+        beyond={"com.android.settings", "SearchPage", "EditCopied", "ShareSheet", "RadioDialog"},
+    )
+}
+EXCUSES: Final = (
+    Excuse(
+        r"gallery\.pro EditPage full",
+        "tap '(Rotate|Flip horizontally|Flip vertically)'",
+        "the picture alone turns, which is no part of the hierarchy",
+    ),
+)

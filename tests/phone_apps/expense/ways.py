@@ -1,4 +1,4 @@
-"""Routes to the screens of Pro Expense."""
+"""Ways to the screens of Pro Expense."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Final
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.model import Expense
 from pytest_androidbench.phone.apps.expense.store import Store
+from pytest_androidbench.phone.system.phone import Phone
+from tests.phone_apps.crawler.ground import Excuse, app_ground
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import Step, back, fill, hold, launch, shot, swipe, tap, write
 
@@ -89,5 +91,21 @@ EXPENSE_SHOTS: Final = (
     shot("light", *THEME, tap("rb_light_theme"), tap("button1")),
     shot(
         "light logs", *THEME, tap("rb_light_theme"), tap("button1"), menu, tap("dest_expense_logs")
+    ),
+)
+SHOTS: Final = {"expense": EXPENSE_SHOTS}
+
+
+def some_entries(phone: Phone) -> None:
+    entries(Driver(phone))
+    phone.windows.start_app(PACKAGE)
+
+
+GROUNDS: Final = {"expense": app_ground(PACKAGE, 26, starts={"expense": some_entries})}
+EXCUSES: Final = (
+    Excuse(
+        "expense ChooseTheme",
+        "back ''",
+        "the dialog cannot be cancelled: it wants one of its buttons",
     ),
 )

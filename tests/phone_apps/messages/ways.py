@@ -1,9 +1,11 @@
-"""Routes to the screens of Simple SMS Messenger."""
+"""Ways to the screens of Simple SMS Messenger."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from pytest_androidbench.phone.system.phone import Phone
+from tests.phone_apps.crawler.ground import SYSTEM_LISTS, Excuse, app_ground
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import (
     Step,
@@ -126,3 +128,31 @@ MESSAGES_SHOTS: Final = (
     shot("by another app", *MAIN, start("android.intent.action.SENDTO", f"smsto:{STRANGER}"),
          wait(100), back),
 )  # fmt: skip
+SHOTS: Final = {"messages": MESSAGES_SHOTS}
+
+
+def some_texts(phone: Phone) -> None:
+    phone.roles.give("android.app.role.SMS", PACKAGE)
+    phone.permissions.grant(PACKAGE, "POST_NOTIFICATIONS")
+    for number, text in TEXTS[1:]:
+        phone.telephony.receive_sms(number, text)
+    phone.notifications.cancel_all(PACKAGE)
+    phone.windows.start_app(PACKAGE)
+
+
+def started(phone: Phone) -> None:
+    phone.windows.start_app(PACKAGE)
+
+
+GROUNDS: Final = {
+    "messages": app_ground(
+        PACKAGE, 25, starts={"messages": some_texts, "first start": started}, beyond=SYSTEM_LISTS
+    )
+}
+EXCUSES: Final = (
+    Excuse(
+        "smsmessenger Thread full",
+        r"tap '(Your code is #|Our train.*|Ada)'",
+        "a message takes touches for the selection, and does nothing outside of it",
+    ),
+)

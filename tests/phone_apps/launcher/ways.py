@@ -1,0 +1,92 @@
+"""Ways to the home screen, the shade and what the system shows over apps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pytest_androidbench.phone.apps import CORE, INSTALLED
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.phone import Phone
+from tests.phone_apps.clock.ways import CLOCK, DESK_CLOCK
+from tests.phone_apps.crawler.ground import Excuse, Ground
+from tests.phone_apps.driver import Driver
+from tests.phone_apps.gallery.steps import (
+    back,
+    crash,
+    hold,
+    launch,
+    quick_settings,
+    recents,
+    shade,
+    shot,
+    swipe,
+    tap,
+    write,
+)
+
+SETTINGS: Final = "com.android.settings"
+
+
+def timer_is_over(driver: Driver) -> None:
+    """Start a timer of a second and go home."""
+    extras = {"android.intent.extra.alarm.LENGTH": 1}
+    driver.phone.activities.start(
+        Intent(action="android.intent.action.SET_TIMER", extras=dict(extras))
+    )
+    driver.phone.windows.home()
+    driver.phone.clock.advance(1500)
+
+
+UP: Final = swipe((540, 1700), (540, 600))
+HOME_SHOTS: Final = (
+    shot("home"),
+    shot("home menu", lambda driver: driver.phone.windows.long_press(540, 900)),
+    shot("drawer", UP),
+    shot("drawer search", UP, tap("input"), write("cl"), back),
+    shot("nothing found", UP, tap("input"), write("xyz"), back),
+    shot("icon menu", UP, hold("Clipper")),
+    shot("no recents", recents),
+    shot("recents", launch(DESK_CLOCK), launch(SETTINGS), recents),
+    shot("shade", shade),
+    shot("quick settings", quick_settings),
+    shot("more tiles", quick_settings, swipe((900, 900), (200, 900), ms=200)),
+    shot("internet", shade, tap("Internet")),
+    shot("mobile data off?", shade, tap("Internet"), tap("Mobile data")),
+    shot("edit tiles", quick_settings, tap("Edit order of settings.")),
+    shot("heads-up", timer_is_over, launch(SETTINGS)),
+    shot("power menu", quick_settings, tap("Power menu")),
+    shot("volume", lambda driver: driver.phone.windows.key(24)),
+    shot("stopped", *CLOCK, crash(DESK_CLOCK)),
+    shot("keeps stopping", *CLOCK, crash(DESK_CLOCK), launch(DESK_CLOCK), crash(DESK_CLOCK)),
+)
+SHOTS: Final = {"home": HOME_SHOTS}
+
+
+def open_recents(phone: Phone) -> None:
+    """Open every app, then the overview."""
+    for app in INSTALLED:
+        if app.main and app not in CORE:
+            phone.windows.start_app(app.package)
+    phone.windows.recents()
+
+
+GROUNDS: Final = {
+    "home": Ground(
+        starts={
+            "home": lambda phone: phone.windows.home(),
+            "drawer": lambda phone: phone.windows.swipe([(540, 1800), (540, 600)]),
+            "recents": open_recents,
+            "shade": lambda phone: phone.windows.open_shade(),
+            "quick settings": lambda phone: phone.windows.open_quick_settings(),
+        },
+        beyond=frozenset(app.package for app in INSTALLED if app not in CORE),
+        least=10,
+    )
+}
+EXCUSES: Final = (
+    Excuse(
+        "nexuslauncher Launcher full$",
+        "back ''",
+        "there is nothing behind the home screen",
+    ),
+)
