@@ -199,6 +199,7 @@ Action: TypeAlias = (
     Tap | LongPress | DoubleTap | Swipe | Gesture | Scroll | Drag | Type | Press | Open | Wait
     | Answer | Done | Infeasible
 )  # fmt: skip
+"""What an agent can do in one step."""
 
 ACTIONS: Final[dict[str, type[Action]]] = {cls.__name__: cls for cls in get_args(Action)}
 """Every action class by its name, the tag it is stored under."""
