@@ -32,7 +32,7 @@ def test_errands_are_saved_and_said(driver: Driver) -> None:
 
 
 def test_a_long_press_selects_and_the_bar_deletes(driver: Driver) -> None:
-    driver.phone.windows.long_press(*driver.scrolled_to("Milk").bounds.center, 800)
+    driver.phone.windows.fingers.long_press(*driver.scrolled_to("Milk").bounds.center, 800)
     assert driver.find("1 errand")
     driver.tap("Delete")
     driver.tap("OK")

@@ -32,7 +32,7 @@ class Driver:
 
     def nodes(self) -> Iterator[Node]:
         """All nodes of the active window, from the top down."""
-        pending = list(self.phone.windows.tree())[::-1]
+        pending = list(self.phone.windows.view.tree())[::-1]
         while pending:
             node = pending.pop()
             yield node
@@ -70,7 +70,7 @@ class Driver:
             if node is not None:
                 return node
             before = self.texts()
-            self.phone.windows.swipe([(540, 1900), (540, 900)], 600)
+            self.phone.windows.fingers.swipe([(540, 1900), (540, 900)], 600)
             if self.texts() == before:
                 break
         raise AssertionError(f"no {label!r} among {self.texts()}")
@@ -79,10 +79,10 @@ class Driver:
         self.touch(self.scrolled_to(label, class_name))
 
     def touch(self, node: Node) -> None:
-        self.phone.windows.tap(*node.bounds.center)
+        self.phone.windows.fingers.tap(*node.bounds.center)
 
     def long_press(self, label: str) -> None:
-        self.phone.windows.long_press(*self.scrolled_to(label).bounds.center)
+        self.phone.windows.fingers.long_press(*self.scrolled_to(label).bounds.center)
 
     def more(self, *rows: str) -> None:
         """Choose a row under the three dots, and rows of the menus behind it."""

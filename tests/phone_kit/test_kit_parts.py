@@ -119,7 +119,7 @@ def phone() -> Phone:
 
 
 def hold(finger: Finger, phone: Phone, text: str) -> None:
-    phone.windows.long_press(*finger.find(text=text).bounds.center)
+    phone.windows.fingers.long_press(*finger.find(text=text).bounds.center)
 
 
 def pick(finger: Finger, text: str) -> None:

@@ -243,7 +243,7 @@ class Finger:
     def all(self, **wanted: object) -> list[Node]:
         return [
             node
-            for root in self.windows.all_trees()
+            for root in self.windows.view.all_trees()
             for node in root.walk()
             if all(_fits(node, name, value) for name, value in wanted.items())
         ]
@@ -257,10 +257,12 @@ class Finger:
         return bool(self.all(**wanted))
 
     def tap(self, **wanted: object) -> None:
-        self.windows.tap(*self.find(**wanted).bounds.center)
+        self.windows.fingers.tap(*self.find(**wanted).bounds.center)
 
     def texts(self) -> list[str]:
-        return [n.text or n.desc for r in self.windows.tree() for n in r.walk() if n.text or n.desc]
+        return [
+            n.text or n.desc for r in self.windows.view.tree() for n in r.walk() if n.text or n.desc
+        ]
 
 
 def _fits(node: Node, name: str, value: object) -> bool:

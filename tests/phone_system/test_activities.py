@@ -144,7 +144,7 @@ def test_app_alarms_run_without_a_screen_and_end_with_force_stop() -> None:
     phone.clock.advance(1_000)
     assert app.prefs().get("ring", "") == "first"
     app.at(phone.clock.now_ms + 1_000, app.ring, "second")
-    phone.windows.force_stop(PACKAGE)
+    phone.windows.lifecycle.force_stop(PACKAGE)
     phone.clock.advance(5_000)
     assert app.prefs().get("ring", "") == "first"
 

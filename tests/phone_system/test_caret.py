@@ -37,7 +37,7 @@ def entered(text: str = "") -> tuple[Finger, Number]:
     phone, finger, notes = opened()
     screen = Number()
     notes.show(screen)
-    phone.windows.tap(*finger.find(id="number").bounds.center)
+    phone.windows.fingers.tap(*finger.find(id="number").bounds.center)
     for char in text:
         phone.windows.type_text(char)
     return finger, screen

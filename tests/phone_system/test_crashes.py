@@ -45,7 +45,7 @@ def test_a_page_that_cannot_be_built_is_dropped() -> None:
     phone.activities.start(Intent(component=f"{PACKAGE}/.Bad"))
     assert finger.shows(text="Notes has stopped")
     finger.tap(id="aerr_close")
-    assert "nexuslauncher" in phone.windows.dump()
+    assert "nexuslauncher" in phone.windows.view.dump()
 
 
 def test_a_crash_in_a_timer_or_receiver() -> None:
@@ -55,5 +55,5 @@ def test_a_crash_in_a_timer_or_receiver() -> None:
     assert not phone.guard.call(app, [].pop)
     assert Finger(phone).shows(text="Notes has stopped")
     phone.windows.home()
-    phone.windows.tap(540, 1200)
-    assert phone.windows.dump()
+    phone.windows.fingers.tap(540, 1200)
+    assert phone.windows.view.dump()

@@ -92,7 +92,7 @@ def test_a_long_press_selects_a_word_and_offers_what_to_do_with_it() -> None:
     phone, finger, notes = opened()
     notes.title = "first second"
     box = finger.find(id="title").bounds
-    phone.windows.long_press(box.left + 70, box.center.y)
+    phone.windows.fingers.long_press(box.left + 70, box.center.y)
     assert phone.windows.editor.selected_text == "first"
     finger.tap(text="Cut")
     assert (notes.title, phone.clipboard.text) == (" second", "first")

@@ -31,31 +31,31 @@ def offset(finger: Finger) -> int:
 
 def test_a_slow_drag_moves_the_list_by_the_way_beyond_the_slop() -> None:
     finger, rows = listed()
-    finger.windows.drag((540, 1800), (540, 1300), 800)
+    finger.windows.fingers.drag((540, 1800), (540, 1300), 800)
     assert offset(finger) == 500 - 21
     assert rows.taps == []
 
 
 def test_a_swipe_flings_further_than_the_finger_went() -> None:
     finger, _ = listed()
-    finger.windows.swipe([(540, 1800), (540, 800)], 200)
+    finger.windows.fingers.swipe([(540, 1800), (540, 800)], 200)
     assert offset(finger) > 1000
-    finger.windows.swipe([(540, 800), (540, 2200)], 100)
-    finger.windows.swipe([(540, 800), (540, 2200)], 100)
+    finger.windows.fingers.swipe([(540, 800), (540, 2200)], 100)
+    finger.windows.fingers.swipe([(540, 800), (540, 2200)], 100)
     assert first_row(finger) == "Row 0"
 
 
 def test_a_tap_hits_what_is_shown_after_scrolling() -> None:
     finger, rows = listed()
-    finger.windows.swipe([(540, 1800), (540, 800)], 300)
+    finger.windows.fingers.swipe([(540, 1800), (540, 800)], 300)
     shown = finger.find(text=finger.texts()[5])
-    finger.windows.tap(*shown.bounds.center)
+    finger.windows.fingers.tap(*shown.bounds.center)
     assert [f"Row {index}" for index in rows.taps] == [shown.text]
 
 
 def test_long_press() -> None:
     _, finger, notes = opened()
-    finger.windows.long_press(*finger.find(id="save").bounds.center, 700)
+    finger.windows.fingers.long_press(*finger.find(id="save").bounds.center, 700)
     assert notes.seen[-1] == "held"
     assert not finger.shows(text="Save?")
 
@@ -63,14 +63,14 @@ def test_long_press() -> None:
 def test_a_stream_of_touches_is_a_tap_or_a_long_press_by_the_clock() -> None:
     phone, finger, notes = opened()
     place = finger.find(id="save").bounds.center
-    phone.windows.touch("down", *place)
+    phone.windows.fingers.touch("down", *place)
     phone.clock.advance(100)
-    phone.windows.touch("up", *place)
+    phone.windows.fingers.touch("up", *place)
     assert finger.shows(text="Save?")
     phone.windows.back()
-    phone.windows.touch("down", *place)
+    phone.windows.fingers.touch("down", *place)
     phone.clock.advance(500)
-    phone.windows.touch("up", *place)
+    phone.windows.fingers.touch("up", *place)
     assert notes.seen[-1] == "held"
     assert not finger.shows(text="Save?")
 
@@ -78,11 +78,11 @@ def test_a_stream_of_touches_is_a_tap_or_a_long_press_by_the_clock() -> None:
 def test_a_second_finger_does_not_disturb_the_first() -> None:
     phone, finger, notes = opened()
     place = finger.find(id="save").bounds.center
-    phone.windows.touch("down", *place, pointer=0)
-    phone.windows.touch("down", 100, 2000, pointer=1)
-    phone.windows.touch("move", 100, 1500, pointer=1)
-    phone.windows.touch("up", *place, pointer=0)
-    phone.windows.touch("up", 100, 1500, pointer=1)
+    phone.windows.fingers.touch("down", *place, pointer=0)
+    phone.windows.fingers.touch("down", 100, 2000, pointer=1)
+    phone.windows.fingers.touch("move", 100, 1500, pointer=1)
+    phone.windows.fingers.touch("up", *place, pointer=0)
+    phone.windows.fingers.touch("up", 100, 1500, pointer=1)
     assert finger.shows(text="Save?")
     assert phone.windows.gestures.fingers == 0
     assert isinstance(notes, Notes)
@@ -91,16 +91,16 @@ def test_a_second_finger_does_not_disturb_the_first() -> None:
 def test_edges_go_back_home_and_pull_the_shade() -> None:
     finger, _ = listed()
     windows = finger.windows
-    windows.swipe([(2, 1200), (500, 1200)], 200)
+    windows.fingers.swipe([(2, 1200), (500, 1200)], 200)
     assert windows.focused[1] == ".Notes"
-    windows.swipe([(1079, 1200), (500, 1200)], 200)
+    windows.fingers.swipe([(1079, 1200), (500, 1200)], 200)
     assert windows.foreground == HOME
     windows.start_app("com.ex.notes")
-    windows.swipe([(540, 2395), (540, 1200)], 200)
+    windows.fingers.swipe([(540, 2395), (540, 1200)], 200)
     assert windows.foreground == HOME
-    windows.swipe([(540, 10), (540, 1200)], 200)
+    windows.fingers.swipe([(540, 10), (540, 1200)], 200)
     assert finger.shows(id="notification_panel")
-    windows.swipe([(540, 2000), (540, 900)], 200)
+    windows.fingers.swipe([(540, 2000), (540, 900)], 200)
     assert not finger.shows(id="notification_panel")
 
 
@@ -108,7 +108,7 @@ def test_nothing_is_touched_while_the_display_is_off() -> None:
     phone, finger, notes = opened()
     place = finger.find(id="save").bounds.center
     phone.windows.sleep()
-    phone.windows.tap(*place)
+    phone.windows.fingers.tap(*place)
     phone.windows.wake()
     assert not finger.shows(text="Save?")
     assert notes.seen[-1] == "resume"
@@ -148,8 +148,8 @@ def test_no_gesture_breaks_the_phone(
 ) -> None:
     finger, _ = listed()
     for start, end, ms in gestures:
-        finger.windows.swipe([start, end], ms)
-        finger.windows.dump(all_windows=True)
+        finger.windows.fingers.swipe([start, end], ms)
+        finger.windows.view.dump(all_windows=True)
     crashes = [e for e in finger.phone.log.entries() if e.tag == "AndroidRuntime"]
     assert not [e for e in crashes if "out of ink" not in e.message and "Error" in e.message]
 
@@ -165,7 +165,7 @@ def test_a_finger_on_its_way_does_not_lay_out_anew(monkeypatch: pytest.MonkeyPat
         return Page(Scroll(count=200, row=rows.row, row_height=60, id="list"))
 
     monkeypatch.setattr(Rows, "build", build)
-    finger.windows.swipe([(540, 1800), (540, 800)], 500)
+    finger.windows.fingers.swipe([(540, 1800), (540, 800)], 500)
     assert builds == []
     assert first_row(finger) != "Row 0"
     assert builds == ["build"]

@@ -106,7 +106,7 @@ def shown(app: type[App], *, dark: bool = False) -> tuple[Phone, Finger, Front]:
 
 def stripe(phone: Phone, finger: Finger) -> tuple[int, ...]:
     x, y = finger.find(resource_id=f"{PACKAGE}:id/stripe").bounds.center
-    pixel = phone.windows.image().convert("RGB").getpixel((x, y))
+    pixel = phone.windows.view.image().convert("RGB").getpixel((x, y))
     assert isinstance(pixel, tuple)
     return tuple(int(part) for part in pixel)
 
@@ -130,7 +130,7 @@ def test_the_signs_of_the_status_bar_can_be_seen_whatever_the_phone_and_the_app_
     assert screen.bars_over_dark() is light_signs
     clock = finger.find(resource_id="com.android.systemui:id/clock").bounds
     area = (clock.left, clock.top, clock.right, clock.bottom)
-    shades = phone.windows.image().convert("L").crop(area).tobytes()
+    shades = phone.windows.view.image().convert("L").crop(area).tobytes()
     assert max(shades) - min(shades) > 180, "the signs stand out"
 
 
@@ -155,7 +155,7 @@ def test_a_drawer_lies_at_the_start_and_closes_with_its_row() -> None:
     finger.tap(text="Two")
     assert front.page == 1
     finger.tap(desc="Menu")
-    phone.windows.tap(1000, 1200)
+    phone.windows.fingers.tap(1000, 1200)
     assert front.page == 1
     assert not finger.shows(text="Two")
 

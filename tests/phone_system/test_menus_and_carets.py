@@ -169,7 +169,7 @@ def test_a_field_fills_the_page_and_grows_beyond(phone: Phone) -> None:
 
 
 def test_the_status_bar_has_the_colour_of_the_app(phone: Phone) -> None:
-    assert phone.windows.image().convert("RGB").getpixel((540, 10)) == (16, 16, 16)
+    assert phone.windows.view.image().convert("RGB").getpixel((540, 10)) == (16, 16, 16)
     assert editor_of(phone).bars_over_dark()
     dark = new_phone(EditorApp, dark=True)
     dark.windows.start_app(PACKAGE)

@@ -56,7 +56,7 @@ def test_a_tap_opens_it_and_a_swipe_up_leaves_it_in_the_shade() -> None:
     phone, finger, _ = opened()
     post(phone, content=Intent(component=f"{PACKAGE}/.Viewer", data="note:1"))
     x, y = finger.find(text="Alarm").bounds.center
-    phone.windows.swipe([(x, y), (x, 10)], 200)
+    phone.windows.fingers.swipe([(x, y), (x, 10)], 200)
     assert not finger.shows(text="Alarm")
     assert phone.notifications.list()
     phone.notifications.clear()
@@ -88,7 +88,7 @@ def copied() -> tuple[Phone, Finger]:
     phone, finger, notes = opened()
     notes.title = "Milk"
     phone.windows.changed()
-    phone.windows.tap(*finger.find(id="title").bounds.center)
+    phone.windows.fingers.tap(*finger.find(id="title").bounds.center)
     phone.windows.editor.select_all()
     phone.windows.key_name("copy")
     return phone, finger

@@ -51,7 +51,7 @@ def test_only_this_time() -> None:
     ask(notes, "CAMERA")
     finger.tap(id="permission_allow_one_time_button")
     assert phone.permissions.held(PACKAGE, "CAMERA")
-    phone.windows.force_stop(PACKAGE)
+    phone.windows.lifecycle.force_stop(PACKAGE)
     assert not phone.permissions.held(PACKAGE, "CAMERA")
 
 
@@ -67,7 +67,7 @@ def test_several_groups_one_after_the_other() -> None:
 def test_the_dialog_does_not_close_beside_it() -> None:
     phone, finger, notes = opened()
     ask(notes, "CAMERA")
-    phone.windows.tap(540, 200)
+    phone.windows.fingers.tap(540, 200)
     assert finger.shows(id="grant_dialog")
     phone.windows.back()
     assert notes.seen[-1] == "CAMERA=False"

@@ -56,11 +56,11 @@ def test_power_off_leaves_the_display_dark_until_the_power_key() -> None:
     phone.windows.start_app(PACKAGE)
     phone.windows.key_name("power", long=True)
     Finger(phone).tap(text="Power off")
-    dark = phone.windows.picture("png")
-    phone.windows.tap(540, 1200)
-    assert phone.windows.picture("png") == dark
+    dark = phone.windows.view.picture("png")
+    phone.windows.fingers.tap(540, 1200)
+    assert phone.windows.view.picture("png") == dark
     phone.windows.key_name("power")
-    assert phone.windows.picture("png") != dark
+    assert phone.windows.view.picture("png") != dark
     assert phone.windows.focused[0] == HOME
 
 

@@ -23,7 +23,7 @@ def test_a_cancelled_dialog_tells_nobody(leave: str) -> None:
     finger.tap(id="save")
     before = list(notes.seen)
     if leave == "outside":
-        phone.windows.tap(540, 300)
+        phone.windows.fingers.tap(540, 300)
     else:
         phone.windows.back()
     assert not finger.shows(text="Save?")
@@ -109,12 +109,12 @@ def test_closing_a_page_takes_its_sheets_along() -> None:
 
 def test_the_active_window_is_dumped_alone() -> None:
     phone, finger, notes = opened()
-    assert 'resource-id="com.ex.notes:id/save"' in phone.windows.dump()
+    assert 'resource-id="com.ex.notes:id/save"' in phone.windows.view.dump()
     notes.show(Sheet())
-    dump = phone.windows.dump()
+    dump = phone.windows.view.dump()
     assert "sheet_title" in dump
     assert "com.ex.notes:id/save" not in dump
-    everything = phone.windows.dump(all_windows=True)
+    everything = phone.windows.view.dump(all_windows=True)
     assert "com.ex.notes:id/save" in everything
     assert "com.android.systemui:id/clock" in everything
     assert finger.shows(id="clock")
@@ -142,23 +142,23 @@ def test_toasts_go_by_themselves_and_are_remembered() -> None:
 
 def test_asking_again_for_the_hierarchy_moves_time() -> None:
     phone, _, _ = opened()
-    phone.windows.dump()
+    phone.windows.view.dump()
     now = phone.clock.now_ms
-    phone.windows.dump()
+    phone.windows.view.dump()
     assert phone.clock.now_ms == now + 200
-    phone.windows.tap(5, 1000)
+    phone.windows.fingers.tap(5, 1000)
     now = phone.clock.now_ms
-    phone.windows.dump()
-    phone.windows.picture()
+    phone.windows.view.dump()
+    phone.windows.view.picture()
     assert phone.clock.now_ms == now
 
 
 def test_pictures_are_made_once_for_a_state() -> None:
     phone = new_phone(NotesApp)
-    first = phone.windows.picture("png")
-    assert phone.windows.picture("png") is first
+    first = phone.windows.view.picture("png")
+    assert phone.windows.view.picture("png") is first
     assert first.startswith(b"\x89PNG")
     phone.windows.sleep()
-    assert phone.windows.picture("png") != first
+    assert phone.windows.view.picture("png") != first
     phone.windows.wake()
-    assert phone.windows.picture("png") == first
+    assert phone.windows.view.picture("png") == first

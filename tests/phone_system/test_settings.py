@@ -115,8 +115,8 @@ def test_rotation_by_hand_and_by_sensor() -> None:
     phone.windows.rotate(1)
     assert phone.display.rotation == 1
     assert finger.find(id="more").bounds.right > 1080
-    assert 'rotation="1"' in phone.windows.dump()
-    assert phone.windows.image().size == (2400, 1080)
+    assert 'rotation="1"' in phone.windows.view.dump()
+    assert phone.windows.view.image().size == (2400, 1080)
     phone.windows.rotate(0)
     phone.turn(3)
     assert phone.display.rotation == 0

@@ -61,7 +61,7 @@ def offset(finger: Finger) -> int:
 def test_scrolling_that_begins_on_a_slider_leaves_it_alone() -> None:
     finger, screen = sliders()
     x, y = middle(finger, "inner")
-    finger.windows.drag((x, y), (x + 30, y - 500))
+    finger.windows.fingers.drag((x, y), (x + 30, y - 500))
     assert screen.changes == []
     assert offset(finger) > 400
 
@@ -69,7 +69,7 @@ def test_scrolling_that_begins_on_a_slider_leaves_it_alone() -> None:
 def test_a_finger_along_the_slider_moves_it_and_not_the_list() -> None:
     finger, screen = sliders()
     x, y = middle(finger, "inner")
-    finger.windows.drag((x, y), (1000, y + 300))
+    finger.windows.fingers.drag((x, y), (1000, y + 300))
     assert screen.inner > 90
     assert offset(finger) == 0
 
@@ -77,20 +77,20 @@ def test_a_finger_along_the_slider_moves_it_and_not_the_list() -> None:
 def test_a_slider_in_a_list_changes_when_the_finger_is_lifted() -> None:
     finger, screen = sliders()
     place = middle(finger, "inner")
-    finger.windows.touch("down", *place)
+    finger.windows.fingers.touch("down", *place)
     finger.phone.clock.advance(1000)
     assert screen.changes == []
     assert screen.held == 0
-    finger.windows.touch("up", *place)
+    finger.windows.fingers.touch("up", *place)
     assert screen.inner == 50
 
 
 def test_a_slider_outside_of_lists_changes_at_once() -> None:
     finger, screen = sliders()
     x, y = middle(finger, "outer")
-    finger.windows.touch("down", x, y)
+    finger.windows.fingers.touch("down", x, y)
     assert screen.outer == 50
-    finger.windows.touch("move", 1000, y + 500)
+    finger.windows.fingers.touch("move", 1000, y + 500)
     assert screen.outer > 90
 
 
@@ -98,5 +98,5 @@ def test_a_slider_outside_of_lists_changes_at_once() -> None:
 def test_a_list_with_nothing_to_scroll_lets_the_slider_have_the_finger(way: int) -> None:
     finger, screen = sliders(long=False)
     x, y = middle(finger, "inner")
-    finger.windows.swipe([(x, y), (x, y + way), (1000, y + way)], 600)
+    finger.windows.fingers.swipe([(x, y), (x, y + way), (1000, y + way)], 600)
     assert screen.inner > 90

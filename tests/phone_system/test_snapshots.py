@@ -38,9 +38,9 @@ ACTS: dict[str, Act] = {
     "shade": lambda p: p.windows.open_shade(),
     "quick": lambda p: p.windows.open_quick_settings(),
     "type": lambda p: p.windows.type_text("ab c"),
-    "up": lambda p: p.windows.swipe([(540, 1800), (540, 700)], 250),
-    "down": lambda p: p.windows.swipe([(540, 700), (540, 1800)], 250),
-    "press": lambda p: p.windows.long_press(540, 300),
+    "up": lambda p: p.windows.fingers.swipe([(540, 1800), (540, 700)], 250),
+    "down": lambda p: p.windows.fingers.swipe([(540, 700), (540, 1800)], 250),
+    "press": lambda p: p.windows.fingers.long_press(540, 300),
     "airplane": lambda p: p.radios.set_airplane(not p.radios.airplane),
     "dark": lambda p: p.settings.put("secure", "ui_night_mode", 1 if p.display.dark else 2),
     "sleep": lambda p: p.clock.advance(3_000),
@@ -61,7 +61,7 @@ def seen(phone: Phone) -> tuple[str, bytes, object]:
     windows = phone.windows
     return (
         windows.view.dump(all_windows=True),
-        windows.image().tobytes(),
+        windows.view.image().tobytes(),
         (windows.focused, phone.clock.now_ms, phone.settings.state()),
     )
 

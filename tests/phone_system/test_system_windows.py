@@ -43,7 +43,7 @@ def test_swiping_and_clearing_notifications() -> None:
         post(phone, number, ongoing=number == 3)
     phone.windows.open_shade()
     x, y = finger.find(text="Title 1").bounds.center
-    phone.windows.swipe([(x, y), (x + 600, y)], 200)
+    phone.windows.fingers.swipe([(x, y), (x + 600, y)], 200)
     assert [n.id for n in phone.notifications.list()] == [2, 3]
     finger.tap(id="dismiss_text")
     assert [n.id for n in phone.notifications.list()] == [3]
@@ -89,7 +89,7 @@ def test_pages_of_tiles() -> None:
     finger = Finger(phone)
     phone.windows.open_quick_settings()
     y = finger.find(id="qs_pager").bounds.center.y
-    phone.windows.swipe([(900, y), (200, y)], 150)
+    phone.windows.fingers.swipe([(900, y), (200, y)], 150)
     assert finger.shows(desc="Page 2 of 2")
     finger.tap(desc="Dark theme")
     assert phone.display.dark
@@ -117,9 +117,9 @@ def test_the_brightness_slider() -> None:
     phone.activities.start(Intent(action="com.android.intent.action.SHOW_BRIGHTNESS_DIALOG"))
     slider = finger.find(text="Display brightness")
     assert slider.resource_id == "com.android.systemui:id/slider"
-    phone.windows.tap(slider.bounds.right - 5, slider.bounds.center.y)
+    phone.windows.fingers.tap(slider.bounds.right - 5, slider.bounds.center.y)
     assert phone.settings.get("system", "screen_brightness") == "255"
-    phone.windows.tap(slider.bounds.left + 5, slider.bounds.center.y)
+    phone.windows.fingers.tap(slider.bounds.left + 5, slider.bounds.center.y)
     assert phone.settings.get("system", "screen_brightness") == "1"
     phone.windows.back()
     assert phone.windows.foreground == HOME
@@ -139,7 +139,7 @@ def test_home_and_drawer() -> None:
     finger = Finger(phone)
     assert finger.find(id="clock", package=HOME).text == "Sun, Oct 15"
     assert finger.shows(text="15:34")
-    phone.windows.swipe([(540, 1800), (540, 600)], 300)
+    phone.windows.fingers.swipe([(540, 1800), (540, 600)], 300)
     assert finger.find(id="icon", text="Notes").desc == "Notes"
     finger.tap(id="input")
     phone.windows.type_text("oth")
@@ -156,8 +156,8 @@ def test_home_and_drawer() -> None:
 def test_an_icon_has_a_menu() -> None:
     phone = new_phone(NotesApp)
     finger = Finger(phone)
-    phone.windows.swipe([(540, 1800), (540, 600)], 300)
-    phone.windows.long_press(*finger.find(text="Notes").bounds.center)
+    phone.windows.fingers.swipe([(540, 1800), (540, 600)], 300)
+    phone.windows.fingers.long_press(*finger.find(text="Notes").bounds.center)
     assert finger.shows(text="App info")
     finger.tap(text="Uninstall")
     assert phone.packages.info(PACKAGE) is None
@@ -172,7 +172,7 @@ def test_the_overview_shows_and_drops_tasks() -> None:
     cards = [n.desc for n in finger.all(class_name="android.widget.FrameLayout") if n.clickable]
     assert cards[:2] == ["Other", "Notes"]
     x, y = finger.find(desc="Other").bounds.center
-    phone.windows.swipe([(x, y), (x, y - 700)], 200)
+    phone.windows.fingers.swipe([(x, y), (x, y - 700)], 200)
     assert not finger.shows(desc="Other")
     finger.tap(desc="Notes")
     assert phone.windows.foreground == PACKAGE
@@ -207,9 +207,9 @@ def test_tiles_without_a_service_cannot_be_pressed() -> None:
     phone = new_phone()
     phone.windows.open_quick_settings()
     finger = Finger(phone)
-    phone.windows.swipe([(900, 900), (100, 900)], 200)
+    phone.windows.fingers.swipe([(900, 900), (100, 900)], 200)
     for label in ("Device controls", "Wallet", "Screen record"):
         place = finger.find(text=label).bounds.center
-        shown = phone.windows.dump(all_windows=True)
-        phone.windows.tap(*place)
-        assert phone.windows.dump(all_windows=True) == shown
+        shown = phone.windows.view.dump(all_windows=True)
+        phone.windows.fingers.tap(*place)
+        assert phone.windows.view.dump(all_windows=True) == shown

@@ -24,7 +24,7 @@ def test_a_tile_is_taken_out_and_put_at_the_end() -> None:
     assert "Flashlight" not in labels(finger)
     assert phone.settings.text("secure", "sysui_qs_tiles").startswith("internet,bt,dnd,")
     finger.tap(desc="Edit order of settings.")
-    finger.windows.swipe([(540, 2000), (540, 300)], 300)
+    finger.windows.fingers.swipe([(540, 2000), (540, 300)], 300)
     finger.tap(text="Flashlight")
     assert phone.settings.text("secure", "sysui_qs_tiles").endswith(",flashlight")
     finger.tap(text="Reset")

@@ -37,7 +37,7 @@ def test_brightness_is_logged_once_a_touch() -> None:
     phone = new_phone()
     phone.windows.open_quick_settings()
     y = Finger(phone).find(id="slider").bounds.center.y
-    phone.windows.swipe([(200, y), (900, y)], 500)
+    phone.windows.fingers.swipe([(200, y), (900, y)], 500)
     changes = [line.partition("reason ")[2] for line in lines(phone, "DisplayPowerController")]
     assert changes == [
         "changing to: 'temporary', previous reason: 'manual'.",

@@ -213,7 +213,7 @@ class Activities:
         if caller is None:
             intent = intent.having(flags=intent.flags | FLAG_NEW_TASK)
         running = self._phone.processes.running(package)
-        code = self._phone.windows.launch(app, name, intent, caller, then)
+        code = self._phone.windows.lifecycle.launch(app, name, intent, caller, then)
         if code != "started":
             return StartResult(code=code, component=component, launch="HOT", total_ms=0)
         total = WARM_START_MS if running else COLD_START_MS
@@ -269,7 +269,7 @@ class Activities:
         then: Handler | None,
     ) -> StartResult:
         answer = Call("activities", method, (intent, caller.uid if caller else 0, then))
-        self._phone.windows.show_for_system(dialog, answer, caller)
+        self._phone.windows.lifecycle.show_for_system(dialog, answer, caller)
         component = RESOLVER if method == "chosen" else CHOOSER
         return StartResult(code="chooser", component=component)
 

@@ -46,7 +46,7 @@ class Guard:
         self.last_crash[package] = now
         if app is not None:
             repeated = before is not None and now - before < REPEAT_WINDOW_MS
-            self._phone.windows.crashed(app, repeated=repeated)
+            self._phone.windows.lifecycle.crashed(app, repeated=repeated)
 
     def state(self) -> dict[str, int]:
         """When each app crashed last."""

@@ -160,7 +160,7 @@ class Packages:
     def uninstall(self, package: str) -> None:
         """Remove a package with its data."""
         info = self._need(package)
-        self._phone.windows.force_stop(package)
+        self._phone.windows.lifecycle.force_stop(package)
         self._drop_data(info)
         self._phone.permissions.forget(package)
         self._apps.pop(package, None)
@@ -171,13 +171,13 @@ class Packages:
         """Enable or disable a package."""
         self._infos[package] = replace(self._need(package), enabled=enabled)
         if not enabled:
-            self._phone.windows.force_stop(package)
+            self._phone.windows.lifecycle.force_stop(package)
         self._phone.windows.changed()
 
     def clear(self, package: str) -> None:
         """Drop an app's data and permissions, as if just installed."""
         info = self._need(package)
-        self._phone.windows.force_stop(package)
+        self._phone.windows.lifecycle.force_stop(package)
         self._drop_data(info)
         self._phone.permissions.forget(package)
         app = self._apps.get(package)

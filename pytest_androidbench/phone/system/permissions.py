@@ -163,7 +163,7 @@ class Permissions:
         groups = self._to_ask(package, names)
         if groups:
             dialog = self._phone.parts.system_ui.permission_dialog(package, names, groups)
-            self._phone.windows.show(screen, dialog, then)
+            self._phone.windows.lifecycle.show(screen, dialog, then)
         else:
             at_path(screen, then.path)(*then.args, self.answer(package, names))
 

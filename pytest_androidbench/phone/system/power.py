@@ -47,7 +47,7 @@ class Power:
     def shut_down(self) -> None:
         """Switch off; the power key starts the phone."""
         self.restart()
-        self._phone.windows.turn_off()
+        self._phone.windows.navigation.turn_off()
 
     def _lose(self) -> None:
         phone = self._phone

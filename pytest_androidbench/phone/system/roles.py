@@ -130,4 +130,4 @@ class Roles:
         if dialog is None:
             then(self.held(role, package))
         else:
-            self._phone.windows.show(screen, dialog, handler_of(screen, then))
+            self._phone.windows.lifecycle.show(screen, dialog, handler_of(screen, then))

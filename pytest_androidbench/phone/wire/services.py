@@ -81,7 +81,7 @@ class Services:
         return lambda stream: self.reverses.carry(stream, local)
 
     async def _frame(self, stream: Stream) -> None:
-        image = self._phone.windows.image().convert("RGBA")
+        image = self._phone.windows.view.image().convert("RGBA")
         pixels = image.tobytes()
         width, height = image.size
         red, blue, green, alpha = (0, 8), (16, 8), (8, 8), (24, 8)

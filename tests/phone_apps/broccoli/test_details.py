@@ -78,7 +78,7 @@ def test_cooking_goes_step_by_step_for_as_many_as_there_are(kitchen: Kitchen) ->
     assert kitchen.value("cooking_assistant_text") == (
         "0.5 pumpkin\n1-1.5 carrots\n(not adjusted) salt"
     )
-    kitchen.phone.windows.swipe([(900, 1200), (200, 1200)], 200)
+    kitchen.phone.windows.fingers.swipe([(900, 1200), (200, 1200)], 200)
     assert kitchen.value("cooking_assistant_title") == "1"
     assert kitchen.value("cooking_assistant_text") == "Cut."
     kitchen.tap("Cancel")

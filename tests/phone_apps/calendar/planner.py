@@ -95,7 +95,7 @@ class Planner(Driver):
 
     def hold(self, title: str) -> None:
         node = next(n for n in self.all("event_item_title") if n.text == title)
-        self.phone.windows.long_press(*node.bounds.center)
+        self.phone.windows.fingers.long_press(*node.bounds.center)
 
     def write(self, field: str, text: str) -> None:
         self.tap(field)

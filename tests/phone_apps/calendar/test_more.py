@@ -156,7 +156,7 @@ def test_types_are_deleted_with_or_without_their_events(calendar: Planner) -> No
         calendar.tap("More options")
         settings(calendar, "Manage event types")
         node = next(n for n in calendar.all("event_type_title") if n.text == name)
-        calendar.phone.windows.long_press(*node.bounds.center)
+        calendar.phone.windows.fingers.long_press(*node.bounds.center)
         calendar.tap("Delete")
         calendar.tap(choice)
         calendar.phone.windows.back()

@@ -35,7 +35,7 @@ def test_arrows_and_swipes_turn_pages_and_today_is_one_tap_away(calendar: Planne
     assert calendar.find("Go to today") is None
     calendar.tap("top_right_arrow")
     assert calendar.shown("top_value") == "November"
-    calendar.phone.windows.swipe([(900, 1200), (200, 1200)], 300)
+    calendar.phone.windows.fingers.swipe([(900, 1200), (200, 1200)], 300)
     assert calendar.shown("top_value") == "December"
     calendar.tap("top_right_arrow")
     assert calendar.shown("top_value") == "January 2024"
@@ -55,7 +55,9 @@ def test_a_date_to_go_to_is_turned_or_typed(calendar: Planner) -> None:
     calendar.phone.windows.type_text("2025")
     calendar.phone.windows.back()
     month = calendar.all("month")[0].bounds
-    calendar.phone.windows.swipe([month.center, (month.center.x, month.center.y - 160)], 800)
+    calendar.phone.windows.fingers.swipe(
+        [month.center, (month.center.x, month.center.y - 160)], 800
+    )
     calendar.tap("OK")
     assert calendar.shown("top_value").startswith(("November 16 2025", "December 16 2025"))
 
@@ -120,7 +122,7 @@ def test_a_week_shows_events_in_columns(calendar: Planner) -> None:
 def test_a_free_hour_of_the_week_takes_an_event(calendar: Planner) -> None:
     calendar.view("Weekly view")
     columns = calendar.all("week_events_holder")[0].bounds
-    calendar.phone.windows.tap(columns.left + columns.width // 14, columns.top + 30)
+    calendar.phone.windows.fingers.tap(columns.left + columns.width // 14, columns.top + 30)
     calendar.tap("week_holder")
     calendar.tap("Event")
     assert calendar.shown("event_start_date") == "October 15 (Sun)"
@@ -152,9 +154,9 @@ def test_the_list_has_months_and_days_and_starts_yesterday(calendar: Planner) ->
     assert [n.text for n in calendar.all("event_section_title")] == [
         "OCTOBER", "16 Monday", "20 Friday",
     ]  # fmt: skip
-    calendar.phone.windows.swipe([(540, 700), (540, 1500)], 400)
+    calendar.phone.windows.fingers.swipe([(540, 700), (540, 1500)], 400)
     assert calendar.find("Go to today") is not None
-    calendar.phone.windows.swipe([(540, 700), (540, 2000)], 400)
+    calendar.phone.windows.fingers.swipe([(540, 700), (540, 2000)], 400)
     assert "Old" in calendar.titles()
     calendar.tap("Go to today")
     assert calendar.titles()[0] == "Talk"
@@ -164,7 +166,7 @@ def test_the_list_goes_on_for_ever(calendar: Planner) -> None:
     calendar.put(meeting("Run", 16, repeat_interval=30 * DAY))
     calendar.view("Simple event list")
     for _ in range(6):
-        calendar.phone.windows.swipe([(540, 2000), (540, 400)], 200)
+        calendar.phone.windows.fingers.swipe([(540, 2000), (540, 400)], 200)
     titles = [n.text for n in calendar.all("event_section_title")]
     assert any("2024" in title or "2025" in title for title in titles)
 

@@ -48,7 +48,7 @@ def brightness(driver: Driver) -> float:
 
 
 def swipe_left(driver: Driver) -> None:
-    driver.phone.windows.swipe([(900, 1000), (150, 1000)], 300)
+    driver.phone.windows.fingers.swipe([(900, 1000), (150, 1000)], 300)
 
 
 def test_the_first_question_is_asked_once(opened: Callable[[str], Driver]) -> None:
@@ -57,7 +57,7 @@ def test_the_first_question_is_asked_once(opened: Callable[[str], Driver]) -> No
     driver.tap("NEXT")
     assert driver.find("shutter_button")
     assert driver.find("While using the app") is None
-    driver.phone.windows.force_stop(CAMERA)
+    driver.phone.windows.lifecycle.force_stop(CAMERA)
     driver.phone.windows.start_app(CAMERA)
     assert driver.find("shutter_button")
 
@@ -115,7 +115,7 @@ def test_exposure_makes_photos_brighter_until_it_is_switched_off(camera: Driver)
     camera.tap("Manual exposure compensation")
     bar = camera.find("exposure_compensation")
     assert bar is not None
-    camera.phone.windows.tap(bar.bounds.left + 1, bar.bounds.center[1])
+    camera.phone.windows.fingers.tap(bar.bounds.left + 1, bar.bounds.center[1])
     camera.tap("Shutter")
     assert brightness(camera) < before
     for label in ("Toggle mode list", "Settings", "Advanced", "Manual exposure"):
@@ -177,7 +177,7 @@ def test_options_go_on_to_their_next_value(camera: Driver) -> None:
 
 
 def test_a_swipe_to_the_right_leads_to_settings_which_make_photos_smaller(camera: Driver) -> None:
-    camera.phone.windows.swipe([(150, 1000), (900, 1000)], 300)
+    camera.phone.windows.fingers.swipe([(150, 1000), (900, 1000)], 300)
     camera.tap("Settings")
     camera.tap("Resolution & quality")
     camera.tap("Back camera photo")
@@ -200,7 +200,7 @@ def test_the_filmstrip_shows_the_newest_first_and_goes_back(camera: Driver) -> N
     swipe_left(camera)
     assert camera.find("Photo taken on Oct 15, 2023")
     for _ in range(2):
-        camera.phone.windows.swipe([(150, 1000), (900, 1000)], 300)
+        camera.phone.windows.fingers.swipe([(150, 1000), (900, 1000)], 300)
     assert camera.find("shutter_button")
 
 
@@ -242,7 +242,7 @@ def test_on_its_side_the_phone_lets_one_scroll_to_every_answer(
     driver = opened(CAMERA)
     driver.phone.windows.rotate(1)
     driver.tap("NEXT")
-    driver.phone.windows.swipe([(1200, 800), (1200, 300)], 300)
+    driver.phone.windows.fingers.swipe([(1200, 800), (1200, 300)], 300)
     driver.tap("Don’t allow")
     assert driver.find("shutter_button")
     assert not driver.phone.permissions.held(CAMERA, "ACCESS_COARSE_LOCATION")

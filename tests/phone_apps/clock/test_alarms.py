@@ -162,7 +162,7 @@ def test_a_touch_on_the_face_takes_any_minute(clock: Driver) -> None:
     assert marks[0] is not None
     assert marks[1] is not None
     (ax, ay), (bx, by) = marks[0].bounds.center, marks[1].bounds.center
-    clock.phone.windows.tap((ax + bx) // 2, (ay + by) // 2)
+    clock.phone.windows.fingers.tap((ax + bx) // 2, (ay + by) // 2)
     clock.tap("OK")
     assert rows(clock)[-1][:2] in {(6, 12), (6, 13)}
 

@@ -44,7 +44,7 @@ def test_a_timer_is_paused_resumed_and_reset_in_the_shade(away: Driver) -> None:
     assert "Resume" in shade(away)
     before = away.texts()
     wait(away, 600_000)
-    assert away.phone.windows.tree()
+    assert away.phone.windows.view.tree()
     assert [text for text in before if "left" in text] == [t for t in away.texts() if "left" in t]
     away.tap("Resume")
     assert "Pause" in shade(away)
@@ -80,5 +80,5 @@ def test_the_open_app_needs_no_notification(away: Driver) -> None:
 def test_a_timer_that_is_over_comes_up_over_other_apps(away: Driver) -> None:
     away.phone.windows.start_app("com.android.settings")
     wait(away, 600_000)
-    texts = [node.text for root in away.phone.windows.all_trees() for node in root.walk()]
+    texts = [node.text for root in away.phone.windows.view.all_trees() for node in root.walk()]
     assert {"Time's up", "Stop"} <= set(texts)

@@ -67,16 +67,16 @@ def test_laps_are_listed_newest_first(clock: Driver) -> None:
 def test_its_state_is_part_of_a_snapshot(clock: Driver) -> None:
     clock.tap("Start")
     clock.phone.snapshots.save("running")
-    before = clock.phone.windows.dump()
+    before = clock.phone.windows.view.dump()
     clock.tap("Pause")
     clock.tap("Reset")
     clock.phone.snapshots.load("running")
-    assert clock.phone.windows.dump() == before
+    assert clock.phone.windows.view.dump() == before
 
 
 def test_who_only_looks_sees_it_run(clock: Driver) -> None:
     clock.tap("Start")
-    seen = {clock.phone.windows.dump() for _ in range(4)}
+    seen = {clock.phone.windows.view.dump() for _ in range(4)}
     assert len(seen) == 4
     clock.tap("Pause")
-    assert len({clock.phone.windows.dump() for _ in range(4)}) == 1
+    assert len({clock.phone.windows.view.dump() for _ in range(4)}) == 1

@@ -95,7 +95,7 @@ def test_who_only_looks_sees_a_timer_run(clock: Driver) -> None:
     clock.tap("Start")
     shown = set[str]()
     for _ in range(12):
-        clock.phone.windows.look()
+        clock.phone.windows.view.look()
         node = clock.find("timer_time_text")
         assert node is not None
         shown.add(node.text)

@@ -37,7 +37,7 @@ def test_a_removed_city_comes_back_with_undo(clock: Driver) -> None:
     add(clock, "lond", "London")
     row = clock.find("London")
     assert row is not None
-    clock.phone.windows.long_press(*row.bounds.center)
+    clock.phone.windows.fingers.long_press(*row.bounds.center)
     assert clock.find("London") is None
     clock.tap("UNDO")
     assert clock.find("London") is not None

@@ -213,7 +213,7 @@ def test_several_contacts_are_deleted_at_once(contacts: Driver) -> None:
     two_people(contacts)
     row = contacts.find("Ada Zwick")
     assert row is not None
-    contacts.phone.windows.long_press(*row.bounds.center)
+    contacts.phone.windows.fingers.long_press(*row.bounds.center)
     contacts.tap("Select all")
     contacts.tap("menu_delete")
     assert "Delete 2 contacts?" in contacts.texts()

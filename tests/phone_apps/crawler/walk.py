@@ -193,9 +193,9 @@ class Walk:
         assert touch.point is not None
         windows, (x, y) = self.phone.windows, touch.point
         if touch.target.gesture == "hold":
-            windows.long_press(x, y, HOLD_MS)
+            windows.fingers.long_press(x, y, HOLD_MS)
         else:
-            windows.tap(x, y)
+            windows.fingers.tap(x, y)
         if touch.target.gesture == "type":
             windows.type_text(TYPED.get(touch.keyboard, "Ada"))
             if windows.keyboard_shown:
@@ -219,10 +219,10 @@ class Walk:
                 if node.box.ctx.rtl
                 else (Point(far, y), Point(near, y))
             )
-        windows.touch("down", *start)
-        windows.touch("move", *end)
+        windows.fingers.touch("down", *start)
+        windows.fingers.touch("move", *end)
         self.phone.clock.spend(REST_MS)
-        windows.touch("up", *end)
+        windows.fingers.touch("up", *end)
 
 
 def _kind(key: Key) -> Kind:

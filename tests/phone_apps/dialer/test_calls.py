@@ -25,7 +25,7 @@ def notices(driver: Driver) -> list[str]:
 
 def press_anywhere(driver: Driver, label: str) -> None:
     """Touch something in whichever window it is."""
-    roots = driver.phone.windows.all_trees()
+    roots = driver.phone.windows.view.all_trees()
     node = next(n for root in roots for n in root.walk() if n.text == label)
     driver.touch(node)
 
@@ -67,8 +67,8 @@ def test_the_pad_takes_back_and_starts_again(dialer: Driver) -> None:
     digits = dialer.find("digits")
     assert digits is not None
     assert digits.text == "555"
-    dialer.phone.windows.long_press(*dialer.scrolled_to("backspace").bounds.center)
-    dialer.phone.windows.long_press(*dialer.scrolled_to("zero").bounds.center)
+    dialer.phone.windows.fingers.long_press(*dialer.scrolled_to("backspace").bounds.center)
+    dialer.phone.windows.fingers.long_press(*dialer.scrolled_to("zero").bounds.center)
     digits = dialer.find("digits")
     assert digits is not None
     assert digits.text == "+"

@@ -53,7 +53,7 @@ class Books(Driver):
         node = self.find(name)
         assert node is not None
         x, y = node.bounds.center
-        self.phone.windows.swipe([(x, y), (x + dx, y)], 300)
+        self.phone.windows.fingers.swipe([(x, y), (x + dx, y)], 300)
 
     def pick(self, label: str, place: int = 0) -> None:
         """Tap one of several nodes with the same text or id."""

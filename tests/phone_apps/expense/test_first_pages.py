@@ -42,7 +42,7 @@ def test_a_wide_display_shows_the_search_above_the_keyboard(
     driver.touch(field)
     driver.phone.windows.type_text("burma")
     shown = next(n for n in driver.nodes() if n.text == "burma")
-    trees = driver.phone.windows.all_trees()
+    trees = driver.phone.windows.view.all_trees()
     keyboard = next(tree for tree in trees if "inputmethod" in tree.package)
     assert shown.bounds.bottom < keyboard.bounds.top
 

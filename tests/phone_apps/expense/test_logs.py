@@ -44,7 +44,7 @@ def test_a_long_press_uncovers_the_button_that_deletes(books: Books) -> None:
     open_logs(books)
     before = books.find("Rent")
     assert before is not None
-    books.phone.windows.long_press(*before.bounds.center)
+    books.phone.windows.fingers.long_press(*before.bounds.center)
     after = books.find("Rent")
     assert after is not None
     assert after.bounds.left < before.bounds.left

@@ -24,10 +24,10 @@ _FLAGS: Final = (
 
 def entry(phone: Phone, name: str, *, outlined: bool) -> str:
     """One screen: its name, digests of all windows and of the picture, the front window's nodes."""
-    trees = xml(phone.windows.all_trees(), phone.display.rotation)
-    picture = phone.windows.image().tobytes()
+    trees = xml(phone.windows.view.all_trees(), phone.display.rotation)
+    picture = phone.windows.view.image().tobytes()
     head = f"{MARK}{name}\nhierarchy {_digest(trees.encode())} picture {_digest(picture)}\n"
-    return head + "".join(_lines(phone.windows.tree()) if outlined else ())
+    return head + "".join(_lines(phone.windows.view.tree()) if outlined else ())
 
 
 def write(app: str, entries: dict[str, str]) -> None:

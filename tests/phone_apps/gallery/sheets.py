@@ -27,7 +27,7 @@ def pictures(phone: Phone, state: PhoneState) -> Iterator[Image.Image]:
     """One state in all looks, in their full size."""
     for look in LOOKS:
         wear(phone, state, look)
-        yield phone.windows.image().convert("RGB")
+        yield phone.windows.view.image().convert("RGB")
 
 
 def sheet(phone: Phone, shots: Sequence[Shot], keep: Path | None = None) -> Image.Image:

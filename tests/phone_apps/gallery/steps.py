@@ -52,7 +52,7 @@ def hold(label: str) -> Step:
     """Press something for long."""
 
     def press(driver: Driver) -> None:
-        driver.phone.windows.long_press(*_named(driver, label)[0].bounds.center)
+        driver.phone.windows.fingers.long_press(*_named(driver, label)[0].bounds.center)
 
     return press
 
@@ -68,7 +68,7 @@ def key_text(label: str) -> Step:
 
 
 def _anywhere(driver: Driver, field: str, label: str) -> Node:
-    roots = driver.phone.windows.all_trees()
+    roots = driver.phone.windows.view.all_trees()
     found = [node for root in roots for node in root.walk() if getattr(node, field) == label]
     return found[-1]
 
@@ -92,7 +92,7 @@ def write(text: str) -> Step:
 
 def swipe(*points: tuple[int, int], ms: int = 300) -> Step:
     """Draw a finger through points."""
-    return lambda driver: driver.phone.windows.swipe(list(points), ms)
+    return lambda driver: driver.phone.windows.fingers.swipe(list(points), ms)
 
 
 def wait(ms: int) -> Step:

@@ -52,7 +52,7 @@ def test_no_screen_fails_in_any_look(text_engine: TextEngine, look: str) -> None
         phone = furnished(text_engine)
         for shot, state in scenes(phone, SHOTS[app]):
             wear(phone, state, look)
-            phone.windows.tree()
+            phone.windows.view.tree()
             crashes = [e.message for e in phone.log.entries() if e.tag == "AndroidRuntime"]
             assert crashes == [], shot.name
 

@@ -37,7 +37,7 @@ def test_buttons_change_the_text(joplin: Driver, store: Store, button: str, want
     for _ in range(4):
         if joplin.find(button) is None:
             y = toolbar.bounds.center.y
-            joplin.phone.windows.swipe([(900, y), (100, y)], 500)
+            joplin.phone.windows.fingers.swipe([(900, y), (100, y)], 500)
     joplin.tap(button)
     assert body(store, joplin) == wanted
 
@@ -206,7 +206,7 @@ def test_a_drawing_is_attached(joplin: Driver, store: Store) -> None:
     joplin.tap("5. Joplin Privacy Policy")
     joplin.tap("Actions")
     joplin.tap("Draw picture")
-    joplin.phone.windows.swipe([(200, 600), (800, 900)], 300)
+    joplin.phone.windows.fingers.swipe([(200, 600), (800, 900)], 300)
     joplin.tap("Save")
     [resource] = store.db.query("SELECT id, mime, file_extension, size FROM resources")
     data = joplin.phone.files.read(f"/data/data/net.cozic.joplin/files/{resource['id']}.svg")

@@ -79,7 +79,7 @@ def test_all_notes_and_the_empty_app(joplin: Driver, store: Store) -> None:
     choose(joplin, "Sidebar", "Trash", "Sidebar")
     joplin.phone.windows.back()
     joplin.phone.windows.home()
-    joplin.phone.windows.force_stop("net.cozic.joplin")
+    joplin.phone.windows.lifecycle.force_stop("net.cozic.joplin")
     joplin.phone.windows.start_app("net.cozic.joplin")
     choose(joplin, "Create a notebook")
     joplin.phone.windows.type_text("Start")
@@ -103,7 +103,7 @@ def test_the_plain_editor_and_the_dark_theme(joplin: Driver) -> None:
     choose(joplin, "Back", "Back", "Add new", "New note")
     assert joplin.find("Bold") is None
     assert any(node.hint == "Add body" for node in joplin.nodes())
-    assert joplin.phone.windows.image().getpixel((540, 700)) == (29, 32, 36)
+    assert joplin.phone.windows.view.image().getpixel((540, 700)) == (29, 32, 36)
 
 
 def test_synchronising_without_a_target_leads_to_the_settings(joplin: Driver) -> None:

@@ -104,7 +104,7 @@ def test_on_its_side_the_last_row_of_the_order_is_scrolled_to(joplin: Driver) ->
     joplin.phone.windows.rotate(1)
     joplin.tap("Sort notes by")
     assert joplin.find("✓ [ Show completed to-dos ]") is None
-    joplin.phone.windows.swipe([(1200, 800), (1200, 300)], 600)
+    joplin.phone.windows.fingers.swipe([(1200, 800), (1200, 300)], 600)
     assert joplin.find("✓ [ Show completed to-dos ]")
 
 

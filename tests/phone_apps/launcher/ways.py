@@ -40,7 +40,7 @@ def timer_is_over(driver: Driver) -> None:
 UP: Final = swipe((540, 1700), (540, 600))
 HOME_SHOTS: Final = (
     shot("home"),
-    shot("home menu", lambda driver: driver.phone.windows.long_press(540, 900)),
+    shot("home menu", lambda driver: driver.phone.windows.fingers.long_press(540, 900)),
     shot("drawer", UP),
     shot("drawer search", UP, tap("input"), write("cl"), back),
     shot("nothing found", UP, tap("input"), write("xyz"), back),
@@ -74,7 +74,7 @@ GROUNDS: Final = {
     "home": Ground(
         starts={
             "home": lambda phone: phone.windows.home(),
-            "drawer": lambda phone: phone.windows.swipe([(540, 1800), (540, 600)]),
+            "drawer": lambda phone: phone.windows.fingers.swipe([(540, 1800), (540, 600)]),
             "recents": open_recents,
             "shade": lambda phone: phone.windows.open_shade(),
             "quick settings": lambda phone: phone.windows.open_quick_settings(),

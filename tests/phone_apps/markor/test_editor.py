@@ -113,7 +113,9 @@ def test_buttons_change_the_line_or_what_comes_next(note: Notebook, button: str,
             break
         strip = note.find("document__fragment__edit__text_actions_bar")
         assert strip is not None
-        note.phone.windows.swipe([(900, strip.bounds.center.y), (200, strip.bounds.center.y)], 600)
+        note.phone.windows.fingers.swipe(
+            [(900, strip.bounds.center.y), (200, strip.bounds.center.y)], 600
+        )
     note.tap(button)
     if "x" in text:
         note.type("x")
@@ -135,7 +137,7 @@ def test_a_long_text_stays_where_it_was_tapped(notebook: Make) -> None:
     note.tap("long.md")
     before = note.find(EDITOR)
     assert before is not None
-    note.phone.windows.tap(before.bounds.center.x, before.bounds.top + 20)
+    note.phone.windows.fingers.tap(before.bounds.center.x, before.bounds.top + 20)
     after = note.find(EDITOR)
     assert after is not None
     assert after.bounds.top == before.bounds.top

@@ -42,5 +42,5 @@ def test_back_goes_one_slide_back(new: Notebook) -> None:
     assert "View" in new.texts()
     new.back()
     assert "Main View" in new.texts()
-    new.phone.windows.swipe([(900, 1000), (200, 1000)])
+    new.phone.windows.fingers.swipe([(900, 1000), (200, 1000)])
     assert "View" in new.texts()

@@ -63,10 +63,10 @@ def test_the_sign_of_lists(settings: Notebook) -> None:
 
 
 def test_a_theme_of_its_own(settings: Notebook) -> None:
-    light = settings.phone.windows.image().getpixel((540, 1800))
+    light = settings.phone.windows.view.image().getpixel((540, 1800))
     settings.tap("Theme")
     settings.tap("Dark")
-    assert settings.phone.windows.image().getpixel((540, 1800)) != light
+    assert settings.phone.windows.view.image().getpixel((540, 1800)) != light
     assert not settings.phone.display.dark
 
 

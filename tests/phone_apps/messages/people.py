@@ -53,7 +53,7 @@ def send(driver: Driver, text: str) -> None:
 
 def hold(driver: Driver, label: str) -> None:
     """Press something for long."""
-    driver.phone.windows.long_press(*driver.scrolled_to(label).bounds.center)
+    driver.phone.windows.fingers.long_press(*driver.scrolled_to(label).bounds.center)
 
 
 def rows(driver: Driver, *columns: str, folder: str = "") -> list[tuple[object, ...]]:

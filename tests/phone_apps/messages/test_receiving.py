@@ -78,7 +78,7 @@ def test_it_is_answered_in_the_shade(messages: Driver) -> None:
 
 def test_a_heads_up_is_answered_in_the_shade(messages: Driver) -> None:
     messages.phone.telephony.receive_sms(ADA, "One")
-    roots = messages.phone.windows.all_trees()
+    roots = messages.phone.windows.view.all_trees()
     reply = next(n for root in roots for n in root.walk() if n.text == "Reply")
     messages.touch(reply)
     messages.phone.windows.type_text("Fine")

@@ -139,6 +139,6 @@ def test_without_location_a_warning_stays_until_it_is_dismissed(empty: Driver) -
 
 def test_a_recording_ends_with_its_process(empty: Driver) -> None:
     empty.tap("Record")
-    empty.phone.windows.force_stop(PACKAGE)
+    empty.phone.windows.lifecycle.force_stop(PACKAGE)
     assert recorder_of(empty).track == 0
     assert empty.phone.notifications.list() == []

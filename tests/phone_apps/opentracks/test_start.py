@@ -20,7 +20,7 @@ def test_the_pages_are_shown_once_and_then_permissions_are_asked_for(
         driver.tap("Don’t allow")
     toast = driver.phone.windows.last_toast()
     assert "nearby devices" in str(toast)
-    driver.phone.windows.force_stop(PACKAGE)
+    driver.phone.windows.lifecycle.force_stop(PACKAGE)
     home(driver)
     launch(PACKAGE)(driver)
     assert driver.find("next_button") is None

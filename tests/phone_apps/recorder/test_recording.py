@@ -126,7 +126,7 @@ def test_formats_and_names_are_chosen_in_the_settings(studio: Studio) -> None:
 def test_a_stopped_app_forgets_what_it_recorded(studio: Studio) -> None:
     studio.tap("btn_record")
     studio.wait(5_000)
-    studio.phone.windows.force_stop(PACKAGE)
+    studio.phone.windows.lifecycle.force_stop(PACKAGE)
     studio.phone.windows.start_app(PACKAGE)
     assert studio.value("txt_name") == "Record-1"
     assert studio.rows()[0]["duration"] == 0

@@ -23,7 +23,7 @@ def listed(studio: Studio) -> Studio:
 def hold(studio: Studio, name: str) -> None:
     node = studio.find(name)
     assert node is not None
-    studio.phone.windows.long_press(*node.bounds.center)
+    studio.phone.windows.fingers.long_press(*node.bounds.center)
 
 
 def test_the_list_is_sorted_in_six_ways(listed: Studio) -> None:

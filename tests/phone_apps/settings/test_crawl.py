@@ -61,7 +61,7 @@ def positions(driver: Driver) -> Iterator[None]:
     for _ in range(MOST_SWIPES):
         yield
         before = driver.texts()
-        driver.phone.windows.swipe([(20 + 70, 1900), (20 + 70, 800)], 900)
+        driver.phone.windows.fingers.swipe([(20 + 70, 1900), (20 + 70, 800)], 900)
         if driver.texts() == before:
             return
 

@@ -34,7 +34,7 @@ def test_bar_shrinks_as_the_rows_scroll(engine: TextEngine) -> None:
     driver = started(engine)
     driver.page("sound")
     tall = driver.find("collapsing_toolbar")
-    driver.phone.windows.swipe([(100, 1900), (100, 1000)], 900)
+    driver.phone.windows.fingers.swipe([(100, 1900), (100, 1000)], 900)
     low = driver.find("collapsing_toolbar")
     assert tall is not None
     assert low is not None

@@ -87,9 +87,9 @@ def test_brightness_by_dragging_the_slider_to_its_ends(driver: Driver) -> None:
     slider = driver.find("slider")
     assert slider is not None
     left, y, right = slider.bounds.left, slider.bounds.center.y, slider.bounds.right
-    driver.phone.windows.swipe([(left + 60, y), (right - 2, y)])
+    driver.phone.windows.fingers.swipe([(left + 60, y), (right - 2, y)])
     assert driver.setting("system", "screen_brightness") == "255"
-    driver.phone.windows.swipe([(right - 60, y), (left + 2, y)])
+    driver.phone.windows.fingers.swipe([(right - 60, y), (left + 2, y)])
     assert driver.setting("system", "screen_brightness") == "1"
     driver.phone.windows.back()
     assert driver.find("0%")
@@ -138,7 +138,7 @@ def test_volume_by_its_slider(driver: Driver) -> None:
     driver.tap("Sound & vibration")
     slider = driver.find("Alarm volume", "SeekBar")
     assert slider is not None
-    driver.phone.windows.tap(slider.bounds.right - 3, slider.bounds.center.y)
+    driver.phone.windows.fingers.tap(slider.bounds.right - 3, slider.bounds.center.y)
     assert driver.setting("system", "volume_alarm") == "7"
     lines = [e.message for e in driver.phone.log.entries() if e.tag == "vol.Events"]
     assert "STREAM_ALARM" in lines[-1]
@@ -266,10 +266,10 @@ def test_snapshot_in_a_dialog_goes_on_where_it_was(driver: Driver) -> None:
     driver.page("wifi_details", "AndroidWifi")
     driver.tap("Network usage")
     driver.phone.snapshots.save("dialog")
-    before = driver.phone.windows.dump()
+    before = driver.phone.windows.view.dump()
     driver.tap("Cancel")
     driver.phone.snapshots.load("dialog")
-    assert driver.phone.windows.dump() == before
+    assert driver.phone.windows.view.dump() == before
     driver.tap("Treat as unmetered")
     assert driver.setting("global", "wifi_metered:AndroidWifi") == "2"
 

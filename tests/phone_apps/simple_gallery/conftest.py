@@ -84,7 +84,7 @@ class Gallery(Driver):
         return [n.text for n in self.nodes() if n.resource_id.endswith("/dir_name")]
 
     def hold(self, node: Node) -> None:
-        self.phone.windows.long_press(*node.bounds.center)
+        self.phone.windows.fingers.long_press(*node.bounds.center)
 
     def menu(self, *entries: str) -> None:
         """Entries behind the three dots, one after the other."""

@@ -150,7 +150,7 @@ def test_a_folder_is_not_made_under_a_name_that_is_too_long(gallery: Gallery) ->
 def test_a_default_folder_opens_at_once(gallery: Gallery) -> None:
     gallery.tap("DCIM")
     gallery.menu("Set as default folder")
-    gallery.phone.windows.force_stop("com.simplemobiletools.gallery.pro")
+    gallery.phone.windows.lifecycle.force_stop("com.simplemobiletools.gallery.pro")
     gallery.start()
     assert gallery.find("Search in DCIM") is not None
     gallery.menu("Unset as default folder")

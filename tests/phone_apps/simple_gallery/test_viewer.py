@@ -35,9 +35,9 @@ def size(gallery: Gallery, path: str) -> tuple[int, int]:
 
 def test_swipes_turn_pages_and_taps_hide_the_bars(viewer: Gallery) -> None:
     assert viewer.find("bill 10.jpg") is not None
-    viewer.phone.windows.swipe(SWIPE_LEFT, 200)
+    viewer.phone.windows.fingers.swipe(SWIPE_LEFT, 200)
     assert viewer.find("bill 2.jpg") is not None
-    viewer.phone.windows.swipe(SWIPE_LEFT, 200)
+    viewer.phone.windows.fingers.swipe(SWIPE_LEFT, 200)
     assert viewer.find("bill 2.jpg") is not None
     viewer.tap("photo_holder")
     assert viewer.find("bill 2.jpg") is None
@@ -54,7 +54,7 @@ def test_two_taps_zoom(viewer: Gallery) -> None:
     assert node is not None
     viewer.phone.windows.back()
     assert viewer.find("gestures_view") is not None
-    viewer.phone.windows.swipe([(540, 900), (540, 1900)], 200)
+    viewer.phone.windows.fingers.swipe([(540, 900), (540, 1900)], 200)
     assert viewer.find("Search in DCIM") is not None
 
 
@@ -176,7 +176,7 @@ def test_other_apps_show_pictures(fresh: Gallery, uri: str) -> None:
     shown = fresh.phone.activities.start(Intent(action=ACTION_VIEW, data=uri, type="image/jpeg"))
     assert shown.component == PHOTO
     assert fresh.find("sea.jpg") is not None
-    fresh.phone.windows.swipe([(100, 1200), (900, 1200)], 200)
+    fresh.phone.windows.fingers.swipe([(100, 1200), (900, 1200)], 200)
     assert fresh.find("wood.gif") is not None
 
 

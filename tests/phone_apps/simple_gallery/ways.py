@@ -60,7 +60,7 @@ def cell(place: int, id_: str = "media_item_holder", *, long: bool = False) -> S
     def press(driver: Driver) -> None:
         found = [n for n in driver.nodes() if n.resource_id.endswith(f":id/{id_}")]
         windows, center = driver.phone.windows, found[place].bounds.center
-        (windows.long_press if long else windows.tap)(*center)
+        (windows.fingers.long_press if long else windows.fingers.tap)(*center)
 
     return press
 

@@ -76,7 +76,7 @@ def tap_all(driver: Driver, *labels: str) -> None:
 def hold(driver: Driver, label: str) -> None:
     node = driver.find(label)
     assert node is not None
-    driver.phone.windows.long_press(*node.bounds.center)
+    driver.phone.windows.fingers.long_press(*node.bounds.center)
 
 
 def menu(driver: Driver, row: str) -> None:

@@ -163,7 +163,7 @@ def test_attachments_are_kept(filled: Driver) -> None:
 def test_the_timer_counts(filled: Driver) -> None:
     filled.tap("Buy stamps")
     filled.scrolled_to("Created 2023-10-15 15:34")
-    filled.phone.windows.swipe([(540, 1600), (540, 700)], 600)
+    filled.phone.windows.fingers.swipe([(540, 1600), (540, 700)], 600)
     node = filled.scrolled_to("Timer")
     buttons = [n for n in filled.nodes() if n.class_name == "android.widget.ImageButton"]
     near = min(buttons, key=lambda n: abs(n.bounds.center.y - node.bounds.center.y))

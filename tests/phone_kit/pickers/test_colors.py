@@ -23,9 +23,9 @@ def test_a_code_is_typed() -> None:
 def test_shade_and_hue_are_touched(rotation: int) -> None:
     phone, finger, answers = asking(PickColor(color=ORANGE), rotation=rotation)
     square = finger.find(id="color_picker_square").bounds
-    phone.windows.tap(square.right - 1, square.top)
+    phone.windows.fingers.tap(square.right - 1, square.top)
     strip = finger.find(id="color_picker_hue").bounds
-    phone.windows.tap(strip.center.x, strip.top + strip.height // 3)
+    phone.windows.fingers.tap(strip.center.x, strip.top + strip.height // 3)
     finger.tap(id="button1")
     (color,) = answers
     red, green, blue = (color & 0xFFFFFF).to_bytes(3, "big")
@@ -36,7 +36,7 @@ def test_shade_and_hue_are_touched(rotation: int) -> None:
 def test_a_colour_chosen_before_is_offered_again() -> None:
     _, finger, answers = asking(PickColor(color=ORANGE, recent=[0xFF00FF00]))
     (again,) = finger.find(id="recent_colors").children
-    finger.windows.tap(*again.bounds.center)
+    finger.windows.fingers.tap(*again.bounds.center)
     finger.tap(id="button1")
     assert answers == [0xFF00FF00]
 

@@ -36,7 +36,7 @@ def test_a_swipe_turns_months_too() -> None:
     phone, finger, _ = asking(PickDate(year=2023, month=10, day=15))
     pages = finger.find(id="day_picker_view_pager").bounds
     y = pages.center.y
-    phone.windows.swipe([(pages.right - 60, y), (pages.left + 60, y)], 300)
+    phone.windows.fingers.swipe([(pages.right - 60, y), (pages.left + 60, y)], 300)
     assert finger.shows(desc="30 November 2023")
 
 
@@ -54,7 +54,7 @@ def test_the_list_of_years_starts_at_the_chosen_one_and_keeps_its_bounds() -> No
     assert finger.shows(text="2023", id="text1")
     assert not finger.shows(text="1970", id="text1")
     for _ in range(6):
-        phone.windows.swipe([(540, 1500), (540, 600)], 300)
+        phone.windows.fingers.swipe([(540, 1500), (540, 600)], 300)
     assert max(int(node.text) for node in finger.all(id="text1")) == 2037
 
 

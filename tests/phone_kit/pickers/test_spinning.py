@@ -50,7 +50,7 @@ def test_a_finger_turns_a_wheel() -> None:
     phone, finger, answers = opened()
     bounds = wheel(finger, "month")
     x, y = bounds.center.x, bounds.center.y
-    phone.windows.swipe([(x, y), (x, y - bounds.height * 2 // 5)], 1500)
+    phone.windows.fingers.swipe([(x, y), (x, y - bounds.height * 2 // 5)], 1500)
     finger.tap(id="button1")
     assert answers == [(2023, 11, 30)]
 
@@ -68,7 +68,7 @@ def test_a_finger_turns_a_wheel() -> None:
 def test_a_value_is_typed(place: int, typed: str, answer: tuple[int, int, int]) -> None:
     phone, finger, answers = opened()
     field = finger.all(class_name="android.widget.EditText")[place]
-    phone.windows.tap(*field.bounds.center)
+    phone.windows.fingers.tap(*field.bounds.center)
     phone.windows.editor.clear()
     phone.windows.type_text(typed)
     finger.tap(id="button1")

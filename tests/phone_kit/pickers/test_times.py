@@ -32,7 +32,7 @@ def test_every_minute_can_be_touched(kind: str) -> None:
     finger.tap(desc=hours.format(n=0))
     one, other = (finger.find(desc=minutes.format(n=n)).bounds.center for n in (30, 35))
     x, y = one.x + (other.x - one.x) * 2 // 5, one.y + (other.y - one.y) * 2 // 5
-    phone.windows.tap(x, y)
+    phone.windows.fingers.tap(x, y)
     finger.tap(id=OK[kind])
     assert answers == [(0, 32)]
 
@@ -45,7 +45,7 @@ def test_a_time_is_typed(kind: str) -> None:
     phone.windows.editor.clear()
     phone.windows.type_text("17")
     fields = finger.all(class_name="android.widget.EditText")
-    phone.windows.tap(*fields[1].bounds.center)
+    phone.windows.fingers.tap(*fields[1].bounds.center)
     phone.windows.editor.clear()
     phone.windows.type_text("05")
     finger.tap(id=OK[kind])

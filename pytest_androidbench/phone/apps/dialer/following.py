@@ -51,7 +51,7 @@ class Following:
             self._phone.notifications.cancel(names.PACKAGE, names.CALL_NOTICE)
             self._phone.notifications.post(self._incoming(ringing[-1]))
         elif ringing or newest.state == "dialing":
-            self._phone.windows.turn_on()
+            self._phone.windows.navigation.turn_on()
             self._show()
         if not ringing:
             self._phone.notifications.cancel(names.PACKAGE, names.CALL_NOTICE)

@@ -213,4 +213,4 @@ class InCall(AppScreen[DialerApp, None]):
 
     def on_back(self) -> None:
         """The call goes on."""
-        self.phone.windows.go_home()
+        self.phone.windows.navigation.home()

@@ -67,7 +67,7 @@ class KeyboardScreen(KeyActions):
                 "keyboard_arrow_down",
                 tr("Back"),
                 id="android:id/input_method_nav_back",
-                on_tap=self.phone.windows.go_back,
+                on_tap=self.phone.windows.navigation.back,
                 package="android",
             ),
             w.Spacer(weight=1),

@@ -221,7 +221,7 @@ class Launcher(AppScreen[App, None]):
         elif direction == "down" and self.mode == "drawer":
             self.mode = "home"
         elif direction == "down":
-            self.phone.windows.pull_down(quick=False)
+            self.phone.windows.navigation.pull_down(quick=False)
 
     def open(self, package: str) -> None:
         """Start an app."""
@@ -259,17 +259,17 @@ class Launcher(AppScreen[App, None]):
 
     def show_task(self, task_id: int) -> None:
         """Go to a task of the overview."""
-        self.phone.windows.bring_to_front(task_id)
+        self.phone.windows.navigation.bring_to_front(task_id)
 
     def drop_task(self, task_id: int) -> None:
         """Swipe a task away."""
-        self.phone.windows.remove_task(task_id)
+        self.phone.windows.navigation.remove_task(task_id)
 
     def clear_tasks(self) -> None:
         """Swipe all tasks away."""
         for task in self.phone.windows.tasks():
             if task.root.package != self.app.package:
-                self.phone.windows.remove_task(task.id)
+                self.phone.windows.navigation.remove_task(task.id)
         self.mode = "home"
 
 

@@ -95,7 +95,7 @@ def _card(
 
 def take_screenshot(phone: Phone, task_id: int) -> None:
     """Keep a picture of a task among the screenshots."""
-    phone.windows.bring_to_front(task_id)
+    phone.windows.navigation.bring_to_front(task_id)
     phone.windows.take_screenshot()
 
 

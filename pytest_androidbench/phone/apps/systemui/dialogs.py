@@ -182,7 +182,7 @@ class CrashDialog(AppScreen[App, None]):
     def close_app(self) -> None:
         """End the app."""
         self.close()
-        self.phone.windows.force_stop(self.package)
+        self.phone.windows.lifecycle.force_stop(self.package)
 
     @staticmethod
     def _row(icon: str, label: Message, id_: str, on_tap: Callable[[], None]) -> w.Widget:

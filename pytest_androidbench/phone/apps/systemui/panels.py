@@ -148,7 +148,7 @@ class PowerMenu(AppScreen[App, None]):
     def lock(self) -> None:
         """Turn the display off."""
         self.close()
-        self.phone.windows.turn_off()
+        self.phone.windows.navigation.turn_off()
 
     def power_off(self) -> None:
         """Switch the phone off."""

@@ -147,11 +147,15 @@ class NavigationBar(AppScreen[App, None]):
             return w.Canvas(draw=_handle, clickable=False)
         row = w.Row(
             w.Spacer(weight=1),
-            w.IconButton("arrow_back", tr("Back"), id="back", on_tap=windows.go_back),
+            w.IconButton("arrow_back", tr("Back"), id="back", on_tap=windows.navigation.back),
             w.Spacer(weight=1),
-            w.IconButton("radio_button_unchecked", tr("Home"), id="home", on_tap=windows.go_home),
+            w.IconButton(
+                "radio_button_unchecked", tr("Home"), id="home", on_tap=windows.navigation.home
+            ),
             w.Spacer(weight=1),
-            w.IconButton("stop", tr("Overview"), id="recent_apps", on_tap=windows.show_recents),
+            w.IconButton(
+                "stop", tr("Overview"), id="recent_apps", on_tap=windows.navigation.recents
+            ),
             w.Spacer(weight=1),
         )
         return w.Panel(row, id="navigation_bar_frame", cls=FRAME)

@@ -51,7 +51,7 @@ async def am(io: IO, args: list[str]) -> int:
             await io.line(f"Stopping service: {intent}")
             await io.line("Service not stopped: was not running.")
         case "force-stop" | "kill" | "crash":
-            io.phone.windows.force_stop(_package(rest, command))
+            io.phone.windows.lifecycle.force_stop(_package(rest, command))
         case "kill-all" | "idle-maintenance" | "clear-debug-app":
             return 0
         case "stack" | "task":
@@ -101,7 +101,7 @@ async def _stop_first(io: IO, intent: Intent) -> None:
     package = split_component(component)[0] if component else intent.package
     if package:
         await io.line(f"Stopping: {package}")
-        io.phone.windows.force_stop(package)
+        io.phone.windows.lifecycle.force_stop(package)
 
 
 def _warnings(intent: Intent, result: StartResult) -> list[str]:
@@ -158,7 +158,7 @@ async def _tasks(io: IO, args: list[str], command: str) -> int:
         case ["list"] if command == "stack":
             await io.out(_stack_list(io))
         case ["remove", number] if command == "stack":
-            io.phone.windows.remove_task(integer(number, command))
+            io.phone.windows.navigation.remove_task(integer(number, command))
         case ["lock", "stop"] | ["lock", _] if command == "task":
             await io.line(
                 f"Activity manager is {'' if args[1] != 'stop' else 'not '}in lockTaskMode"

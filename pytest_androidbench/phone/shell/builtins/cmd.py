@@ -262,7 +262,7 @@ async def _wander(io: IO, count: int, seed: int) -> None:
     width, height = io.phone.display.logical_size
     for _ in range(count):
         await io.turn(_TOUCH_UNITS)
-        io.phone.windows.tap(chance.randrange(width), chance.randrange(height))
+        io.phone.windows.fingers.tap(chance.randrange(width), chance.randrange(height))
 
 
 async def appops(io: IO, args: list[str]) -> int:

@@ -77,7 +77,7 @@ async def input_event(io: IO, args: list[str]) -> int:
     match command:
         case "tap":
             x, y = _numbers(rest, 2, command)
-            windows.tap(x, y)
+            windows.fingers.tap(x, y)
         case "swipe" | "draganddrop":
             await _swipe(io, rest, command)
         case "text":
@@ -124,9 +124,9 @@ async def _swipe(io: IO, args: list[str], command: str) -> None:
         await io.sleep((duration - _LONGEST_MS) / 1000)
         duration = _LONGEST_MS
     if command == "draganddrop":
-        io.phone.windows.drag((x1, y1), (x2, y2), duration)
+        io.phone.windows.fingers.drag((x1, y1), (x2, y2), duration)
     else:
-        io.phone.windows.swipe([(x1, y1), (x2, y2)], duration)
+        io.phone.windows.fingers.swipe([(x1, y1), (x2, y2)], duration)
 
 
 def _text(io: IO, text: str) -> None:
@@ -177,7 +177,7 @@ def _motion(io: IO, args: list[str]) -> None:
     if phase not in ("DOWN", "UP", "MOVE", "CANCEL"):
         raise java_error("motionevent", f"Unknown motionevent {phase}")
     x, y = _numbers(args, 2, "motionevent") if args else (0.0, 0.0)
-    io.phone.windows.touch({"CANCEL": "up"}.get(phase, phase.lower()), x, y)
+    io.phone.windows.fingers.touch({"CANCEL": "up"}.get(phase, phase.lower()), x, y)
 
 
 def _roll(io: IO, dx: float, dy: float) -> None:

@@ -84,7 +84,7 @@ async def kill(io: IO, args: list[str]) -> int:
             await io.err(f"/system/bin/sh: kill: {arg}: No such process")
             status = 1
         else:
-            io.phone.windows.force_stop(running[int(arg)])
+            io.phone.windows.lifecycle.force_stop(running[int(arg)])
     return status
 
 
@@ -93,7 +93,7 @@ async def killall(io: IO, args: list[str]) -> int:
     status = 1
     for name in names:
         if name in io.phone.processes.all():
-            io.phone.windows.force_stop(name)
+            io.phone.windows.lifecycle.force_stop(name)
             status = 0
         else:
             await io.err(f"{io.name}: {name}: No such process")

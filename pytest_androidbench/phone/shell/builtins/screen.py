@@ -39,7 +39,7 @@ async def screencap(io: IO, args: list[str]) -> int:
         kind = "jpeg"
     elif "p" in options or name.endswith(".png"):
         kind = "png"
-    data = io.phone.windows.picture(kind, _QUALITY) if kind else _raw(io)
+    data = io.phone.windows.view.picture(kind, _QUALITY) if kind else _raw(io)
     if not name:
         await io.stdout.write(data)
         return 0
@@ -51,7 +51,7 @@ async def screencap(io: IO, args: list[str]) -> int:
 
 
 def _raw(io: IO) -> bytes:
-    image = io.phone.windows.image().convert("RGBA")
+    image = io.phone.windows.view.image().convert("RGBA")
     return struct.pack("<4I", *image.size, _RGBA, _SRGB) + image.tobytes()
 
 
@@ -62,7 +62,7 @@ async def uiautomator(io: IO, args: list[str]) -> int:
     names = [arg for arg in args[1:] if not arg.startswith("--")]
     target = names[0] if names else _DEFAULT_DUMP
     windows = io.phone.windows
-    xml = windows.dump(compressed="--compressed" in args, all_windows="--windows" in args)
+    xml = windows.view.dump(compressed="--compressed" in args, all_windows="--windows" in args)
     if target == "/dev/tty":
         await io.out(xml)
     else:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.windows.press import along
-from pytest_androidbench.phone.system.windows.touching import Touching
 from pytest_androidbench.phone.ui.geometry import Point
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.system.windows.gestures import Gestures
+    from pytest_androidbench.phone.system.phone import Phone
+    from pytest_androidbench.phone.system.windows.windows import Windows
 
 EVENT_MS: Final = 50
 TOUCH_MS: Final = 10
@@ -18,10 +18,12 @@ PAUSE_MS: Final = 40
 """Between the two taps of a double tap."""
 
 
-class Fingers(Touching):
-    """The part of `Windows` that moves fingers, and lets the time pass that this takes."""
+class Fingers:
+    """Moves fingers, and lets the time pass that this takes."""
 
-    gestures: Gestures
+    def __init__(self, phone: Phone, windows: Windows) -> None:
+        self._phone = phone
+        self._windows = windows
 
     def tap(self, x: float, y: float) -> None:
         """Touch and let go."""
@@ -42,50 +44,50 @@ class Fingers(Touching):
 
     def drag(self, start: tuple[float, float], end: tuple[float, float], ms: int = 500) -> None:
         """Hold first, then draw to the end and rest there, so that nothing flings."""
-        self._begin()
+        self._windows.begin()
         first, last = _point(start), _point(end)
-        began = self.phone.clock.uptime_ms
+        began = self._phone.clock.uptime_ms
         self._down(first, began)
-        self.phone.clock.last(ms)
+        self._phone.clock.last(ms)
         path = along([first, last], ms)
         for at, x, y in path:
-            self.gestures.move(Point(x, y), 0, began + ms + at)
-        self.phone.clock.last(ms)
-        self.gestures.up(last, 0, began + 3 * ms)
-        self._end(EVENT_MS)
+            self._windows.gestures.move(Point(x, y), 0, began + ms + at)
+        self._phone.clock.last(ms)
+        self._windows.gestures.up(last, 0, began + 3 * ms)
+        self._windows.end(EVENT_MS)
 
     def touch(self, phase: str, x: float, y: float, pointer: int = 0) -> None:
         """One event of a stream of touches; phase: down, move or up."""
-        self._begin()
-        point, now = _point((x, y)), self.phone.clock.uptime_ms
+        self._windows.begin()
+        point, now = _point((x, y)), self._phone.clock.uptime_ms
         if phase == "down":
             self._down(point, now, pointer)
         elif phase == "move":
-            self.gestures.move(point, pointer, now)
+            self._windows.gestures.move(point, pointer, now)
         else:
-            self.gestures.up(point, pointer, now)
-        self._end(TOUCH_MS)
+            self._windows.gestures.up(point, pointer, now)
+        self._windows.end(TOUCH_MS)
 
     def pinch(self, paths: Sequence[Sequence[tuple[float, float]]], ms: int = 500) -> None:
         """Several fingers at once, each along its own path."""
-        self._begin()
-        began = self.phone.clock.uptime_ms
+        self._windows.begin()
+        began = self._phone.clock.uptime_ms
         samples = [along([_point(p) for p in path], ms) for path in paths]
         for pointer, own in enumerate(samples):
             self._down(Point(own[0][1], own[0][2]), began, pointer)
         for step in zip(*(own[1:] for own in samples), strict=True):
             for pointer, (at, x, y) in enumerate(step):
-                self.gestures.move(Point(x, y), pointer, began + at)
+                self._windows.gestures.move(Point(x, y), pointer, began + at)
         for pointer, own in enumerate(samples):
-            self.gestures.up(Point(own[-1][1], own[-1][2]), pointer, began + ms)
-        self.phone.clock.last(ms)
-        self._end(EVENT_MS)
+            self._windows.gestures.up(Point(own[-1][1], own[-1][2]), pointer, began + ms)
+        self._phone.clock.last(ms)
+        self._windows.end(EVENT_MS)
 
     def _gesture(
         self, points: Sequence[tuple[float, float]], ms: int, cost: int = EVENT_MS
     ) -> None:
-        self._begin()
-        clock = self.phone.clock
+        self._windows.begin()
+        clock = self._phone.clock
         began = clock.uptime_ms
         path = along([_point(p) for p in points], ms) if len(points) > 1 else []
         self._down(_point(points[0]), began)
@@ -93,27 +95,14 @@ class Fingers(Touching):
         for at, x, y in path[1:]:
             clock.last(at - passed)
             passed = at
-            self.gestures.move(Point(x, y), 0, began + at)
+            self._windows.gestures.move(Point(x, y), 0, began + at)
         clock.last(ms - passed)
-        self.gestures.up(_point(points[-1]), 0, began + ms)
-        self._end(cost)
+        self._windows.gestures.up(_point(points[-1]), 0, began + ms)
+        self._windows.end(cost)
 
     def _down(self, point: Point, at_ms: int, pointer: int = 0) -> None:
-        if self.screen_on:
-            self.gestures.down(point, pointer, at_ms)
-
-    def _event(self, work: Callable[[], object]) -> None:
-        self._begin()
-        work()
-        self._end(EVENT_MS)
-
-    def _begin(self) -> None:
-        self.view.asked = False
-        self.phone.clock.advance(0)
-
-    def _end(self, cost: int) -> None:
-        self.changed()
-        self.phone.clock.spend(cost)
+        if self._windows.screen_on:
+            self._windows.gestures.down(point, pointer, at_ms)
 
 
 def _point(place: tuple[float, float]) -> Point:

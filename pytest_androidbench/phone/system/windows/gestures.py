@@ -115,7 +115,7 @@ class Gestures:
         box = handler(press.chain, "on_long")
         if box is not None and press.captured is None and press.waiting is None:
             press.done = True
-            self._windows.long_press_at(press.window, box, press.start)
+            self._windows.touching.long_press(press.window, box, press.start)
 
     def cancel(self, pointer: int) -> None:
         """Forget a finger without acting."""
@@ -199,7 +199,7 @@ class Gestures:
             return
         if isinstance(box.widget, Modal) and len(press.chain) > 1:
             return
-        self._windows.tap_at(press.window, box, press.start)
+        self._windows.touching.tap(press.window, box, press.start)
 
     def _drag(self, press: Press, box: Box) -> None:
         if box.scroll is not None and not box.scroll.snap:
@@ -233,11 +233,13 @@ class Gestures:
         middle = self._phone.display.logical_size.width // 2
         match press.edge:
             case "top" if dy > abs(dx):
-                self._windows.pull_down(quick=self._windows.split_shade and press.start.x > middle)
+                self._windows.navigation.pull_down(
+                    quick=self._windows.split_shade and press.start.x > middle
+                )
             case "bottom" if -dy > abs(dx):
                 self._swipe_up_from_bottom(press)
             case "side" if abs(dx) > abs(dy) and (dx > 0) == (press.start.x < middle):
-                self._windows.go_back()
+                self._windows.navigation.back()
             case "side" if press.scrolling is None:
                 press.scrolling = scrollable(press.chain, dx, dy)
                 return False
@@ -247,6 +249,6 @@ class Gestures:
 
     def _swipe_up_from_bottom(self, press: Press) -> None:
         if press.rested_ms() >= HOLD_MS:
-            self._windows.show_recents()
+            self._windows.navigation.recents()
         else:
-            self._windows.go_home()
+            self._windows.navigation.home()

@@ -62,22 +62,22 @@ class Keyboard:
             self._windows.overlays.close(Layer.SHADE)
             self._windows.overlays.open(self._phone.parts.system_ui.power_menu(), Layer.SYSTEM)
         elif code == 224 or (code == 26 and not self._windows.screen_on):
-            self._windows.turn_on()
+            self._windows.navigation.turn_on()
         else:
-            self._windows.turn_off()
+            self._windows.navigation.turn_off()
 
     def _system_keys(self) -> dict[int, Callable[[], object]]:
         windows = self._windows
         return {
-            3: windows.go_home,
-            4: windows.go_back,
+            3: windows.navigation.home,
+            4: windows.navigation.back,
             24: lambda: windows.overlays.volume(1),
             25: lambda: windows.overlays.volume(-1),
-            83: lambda: windows.pull_down(quick=False),
-            111: windows.go_back,
+            83: lambda: windows.navigation.pull_down(quick=False),
+            111: windows.navigation.back,
             120: windows.take_screenshot,
             164: lambda: windows.overlays.volume(-99),
-            187: windows.show_recents,
+            187: windows.navigation.recents,
             220: lambda: self._brightness(-25),
             221: lambda: self._brightness(25),
         }

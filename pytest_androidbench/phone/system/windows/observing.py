@@ -94,7 +94,7 @@ class Observing:
             return self._frame.image
         return draw([window.root for window in scene.windows], scene.ctx, self._frame)
 
-    def picture(self, kind: PictureFormat, quality: int = 80) -> bytes:
+    def picture(self, kind: PictureFormat = "jpeg", quality: int = 80) -> bytes:
         """The encoded picture, made once for a state of the display."""
         self.scene()
         key = (self._key, self._lit, kind, quality)

@@ -173,7 +173,7 @@ class Composer:
         screen = entry.screen
         widget = self._phone.guard.value(screen.app, screen.build, None)
         if widget is None:
-            self._phone.windows.drop_crashed(entry)
+            self._phone.windows.lifecycle.drop_crashed(entry)
             raise CrashedBuild
         return widget
 
@@ -184,7 +184,7 @@ class Composer:
             screen.app, lambda: self._placed(scene, entry, widget, package), None
         )
         if window is None:
-            self._phone.windows.drop_crashed(entry)
+            self._phone.windows.lifecycle.drop_crashed(entry)
             raise CrashedBuild
         scene.windows.append(window)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from pytest_androidbench.phone.system.windows.acting import Acting
 from pytest_androidbench.phone.system.windows.dropdown import SpinnerList
 from pytest_androidbench.phone.system.windows.entries import Layer
 from pytest_androidbench.phone.system.windows.scene import Window
@@ -14,15 +13,22 @@ from pytest_androidbench.phone.ui.hit import offset_at
 from pytest_androidbench.phone.ui.screen import Screen
 from pytest_androidbench.phone.ui.widgets import Spinner, TextField, UpButton
 
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.phone import Phone
+    from pytest_androidbench.phone.system.windows.windows import Windows
+
 DOUBLE_TAP_MS: Final = 300
 
 
-class Touching(Acting):
-    """The part of `Windows` that gestures call."""
+class Touching:
+    """Gives taps and long presses to the widgets that gestures found under them."""
 
-    _last_tap: tuple[int, str | None] = (-DOUBLE_TAP_MS, None)
+    def __init__(self, phone: Phone, windows: Windows) -> None:
+        self._phone = phone
+        self._windows = windows
+        self._last_tap: tuple[int, str | None] = (-DOUBLE_TAP_MS, None)
 
-    def tap_at(self, window: Window, box: Box, point: Point) -> None:
+    def tap(self, window: Window, box: Box, point: Point) -> None:
         """A tap has hit a box."""
         widget, app = box.widget, window.entry.screen.app
         self._tap_outside_of_field(window)
@@ -31,38 +37,38 @@ class Touching(Acting):
         else:
             self._last_tap = (-DOUBLE_TAP_MS, None)
         if isinstance(widget, Spinner):
-            self.host_show(window, SpinnerList.over(window.root, box))
+            self._show(window, SpinnerList.over(window.root, box))
         elif isinstance(widget, UpButton) and widget.on_tap is None:
-            self.overlays.hide_keyboard()
-            self.go_back()
+            self._windows.overlays.hide_keyboard()
+            self._windows.navigation.back()
         else:
-            self.phone.guard.call(app, lambda: widget.tap(box, point))
-        self.changed()
+            self._phone.guard.call(app, lambda: widget.tap(box, point))
+        self._windows.changed()
 
-    def long_press_at(self, window: Window, box: Box, point: Point) -> None:
+    def long_press(self, window: Window, box: Box, point: Point) -> None:
         """A long press has hit a box."""
         if isinstance(box.widget, TextField) and box.widget.is_editable:
-            self.editor.give_focus(window, box, offset_at(box, point))
-            self.editor.select_word(offset_at(box, point))
-            self.overlays.show_toolbar()
-        self.phone.guard.call(window.entry.screen.app, lambda: box.widget.long_press(box, point))
-        self.changed()
+            self._windows.editor.give_focus(window, box, offset_at(box, point))
+            self._windows.editor.select_word(offset_at(box, point))
+            self._windows.overlays.show_toolbar()
+        self._phone.guard.call(window.entry.screen.app, lambda: box.widget.long_press(box, point))
+        self._windows.changed()
 
-    def host_show(self, window: Window, screen: Screen[Any]) -> None:
+    def _show(self, window: Window, screen: Screen[Any]) -> None:
         """Open a menu of the system for a window's own widget."""
         window.entry.screen.host.show(window.entry.screen, screen, None)
 
     def _tap_field(self, window: Window, box: Box, point: Point) -> None:
-        now, offset = self.phone.clock.uptime_ms, offset_at(box, point)
+        now, offset = self._phone.clock.uptime_ms, offset_at(box, point)
         before, self._last_tap = self._last_tap, (now, box.identity)
-        if window.entry.view.focus == box.identity and self.overlays.keyboard_owner:
-            self.editor.select(offset, offset)
+        if window.entry.view.focus == box.identity and self._windows.overlays.keyboard_owner:
+            self._windows.editor.select(offset, offset)
         else:
-            self.editor.give_focus(window, box, offset)
+            self._windows.editor.give_focus(window, box, offset)
         if now - before[0] <= DOUBLE_TAP_MS and before[1] == box.identity:
-            self.editor.select_word(offset)
-            self.overlays.show_toolbar()
+            self._windows.editor.select_word(offset)
+            self._windows.overlays.show_toolbar()
 
     def _tap_outside_of_field(self, window: Window) -> None:
         if window.layer in {Layer.APP, Layer.SHADE, Layer.SYSTEM}:
-            self.overlays.hide_toolbar()
+            self._windows.overlays.hide_toolbar()

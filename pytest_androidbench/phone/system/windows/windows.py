@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.system.windows.editing import Editing
@@ -12,19 +13,24 @@ from pytest_androidbench.phone.system.windows.gestures import Gestures
 from pytest_androidbench.phone.system.windows.hosting import ScreenHost
 from pytest_androidbench.phone.system.windows.key_codes import code_of
 from pytest_androidbench.phone.system.windows.keys import Keyboard
-from pytest_androidbench.phone.system.windows.observing import Observing, PictureFormat
+from pytest_androidbench.phone.system.windows.lifecycle import Lifecycle
+from pytest_androidbench.phone.system.windows.navigation import Navigation
+from pytest_androidbench.phone.system.windows.observing import Observing
 from pytest_androidbench.phone.system.windows.overlays import Overlays
+from pytest_androidbench.phone.system.windows.scene import Scene, Window
 from pytest_androidbench.phone.system.windows.stack import Stack
+from pytest_androidbench.phone.system.windows.touching import Touching
+from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.screen import Screen
 from pytest_androidbench.phone.ui.tree import Node
+from pytest_androidbench.phone.ui.widgets import TextField
 
 if TYPE_CHECKING:
-    from PIL import Image
-
     from pytest_androidbench.phone.system.phone import Phone
 
 
-class Windows(Fingers):
+class Windows:
     """What fingers, keys and observers of one phone deal with."""
 
     def __init__(self, phone: Phone) -> None:
@@ -35,15 +41,114 @@ class Windows(Fingers):
         self.editor = Editing(phone, self)
         self.view = Observing(phone, self.stack)
         self.gestures = Gestures(phone, self)
+        self.touching = Touching(phone, self)
+        self.fingers = Fingers(phone, self)
+        self.navigation = Navigation(phone, self)
+        self.lifecycle = Lifecycle(phone, self)
         self.keyboard = Keyboard(phone, self)
         self.screen_on = True
         phone.settings.on_change(self._setting_changed)
 
+    def scene(self) -> Scene:
+        """The windows as they are laid out now."""
+        return self.view.scene()
+
+    def changed(self) -> None:
+        """Something may look different; screens that came to the front are told."""
+        self.view.revision += 1
+        self.stack.settle()
+        self.overlays.sync()
+
+    def invalidate(self) -> None:
+        """Something outside of the windows was changed, as by a shell command."""
+        self.view.asked = False
+        self.changed()
+
+    @property
+    def active(self) -> Entry | None:
+        """The entry of the active window, without laying anything out."""
+        for layer in (Layer.SHADE, Layer.SYSTEM):
+            entry = self.stack.overlay(layer)
+            if entry is not None and entry.screen.window != "panel":
+                return entry
+        task = self.stack.front
+        shown = task.entries if task is not None else []
+        return next((e for e in reversed(shown) if e.screen.window != "panel"), None)
+
+    @property
+    def gestural(self) -> bool:
+        """Whether swipes from the edges go back and home."""
+        return self.phone.settings.number("secure", "navigation_mode", 2) == 2
+
+    @property
+    def split_shade(self) -> bool:
+        """Whether the right half of the status bar pulls down the quick settings at once."""
+        return False
+
+    def screen(self, uid: int) -> Screen[Any] | None:
+        """A shown screen by its number."""
+        entry = self.stack.find(uid)
+        return entry.screen if entry is not None else None
+
+    def start_app(self, package: str) -> bool:
+        """Start an app as its icon does; False when it has none."""
+        return self.phone.activities.start_app(package).code != "unresolved"
+
+    def field_now(self, box: Box) -> tuple[Window, Box] | None:
+        """The text field of the present scene for one that may be of an earlier scene."""
+        for window in reversed(self.scene().windows):
+            for now in window.root.walk():
+                if now is box or (
+                    now.identity is not None
+                    and now.identity == box.identity
+                    and now.package == box.package
+                    and isinstance(now.widget, TextField)
+                ):
+                    return window, now
+        return None
+
+    def translate(self, text: TextLike) -> str:
+        """A text in the phone's language."""
+        return self.view.composer.context().text(text)
+
+    def press_held(self, pointer: int, at_ms: int) -> None:
+        """Called by the clock: a finger has rested for the long-press time."""
+        self.gestures.held(pointer, at_ms)
+
+    def expire(self, uid: int) -> None:
+        """Called by the clock: a toast or panel has had its time."""
+        entry = self.stack.find(uid)
+        if entry is not None:
+            self.stack.remove(entry)
+            self.changed()
+
+    def focus(self, uid: int, widget_id: str) -> None:
+        """Called by the clock: give a field of a screen the caret."""
+        window = self.scene().window_of(uid)
+        box = window.root.find(widget_id) if window is not None else None
+        if window is not None and box is not None:
+            self.editor.give_focus(window, box)
+
+    def begin(self) -> None:
+        """Something is done to the display: first comes what is due by now."""
+        self.view.asked = False
+        self.phone.clock.advance(0)
+
+    def end(self, cost: int) -> None:
+        """Show what was done, and let the milliseconds pass that it takes."""
+        self.changed()
+        self.phone.clock.spend(cost)
+
+    def _event(self, work: Callable[[], object]) -> None:
+        self.begin()
+        work()
+        self.end(EVENT_MS)
+
     def key(self, code: int, *, meta: int = 0, long: bool = False) -> bool:
         """Press a key; tells whether anything took it."""
-        self._begin()
+        self.begin()
         taken = self.keyboard.press(code, meta, long=long)
-        self._end(EVENT_MS)
+        self.end(EVENT_MS)
         return taken
 
     def key_name(self, name: str, *, long: bool = False) -> bool:
@@ -53,16 +158,16 @@ class Windows(Fingers):
 
     def type_text(self, text: str) -> bool:
         """Type a text into the field with the caret; tells whether there is one."""
-        self._begin()
+        self.begin()
         done = self.editor.commit(text)
-        self._end(EVENT_MS)
+        self.end(EVENT_MS)
         return done
 
     def set_text(self, node: Node, text: str) -> bool:
         """Give a field of the tree another text, as accessibility services do."""
-        self._begin()
+        self.begin()
         done = self.editor.set_text(node.box, text)
-        self._end(EVENT_MS)
+        self.end(EVENT_MS)
         return done
 
     def clear_text(self, node: Node) -> bool:
@@ -71,15 +176,15 @@ class Windows(Fingers):
 
     def home(self) -> None:
         """The home gesture."""
-        self._event(self.go_home)
+        self._event(self.navigation.home)
 
     def back(self) -> None:
         """The back gesture."""
-        self._event(self.go_back)
+        self._event(self.navigation.back)
 
     def recents(self) -> None:
         """The overview of recent apps."""
-        self._event(self.show_recents)
+        self._event(self.navigation.recents)
 
     def open_shade(self) -> None:
         """Pull down the notifications."""
@@ -96,11 +201,11 @@ class Windows(Fingers):
 
     def wake(self) -> None:
         """Turn the display on."""
-        self._event(self.turn_on)
+        self._event(self.navigation.turn_on)
 
     def sleep(self) -> None:
         """Turn the display off."""
-        self._event(self.turn_off)
+        self._event(self.navigation.turn_off)
 
     def rotate(self, rotation: int) -> None:
         """Turn the display to a quarter, and keep it there."""
@@ -108,34 +213,10 @@ class Windows(Fingers):
         settings.put("system", "accelerometer_rotation", 0)
         settings.put("system", "user_rotation", rotation % 4)
 
-    def tree(self, *, compressed: bool = False) -> list[Node]:
-        """The hierarchy of the active window; compressed without what only arranges others."""
-        return self.view.tree(compressed=compressed)
-
-    def all_trees(self, *, compressed: bool = False) -> list[Node]:
-        """The hierarchies of all windows."""
-        return self.view.all_trees(compressed=compressed)
-
-    def look(self) -> None:
-        """Let the time pass that asking for the hierarchy again costs."""
-        self.view.look()
-
     def show_toast(self, text: TextLike, *, long: bool = False) -> None:
         """Show a toast that no screen asked for."""
         self.overlays.toast(text, long=long)
         self.changed()
-
-    def dump(self, *, compressed: bool = False, all_windows: bool = False) -> str:
-        """The hierarchy as Android's XML."""
-        return self.view.dump(compressed=compressed, all_windows=all_windows)
-
-    def image(self) -> Image.Image:
-        """The picture of the display; the next one overwrites it."""
-        return self.view.image()
-
-    def picture(self, kind: PictureFormat = "jpeg", quality: int = 80) -> bytes:
-        """The picture as JPEG or PNG."""
-        return self.view.picture(kind, quality)
 
     def take_screenshot(self) -> str:
         """Keep the picture as a file, as the power and volume keys do; returns its path."""
@@ -144,14 +225,9 @@ class Windows(Fingers):
         folder = path.rpartition("/")[0]
         if self.phone.files.stat(folder) is None:
             self.phone.files.mkdir(folder, parents=True)
-        self.phone.files.write(path, self.picture("png"))
+        self.phone.files.write(path, self.view.picture("png"))
         self.show_toast(tr("Screenshot saved"))
         return path
-
-    @property
-    def revision(self) -> int:
-        """Counts up with every change of what is shown."""
-        return self.view.revision
 
     @property
     def focused(self) -> tuple[str, str]:

@@ -58,8 +58,8 @@ class Finder:
     def find(self, selector: Selector) -> Node | None:
         """The element that fits first, or None."""
         windows = self._phone.windows
-        active = windows.tree()
-        everything = windows.all_trees() if selector.simple else active
+        active = windows.view.tree()
+        everything = windows.view.all_trees() if selector.simple else active
         return search.find(everything, active, selector)
 
     def need(self, selector: Selector) -> Node:
@@ -76,11 +76,11 @@ class Finder:
     def count(self, selector: Selector) -> int:
         """How many elements fit."""
         windows = self._phone.windows
-        return search.count(windows.all_trees(), windows.tree(), selector)
+        return search.count(windows.view.all_trees(), windows.view.tree(), selector)
 
     def look(self) -> None:
         """Let the time pass that asking for the hierarchy again costs."""
-        self._phone.windows.look()
+        self._phone.windows.view.look()
 
     async def wait(self, condition: Callable[[], bool], ms: int) -> bool:
         """Wait until a condition holds, at most `ms` of the phone's time."""

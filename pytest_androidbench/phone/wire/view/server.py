@@ -126,11 +126,11 @@ class ViewServer:
             await asyncio.sleep(POLL_SECONDS)
         else:
             return (204, b"", PLAIN), seen
-        picture = self._phone.windows.picture("jpeg", 90)
+        picture = self._phone.windows.view.picture("jpeg", 90)
         return (200, picture, "image/jpeg"), self._mark()
 
     def _mark(self) -> str:
-        return f"{self._phone.windows.revision}-{self._phone.clock.now_ms // 60_000}"
+        return f"{self._phone.windows.view.revision}-{self._phone.clock.now_ms // 60_000}"
 
     def _act(self, given: ViewInput) -> None:
         windows = self._phone.windows
@@ -138,9 +138,9 @@ class ViewServer:
         points = given.points[:MAX_POINTS]
         if given.kind == "press" and points:
             x, y = points[0]
-            windows.long_press(x, y, ms)
+            windows.fingers.long_press(x, y, ms)
         elif given.kind == "swipe" and len(points) > 1:
-            windows.swipe(points, ms)
+            windows.fingers.swipe(points, ms)
         elif given.kind == "key":
             windows.key_name(given.name)
         elif given.kind == "text":

@@ -85,7 +85,7 @@ class ObjectMethods:
 
     def _set_text(self, arguments: Arguments) -> bool:
         text = arguments.text_or_none(1) or ""
-        self._phone.windows.tap(*self._look_for(arguments).bounds.center)
+        self._phone.windows.fingers.tap(*self._look_for(arguments).bounds.center)
         # The tap may have moved everything: a keyboard came up, a field took its place.
         node = self._finder.need(self._finder.selector(arguments.raw(0)))
         self._phone.windows.set_text(node, text)
@@ -101,7 +101,7 @@ class ObjectMethods:
         else:
             target = self._finder.selector(arguments.raw(1))
             end, steps = self._finder.need(target).bounds.center, arguments.whole(2)
-        self._phone.windows.drag(start, end, duration(steps))
+        self._phone.windows.fingers.drag(start, end, duration(steps))
         return True
 
     def _gesture(self, arguments: Arguments) -> bool:
@@ -120,7 +120,7 @@ class ObjectMethods:
 
     def _move_two(self, starts: Pair, ends: Pair, steps: int) -> bool:
         paths = [[start, end] for start, end in zip(starts, ends, strict=True)]
-        self._phone.windows.pinch(paths, duration(steps))
+        self._phone.windows.fingers.pinch(paths, duration(steps))
         return True
 
     def _pinch_points(self, arguments: Arguments) -> tuple[Pair, Pair]:

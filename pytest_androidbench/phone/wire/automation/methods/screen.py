@@ -50,7 +50,7 @@ class ScreenMethods:
 
     def picture(self) -> bytes:
         """The screen as JPEG."""
-        return self._phone.windows.picture("jpeg")
+        return self._phone.windows.view.picture("jpeg")
 
     def _device_info(self, _: Arguments) -> dict[str, object]:
         phone = self._phone
@@ -75,9 +75,9 @@ class ScreenMethods:
         depth = arguments.amount(1, DEFAULT_DEPTH, DEFAULT_DEPTH)
         active_only = arguments.flag(2, default=False)
         if depth >= DEFAULT_DEPTH:
-            return windows.dump(compressed=compressed, all_windows=not active_only)
-        windows.look()
-        trees = windows.tree if active_only else windows.all_trees
+            return windows.view.dump(compressed=compressed, all_windows=not active_only)
+        windows.view.look()
+        trees = windows.view.tree if active_only else windows.view.all_trees
         roots = trees(compressed=compressed)
         return xml([cut(root, depth) for root in roots], self._phone.display.rotation)
 
@@ -85,13 +85,13 @@ class ScreenMethods:
         scale = arguments.number(0, 1)
         quality = arguments.amount(1, 100, 80)
         if scale == 1 or scale <= 0:
-            picture = self._phone.windows.picture("jpeg", quality)
+            picture = self._phone.windows.view.picture("jpeg", quality)
         else:
             picture = self._scaled(min(scale, 1), quality)
         return base64.b64encode(picture).decode("ascii")
 
     def _scaled(self, scale: float, quality: int) -> bytes:
-        image = self._phone.windows.image()
+        image = self._phone.windows.view.image()
         size = (max(1, int(image.width * scale)), max(1, int(image.height * scale)))
         out = io.BytesIO()
         image.resize(size).convert("RGB").save(out, "JPEG", quality=quality)

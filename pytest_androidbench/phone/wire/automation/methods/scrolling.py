@@ -103,7 +103,7 @@ class ScrollMethods:
         if steps > FLING_STEPS:
             self._draw(start, end, duration(steps))
         else:
-            self._phone.windows.swipe([start, end], duration(steps))
+            self._phone.windows.fingers.swipe([start, end], duration(steps))
         after = self._finder.find(selector)
         if after is None:
             return False
@@ -112,14 +112,14 @@ class ScrollMethods:
     def _draw(self, start: Point, end: Point, ms: int) -> None:
         """Draw a finger and rest before lifting it, so that nothing flings past what is sought."""
         windows, clock = self._phone.windows, self._phone.clock
-        windows.touch("down", *start)
+        windows.fingers.touch("down", *start)
         for part in range(1, SAMPLES + 1):
             clock.last(ms // SAMPLES)
             x = start.x + (end.x - start.x) * part // SAMPLES
             y = start.y + (end.y - start.y) * part // SAMPLES
-            windows.touch("move", x, y)
+            windows.fingers.touch("move", x, y)
         clock.last(REST_MS)
-        windows.touch("up", *end)
+        windows.fingers.touch("up", *end)
 
     def _child_by(self, arguments: Arguments, attribute: Literal["text", "desc"]) -> str:
         collection = self._finder.selector(arguments.raw(0))

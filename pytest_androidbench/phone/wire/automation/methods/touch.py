@@ -41,14 +41,14 @@ class TouchMethods:
         if x < 0 or y < 0:
             return False
         if len(arguments) > 2:
-            self._phone.windows.long_press(x, y, arguments.amount(2, MAX_HOLD_MS))
+            self._phone.windows.fingers.long_press(x, y, arguments.amount(2, MAX_HOLD_MS))
         else:
-            self._phone.windows.tap(x, y)
+            self._phone.windows.fingers.tap(x, y)
         return True
 
     def _swipe(self, arguments: Arguments) -> bool:
         points = [arguments.point(0), arguments.point(2)]
-        self._phone.windows.swipe(points, duration(arguments.whole(4)))
+        self._phone.windows.fingers.swipe(points, duration(arguments.whole(4)))
         return True
 
     def _swipe_points(self, arguments: Arguments) -> bool:
@@ -57,12 +57,12 @@ class TouchMethods:
         if len(points) < 2:
             raise BadCall("a swipe has two points at least")
         step_count = arguments.whole(1) * (len(points) - 1)
-        self._phone.windows.swipe(points, duration(step_count))
+        self._phone.windows.fingers.swipe(points, duration(step_count))
         return True
 
     def _drag(self, arguments: Arguments) -> bool:
         start, end = arguments.point(0), arguments.point(2)
-        self._phone.windows.drag(start, end, duration(arguments.whole(4)))
+        self._phone.windows.fingers.drag(start, end, duration(arguments.whole(4)))
         return True
 
     def _inject(self, arguments: Arguments) -> bool:
@@ -70,5 +70,5 @@ class TouchMethods:
         if not 0 <= action < len(_PHASES):
             return False
         x, y = arguments.point(1)
-        self._phone.windows.touch(_PHASES[action], x, y)
+        self._phone.windows.fingers.touch(_PHASES[action], x, y)
         return True

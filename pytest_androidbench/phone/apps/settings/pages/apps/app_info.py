@@ -162,7 +162,7 @@ def _open(pane: Pane) -> None:
 
 
 def _stop(pane: Pane) -> None:
-    pane.phone.windows.force_stop(pane.argument)
+    pane.phone.windows.lifecycle.force_stop(pane.argument)
 
 
 def _uninstall(pane: Pane) -> None:
