@@ -39,7 +39,6 @@ class Settings:
     agent_version: str = ""
     """As told; "" = nothing was."""
     suites: tuple[str, ...] = ()
-    suite_given: bool = False
     tasks: tuple[str, ...] = ()
     device: str = "phone"
     clock: ClockWay | None = None
@@ -105,7 +104,6 @@ def _parse(config: pytest.Config) -> Settings:
         agent_memory=values.parse_size("--ab-agent-memory", _text(config, "ab_agent_memory")),
         agent_version=_text(config, "ab_agent_version"),
         suites=named_suites(suites),
-        suite_given=bool(suites),
         tasks=values.parse_names(_text(config, "ab_tasks")),
         device=device,
         clock=values.parse_clock(_text(config, "ab_clock"), device),
