@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 from pytest_androidbench.codec import SCHEMA_VERSION
 from pytest_androidbench.records.manifest import Rules
-from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.outcome import Cause, Outcome
 
 MAX_KEY: Final = 200
 """File systems stop at 255 bytes for a name; the rest is for suffixes."""
@@ -166,6 +166,8 @@ class Record:
     `--agent`."""
     attempt: int = 1
     outcome: Outcome
+    cause: Cause | None = None
+    """Of an infrastructure fault; None = there was none, or it was not kept (see `fault`)."""
     score: float | None = None
     """Weighted share of passed checks, 0..1; None when not scored."""
     reason: str = ""
@@ -200,6 +202,12 @@ class Record:
     """Fields whose texts are not as they were: what could not be written or shown is an escape
     such as `\\x1b` or `\\ud83d`, a secret its name, and an endless text is cut."""
     schema: int = SCHEMA_VERSION
+
+    @property
+    def fault(self) -> Cause | None:
+        """What infrastructure fault it ended in; None = in none."""
+        known = self.cause or Cause.UNKNOWN
+        return known if self.outcome is Outcome.INFRA_ERROR else None
 
     @property
     def episode(self) -> Episode:

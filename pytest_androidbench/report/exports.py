@@ -19,7 +19,8 @@ from pytest_androidbench.report.wording import NOT_PUBLISHED
 
 COLUMNS: Final = (
     "suite", "task", "seed", "profile", "repeat", "variation", "agent", "audit", "outcome", "score",
-    "passed", "steps", "app", "difficulty", "tags", "attempts", "attempt", "ending", "reason",
+    "passed", "steps", "app", "difficulty", "tags", "attempts", "attempt", "ending", "cause",
+    "reason",
     "goal", "params",
     "answer", "tokens", "money", "device", "model", "android", "nodeid", "repro", "folder",
     "started", "seconds", "agent_seconds", "harness_seconds", "serial",
@@ -128,7 +129,7 @@ def _row(attempt: StoredAttempt, attempts: int) -> dict[str, Any]:
 
 _PLAIN: Final = (
     "agent", "override", "audit", "score", "steps", "app", "difficulty", "attempt", "ending",
-    "reason", "goal", "answer", "nodeid", "repro",
+    "cause", "reason", "goal", "answer", "nodeid", "repro",
 )  # fmt: skip
 
 
