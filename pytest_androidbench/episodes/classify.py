@@ -19,14 +19,14 @@ from pytest_androidbench.errors import (
     DeviceUnavailable,
     SnapshotError,
 )
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.outcome import Cause, Outcome
-from pytest_androidbench.records.retries import DEFAULT_RETRIES
 from pytest_androidbench.texts import said_by
 
 if TYPE_CHECKING:
     from pytest_androidbench.devices.vitals import Death
 
-ALIKE: Final = 1 + DEFAULT_RETRIES
+ALIKE: Final = 1 + defaults.RETRIES
 """Attempts that the default retries make; with fewer, a like end may be chance."""
 MODEL_FAULTS: Final = frozenset(
     {

@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields
 
 import pytest
 
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.plugin.collect.cells import Draw
 from pytest_androidbench.plugin.collect.overrides import Changes
@@ -22,9 +23,9 @@ class Terms:
     task: Task
     suite: Suite
     limits: Limits
-    retry_infra: int = 2
+    retry_infra: int
     """Further attempts after an infrastructure fault."""
-    rules: Rules = "strict"
+    rules: Rules
     """Those its checks go by."""
 
 
@@ -58,7 +59,7 @@ class Assignment:
             suite=self.suite.name,
             task=self.task.id,
             seed=self.draw.seed,
-            profile=self.changes.profile or "default",
+            profile=self.changes.profile or defaults.PROFILE,
             repeat=self.draw.repeat,
             variation=self.changes.variation,
         )

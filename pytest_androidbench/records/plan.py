@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.record import Cell, Episode
-from pytest_androidbench.records.retries import DEFAULT_RETRIES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,7 +18,7 @@ class Planned:
     audit: str = ""
     override: str = ""
     """As `Record.override`."""
-    retry_infra: int = DEFAULT_RETRIES
+    retry_infra: int = defaults.RETRIES
     """Further attempts after an infrastructure fault."""
     repro: str = ""
     """The whole command that runs just this cell."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from pytest_androidbench.codec import SCHEMA_VERSION
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.manifest import Rules
 from pytest_androidbench.records.outcome import Cause, Outcome
 
@@ -22,7 +23,7 @@ class Cell:
     suite: str
     task: str
     seed: int
-    profile: str = "default"
+    profile: str = defaults.PROFILE
     repeat: int = 0
     # Not in the repr: the keys of runs from before it came are made of that.
     variation: tuple[tuple[str, str], ...] = field(default=(), repr=False)
@@ -186,7 +187,7 @@ class Record:
     passes_at_start: bool = False
     """Declared by the task: doing nothing is the right thing to do."""
     limits: dict[str, float] = field(default_factory=dict)
-    rules: Rules = "strict"
+    rules: Rules = defaults.RULES
     """Those its checks went by, where the task has two."""
     usage: Usage = field(default_factory=Usage)
     device: DeviceInfo = field(default_factory=DeviceInfo)

@@ -6,19 +6,16 @@ A worker asks as it goes from attempt to attempt; the controller asks for one th
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.outcome import Cause
-
-DEFAULT_RETRIES: Final = 2
-"""Further attempts after an infrastructure fault, where nobody says how many."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RetryPolicy:
     """How often an episode is tried."""
 
-    allowed: int = DEFAULT_RETRIES
+    allowed: int = defaults.RETRIES
     """Further attempts after an infrastructure fault."""
 
     def again(self, attempt: int, cause: Cause | None) -> bool:

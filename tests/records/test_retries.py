@@ -8,10 +8,11 @@ from typing import Final
 import pytest
 
 from pytest_androidbench.codec import from_json, from_plain, to_plain
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.contents import read_contents
 from pytest_androidbench.records.outcome import Cause, Outcome
 from pytest_androidbench.records.record import Record
-from pytest_androidbench.records.retries import DEFAULT_RETRIES, RetryPolicy
+from pytest_androidbench.records.retries import RetryPolicy
 from tests.records.samples import new_run, record
 
 KEPT: Final = Path(__file__).parent / "kept" / "record-before-causes.json"
@@ -19,7 +20,7 @@ KEPT: Final = Path(__file__).parent / "kept" / "record-before-causes.json"
 
 
 @pytest.mark.parametrize("cause", Cause)
-@pytest.mark.parametrize("allowed", [0, 1, DEFAULT_RETRIES])
+@pytest.mark.parametrize("allowed", [0, 1, defaults.RETRIES])
 def test_every_fault_is_tried_again_as_often_as_is_allowed(allowed: int, cause: Cause) -> None:
     policy = RetryPolicy(allowed=allowed)
     again = [policy.again(attempt, cause) for attempt in range(1, allowed + 3)]
