@@ -12,6 +12,7 @@ from pytest_androidbench.plugin.collect.cells import Draw
 from pytest_androidbench.plugin.collect.overrides import Changes
 from pytest_androidbench.records.manifest import Rules
 from pytest_androidbench.records.record import Cell, Episode
+from pytest_androidbench.records.roles import Role
 from pytest_androidbench.suites.suite import Suite
 from pytest_androidbench.tasks.task import Mistake, Task
 
@@ -83,6 +84,11 @@ class Assignment:
     def rules(self) -> Rules:
         """Those its checks go by."""
         return self.terms.rules
+
+    @property
+    def role(self) -> Role | None:
+        """What acts in an audit; None outside of one."""
+        return self.draw.role
 
     @property
     def audit(self) -> str:

@@ -12,8 +12,6 @@ from typing import Final, Literal
 
 import pytest
 
-from pytest_androidbench.interface import defaults
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
@@ -24,14 +22,26 @@ class Option:
     text: str
     """Its help, with `{default}` where the default is told."""
     default: str = ""
-    """What counts where nothing is said; "" = nothing."""
+    """What counts where nothing is said; "" = nothing, or what `shared` names."""
+    shared: str = ""
+    """Name of the default in `interface.defaults`, where what is kept of a run needs it too."""
     metavar: str | None = None
     kind: Literal["string", "linelist", "bool"] = "string"
 
     @property
     def help(self) -> str:
         """What `--help` says about it."""
-        return self.text.replace("{default}", self.default)
+        return self.text.replace("{default}", self.usual)
+
+    @property
+    def usual(self) -> str:
+        """What counts where nothing is said; "" = nothing."""
+        if not self.shared:
+            return self.default
+        # Late: importing the plugin alone is to import nothing else.
+        from pytest_androidbench.interface import defaults  # noqa: PLC0415
+
+        return str(getattr(defaults, self.shared))
 
 
 OPTIONS: Final = (
@@ -90,7 +100,7 @@ OPTIONS: Final = (
         flag="--ab-device",
         key="ab_device",
         metavar="DEVICE",
-        default=defaults.DEVICE,
+        shared="DEVICE",
         text="Device to run on: phone, avd:NAME, adb:SERIAL[,SERIAL] or package.module:Provider; "
         "default {default}",
     ),
@@ -148,7 +158,7 @@ OPTIONS: Final = (
         flag="--ab-checks",
         key="ab_checks",
         metavar="RULES",
-        default=defaults.RULES,
+        shared="RULES",
         text="Rules of tasks that have two: strict, or upstream for those the published scores "
         "were made with; default {default}",
     ),
@@ -156,7 +166,7 @@ OPTIONS: Final = (
         flag="--ab-retry-infra",
         key="ab_retry_infra",
         metavar="N",
-        default=str(defaults.RETRIES),
+        shared="RETRIES",
         text="Further attempts after an infrastructure fault; default {default}",
     ),
     Option(
@@ -227,7 +237,7 @@ def value_of(config: pytest.Config, key: str, *, early: bool = False) -> object:
 def text_of(config: pytest.Config, key: str, *, early: bool = False) -> str:
     """The text that was said, in the same order, else the option's default."""
     said = str(value_of(config, key, early=early) or "").strip()
-    return said or next(option.default for option in OPTIONS if option.key == key)
+    return said or next(option.usual for option in OPTIONS if option.key == key)
 
 
 def run_is_wanted(config: pytest.Config, *, early: bool = False) -> bool:

@@ -11,6 +11,7 @@ from pytest_androidbench.codec import SCHEMA_VERSION
 from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.manifest import Rules
 from pytest_androidbench.records.outcome import Cause, Outcome
+from pytest_androidbench.records.roles import Part, Role, role_of
 
 MAX_KEY: Final = 200
 """File systems stop at 255 bytes for a name; the rest is for suffixes."""
@@ -52,10 +53,15 @@ class Episode:
         """The episode's folder name, the same in every run and never over 200 characters."""
         name = _file_name("-".join(filter(None, (self.cell.key, self.audit, self.override))))
         apart = f"{self.cell.variation}{self.override}" if self._free else ""
-        if len(name) > MAX_KEY or apart or self.audit.startswith("mistake:"):
+        if len(name) > MAX_KEY or apart or self._is_mistake:
             digest = hashlib.sha256(f"{self.cell}{self.audit}{apart}".encode()).hexdigest()[:8]
             name = f"{name[: MAX_KEY - 9]}-{digest}"
         return name
+
+    @property
+    def _is_mistake(self) -> bool:
+        role = role_of(self.audit)
+        return role is not None and role.part is Part.MISTAKE
 
     @property
     def _free(self) -> bool:
@@ -195,7 +201,7 @@ class Record:
     repro: str = ""
     """The whole command that runs just this cell again."""
     audit: str = ""
-    """In an audit: `null`, `solution` or `mistake:<label>`; else empty."""
+    """In an audit its role, as a text; else empty."""
     audit_check: str = ""
     """For a mistake: label of the check that must catch it."""
     timing: Timing = field(default_factory=Timing)
@@ -209,6 +215,11 @@ class Record:
         """What infrastructure fault it ended in; None = in none."""
         known = self.cause or Cause.UNKNOWN
         return known if self.outcome is Outcome.INFRA_ERROR else None
+
+    @property
+    def role(self) -> Role | None:
+        """What acted in an audit; None outside of one."""
+        return role_of(self.audit)
 
     @property
     def episode(self) -> Episode:
