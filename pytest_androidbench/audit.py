@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
 
 from pytest_androidbench.records.contents import Contents
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
+from pytest_androidbench.records.roles import Part, Role
 from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.write import put
 from pytest_androidbench.report.publish import publish
 from pytest_androidbench.report.wording import one_line, suites_text
 from pytest_androidbench.texts import clean
-
-NULL: Final = "null"
-SOLUTION: Final = "solution"
-MISTAKE: Final = "mistake:"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -144,14 +140,23 @@ def audit_tasks(records: Iterable[Record]) -> list[TaskAudit]:
 
 
 def _task(suite: str, task: str, records: list[Record]) -> TaskAudit:
-    labels = sorted({r.audit for r in records if r.audit.startswith(MISTAKE)})
+    of = _by_role(records)
+    mistakes = sorted((r for r in of if r.part is Part.MISTAKE), key=lambda role: role.label)
     return TaskAudit(
         suite=suite,
         task=task,
-        null=_null([r for r in records if r.audit == NULL]),
-        solution=_solution([r for r in records if r.audit == SOLUTION]),
-        mistakes=tuple(_mistake([r for r in records if r.audit == label]) for label in labels),
+        null=_null(of.get(Role(part=Part.NULL), [])),
+        solution=_solution(of.get(Role(part=Part.SOLUTION), [])),
+        mistakes=tuple(_mistake(role.label, of[role]) for role in mistakes),
     )
+
+
+def _by_role(records: list[Record]) -> dict[Role, list[Record]]:
+    found: dict[Role, list[Record]] = {}
+    for record in records:
+        if record.role is not None:
+            found.setdefault(record.role, []).append(record)
+    return found
 
 
 def _null(records: list[Record]) -> NullAudit:
@@ -175,12 +180,11 @@ def _solution(records: list[Record]) -> SolutionAudit:
     )
 
 
-def _mistake(records: list[Record]) -> MistakeAudit:
-    first = records[0]
+def _mistake(label: str, records: list[Record]) -> MistakeAudit:
     failed = {c.label for r in records if r.outcome.scored for c in r.checks if not c.passed}
     return MistakeAudit(
-        label=first.audit.removeprefix(MISTAKE),
-        check=first.audit_check,
+        label=label,
+        check=records[0].audit_check,
         runs=len(records),
         caught=sum(map(_caught, records)),
         undecided=_undecided(records),

@@ -6,6 +6,7 @@ AndroidBenchError
 ├── ParamsError             a seed's params could not be drawn
 ├── DeviceError             the transport or the device itself failed
 │   ├── DeviceGone          it stopped answering or died
+│   │   └── DeviceHung      it did not come back from a call in time
 │   ├── DeviceUnavailable   none could be leased, started or attached
 │   └── SnapshotError       a snapshot could not be saved or loaded
 ├── AgentError              the agent under test did something it must not
@@ -59,6 +60,10 @@ class DeviceError(AndroidBenchError):
 
 class DeviceGone(DeviceError):
     """The device stopped answering or died."""
+
+
+class DeviceHung(DeviceGone):
+    """The device did not come back from a call in time."""
 
 
 class DeviceUnavailable(DeviceError):

@@ -83,8 +83,6 @@ class Device:
         self.files = Files(self._shell)
         self.settings = Settings(self._shell)
         self.clock = Clock(self._shell)
-        self.restores = 0
-        """How often a snapshot has been loaded since the device was attached."""
 
     @property
     def serial(self) -> str:
@@ -202,7 +200,6 @@ class Device:
             DeviceGone: the device did not come back.
         """
         self._snapshots.load(name)
-        self.restores += 1
         self._size = None
         if self._await_return is not None:
             self._await_return(self._transport)

@@ -12,14 +12,21 @@ from pytest_androidbench.agents.hosting.host import AgentLost, AgentRaised
 from pytest_androidbench.episodes.guard import Interrupted, told
 from pytest_androidbench.episodes.phase import Phase, Who
 from pytest_androidbench.episodes.wording import alike
-from pytest_androidbench.errors import DeviceError
-from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.errors import (
+    DeviceError,
+    DeviceGone,
+    DeviceHung,
+    DeviceUnavailable,
+    SnapshotError,
+)
+from pytest_androidbench.interface import defaults
+from pytest_androidbench.records.outcome import Cause, Outcome
 from pytest_androidbench.texts import said_by
 
 if TYPE_CHECKING:
     from pytest_androidbench.devices.vitals import Death
 
-ALIKE: Final = 3
+ALIKE: Final = 1 + defaults.RETRIES
 """Attempts that the default retries make; with fewer, a like end may be chance."""
 MODEL_FAULTS: Final = frozenset(
     {
@@ -44,6 +51,8 @@ class Verdict:
     score: float | None = None
     """None where nothing is scored."""
     reason: str = ""
+    cause: Cause | None = None
+    """Of an infrastructure fault; None = there was none."""
 
 
 def classify(
@@ -62,7 +71,7 @@ def classify(
     if phase is Phase.RUN:
         return _in_turn(error, culprit, unhealthy)
     if isinstance(error, DeviceError):
-        return Verdict(outcome=Outcome.INFRA_ERROR, reason=sentence(error))
+        return fault(_cause(error), sentence(error))
     if phase is Phase.CHECKS and isinstance(error, AssertionError):
         return Verdict(outcome=Outcome.FAILED, score=0.0, reason=sentence(error))
     where = "before" if phase is Phase.ARRANGE else "after"
@@ -72,7 +81,7 @@ def classify(
 
 def _in_turn(error: BaseException, culprit: Who | None, unhealthy: Callable[[], str]) -> Verdict:
     if culprit == "device":
-        return Verdict(outcome=Outcome.INFRA_ERROR, reason=sentence(error))
+        return fault(_cause(error), sentence(error))
     if culprit == "task":
         reason = f"the task's own code failed during episode.run(): {_named(error)}"
         return Verdict(outcome=Outcome.INVALID, reason=reason)
@@ -80,13 +89,34 @@ def _in_turn(error: BaseException, culprit: Who | None, unhealthy: Callable[[], 
         reason = f"episode.run() failed: {_named(error)}"
         return Verdict(outcome=Outcome.INVALID, reason=reason)
     if is_model_fault(error):
-        reason = f"the agent's model service failed: {_named(error)}"
-        return Verdict(outcome=Outcome.INFRA_ERROR, reason=reason)
+        return fault(Cause.MODEL_SERVICE, f"the agent's model service failed: {_named(error)}")
     # An agent that works over adb itself may be the first to notice a dead device.
     if why := unhealthy():
-        return Verdict(outcome=Outcome.INFRA_ERROR, reason=f"the device failed: {why}")
+        return fault(Cause.DEVICE_GONE, f"the device failed: {why}")
     reason = sentence(error) if isinstance(error, AgentLost) else f"agent: {_named(error)}"
     return Verdict(outcome=Outcome.AGENT_ERROR, score=0.0, reason=reason)
+
+
+def fault(cause: Cause, reason: str) -> Verdict:
+    """The verdict on an attempt that ended in an infrastructure fault."""
+    return Verdict(outcome=Outcome.INFRA_ERROR, reason=reason, cause=cause)
+
+
+def _cause(error: BaseException) -> Cause:
+    """What a fault of the device was; one that it made of a bug of ours has no name."""
+    # The first that fits: one that hung is gone, too.
+    for kind, cause in _CAUSES.items():
+        if isinstance(error, kind):
+            return cause
+    return Cause.DEVICE
+
+
+_CAUSES: Final[dict[type[DeviceError], Cause]] = {
+    DeviceHung: Cause.DEVICE_HUNG,
+    DeviceGone: Cause.DEVICE_GONE,
+    DeviceUnavailable: Cause.DEVICE_UNAVAILABLE,
+    SnapshotError: Cause.SNAPSHOT,
+}
 
 
 def after_deaths(verdict: Verdict, deaths: Sequence[Death | None]) -> Verdict:

@@ -12,6 +12,7 @@ from pytest_androidbench.episodes.phase import Phase
 from pytest_androidbench.episodes.stage import Stage, Step
 from pytest_androidbench.episodes.turn import Condition, Turn
 from pytest_androidbench.errors import AndroidBenchError
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.records.manifest import Rules
 from pytest_androidbench.records.record import Cell
@@ -38,7 +39,7 @@ class Episode:
         goal: Goal,
         params: Mapping[str, Any],
         stage: Stage,
-        rules: Rules = "strict",
+        rules: Rules = defaults.RULES,
     ) -> None:
         self.cell = cell
         self.params = params

@@ -25,7 +25,7 @@ from typing import IO, Any, Final
 
 from pytest_androidbench.codec import to_json, to_plain
 from pytest_androidbench.episodes.phase import Who
-from pytest_androidbench.errors import AgentHung, AndroidBenchError, DeviceGone
+from pytest_androidbench.errors import AgentHung, AndroidBenchError, DeviceHung
 from pytest_androidbench.records.record import Record
 
 SIGNAL: Final = signal.SIGUSR2
@@ -138,7 +138,7 @@ class Guard:
         """Watch a block, then whoever was at work before it.
 
         Raises:
-            AgentHung, DeviceGone, TaskHung: the block took too long.
+            AgentHung, DeviceHung, TaskHung: the block took too long.
         """
         before = self._now
         self.switch(who, what, seconds)
@@ -190,7 +190,7 @@ class Guard:
 def told(error: Interrupted) -> AndroidBenchError:
     """The error that an interruption amounts to."""
     kinds: dict[Who, type[AndroidBenchError]] = {
-        "agent": AgentHung, "device": DeviceGone, "task": TaskHung,
+        "agent": AgentHung, "device": DeviceHung, "task": TaskHung,
     }  # fmt: skip
     return kinds[error.watch.who](f"{error}; it was interrupted")
 

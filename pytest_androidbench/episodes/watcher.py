@@ -14,9 +14,11 @@ import sys
 import time
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from pytest_androidbench.agents.hosting.leash import end_of
+from pytest_androidbench.episodes.phase import Who
+from pytest_androidbench.records.outcome import Cause, Outcome
 
 SIGNAL: Final = signal.SIGUSR2
 PATIENCE: Final = 5.0
@@ -110,13 +112,11 @@ class Watcher:
         assert watch is not None
         # Stopped first, so that it cannot wake up and write a record of its own.
         os.kill(self._parent, signal.SIGSTOP)
-        by_agent = watch["who"] == "agent"
-        outcome = {"agent": "agent_error", "device": "infra_error"}.get(watch["who"], "invalid")
         reason = (
             f"{watch['what']} took longer than {watch['seconds']:.1f} s and could not be "
             "interrupted; the process that ran it was ended"
         )
-        where = self._write(outcome=outcome, score=0.0 if by_agent else None, reason=reason)
+        where = self._write(**_of_hung(watch["who"]), reason=reason)
         sys.stderr.write(f"\nandroidbench: {reason}{where}\n")
         sys.stderr.flush()
         os.kill(self._parent, signal.SIGKILL)
@@ -128,7 +128,7 @@ class Watcher:
         reason = f"the process that ran the episode died{doing} (killed or crashed)"
         if self._watch is not None and self._watch["who"] == "agent":
             reason += "; an agent that may have ended it is told with --ab-agent-process=worker"
-        self._write(outcome="infra_error", score=None, reason=reason)
+        self._write(outcome=Outcome.INFRA_ERROR, cause=Cause.WORKER_DIED, score=None, reason=reason)
 
     def _write(self, **verdict: Any) -> str:
         from pytest_androidbench.codec import from_plain  # noqa: PLC0415 - rarely needed
@@ -140,13 +140,13 @@ class Watcher:
         if self._attempt is None:
             return ""
         path = Path(self._attempt["run"])
-        plain = {**self._attempt["begin"], **verdict, "traceback": self._trace()}
+        plain = {**self._attempt["begin"], "traceback": self._trace()}
         plain["timing"]["total"] = round(time.monotonic() - self._began, 6)
         record = from_plain(Record, plain)
         left = (path / "episodes" / record.episode.key).glob(f".{record.attempt}.*.part")
         steps = max((len(read_steps(folder)) for folder in left), default=0)
         try:
-            RunDirectory.open(path).close_interrupted(replace(record, steps=steps))
+            RunDirectory.open(path).close_interrupted(replace(record, steps=steps, **verdict))
         except AndroidBenchError as error:
             return f"; its record could not be written: {error}"
         return f"; its record is kept. To go on, run again with --ab-run={path}"
@@ -154,6 +154,19 @@ class Watcher:
     def _trace(self) -> str:
         size = os.fstat(self._traces).st_size
         return os.pread(self._traces, min(size, 20_000), 0).decode("utf-8", "replace")
+
+
+def _of_hung(who: Who) -> dict[str, Any]:
+    """What becomes of the record of an attempt in which somebody hung."""
+    match who:
+        case "agent":
+            return {"outcome": Outcome.AGENT_ERROR, "cause": None, "score": 0.0}
+        case "device":
+            return {"outcome": Outcome.INFRA_ERROR, "cause": Cause.DEVICE_HUNG, "score": None}
+        case "task":
+            return {"outcome": Outcome.INVALID, "cause": None, "score": None}
+        case _:
+            assert_never(who)
 
 
 def _reclaim_slots() -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pytest_androidbench.interface import defaults
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
     """Screen, language and look of a device; a named variation of an episode."""
 
-    name: str = "default"
+    name: str = defaults.PROFILE
     width: int = 1080
     """Pixels, in the natural orientation."""
     height: int = 2400

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pytest_androidbench.plugin.fixtures import agent, device, device_profile, episode
-from pytest_androidbench.plugin.options import OPTIONS, add_options, run_is_wanted, value_of
+from pytest_androidbench.plugin.options import OPTIONS, add_options, run_is_wanted, text_of
 
 __all__ = ["agent", "device", "device_profile", "episode"]
 
@@ -35,7 +35,7 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
     if run_is_wanted(early_config, early=True):
         from pytest_androidbench.plugin.collect.installed import rewrite_suites
 
-        rewrite_suites(str(value_of(early_config, "ab_suite", early=True) or ""))
+        rewrite_suites(text_of(early_config, "ab_suite", early=True))
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -6,11 +6,13 @@ from dataclasses import dataclass, fields
 
 import pytest
 
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.plugin.collect.cells import Draw
 from pytest_androidbench.plugin.collect.overrides import Changes
 from pytest_androidbench.records.manifest import Rules
 from pytest_androidbench.records.record import Cell, Episode
+from pytest_androidbench.records.roles import Role
 from pytest_androidbench.suites.suite import Suite
 from pytest_androidbench.tasks.task import Mistake, Task
 
@@ -22,9 +24,9 @@ class Terms:
     task: Task
     suite: Suite
     limits: Limits
-    retry_infra: int = 2
+    retry_infra: int
     """Further attempts after an infrastructure fault."""
-    rules: Rules = "strict"
+    rules: Rules
     """Those its checks go by."""
 
 
@@ -58,7 +60,7 @@ class Assignment:
             suite=self.suite.name,
             task=self.task.id,
             seed=self.draw.seed,
-            profile=self.changes.profile or "default",
+            profile=self.changes.profile or defaults.PROFILE,
             repeat=self.draw.repeat,
             variation=self.changes.variation,
         )
@@ -82,6 +84,11 @@ class Assignment:
     def rules(self) -> Rules:
         """Those its checks go by."""
         return self.terms.rules
+
+    @property
+    def role(self) -> Role | None:
+        """What acts in an audit; None outside of one."""
+        return self.draw.role
 
     @property
     def audit(self) -> str:

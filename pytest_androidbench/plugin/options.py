@@ -1,7 +1,8 @@
 """The command line: what can be said, in one grammar.
 
 Help texts begin with a verb or a noun, say the values, and end with the default. Every option
-is an ini key too; the command line wins.
+is an ini key too; the command line wins. A default stands here and nowhere else, and those that
+what is kept of a run needs as well in `interface.defaults`.
 """
 
 from __future__ import annotations
@@ -18,9 +19,29 @@ class Option:
 
     flag: str
     key: str
-    help: str
+    text: str
+    """Its help, with `{default}` where the default is told."""
+    default: str = ""
+    """What counts where nothing is said; "" = nothing, or what `shared` names."""
+    shared: str = ""
+    """Name of the default in `interface.defaults`, where what is kept of a run needs it too."""
     metavar: str | None = None
     kind: Literal["string", "linelist", "bool"] = "string"
+
+    @property
+    def help(self) -> str:
+        """What `--help` says about it."""
+        return self.text.replace("{default}", self.usual)
+
+    @property
+    def usual(self) -> str:
+        """What counts where nothing is said; "" = nothing."""
+        if not self.shared:
+            return self.default
+        # Late: importing the plugin alone is to import nothing else.
+        from pytest_androidbench.interface import defaults  # noqa: PLC0415
+
+        return str(getattr(defaults, self.shared))
 
 
 OPTIONS: Final = (
@@ -28,7 +49,7 @@ OPTIONS: Final = (
         flag="--agent",
         key="ab_agent",
         metavar="AGENT",
-        help="Agent under test: package.module:Name, null, random, reference or replay:RUN; "
+        text="Agent under test: package.module:Name, null, random, reference or replay:RUN; "
         "without it only tasks that bring their own are run",
     ),
     Option(
@@ -36,134 +57,144 @@ OPTIONS: Final = (
         key="ab_agent_options",
         metavar="KEY=VALUE",
         kind="linelist",
-        help="Keyword argument for the agent's constructor: a JSON value, a text, or env:NAME for "
+        text="Keyword argument for the agent's constructor: a JSON value, a text, or env:NAME for "
         "what the environment variable NAME holds; repeatable",
     ),
     Option(
         flag="--ab-agent-process",
         key="ab_agent_process",
         metavar="WHEN",
-        help="Process the agent runs in: worker for one that a worker's episodes share, episode "
-        "for a fresh one each, off for the test's own; default worker, and off with --pdb",
+        default="worker",
+        text="Process the agent runs in: worker for one that a worker's episodes share, episode "
+        "for a fresh one each, off for the test's own; default {default}, and off with --pdb",
     ),
     Option(
         flag="--ab-agent-memory",
         key="ab_agent_memory",
         metavar="SIZE",
-        help="Memory that the agent's process and its children may hold together, as 500M or 2G; "
+        text="Memory that the agent's process and its children may hold together, as 500M or 2G; "
         "default no limit",
     ),
     Option(
         flag="--ab-agent-version",
         key="ab_agent_version",
         metavar="TEXT",
-        help="Version of an agent that is no Python on this machine, or whose model may change; "
+        text="Version of an agent that is no Python on this machine, or whose model may change; "
         "default none: its sources tell",
     ),
     Option(
         flag="--ab-suite",
         key="ab_suite",
         metavar="NAME[,NAME]",
-        help="Suites to run where no path is given: names of installed ones, packages, or "
-        "'none' to collect as usual; default android_world",
+        default="android_world",
+        text="Suites to run where no path is given: names of installed ones, packages, or "
+        "'none' to collect as usual; default {default}",
     ),
     Option(
         flag="--ab-tasks",
         key="ab_tasks",
         metavar="ID[,ID]",
-        help="Ids of the tasks to run, exactly as declared; default all",
+        text="Ids of the tasks to run, exactly as declared; default all",
     ),
     Option(
         flag="--ab-device",
         key="ab_device",
         metavar="DEVICE",
-        help="Device to run on: phone, avd:NAME, adb:SERIAL[,SERIAL] or package.module:Provider; "
-        "default phone",
+        shared="DEVICE",
+        text="Device to run on: phone, avd:NAME, adb:SERIAL[,SERIAL] or package.module:Provider; "
+        "default {default}",
     ),
     Option(
         flag="--ab-clock",
         key="ab_clock",
         metavar="WAY",
-        help="Time of a simulated phone: virtual, which moves by what is done, or wall, the "
+        text="Time of a simulated phone: virtual, which moves by what is done, or wall, the "
         "host's; other devices have wall alone; default what the device has",
     ),
     Option(
         flag="--ab-restore",
         key="ab_restore",
         metavar="WAY",
-        help="Way back to a suite's state: snapshot of the whole device, or app-data for copies of "
+        text="Way back to a suite's state: snapshot of the whole device, or app-data for copies of "
         "the apps' data, shared storage and settings; default snapshot where the device has them",
     ),
     Option(
         flag="--ab-seeds",
         key="ab_seeds",
         metavar="SEEDS",
-        help="Seeds of the params: numbers and ranges as in 30,31,40-44; default 30",
+        default="30",
+        text="Seeds of the params: numbers and ranges as in 30,31,40-44; default {default}",
     ),
     Option(
         flag="--ab-repeats",
         key="ab_repeats",
         metavar="N",
-        help="Episodes for each seed; default 1",
+        default="1",
+        text="Episodes for each seed; default {default}",
     ),
     Option(
         flag="--ab-run",
         key="ab_run",
         metavar="DIR",
-        help="Run directory for records and report; one that exists is resumed; default a new "
+        text="Run directory for records and report; one that exists is resumed; default a new "
         "one below androidbench-runs",
     ),
     Option(
         flag="--ab-resume",
         key="ab_resume",
         metavar="WHICH",
-        help="Results that a resumed run takes: same for those of the agent's present code alone, "
-        "anyway for older ones too; default same",
+        default="same",
+        text="Results that a resumed run takes: same for those of the agent's present code alone, "
+        "anyway for older ones too; default {default}",
     ),
     Option(
         flag="--ab-limits",
         key="ab_limits",
         metavar="NAME=N[,NAME=N]",
-        help="Limits of each episode in place of the tasks' own: steps, seconds, tokens, money; "
+        text="Limits of each episode in place of the tasks' own: steps, seconds, tokens, money; "
         "default none",
     ),
     Option(
         flag="--ab-checks",
         key="ab_checks",
         metavar="RULES",
-        help="Rules of tasks that have two: strict, or upstream for those the published scores "
-        "were made with; default strict",
+        shared="RULES",
+        text="Rules of tasks that have two: strict, or upstream for those the published scores "
+        "were made with; default {default}",
     ),
     Option(
         flag="--ab-retry-infra",
         key="ab_retry_infra",
         metavar="N",
-        help="Further attempts after an infrastructure fault; default 2",
+        shared="RETRIES",
+        text="Further attempts after an infrastructure fault; default {default}",
     ),
     Option(
         flag="--ab-screenshots",
         key="ab_screenshots",
         metavar="WHEN",
-        help="Pictures of the steps: off, on or retain-on-failure; default retain-on-failure",
+        default="retain-on-failure",
+        text="Pictures of the steps: off, on or retain-on-failure; default {default}",
     ),
     Option(
         flag="--ab-min-success",
         key="ab_min_success",
         metavar="SHARE",
-        help="Success rate from which the run counts as good, as 0.6 or 60%%; default none: "
+        text="Success rate from which the run counts as good, as 0.6 or 60%%; default none: "
         "every episode must pass",
     ),
     Option(
         flag="--ab-audit",
         key="ab_audit",
         kind="bool",
-        help="Test the tasks instead of an agent: doing nothing, each solution and each mistake",
+        text="Test the tasks instead of an agent: doing nothing, each solution and each mistake",
     ),
     Option(
         flag="--ab-progress",
         key="ab_progress",
         metavar="SECONDS",
-        help="Seconds between two lines about progress; 0 for none; default 30",
+        default="30",
+        text="Seconds between two lines about progress; 0 for none; default {default}",
     ),
 )
 
@@ -187,8 +218,8 @@ def add_options(parser: pytest.Parser) -> None:
                 metavar=option.metavar,
                 help=option.help,
             )
-        default: object = {"bool": False, "linelist": [], "string": ""}[option.kind]
-        parser.addini(option.key, plain, type=option.kind, default=default)
+        nothing: object = {"bool": False, "linelist": [], "string": ""}[option.kind]
+        parser.addini(option.key, plain, type=option.kind, default=nothing)
 
 
 def value_of(config: pytest.Config, key: str, *, early: bool = False) -> object:
@@ -201,6 +232,12 @@ def value_of(config: pytest.Config, key: str, *, early: bool = False) -> object:
     """
     given = getattr(config.known_args_namespace if early else config.option, key, None)
     return given if given is not None else config.getini(key)
+
+
+def text_of(config: pytest.Config, key: str, *, early: bool = False) -> str:
+    """The text that was said, in the same order, else the option's default."""
+    said = str(value_of(config, key, early=early) or "").strip()
+    return said or next(option.usual for option in OPTIONS if option.key == key)
 
 
 def run_is_wanted(config: pytest.Config, *, early: bool = False) -> bool:

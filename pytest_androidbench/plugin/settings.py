@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 import pytest
@@ -14,7 +15,7 @@ from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 from pytest_androidbench.plugin import values
 from pytest_androidbench.plugin.agent_options import INI, parse_options
-from pytest_androidbench.plugin.options import OPTIONS, value_of
+from pytest_androidbench.plugin.options import OPTIONS, text_of, value_of
 from pytest_androidbench.plugin.run_secrets import Secrets
 from pytest_androidbench.plugin.values import AgentProcess
 from pytest_androidbench.records.manifest import Resume, Rules
@@ -30,34 +31,33 @@ class Settings:
 
     agent: str
     """"" = none."""
-    agent_options: dict[str, Any] = field(default_factory=dict, repr=False)
+    agent_options: dict[str, Any] = field(repr=False)
     """What the agent is built with, secrets included."""
-    secrets: Secrets = field(default_factory=Secrets)
-    agent_process: AgentProcess = "worker"
-    agent_memory: int | None = None
+    secrets: Secrets
+    agent_process: AgentProcess
+    agent_memory: int | None
     """Bytes; None = not limited."""
-    agent_version: str = ""
+    agent_version: str
     """As told; "" = nothing was."""
-    suites: tuple[str, ...] = ()
-    suite_given: bool = False
-    tasks: tuple[str, ...] = ()
-    device: str = "phone"
-    clock: ClockWay | None = None
+    suites: tuple[str, ...]
+    tasks: tuple[str, ...]
+    device: str
+    clock: ClockWay | None
     """None = the device's own way."""
-    restore: RestoreWay | None = None
+    restore: RestoreWay | None
     """None = the device's own way."""
-    seeds: tuple[int, ...] = (30,)
-    repeats: int = 1
-    run: str = ""
-    resume: Resume = "same"
-    limits: Limits = field(default_factory=Limits)
-    checks: Rules = "strict"
-    retry_infra: int = 2
-    screenshots: Screenshots = "retain-on-failure"
-    min_success: float | None = None
-    audit: bool = False
-    progress: float = 30.0
-    said: frozenset[str] = frozenset()
+    seeds: tuple[int, ...]
+    repeats: int
+    run: str
+    resume: Resume
+    limits: Limits
+    checks: Rules
+    retry_infra: int
+    screenshots: Screenshots
+    min_success: float | None
+    audit: bool
+    progress: float
+    said: frozenset[str]
     """Keys of the options that were given on the command line, and not in an ini file."""
 
     @property
@@ -90,39 +90,34 @@ def settings_of(config: pytest.Config) -> Settings:
 
 def _parse(config: pytest.Config) -> Settings:
     audit = bool(value_of(config, "ab_audit"))
-    agent = _text(config, "ab_agent")
+    text = partial(text_of, config)
+    agent, share, device = text("ab_agent"), text("ab_min_success"), text("ab_device")
     if audit and agent:
         raise pytest.UsageError("--ab-audit tests the tasks and takes no --agent; remove one")
-    suites = _text(config, "ab_suite")
-    share = _text(config, "ab_min_success")
     options, secrets = _agent_options(config, wanted=bool(agent))
-    device = _text(config, "ab_device") or "phone"
     return Settings(
         agent=AUDIT_AGENT if audit else agent,
         agent_options=options,
         secrets=secrets,
         agent_process=_agent_process(config),
-        agent_memory=values.parse_size("--ab-agent-memory", _text(config, "ab_agent_memory")),
-        agent_version=_text(config, "ab_agent_version"),
-        suites=named_suites(suites),
-        suite_given=bool(suites),
-        tasks=values.parse_names(_text(config, "ab_tasks")),
+        agent_memory=values.parse_size("--ab-agent-memory", text("ab_agent_memory")),
+        agent_version=text("ab_agent_version"),
+        suites=named_suites(text("ab_suite")),
+        tasks=values.parse_names(text("ab_tasks")),
         device=device,
-        clock=values.parse_clock(_text(config, "ab_clock"), device),
-        restore=values.parse_restore(_text(config, "ab_restore"), device),
-        seeds=values.parse_seeds(_text(config, "ab_seeds") or "30"),
-        repeats=_count(config, "--ab-repeats", "1", low=1),
-        run=_text(config, "ab_run"),
-        resume=values.parse_resume(_text(config, "ab_resume") or "same"),
-        limits=values.parse_limits(_text(config, "ab_limits")),
-        checks=values.parse_rules(_text(config, "ab_checks") or "strict"),
-        retry_infra=_count(config, "--ab-retry-infra", "2", low=0),
-        screenshots=values.parse_screenshots(
-            _text(config, "ab_screenshots") or "retain-on-failure"
-        ),
+        clock=values.parse_clock(text("ab_clock"), device),
+        restore=values.parse_restore(text("ab_restore"), device),
+        seeds=values.parse_seeds(text("ab_seeds")),
+        repeats=values.parse_count("--ab-repeats", text("ab_repeats"), low=1),
+        run=text("ab_run"),
+        resume=values.parse_resume(text("ab_resume")),
+        limits=values.parse_limits(text("ab_limits")),
+        checks=values.parse_rules(text("ab_checks")),
+        retry_infra=values.parse_count("--ab-retry-infra", text("ab_retry_infra"), low=0),
+        screenshots=values.parse_screenshots(text("ab_screenshots")),
         min_success=values.parse_share("--ab-min-success", share) if share else None,
         audit=audit,
-        progress=values.parse_seconds("--ab-progress", _text(config, "ab_progress") or "30"),
+        progress=values.parse_seconds("--ab-progress", text("ab_progress")),
         said=frozenset(
             option.key for option in OPTIONS if getattr(config.option, option.key, None) is not None
         ),
@@ -131,20 +126,11 @@ def _parse(config: pytest.Config) -> Settings:
 
 def named_suites(text: str) -> tuple[str, ...]:
     """The suites that a value of `--ab-suite` names."""
-    return () if text == "none" else values.parse_names(text or "android_world")
-
-
-def _text(config: pytest.Config, key: str) -> str:
-    return str(value_of(config, key) or "").strip()
-
-
-def _count(config: pytest.Config, flag: str, default: str, *, low: int) -> int:
-    key = flag.removeprefix("--").replace("-", "_")
-    return values.parse_count(flag, _text(config, key) or default, low=low)
+    return () if text == "none" else values.parse_names(text)
 
 
 def _agent_process(config: pytest.Config) -> AgentProcess:
-    wanted = values.parse_agent_process(_text(config, "ab_agent_process") or "worker")
+    wanted = values.parse_agent_process(text_of(config, "ab_agent_process"))
     # A debugger's console reaches this process alone.
     return "off" if config.option.usepdb or config.option.trace else wanted
 

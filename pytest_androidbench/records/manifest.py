@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeAlias
 
 from pytest_androidbench.codec import SCHEMA_VERSION
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 
 Rules: TypeAlias = Literal["strict", "upstream"]
@@ -55,18 +56,18 @@ class Manifest:
     """What else results here were made with, taken by `--ab-resume=anyway`; not compared."""
     agent_options: dict[str, Any] = field(default_factory=dict)
     suites: tuple[SuiteInfo, ...] = ()
-    device: str = "phone"
+    device: str = defaults.DEVICE
     """The `--ab-device` value."""
     clock: ClockWay | None = None
     """How its time moved; None = as it does by itself, virtually on a simulated phone."""
     restore: RestoreWay | None = None
     """How it came back to a suite's state; None = in the best way it has."""
-    profiles: tuple[str, ...] = ("default",)
+    profiles: tuple[str, ...] = (defaults.PROFILE,)
     seeds: tuple[int, ...] = ()
     repeats: int = 1
     limits: dict[str, float] = field(default_factory=dict)
     """Overrides given on the command line."""
-    checks: Rules = "strict"
+    checks: Rules = defaults.RULES
     """Rules that tasks with two of them went by."""
     audit: bool = False
     versions: dict[str, str] = field(default_factory=dict)

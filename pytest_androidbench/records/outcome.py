@@ -1,4 +1,4 @@
-"""What an episode came to."""
+"""What an episode came to, and what kept it from coming to anything."""
 
 from __future__ import annotations
 
@@ -30,3 +30,24 @@ class Outcome(StrEnum):
     def fine(self) -> bool:
         """Whether nobody needs to look into it."""
         return self in (Outcome.PASSED, Outcome.SKIPPED)
+
+
+class Cause(StrEnum):
+    """What an infrastructure fault was."""
+
+    DEVICE_UNAVAILABLE = "device_unavailable"
+    """No device could be leased, started, attached or prepared."""
+    DEVICE_GONE = "device_gone"
+    """The device stopped answering, answered nonsense, or died."""
+    DEVICE_HUNG = "device_hung"
+    """A call of the device did not come back in time."""
+    SNAPSHOT = "snapshot"
+    """The state that episodes start from could not be saved or loaded."""
+    DEVICE = "device"
+    """The device failed in a way of its own."""
+    MODEL_SERVICE = "model_service"
+    """The service of the agent's model was not available."""
+    WORKER_DIED = "worker_died"
+    """The process that ran the episode was killed or crashed."""
+    UNKNOWN = "unknown"
+    """Kept by a version that did not tell causes."""

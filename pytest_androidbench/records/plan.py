@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.record import Cell, Episode
 
 
@@ -17,7 +18,7 @@ class Planned:
     audit: str = ""
     override: str = ""
     """As `Record.override`."""
-    retry_infra: int = 2
+    retry_infra: int = defaults.RETRIES
     """Further attempts after an infrastructure fault."""
     repro: str = ""
     """The whole command that runs just this cell."""

@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from pytest_androidbench.codec import SCHEMA_VERSION
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.manifest import Rules
-from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.outcome import Cause, Outcome
+from pytest_androidbench.records.roles import Part, Role, role_of
 
 MAX_KEY: Final = 200
 """File systems stop at 255 bytes for a name; the rest is for suffixes."""
@@ -22,7 +24,7 @@ class Cell:
     suite: str
     task: str
     seed: int
-    profile: str = "default"
+    profile: str = defaults.PROFILE
     repeat: int = 0
     # Not in the repr: the keys of runs from before it came are made of that.
     variation: tuple[tuple[str, str], ...] = field(default=(), repr=False)
@@ -51,10 +53,15 @@ class Episode:
         """The episode's folder name, the same in every run and never over 200 characters."""
         name = _file_name("-".join(filter(None, (self.cell.key, self.audit, self.override))))
         apart = f"{self.cell.variation}{self.override}" if self._free else ""
-        if len(name) > MAX_KEY or apart or self.audit.startswith("mistake:"):
+        if len(name) > MAX_KEY or apart or self._is_mistake:
             digest = hashlib.sha256(f"{self.cell}{self.audit}{apart}".encode()).hexdigest()[:8]
             name = f"{name[: MAX_KEY - 9]}-{digest}"
         return name
+
+    @property
+    def _is_mistake(self) -> bool:
+        role = role_of(self.audit)
+        return role is not None and role.part is Part.MISTAKE
 
     @property
     def _free(self) -> bool:
@@ -166,6 +173,8 @@ class Record:
     `--agent`."""
     attempt: int = 1
     outcome: Outcome
+    cause: Cause | None = None
+    """Of an infrastructure fault; None = there was none, or it was not kept (see `fault`)."""
     score: float | None = None
     """Weighted share of passed checks, 0..1; None when not scored."""
     reason: str = ""
@@ -184,7 +193,7 @@ class Record:
     passes_at_start: bool = False
     """Declared by the task: doing nothing is the right thing to do."""
     limits: dict[str, float] = field(default_factory=dict)
-    rules: Rules = "strict"
+    rules: Rules = defaults.RULES
     """Those its checks went by, where the task has two."""
     usage: Usage = field(default_factory=Usage)
     device: DeviceInfo = field(default_factory=DeviceInfo)
@@ -192,7 +201,7 @@ class Record:
     repro: str = ""
     """The whole command that runs just this cell again."""
     audit: str = ""
-    """In an audit: `null`, `solution` or `mistake:<label>`; else empty."""
+    """In an audit its role, as a text; else empty."""
     audit_check: str = ""
     """For a mistake: label of the check that must catch it."""
     timing: Timing = field(default_factory=Timing)
@@ -200,6 +209,17 @@ class Record:
     """Fields whose texts are not as they were: what could not be written or shown is an escape
     such as `\\x1b` or `\\ud83d`, a secret its name, and an endless text is cut."""
     schema: int = SCHEMA_VERSION
+
+    @property
+    def fault(self) -> Cause | None:
+        """What infrastructure fault it ended in; None = in none."""
+        known = self.cause or Cause.UNKNOWN
+        return known if self.outcome is Outcome.INFRA_ERROR else None
+
+    @property
+    def role(self) -> Role | None:
+        """What acted in an audit; None outside of one."""
+        return role_of(self.audit)
 
     @property
     def episode(self) -> Episode:

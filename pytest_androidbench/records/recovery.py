@@ -10,11 +10,16 @@ from typing import Final
 
 from pytest_androidbench.codec import SCHEMA_VERSION, from_json
 from pytest_androidbench.errors import CodecError, RunDirectoryError
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.contents import EPISODES, MANIFEST, RECORD, read_attempts
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.record import Record
 
-_DEFAULTS: Final = {"--agent": "audit", "--ab-device": "phone", "--ab-checks": "strict"}
+_DEFAULTS: Final = {
+    "--agent": "audit",
+    "--ab-device": defaults.DEVICE,
+    "--ab-checks": defaults.RULES,
+}
 """What a command line says by leaving an option out."""
 MAX_TOLD: Final = 10
 

@@ -13,13 +13,14 @@ from typing import Any, Final
 
 from pytest_androidbench.codec import SCHEMA_VERSION, to_json, to_plain
 from pytest_androidbench.records.contents import Contents, StoredAttempt
-from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.report.facts import FACTS, Fact, facts_of
 from pytest_androidbench.report.figures import Figures, Group
 from pytest_androidbench.report.wording import NOT_PUBLISHED
 
 COLUMNS: Final = (
     "suite", "task", "seed", "profile", "repeat", "variation", "agent", "audit", "outcome", "score",
-    "passed", "steps", "app", "difficulty", "tags", "attempts", "attempt", "ending", "reason",
+    "passed", "steps", "app", "difficulty", "tags", "attempts", "attempt", "ending", "cause",
+    "reason",
     "goal", "params",
     "answer", "tokens", "money", "device", "model", "android", "nodeid", "repro", "folder",
     "started", "seconds", "agent_seconds", "harness_seconds", "serial",
@@ -82,12 +83,7 @@ def _line(contents: Contents, attempt: StoredAttempt) -> dict[str, Any]:
 
 def _attempts(attempts: Sequence[StoredAttempt]) -> list[dict[str, Any]]:
     return [
-        {
-            "attempt": a.record.attempt,
-            "outcome": str(a.record.outcome),
-            "reason": a.record.reason,
-            "folder": a.folder,
-        }
+        facts_of(a.record, ("attempt", "outcome", "reason")) | {"folder": a.folder}
         for a in attempts
     ]
 
@@ -101,35 +97,8 @@ def _group(group: Group) -> dict[str, Any]:
     return {**group.rate.plain(), "score": group.score, "steps": group.steps, "outcomes": counts}
 
 
-def _row(attempt: StoredAttempt, attempts: int) -> dict[str, Any]:
-    record = attempt.record
-    return {
-        **to_plain(record.cell),
-        "variation": " ".join(f"{axis}={value}" for axis, value in record.cell.variation),
-        **{name: getattr(record, name) for name in _PLAIN},
-        "outcome": str(record.outcome),
-        "passed": int(record.outcome is Outcome.PASSED) if record.outcome.scored else None,
-        "tags": " ".join(record.tags),
-        "attempts": attempts,
-        "params": to_json(record.params).decode(),
-        "tokens": record.usage.tokens,
-        "money": record.usage.money,
-        "device": record.device.kind,
-        "model": record.device.model,
-        "android": record.device.android,
-        "folder": attempt.folder,
-        "started": record.timing.started,
-        "seconds": record.timing.total,
-        "agent_seconds": record.timing.agent,
-        "harness_seconds": record.timing.harness,
-        "serial": record.device.serial,
-    }
-
-
-_PLAIN: Final = (
-    "agent", "override", "audit", "score", "steps", "app", "difficulty", "attempt", "ending",
-    "reason", "goal", "answer", "nodeid", "repro",
-)  # fmt: skip
+def _row(attempt: StoredAttempt, attempts: int) -> dict[str, Fact]:
+    return facts_of(attempt.record, FACTS) | {"attempts": attempts, "folder": attempt.folder}
 
 
 def _cell(value: object) -> object:

@@ -12,6 +12,7 @@ from pytest_androidbench.records.contents import Contents, StoredAttempt
 from pytest_androidbench.records.merge import Conflict, conflicts
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
+from pytest_androidbench.records.roles import Part, Role
 from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.wording import KIND_NAMES
 from pytest_androidbench.stats.rates import Rate, success_rate
@@ -211,11 +212,12 @@ def _steady(over: str, passes: dict[str, list[float]]) -> Steadiness | None:
 
 
 def _null_passes(records: Iterable[Record], names: AgentNames) -> list[Record]:
+    idle = Role(part=Part.NULL)
     return [
         record
         for record in records
         if record.outcome is Outcome.PASSED
-        and (record.audit == "null" or (names.of(record) == "null" and not record.audit))
+        and (record.role == idle or (names.of(record) == "null" and not record.audit))
     ]
 
 

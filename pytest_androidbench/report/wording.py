@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
@@ -83,7 +84,7 @@ def cell_text(record: Record) -> str:
     """An episode in words: task, seed and what sets it apart from the usual."""
     cell = record.cell
     parts = [cell.task, f"seed {cell.seed}"]
-    if cell.profile != "default":
+    if cell.profile != defaults.PROFILE:
         parts.append(cell.profile)
     parts += [value for _, value in cell.variation]
     if cell.repeat:

@@ -46,24 +46,6 @@ def clustered_interval(values: Values, level: float = LEVEL) -> Interval:
     return _named("clustered by task", mean, mean - reach, mean + reach, level)
 
 
-def cluster_bootstrap(
-    values: Values, *, seed: int, draws: int = 9999, level: float = LEVEL
-) -> Interval:
-    """A percentile interval of the mean over all episodes, drawing whole tasks anew."""
-    import numpy as np  # noqa: PLC0415 - slow
-
-    groups = [values[task] for task in sorted(values) if values[task]]
-    if not groups:
-        return nothing_known("cluster bootstrap", level)
-    sums = np.array([math.fsum(group) for group in groups])
-    sizes = np.array([len(group) for group in groups])
-    picks = np.random.default_rng(seed).integers(len(groups), size=(draws, len(groups)))
-    means = sums[picks].sum(axis=1) / sizes[picks].sum(axis=1)
-    low, high = np.quantile(means, [(1 - level) / 2, (1 + level) / 2])
-    mean = float(sums.sum() / sizes.sum())
-    return _named(f"cluster bootstrap, seed {seed}", mean, float(low), float(high), level)
-
-
 def t_quantile(probability: float, freedom: int) -> float:
     """The value below which Student's t stays with this probability."""
     # scipy.special loads in a tenth of the time of scipy.stats.

@@ -34,19 +34,6 @@ def wilson(passed: float, total: float, level: float = LEVEL) -> Interval:
     return _within("wilson", share, center - half, center + half, level)
 
 
-def clopper_pearson(passed: int, total: int, level: float = LEVEL) -> Interval:
-    """The exact interval: covers at least `level`, at the price of width."""
-    if total <= 0:
-        return nothing_known("clopper-pearson", level)
-    _check_counts(passed, total)
-    from scipy.special import betaincinv  # noqa: PLC0415 - slow
-
-    tail = (1 - level) / 2
-    low = float(betaincinv(passed, total - passed + 1, tail)) if passed else 0.0
-    high = float(betaincinv(passed + 1, total - passed, 1 - tail)) if passed < total else 1.0
-    return _within("clopper-pearson", passed / total, low, high, level)
-
-
 def nothing_known(method: str, level: float = LEVEL) -> Interval:
     """The interval of no data: everything is possible and nothing is estimated."""
     return Interval(estimate=math.nan, low=0.0, high=1.0, method=method, level=level)

@@ -1,4 +1,4 @@
-"""What several tries at the same thing say: luck (pass@k), steadiness (pass^k), flips."""
+"""What several tries at the same thing say: steadiness (pass^k), flips."""
 
 from __future__ import annotations
 
@@ -8,25 +8,12 @@ from collections.abc import Mapping, Sequence
 from pytest_androidbench.stats.clusters import Values
 
 
-def pass_at_k(tries: int, passed: int, k: int) -> float:
-    """The chance that at least one of `k` of these tries passed; NaN with fewer than `k`."""
-    _check(tries, passed, k)
-    if tries < k:
-        return math.nan
-    return 1 - math.comb(tries - passed, k) / math.comb(tries, k)
-
-
 def pass_all_k(tries: int, passed: int, k: int) -> float:
     """The chance that all of `k` of these tries passed (pass^k); NaN with fewer than `k`."""
     _check(tries, passed, k)
     if tries < k:
         return math.nan
     return math.comb(passed, k) / math.comb(tries, k)
-
-
-def mean_pass_at_k(passes: Values, k: int) -> float:
-    """pass@k averaged over the groups that have `k` tries; NaN if none has."""
-    return _mean([pass_at_k(len(g), round(sum(g)), k) for g in passes.values() if len(g) >= k])
 
 
 def mean_pass_all_k(passes: Values, k: int) -> float:

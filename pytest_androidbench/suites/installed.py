@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
+import sys
+from collections.abc import Iterator
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from pytest_androidbench.errors import SuiteError
 from pytest_androidbench.suites.suite import FILE_NAME
 
 GROUP: Final = "pytest_androidbench_suites"
 OWN_PACKAGE: Final = "task_suites"
+_HOME: Final = str(Path(__file__).parents[2])
+"""Where this package lies, and beside it the one of our own suites."""
 
 
 def installed_suites() -> dict[str, str]:
@@ -41,10 +46,10 @@ def find_suite(name: str) -> str:
 
 
 def package_folder(package: str) -> Path:
-    """The folder of a suite's package.
+    """The folder of a suite's package; nothing is imported to find it.
 
     Raises:
-        SuiteError: it cannot be imported or holds no suite.toml.
+        SuiteError: there is none, or it holds no suite.toml.
     """
     folder = _folder(package)
     if folder is None:
@@ -52,29 +57,62 @@ def package_folder(package: str) -> Path:
     return folder
 
 
+def uncover(package: str) -> Path:
+    """Let a suite's package be imported though something else has the name of its upper one.
+
+    A project may have a `task_suites` of its own, as the package of ours is called: what is
+    found first then gets the folder of the other added, and modules of both can be imported.
+
+    Returns:
+        The folder that belongs to the upper package now.
+
+    Raises:
+        SuiteError: there is no such suite.
+    """
+    top, *below = package.split(".")
+    folder = package_folder(package)
+    upper = folder.parents[len(below) - 1] if below else folder
+    module: Any = importlib.import_module(top)
+    places = [str(Path(place)) for place in getattr(module, "__path__", ())]
+    if str(upper) not in places:
+        # First: the other's folder of the suite's own name, if it has one, is no suite.
+        places.insert(0, str(upper))
+    # A module found later, when the current directory has become a place to import from.
+    here = Path.cwd() / top
+    if below and (here / "__init__.py").is_file() and str(here) not in places:
+        places.append(str(here))
+    module.__path__ = places
+    return upper
+
+
 def _folder(package: str) -> Path | None:
-    places = (Path(place) for place in _places(package))
-    return next((place for place in places if (place / FILE_NAME).is_file()), None)
+    return next((place for place in _places(package) if (place / FILE_NAME).is_file()), None)
 
 
-def _places(package: str) -> list[str]:
-    """The folders of a package; none where it cannot be found or is a single module."""
-    if not all(part.isidentifier() for part in package.split(".")):
+def _places(package: str) -> list[Path]:
+    """The folders that have a package's name, wherever one could be imported from."""
+    parts = package.split(".")
+    if not all(part.isidentifier() for part in parts):
         return []
-    try:
-        spec = importlib.util.find_spec(package)
-    except ModuleNotFoundError:
-        return []
-    return list(spec.submodule_search_locations or ()) if spec is not None else []
+    found = (Path(top, *parts[1:]) for top in _tops(parts[0]))
+    return [place for place in dict.fromkeys(found) if place.is_dir()]
+
+
+def _tops(name: str) -> Iterator[str]:
+    """The folders of a top-level package: of the one that is imported, then of all others."""
+    spec = importlib.util.find_spec(name)
+    yield from (spec.submodule_search_locations or ()) if spec is not None else ()
+    for place in (*sys.path, _HOME):
+        if (folder := Path(place or Path.cwd()) / name).is_dir():
+            yield str(folder)
 
 
 def _why_none(package: str) -> str:
     """What keeps a package from being a suite."""
     if places := _places(package):
-        return f"there is no {FILE_NAME} in {', '.join(places)}"
+        return f"there is no {FILE_NAME} in {', '.join(map(str, places))}"
     top, dot, _ = package.partition(".")
     found = _places(top) if dot else []
     if not found:
         return f"there is no package {top if dot else package}"
-    hidden = f"; it hides the installed {top}: rename it" if top == OWN_PACKAGE else ""
-    return f"there is no package {package} in {', '.join(found)}{hidden}"
+    return f"there is no package {package} in {', '.join(map(str, found))}"

@@ -15,9 +15,16 @@ from pytest_androidbench.episodes.classify import (
     is_model_fault,
 )
 from pytest_androidbench.episodes.phase import Phase, Who
-from pytest_androidbench.errors import ActionError, DeviceGone
+from pytest_androidbench.errors import (
+    ActionError,
+    DeviceError,
+    DeviceGone,
+    DeviceHung,
+    DeviceUnavailable,
+    SnapshotError,
+)
 from pytest_androidbench.plugin.settings import settings_of
-from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.outcome import Cause, Outcome
 
 BUG, GONE, WRONG = RuntimeError("bug"), DeviceGone("gone"), AssertionError("no")
 
@@ -49,6 +56,26 @@ def test_phase_and_exception_decide(
     assert verdict.outcome is outcome
     assert verdict.score == (0.0 if outcome.scored else None)
     assert verdict.reason
+
+
+@pytest.mark.parametrize(
+    ("phase", "culprit", "error", "cause"),
+    [
+        (Phase.ARRANGE, None, DeviceUnavailable("all are taken"), Cause.DEVICE_UNAVAILABLE),
+        (Phase.ARRANGE, None, SnapshotError("no such state"), Cause.SNAPSHOT),
+        (Phase.ARRANGE, None, DeviceError("of no use"), Cause.DEVICE),
+        (Phase.RUN, "device", GONE, Cause.DEVICE_GONE),
+        (Phase.RUN, "device", DeviceHung("it was interrupted"), Cause.DEVICE_HUNG),
+        (Phase.RUN, "device", BUG, Cause.DEVICE),
+        (Phase.RUN, "agent", ModelUnavailable("503"), Cause.MODEL_SERVICE),
+        (Phase.CHECKS, None, GONE, Cause.DEVICE_GONE),
+        (Phase.CHECKS, None, WRONG, None),
+    ],
+)
+def test_an_infrastructure_fault_has_a_cause(
+    phase: Phase, culprit: Who | None, error: Exception, cause: Cause | None
+) -> None:
+    assert classify(phase, error, culprit=culprit, unhealthy=lambda: "").cause is cause
 
 
 FAULT = Verdict(outcome=Outcome.INFRA_ERROR, reason="the device failed: gone")

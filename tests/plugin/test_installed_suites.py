@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 import pytest
@@ -89,13 +90,74 @@ def test_a_path_given_is_what_runs(shop: Bench) -> None:
 def test_why_there_is_no_such_suite_is_told(shop: Bench) -> None:
     (shop.path / "project" / "empty").mkdir(parents=True)
     shop.write("project/empty/__init__.py", "")
-    shop.write("project/task_suites/__init__.py", "")
     for name, told in (
         ("empty", "*there is no suite.toml in *empty*"),
         ("nowhere.at_all", "*there is no package nowhere)*"),
         ("empty.inner", "*there is no package empty.inner in *empty*"),
-        ("android_world", "*it hides the installed task_suites: rename it*"),
     ):
         result = shop.run("--agent=null", f"--ab-suite={name}", plain=True)
         assert result.ret == pytest.ExitCode.USAGE_ERROR
         result.stderr.fnmatch_lines([told])
+
+
+@pytest.fixture(params=["package", "module", "folder"])
+def namesake(shop: Bench, request: pytest.FixtureRequest) -> Bench:
+    """The suite lies deeper, and the project has something of the upper package's name."""
+    (shop.path / "site/shelf").mkdir()
+    shop.write("site/shelf/__init__.py", "")
+    (shop.path / "site/shop_tasks").rename(shop.path / "site/shelf/shop_tasks")
+    text = (shop.path / "site/shelf/shop_tasks/test_shop.py").read_text()
+    shop.write("site/shelf/shop_tasks/test_shop.py", text.replace("shop_tasks", "shelf.shop_tasks"))
+    entry = "[pytest_androidbench_suites]\nshop = shelf.shop_tasks\n"
+    shop.write("site/shop-1.dist-info/entry_points.txt", entry)
+    agent = "from pytest_androidbench import Done\n\nclass Mine:\n    " + (
+        "def start(self, goal): pass\n    def act(self, seen): return Done()\n"
+    )
+    match request.param:
+        case "package":
+            shop.write("project/shelf/__init__.py", "")
+            shop.write("project/shelf/mine.py", agent)
+        case "module":
+            shop.write("project/shelf.py", agent)
+        case _:
+            shop.write("project/shelf/mine.py", agent)
+    shop.write("project/conftest.py", "import shelf\n")
+    return shop
+
+
+SHELF_NODE = "shelf.shop_tasks.test_shop::test_helped[[]seed30]"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", ["-n0", "-n1"])
+def test_a_namesake_in_the_project_hides_no_suite(namesake: Bench, workers: str) -> None:
+    result = run(namesake, "--agent=null", "--ab-suite=shop", "-v", workers)
+    result.stdout.fnmatch_lines([f"*{SHELF_NODE}*", "*assert '' == 'never'*"])
+    result.assert_outcomes(failed=1)
+
+
+@pytest.mark.slow
+def test_a_namesake_hides_no_single_cell_either(namesake: Bench) -> None:
+    node = SHELF_NODE.replace("[[]", "[")
+    run(namesake, "--agent=null", "--pyargs", node).assert_outcomes(failed=1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("namesake", ["package", "module"], indirect=True)
+def test_modules_of_the_namesake_are_found_too(namesake: Bench) -> None:
+    module = (namesake.path / "project/shelf.py").exists()
+    agent = "shelf:Mine" if module else "shelf.mine:Mine"
+    options = [f"--agent={agent}", "--ab-suite=shop", "--ab-agent-process=off"]
+    run(namesake, *options).assert_outcomes(failed=1)
+
+
+def test_a_projects_own_task_suites_hide_none_of_ours(
+    shop: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shop.write("project/task_suites/__init__.py", "")
+    shop.write("project/task_suites/android_world/notes.py", "")
+    paths = [str(shop.path / "project"), *filter(None, sys.path)]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
+    options = ("--agent=null", "--ab-suite=android_world", "--ab-tasks=ContactsAddContact")
+    result = run(shop, *options, "--collect-only", "-q")
+    result.stdout.fnmatch_lines(["task_suites.android_world.test_contacts::*[[]seed30]"])

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from urllib.parse import quote
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from fixtures.benches import PLUGIN
 from pytest_androidbench.agents.hosting.log import HEAD_BYTES, TAIL_BYTES, Log
 from pytest_androidbench.plugin.agent_options import parse_options, without_secrets
 from pytest_androidbench.plugin.run_secrets import Secrets
-from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.plugin.settings import settings_of
 from pytest_androidbench.texts import bounded, clean
 
 VALUE = "sk-Zq81!x/\"ö'\\%7"
@@ -149,6 +151,7 @@ def test_what_cannot_be_used_is_told_without_its_value(pair: str) -> None:
     assert "hunter2" not in str(caught.value)
 
 
-def test_settings_show_none_of_them_themselves() -> None:
+def test_settings_show_none_of_them_themselves(pytester: pytest.Pytester) -> None:
     options, secrets = parse_options(["api_key=abcdefgh"], {})
-    assert "abcdefgh" not in repr(Settings(agent="a:B", agent_options=options, secrets=secrets))
+    settings = settings_of(pytester.parseconfig(*PLUGIN, "--agent=a:B"))
+    assert "abcdefgh" not in repr(replace(settings, agent_options=options, secrets=secrets))

@@ -10,35 +10,29 @@ from hypothesis import strategies as st
 from pytest_androidbench.stats.repeats import (
     flips,
     mean_pass_all_k,
-    mean_pass_at_k,
     pass_all_k,
-    pass_at_k,
 )
 
 tries = st.lists(st.booleans(), min_size=1, max_size=7)
 
 
 @given(tries, st.integers(1, 7))
-def test_both_are_shares_of_all_choices_of_k_tries(passes: list[bool], k: int) -> None:
+def test_it_is_the_share_of_all_choices_of_k_tries(passes: list[bool], k: int) -> None:
     chosen = list(combinations(passes, k))
-    at, every = (f(len(passes), sum(passes), k) for f in (pass_at_k, pass_all_k))
+    every = pass_all_k(len(passes), sum(passes), k)
     if not chosen:
-        assert math.isnan(at)
         assert math.isnan(every)
         return
-    assert at == pytest.approx(sum(map(any, chosen)) / len(chosen))
     assert every == pytest.approx(sum(map(all, chosen)) / len(chosen))
 
 
-def test_known_values() -> None:
-    assert pass_at_k(5, 3, 2) == pytest.approx(0.9)
+def test_known_value() -> None:
     assert pass_all_k(5, 3, 2) == pytest.approx(0.3)
 
 
 def test_means_leave_out_groups_with_too_few_tries() -> None:
     groups = {"a": [1.0, 1.0], "b": [1.0, 0.0], "c": [1.0]}
     assert mean_pass_all_k(groups, 2) == 0.5
-    assert mean_pass_at_k(groups, 2) == 1.0
     assert math.isnan(mean_pass_all_k(groups, 3))
 
 
@@ -48,4 +42,4 @@ def test_a_flip_is_a_group_with_both_results() -> None:
 
 def test_k_below_one_is_refused() -> None:
     with pytest.raises(ValueError, match="k must be at least 1"):
-        pass_at_k(3, 1, 0)
+        pass_all_k(3, 1, 0)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.records.roles import Part, Role
 from pytest_androidbench.tasks.task import Mistake, Task
 from pytest_androidbench.texts import clean
 
+_Variant: TypeAlias = "tuple[Role | None, Mistake | None]"
 _ID: Final = re.compile(r"seed(?P<seed>\d+)(?:-r(?P<repeat>\d+))?(?:-(?P<audit>[A-Za-z]\S*))?")
 
 
@@ -20,9 +22,14 @@ class Draw:
 
     seed: int
     repeat: int = 0
-    audit: str = ""
-    """As `Record.audit`."""
+    role: Role | None = None
+    """What acts in an audit; None outside of one."""
     mistake: Mistake | None = None
+
+    @property
+    def audit(self) -> str:
+        """As `Record.audit`."""
+        return str(self.role) if self.role is not None else ""
 
     @property
     def id(self) -> str:
@@ -35,11 +42,11 @@ def draws(task: Task, settings: Settings, asked: Iterable[str]) -> list[Draw]:
     """The cells of a task: those of the options, then others whose ids were asked for by name."""
     wanted = [(seed, repeat) for seed in settings.seeds for repeat in range(settings.repeats)]
     wanted += [pair for pair in _asked(asked) if pair not in wanted]
-    variants = list(_variants(task)) if settings.audit else [("", None)]
+    variants: list[_Variant] = list(_variants(task)) if settings.audit else [(None, None)]
     return [
-        Draw(seed=seed, repeat=repeat, audit=audit, mistake=mistake)
+        Draw(seed=seed, repeat=repeat, role=role, mistake=mistake)
         for seed, repeat in dict.fromkeys(wanted)
-        for audit, mistake in variants
+        for role, mistake in variants
     ]
 
 
@@ -49,12 +56,12 @@ def _asked(ids: Iterable[str]) -> Iterator[tuple[int, int]]:
             yield int(match["seed"]), int(match["repeat"] or 1) - 1
 
 
-def _variants(task: Task) -> Iterator[tuple[str, Mistake | None]]:
-    yield "null", None
+def _variants(task: Task) -> Iterator[_Variant]:
+    yield Role(part=Part.NULL), None
     if task.solutions:
-        yield "solution", None
+        yield Role(part=Part.SOLUTION), None
     for mistake in task.mistakes:
-        yield f"mistake:{clean(mistake.label)}", mistake
+        yield Role(part=Part.MISTAKE, label=clean(mistake.label)), mistake
 
 
 def _slug(audit: str) -> str:

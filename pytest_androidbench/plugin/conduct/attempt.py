@@ -47,6 +47,7 @@ class Attempt:
             override=assignment.override,
             attempt=self.number,
             outcome=verdict.outcome,
+            cause=verdict.cause,
             score=verdict.score,
             reason=verdict.reason,
             goal=self.goal,

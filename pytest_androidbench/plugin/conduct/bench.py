@@ -28,6 +28,7 @@ from pytest_androidbench.plugin.conduct.under_test import UnderTest
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.records.fitting import fitted
 from pytest_androidbench.records.record import Record
+from pytest_androidbench.records.roles import Part
 from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.records.secret import check_secrets
 
@@ -108,10 +109,11 @@ class Bench:
             return self.hosts.build(agent, seconds)
         if agent.object is not None:
             return agent.object
-        if assignment.audit == "null":
+        role = assignment.role
+        if role is not None and role.part is Part.NULL:
             return NullAgent()
         scripts: tuple[Script, ...] = scripts_for(assignment, params)
-        if assignment.audit:
+        if role is not None:
             return ScriptedAgent(scripts)
         if self.first is not None and not assignment.override:
             first, self.first = self.first, None

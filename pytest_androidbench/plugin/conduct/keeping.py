@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from pytest_androidbench.agents.hosting.host import AgentRaised
-from pytest_androidbench.episodes.classify import Verdict, after_deaths, classify
+from pytest_androidbench.episodes.classify import Verdict, after_deaths, classify, fault
 from pytest_androidbench.episodes.phase import Phase
 from pytest_androidbench.episodes.trajectory import Trajectory
 from pytest_androidbench.episodes.wording import alike
@@ -22,7 +22,7 @@ from pytest_androidbench.plugin.conduct.frames import empty_frames
 from pytest_androidbench.plugin.conduct.noted import Noted
 from pytest_androidbench.records.attempt import AGENT_LOG, AttemptFolder
 from pytest_androidbench.records.fitting import fitted
-from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.outcome import Cause, Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.tasks.goal import render
 from pytest_androidbench.tasks.params import draw
@@ -66,6 +66,12 @@ class Keeper:
         self._folder: AttemptFolder | None = None
         self._error: BaseException | None = None
 
+    @property
+    def cause(self) -> Cause | None:
+        """Of the infrastructure fault that the attempt ended in; None = in none, or not at all."""
+        verdict = self.attempt.verdict
+        return verdict.cause if verdict is not None else None
+
     def begin(self) -> None:
         """Open the attempt's folder and let the guard stand by.
 
@@ -106,7 +112,7 @@ class Keeper:
         self.bench.guard.rest()
         self.attempt.stopwatch.turn_to("record")
         self._let_agent_go()
-        if verdict.outcome is Outcome.INFRA_ERROR:
+        if verdict.cause is not None:
             self.bench.lease.give_up(verdict.reason)
         self.attempt.verdict, self._error = verdict, error
         record = fitted(self.attempt.record(verdict, _text_of(error)), self._fit)
@@ -150,14 +156,15 @@ class Keeper:
             culprit=episode.stage.culprit,
             unhealthy=self.bench.lease.why_unhealthy,
         )
-        if verdict.outcome is Outcome.INFRA_ERROR:
+        if verdict.cause is not None:
             self.death = episode.stage.death_by_agent()
         if self._deaths is None:
             return verdict
         return after_deaths(verdict, [*self._deaths, self.death])
 
     def _provisional(self) -> Record:
-        verdict = Verdict(outcome=Outcome.INFRA_ERROR, reason="still running")
+        # What stands if this process is never heard of again.
+        verdict = fault(Cause.WORKER_DIED, "still running")
         return fitted(self.attempt.record(verdict), self._fit)
 
     def _write(self, record: Record) -> Record:

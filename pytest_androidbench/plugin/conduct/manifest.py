@@ -15,6 +15,7 @@ import pytest
 
 from pytest_androidbench.agents.fingerprint import code_of
 from pytest_androidbench.codec import from_plain
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.plugin.agent_options import without_secrets
 from pytest_androidbench.plugin.assignment import Assignment, limits_as_dict
 from pytest_androidbench.plugin.collect.given import KEY
@@ -47,7 +48,7 @@ def manifest_for(
         device=settings.device,
         clock=settings.clock,
         restore=settings.restore,
-        profiles=tuple(sorted({one.cell.profile for one in assigned})) or ("default",),
+        profiles=tuple(sorted({one.cell.profile for one in assigned})) or (defaults.PROFILE,),
         seeds=settings.seeds,
         repeats=settings.repeats,
         limits=limits_as_dict(settings.limits),

@@ -5,6 +5,9 @@ The order of hooks and teardowns follows pytest's own protocol; only the last at
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,8 +19,8 @@ from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.expectation import fault_of
 from pytest_androidbench.plugin.conduct.keeping import KEEPER, Keeper
 from pytest_androidbench.plugin.tell.properties import RECORDED, properties_of
-from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
+from pytest_androidbench.records.retries import RetryPolicy
 
 if TYPE_CHECKING:
     from pytest_androidbench.devices.vitals import Death
@@ -36,33 +39,42 @@ def run_item(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> N
 
 
 def _run_attempts(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    properties, sections = len(item.user_properties), len(_sections(item))
+    policy = _policy(item)
     deaths: list[Death | None] = []
-    tries = 1 if item.config.option.usepdb else 1 + item.stash[ASSIGNMENT].retry_infra
-    for left in reversed(range(tries)):
-        try:
-            if _run_attempt(bench, item, nextitem, None if left else deaths):
+    for attempt in count(1):
+        keeper = Keeper(bench, item, deaths if policy.is_last(attempt) else None)
+        with _kept(item, keeper):
+            reports = _run_attempt(keeper, item)
+            if not policy.again(attempt, keeper.cause):
+                _report(item, nextitem, reports)
                 return
-        finally:
-            internals.forget(item)
-            # pytest holds every item to the end, with all that its episode saw and its agent said.
-            deaths.append(item.stash[KEEPER].death)
-            item.stash[KEEPER].forget()
-            del item.stash[KEEPER]
-            del item.user_properties[properties:], _sections(item)[sections:]
+            _tear_down_between(item)
+        deaths.append(keeper.death)
 
 
-def _run_attempt(
-    bench: Bench,
-    item: pytest.Item,
-    nextitem: pytest.Item | None,
-    deaths: list[Death | None] | None,
-) -> bool:
-    """Run one attempt, the last one where `deaths` of those before are given.
+def _policy(item: pytest.Item) -> RetryPolicy:
+    # In a debugger the fault may be what somebody wants to look at.
+    debugged = item.config.option.usepdb
+    return RetryPolicy(allowed=0 if debugged else item.stash[ASSIGNMENT].retry_infra)
 
-    Whether the item is done with.
-    """
-    keeper = item.stash[KEEPER] = Keeper(bench, item, deaths)
+
+@contextmanager
+def _kept(item: pytest.Item, keeper: Keeper) -> Iterator[None]:
+    """Keep an attempt where the item's hooks find it, and nothing of it afterwards."""
+    properties, sections = len(item.user_properties), len(_sections(item))
+    item.stash[KEEPER] = keeper
+    try:
+        yield
+    finally:
+        internals.forget(item)
+        # pytest holds every item to the end, with all that its episode saw and its agent said.
+        keeper.forget()
+        del item.stash[KEEPER]
+        del item.user_properties[properties:], _sections(item)[sections:]
+
+
+def _run_attempt(keeper: Keeper, item: pytest.Item) -> list[pytest.TestReport]:
+    """Run one attempt; what there is to report of it."""
     internals.renew(item)
     reports = [internals.report_on(item, "setup")]
     if reports[0].passed:
@@ -72,17 +84,22 @@ def _run_attempt(
             reports.append(internals.report_on(item, "call"))
     if keeper.record is None:
         keeper.drop()
-    verdict = keeper.attempt.verdict
-    if verdict is not None and verdict.outcome is Outcome.INFRA_ERROR and deaths is None:
-        # The parent as next item tears down what belongs to the function and nothing else.
-        torn = internals.tear_down(item, item.parent, log=False)
-        if torn.failed:
-            item.ihook.pytest_runtest_logreport(report=torn)
-        return False
+    return reports
+
+
+def _tear_down_between(item: pytest.Item) -> None:
+    # The parent as next item tears down what belongs to the function and nothing else.
+    torn = internals.tear_down(item, item.parent, log=False)
+    if torn.failed:
+        item.ihook.pytest_runtest_logreport(report=torn)
+
+
+def _report(
+    item: pytest.Item, nextitem: pytest.Item | None, reports: list[pytest.TestReport]
+) -> None:
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
     internals.tear_down(item, _next(item, nextitem), log=True)
-    return True
 
 
 def _report_recorded(

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import pytest
 
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.plugin.agent_options import parse_options, without_secrets
 from pytest_androidbench.plugin.assignment import Assignment, limits_as_dict
 from pytest_androidbench.plugin.settings import Settings
@@ -54,11 +55,11 @@ def _agent(settings: Settings) -> Iterator[str]:
 
 
 def _own(settings: Settings) -> Iterator[str]:
-    if settings.device != "phone":
+    if settings.device != defaults.DEVICE:
         yield f"--ab-device={settings.device}"
     for name, value in settings.device_options.items():
         yield f"--ab-{name}={value}"
-    if settings.checks != "strict":
+    if settings.checks != defaults.RULES:
         yield f"--ab-checks={settings.checks}"
     if limits := limits_as_dict(settings.limits):
         yield "--ab-limits=" + ",".join(f"{name}={value:g}" for name, value in limits.items())

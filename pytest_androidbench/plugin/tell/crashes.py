@@ -13,9 +13,10 @@ from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.plugin.tell.properties import properties_of
 from pytest_androidbench.plugin.tell.tally import RERUN
 from pytest_androidbench.records.contents import read_episode, read_plan
-from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.outcome import Cause, Outcome
 from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import Record
+from pytest_androidbench.records.retries import RetryPolicy
 from pytest_androidbench.records.rundir import RunDirectory
 
 GUARD_SECONDS: Final = 5.0
@@ -46,7 +47,7 @@ class Crashes:
             return
         report.user_properties = properties_of(record)
         report.longrepr = f"{record.outcome}: {record.reason}\n{record.traceback}".rstrip()
-        if record.outcome is Outcome.INFRA_ERROR and record.attempt <= planned.retry_infra:
+        if RetryPolicy(allowed=planned.retry_infra).again(record.attempt, record.fault):
             self._again(crashitem, report, sched)
 
     def _again(self, nodeid: str, report: pytest.TestReport, sched: Any) -> None:
@@ -66,6 +67,7 @@ class Crashes:
             nodeid=planned.nodeid,
             attempt=max(number - 1, 1),
             outcome=Outcome.INFRA_ERROR,
+            cause=Cause.WORKER_DIED,
             reason="the worker process that ran the episode died, and its guard with it",
             repro=planned.repro,
             audit=planned.audit,

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Mapping
 from html import escape
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
 
-from pytest_androidbench.plugin.tell.properties import told_by
+from pytest_androidbench.plugin.tell.properties import Told, told_by
 
-COLUMNS: Final = ("outcome", "score", "steps", "seconds")
+COLUMNS: Final[Mapping[str, Callable[[Told], str]]] = {
+    "outcome": lambda told: told.outcome,
+    "score": lambda told: "" if told.score is None else f"{told.score:g}",
+    "steps": lambda told: str(told.steps),
+    "seconds": lambda told: f"{told.seconds:.2f}",
+}
 
 
 class HtmlColumns:
@@ -29,13 +35,10 @@ class HtmlColumns:
     def pytest_html_results_table_row(self, report: Any, cells: list[str]) -> None:
         """Fill them in from what the report carries."""
         told = told_by(getattr(report, "user_properties", ()))
-        values = ("",) * len(COLUMNS)
         if told is not None:
-            score = "" if told.score is None else f"{told.score:g}"
-            values = (told.outcome, score, str(told.steps), f"{told.seconds:.2f}")
             page = quote(f"{self._pages}/episodes/{told.episode}/index.html")
             cells[-1] = cells[-1].replace("</td>", f'<a href="{page}">episode</a></td>')
         cells[-1:-1] = [
-            f'<td class="col-ab_{name}">{escape(value)}</td>'
-            for name, value in zip(COLUMNS, values, strict=True)
+            f'<td class="col-ab_{name}">{escape(shown(told) if told is not None else "")}</td>'
+            for name, shown in COLUMNS.items()
         ]

@@ -3,65 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from pytest_androidbench.records.record import Record
+from pytest_androidbench.report.facts import facts_of
 
-OUTCOME: Final = "ab_outcome"
 RECORDED: Final = "ab_recorded"
 """Set on what a resumed run took over from the record instead of running it."""
+_NAMES: Final = {
+    "outcome": "ab_outcome",
+    "agent": "ab_agent",
+    "score": "ab_score",
+    "steps": "ab_steps",
+    "seconds": "ab_seconds",
+    "attempt": "ab_attempts",
+    "episode": "ab_episode",
+    "suite": "ab_suite",
+    "task": "ab_task",
+    "seed": "ab_seed",
+    "reason": "ab_reason",
+    "audit": "ab_audit",
+    "repro": "ab_repro",
+}
+"""What the facts of a record are called on a report."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Told:
-    """An episode as its report tells it."""
+    """An episode as its report tells it: facts of its record, by their names."""
 
     outcome: str
     agent: str
     score: float | None
     steps: int
     seconds: float
-    attempts: int
     episode: str
     reason: str
     audit: str
-    recorded: bool
+    recorded: bool = False
+    """Whether the result was taken from the record."""
 
 
 def properties_of(record: Record) -> list[tuple[str, object]]:
     """Plain values only: anything else cannot pass between processes."""
-    return [
-        (OUTCOME, str(record.outcome)),
-        ("ab_agent", record.agent),
-        ("ab_score", record.score),
-        ("ab_steps", record.steps),
-        ("ab_seconds", round(record.timing.total, 3)),
-        ("ab_attempts", record.attempt),
-        ("ab_episode", record.episode.key),
-        ("ab_suite", record.cell.suite),
-        ("ab_task", record.cell.task),
-        ("ab_seed", record.cell.seed),
-        ("ab_reason", record.reason),
-        ("ab_audit", record.audit),
-        ("ab_repro", record.repro),
-    ]
+    found = facts_of(record, _NAMES)
+    found["seconds"] = round(record.timing.total, 3)
+    return [(_NAMES[name], value) for name, value in found.items()]
 
 
 def told_by(properties: Iterable[tuple[str, object]]) -> Told | None:
     """Read them back; None for a report that is no episode's."""
     found: Mapping[str, Any] = dict(properties)
-    if OUTCOME not in found:
+    if _NAMES["outcome"] not in found:
         return None
-    return Told(
-        outcome=found[OUTCOME],
-        agent=found["ab_agent"],
-        score=found["ab_score"],
-        steps=found["ab_steps"],
-        seconds=found["ab_seconds"],
-        attempts=found["ab_attempts"],
-        episode=found["ab_episode"],
-        reason=found["ab_reason"],
-        audit=found["ab_audit"],
-        recorded=bool(found.get(RECORDED)),
-    )
+    names = (field.name for field in fields(Told) if field.name in _NAMES)
+    told = {name: found[_NAMES[name]] for name in names}
+    return Told(**told, recorded=bool(found.get(RECORDED)))

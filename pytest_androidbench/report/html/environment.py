@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.report.wording import (
     KIND_NAMES,
@@ -58,6 +59,7 @@ def environment() -> Environment:
         "kind_names": KIND_NAMES,
         "outcomes": tuple(Outcome),
         "count": count,
+        "usual_profile": defaults.PROFILE,
     }
     return made
 

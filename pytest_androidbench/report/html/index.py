@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from pytest_androidbench.codec import to_json
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.contents import Contents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Episode, Record
@@ -151,6 +152,6 @@ def _draw(episode: Episode) -> Draw:
 
 def _draw_text(draw: Draw) -> str:
     profile, variation, override, seed, repeat = draw
-    look = profile if profile != "default" else ""
+    look = profile if profile != defaults.PROFILE else ""
     number = f"{seed}" + (f".{repeat}" if repeat else "")
     return " ".join(filter(None, (override, look, variation, number)))
