@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import MISSING, Field, dataclass, field, fields
-from functools import cache
+from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast, get_args, get_type_hints
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ class _Kept:
 
     field: str
     column: str
+    """"": the whole row is read, for a data class in a data class; such rows are not written."""
     read: Callable[[Any], Any]
     write: Callable[[Any], Any]
 
@@ -124,13 +125,22 @@ class Table(Generic[T]):
 
     def read(self, row: Any) -> T:
         """The value of a row of this table, or of a query that gives its columns, too."""
-        return self._kind(**{each.field: each.read(row[each.column]) for each in self._fields})
+        return from_row(self._kind, row)
 
     def _written(self, value: T) -> dict[str, Any]:
         return {each.column: each.write(getattr(value, each.field)) for each in self._fields}
 
     def _query(self, rest: str, *values: Any) -> list[Any]:
         return list(self._db.query(f"SELECT t.* FROM {self._name} t {rest}", *values))  # noqa: S608
+
+
+def from_row(kind: type[T], row: Any) -> T:
+    """The value of any query's row that has the columns of a data class.
+
+    A field that is a data class itself takes its columns from the same row.
+    """
+    kept = kept_fields(cast("Hashable", kind))
+    return kind(**{k.field: k.read(row[k.column] if k.column else row) for k in kept})
 
 
 @cache
@@ -142,6 +152,8 @@ def kept_fields(kind: Any) -> tuple[_Kept, ...]:
 
 def _kept(each: Field[Any], hint: Any) -> _Kept:
     told = each.metadata
+    if is_dataclass(hint):
+        return _Kept(each.name, "", partial(from_row, cast("type[Any]", hint)), _as_kept)
     return _Kept(
         field=each.name,
         column=told.get(_COLUMN) or each.name,
@@ -161,7 +173,6 @@ def _reader(hint: Any) -> Callable[[Any], Any]:
 
 
 def _flag(value: Any) -> bool | None:
-
     return None if value is None else bool(value)
 
 
