@@ -22,6 +22,7 @@ class Walk:
     id: int = column("_id", default=0)
     name: str = ""
     way: Way = Way()
+    friends: tuple[str, ...] = column(default=(), kept=False)
 
 
 def test_a_data_class_in_a_data_class_is_read_from_the_same_row() -> None:

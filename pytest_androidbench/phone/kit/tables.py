@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.databases import Database
 
 T = TypeVar("T")
-_COLUMN, _READ, _WRITE = "column", "read", "write"
+_COLUMN, _READ, _WRITE, _KEPT = "column", "read", "write", "kept"
 _EMPTY: Mapping[Any, Any] = {str: "", int: 0, float: 0.0, bool: False, bytes: b""}
 """What NULL is for a field that cannot be None."""
 
@@ -22,6 +22,7 @@ def column(
     default: Any = MISSING,
     read: Callable[[Any], Any] | None = None,
     write: Callable[[Any], Any] | None = None,
+    kept: bool = True,
 ) -> Any:
     """A field of a data class whose column is not called like it, or keeps it otherwise.
 
@@ -30,8 +31,9 @@ def column(
         default: of the field.
         read: makes the field's value of what the column holds, NULL included.
         write: makes what the column holds of the field's value.
+        kept: whether there is a column for it; else it has its default when a row is read.
     """
-    metadata = {_COLUMN: name, _READ: read, _WRITE: write}
+    metadata = {_COLUMN: name, _READ: read, _WRITE: write, _KEPT: kept}
     return field(default=default, metadata=metadata)
 
 
@@ -147,7 +149,8 @@ def from_row(kind: type[T], row: Any) -> T:
 def kept_fields(kind: Any) -> tuple[_Kept, ...]:
     """How each field of a data class is kept."""
     hints = get_type_hints(kind)
-    return tuple(_kept(each, hints[each.name]) for each in fields(kind) if each.init)
+    kept = (each for each in fields(kind) if each.init and each.metadata.get(_KEPT, True))
+    return tuple(_kept(each, hints[each.name]) for each in kept)
 
 
 def _kept(each: Field[Any], hint: Any) -> _Kept:
