@@ -184,7 +184,7 @@ class Main(AppScreen[RecorderApp, None]):
             id="txt_name",
             lines=2,
             align="center",
-            on_tap=partial(self.actions.rename, record),
+            on_tap=partial(self.actions.on, record.id, self.actions.rename),
         )
         return w.Row(
             w.Panel(name, padding=(24, 0, 4, 0), weight=1), w.Icon("edit", 16, WHITE), w.Spacer(8)

@@ -223,7 +223,7 @@ class Records(AppScreen[RecorderApp, None]):
             before=partial(self.step, -1),
             after=partial(self.step, 1),
             mark=partial(self.mark, record.id),
-            rename=partial(self.actions.rename, record),
+            rename=partial(self.actions.on, record.id, self.actions.rename),
             seek=self.app.player.seek_share,
         )
         return player_panel(record, self.app.player.ms, acts, running=self.app.player.running)
