@@ -24,7 +24,7 @@ ATTEMPTS = {
     "start": "os.waitpid(os.posix_spawn('/bin/true', ['true'], {}), 0)",
     "signal": "os.kill(os.getppid(), 0)",
     "own thread": "[t := threading.Thread(target=int), t.start(), t.join()]",
-    "own code": "importlib.import_module('pytest_androidbench.phone.apps.clock.cities')",
+    "own code": "importlib.import_module('pytest_androidbench.phone.apps.clock.world_clock')",
 }
 BEHIND = """
 import importlib, json, os, sys, threading

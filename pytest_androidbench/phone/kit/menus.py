@@ -4,30 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any, TypeVarTuple, Unpack
 
 from pytest_androidbench.phone.kit.dialogs import MenuEntry, OverflowMenu
 from pytest_androidbench.phone.ui.part import Part, at_path, handler_of
 
-Entries = Callable[[], Sequence[MenuEntry]]
+Ts = TypeVarTuple("Ts")
 
 
 @dataclass(eq=False)
 class Menus(Part):
     """Opens menus of its screen; what was tapped is looked up in the rows as they are then."""
 
-    def open(self, entries: Entries, at: str = "more") -> None:
+    def open(
+        self, entries: Callable[[Unpack[Ts]], Sequence[MenuEntry]], at: str = "more", *args: *Ts
+    ) -> None:
         """Open a menu.
 
         Args:
             entries: a method of the screen, or of one of its parts, that gives the rows; pure.
             at: id or key of the widget it opens at.
+            args: plain values that `entries` gets: what the menu is about.
         """
-        rows = entries()
+        rows = entries(*args)
         popup = OverflowMenu(
             rows=[row.text for row in rows], at=at, checks=[row.checked for row in rows]
         )
-        self.ask(popup, self.picked, handler_of(self.screen, entries).path)
+        self.ask(popup, self.picked, handler_of(self.screen, entries).path, args)
 
-    def picked(self, entries: str, index: int) -> None:
+    def picked(self, entries: str, args: tuple[Any, ...], index: int) -> None:
         """Act on the row that was tapped."""
-        at_path(self.screen, entries)()[index].act()
+        at_path(self.screen, entries)(*args)[index].act()

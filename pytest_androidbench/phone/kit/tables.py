@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import MISSING, Field, dataclass, field, fields
-from functools import cache
+from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast, get_args, get_type_hints
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.databases import Database
 
 T = TypeVar("T")
-_COLUMN, _READ, _WRITE = "column", "read", "write"
+_COLUMN, _READ, _WRITE, _KEPT = "column", "read", "write", "kept"
 _EMPTY: Mapping[Any, Any] = {str: "", int: 0, float: 0.0, bool: False, bytes: b""}
 """What NULL is for a field that cannot be None."""
 
@@ -22,6 +22,7 @@ def column(
     default: Any = MISSING,
     read: Callable[[Any], Any] | None = None,
     write: Callable[[Any], Any] | None = None,
+    kept: bool = True,
 ) -> Any:
     """A field of a data class whose column is not called like it, or keeps it otherwise.
 
@@ -30,8 +31,9 @@ def column(
         default: of the field.
         read: makes the field's value of what the column holds, NULL included.
         write: makes what the column holds of the field's value.
+        kept: whether there is a column for it; else it has its default when a row is read.
     """
-    metadata = {_COLUMN: name, _READ: read, _WRITE: write}
+    metadata = {_COLUMN: name, _READ: read, _WRITE: write, _KEPT: kept}
     return field(default=default, metadata=metadata)
 
 
@@ -41,6 +43,7 @@ class _Kept:
 
     field: str
     column: str
+    """"": the whole row is read, for a data class in a data class; such rows are not written."""
     read: Callable[[Any], Any]
     write: Callable[[Any], Any]
 
@@ -124,7 +127,7 @@ class Table(Generic[T]):
 
     def read(self, row: Any) -> T:
         """The value of a row of this table, or of a query that gives its columns, too."""
-        return self._kind(**{each.field: each.read(row[each.column]) for each in self._fields})
+        return from_row(self._kind, row)
 
     def _written(self, value: T) -> dict[str, Any]:
         return {each.column: each.write(getattr(value, each.field)) for each in self._fields}
@@ -133,15 +136,27 @@ class Table(Generic[T]):
         return list(self._db.query(f"SELECT t.* FROM {self._name} t {rest}", *values))  # noqa: S608
 
 
+def from_row(kind: type[T], row: Any) -> T:
+    """The value of any query's row that has the columns of a data class.
+
+    A field that is a data class itself takes its columns from the same row.
+    """
+    kept = kept_fields(cast("Hashable", kind))
+    return kind(**{k.field: k.read(row[k.column] if k.column else row) for k in kept})
+
+
 @cache
 def kept_fields(kind: Any) -> tuple[_Kept, ...]:
     """How each field of a data class is kept."""
     hints = get_type_hints(kind)
-    return tuple(_kept(each, hints[each.name]) for each in fields(kind) if each.init)
+    kept = (each for each in fields(kind) if each.init and each.metadata.get(_KEPT, True))
+    return tuple(_kept(each, hints[each.name]) for each in kept)
 
 
 def _kept(each: Field[Any], hint: Any) -> _Kept:
     told = each.metadata
+    if is_dataclass(hint):
+        return _Kept(each.name, "", partial(from_row, cast("type[Any]", hint)), _as_kept)
     return _Kept(
         field=each.name,
         column=told.get(_COLUMN) or each.name,
@@ -161,7 +176,6 @@ def _reader(hint: Any) -> Callable[[Any], Any]:
 
 
 def _flag(value: Any) -> bool | None:
-
     return None if value is None else bool(value)
 
 

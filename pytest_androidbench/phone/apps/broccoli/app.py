@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pytest_androidbench.phone.apps.broccoli.colours import DARK, LIGHT
 from pytest_androidbench.phone.apps.broccoli.schema import DATABASE, SCHEMA
+from pytest_androidbench.phone.apps.broccoli.store import Store
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.screen import Screen
 
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.broccoli.pages import BroccoliPage
-
 PACKAGE: Final = "com.flauschcode.broccoli"
+PAGES: Final = (
+    "recipes:Recipes",
+    "categories:CategoriesPage",
+    "seasons:SeasonsPage",
+    "support:SupportPage",
+    "backup:BackupPage",
+    "settings:SettingsPage",
+    "about:AboutPage",
+)
+"""The drawer's, all of them pages of one activity."""
 FORM: Final = ".recipe.crud.CreateAndEditRecipeActivity"
 THEME: Final = "theme"
 BRIGHT, NIGHT = "MODE_NIGHT_NO", "MODE_NIGHT_YES"
@@ -38,7 +47,7 @@ class BroccoliApp(App):
     main = ".MainActivity"
     permissions = ("android.permission.INTERNET",)
     activities = {
-        ".MainActivity": "recipes:Recipes",
+        ".MainActivity": PAGES[0],
         ".recipe.details.RecipeDetailsActivity": "details:Details",
         FORM: "form:Form",
         ".recipe.cooking.CookingAssistantActivity": "cooking:Cooking",
@@ -61,18 +70,20 @@ class BroccoliApp(App):
         "pictures": f"/storage/emulated/0/Android/data/{PACKAGE}/files/Pictures",
     }
 
-    def page(self, place: int) -> BroccoliPage:
-        """A page of the drawer."""
-        from pytest_androidbench.phone.apps.broccoli.places import PAGES
+    @property
+    def store(self) -> Store:
+        """Recipes and categories."""
+        return Store(self.database())
 
-        return PAGES[place]()
+    def page(self, place: int) -> Screen[Any]:
+        """A page of the drawer."""
+        return self.screen_named(PAGES[place])()
 
     def screen_for(self, intent: intents.Intent) -> Screen[Any]:
         if self.activity_of(intent.component or "") == FORM:
-            from pytest_androidbench.phone.apps.broccoli.form import Form
-
             file = (intent.data or "") if intent.action == intents.ACTION_VIEW else ""
-            return Form(shared=intent.action == intents.ACTION_SEND, uri=file)
+            form: Callable[..., Screen[Any]] = self.screen_class(FORM)
+            return form(shared=intent.action == intents.ACTION_SEND, uri=file)
         return super().screen_for(intent)
 
     def display(self, display: Display) -> Display:

@@ -48,11 +48,7 @@ class ArchiveError(AndroidBenchError):
 
 def plain_text(recipe: Recipe) -> str:
     """A recipe as one shares it."""
-    named = (
-        ("Servings", recipe.servings),
-        ("Time", recipe.time),
-        ("Source", recipe.source),
-    )
+    named = (("Servings", recipe.servings), ("Time", recipe.time), ("Source", recipe.source))
     facts = [f"{name}: {value}" for name, value in named if value]
     lines = [recipe.title.upper(), "", *facts, *([""] if facts else [])]
     lines += [recipe.description, ""] if recipe.description else []

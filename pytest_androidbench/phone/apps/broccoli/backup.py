@@ -25,8 +25,6 @@ class BackupPage(BroccoliPage):
     """One row to write the file, one to read it."""
 
     place = BACKUP
-    uri: str = ""
-    """The file that is about to be read."""
 
     def build(self) -> Widget:
         last = self.app.prefs().get(LAST, default="") or tr("Not set")
@@ -53,7 +51,7 @@ class BackupPage(BroccoliPage):
 
     def backup(self) -> None:
         """Write the file, and offer it to other apps."""
-        path = write_backup(self.app, self.store)
+        path = write_backup(self.app, self.app.store)
         now = local_time(self.phone)
         self.app.prefs().put(LAST, f"{now.month}/{now.day}/{now:%y}")
         self.phone.activities.share(streams=[self.app.uri_of(path)], type=TYPE, caller=self)
@@ -64,16 +62,15 @@ class BackupPage(BroccoliPage):
     def chosen(self, answer: Intent | None) -> None:
         if answer is None or answer.data is None:
             return
-        self.uri = answer.data
         message = tr("Do you want to import all recipes and categories from this file?")
-        self.ask(Confirm(title=tr("Restore"), message=message), self.restore)
+        self.ask(Confirm(title=tr("Restore"), message=message), self.restore, answer.data)
 
-    def restore(self, sure: bool) -> None:
+    def restore(self, uri: str, sure: bool) -> None:
         """Add what the file holds."""
         if not sure:
             return
         try:
-            count = restore(self.app, self.store, self.uri)
+            count = restore(self.app, self.app.store, uri)
         except ArchiveError:
             self.toast(tr("The recipes could not be imported."), long=True)
         else:

@@ -6,14 +6,7 @@ from collections.abc import Callable
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.broccoli.look import (
-    CARD,
-    CARD_VIEW,
-    GREEN,
-    LARGE,
-    PLAIN,
-    photo,
-)
+from pytest_androidbench.phone.apps.broccoli.look import CARD, CARD_VIEW, GREEN, LARGE, PLAIN, photo
 from pytest_androidbench.phone.apps.broccoli.model import Recipe
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w

@@ -10,7 +10,6 @@ from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.look import LARGE, RECYCLER, empty_text
 from pytest_androidbench.phone.apps.broccoli.model import Category
 from pytest_androidbench.phone.apps.broccoli.pages import CATEGORIES, BroccoliPage
-from pytest_androidbench.phone.apps.broccoli.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -24,7 +23,7 @@ class CategoriesPage(BroccoliPage):
     place = CATEGORIES
 
     def build(self) -> w.Widget:
-        categories = self.store.categories()
+        categories = self.app.store.categories()
         rows = w.Scroll(
             *(self._row(category) for category in categories),
             padding=(0, 0, 0, 90),
@@ -76,13 +75,13 @@ class CategoryDialog(AppScreen[BroccoliApp, None]):
         return w.Dialog(title, body=body, buttons=buttons)
 
     def save(self) -> None:
-        Store(self.db).save_category(Category(id=self.category, name=self.name))
+        self.app.store.save_category(Category(id=self.category, name=self.name))
         self.close()
 
     def delete(self) -> None:
         """Warn first, then delete."""
         if self.warned:
-            Store(self.db).delete_category(self.category)
+            self.app.store.delete_category(self.category)
             self.close()
         self.warned = True
 
@@ -96,7 +95,7 @@ class ChooseCategories(AppScreen[BroccoliApp, list[int]]):
     chosen: list[int] = field(default_factory=list)
 
     def build(self) -> w.Widget:
-        categories = Store(self.db).categories()
+        categories = self.app.store.categories()
         buttons = (w.DialogButton(text=tr("OK"), on_tap=self.on_back),)
         if not categories:
             message = tr("No categories have been created yet.")
@@ -111,7 +110,7 @@ class ChooseCategories(AppScreen[BroccoliApp, list[int]]):
 
     def toggle(self, index: int) -> None:
         """Check a category, or no longer."""
-        id_ = Store(self.db).categories()[index].id
+        id_ = self.app.store.categories()[index].id
         if id_ in self.chosen:
             self.chosen.remove(id_)
         else:

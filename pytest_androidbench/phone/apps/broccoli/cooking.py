@@ -10,7 +10,6 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.broccoli import model
 from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.look import HEADLINE, IMAGE_VIEW, LARGE
-from pytest_androidbench.phone.apps.broccoli.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -58,7 +57,7 @@ class Cooking(AppScreen[BroccoliApp, None]):
     @property
     def cooked(self) -> model.Recipe:
         """The recipe as it is stored."""
-        return Store(self.db).get(self.recipe) or model.Recipe()
+        return self.app.store.get(self.recipe) or model.Recipe()
 
     def _steps(self) -> list[Step]:
         recipe = self.cooked

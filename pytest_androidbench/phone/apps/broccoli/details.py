@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
@@ -15,8 +15,9 @@ from pytest_androidbench.phone.apps.broccoli.cards import drop_picture, picture_
 from pytest_androidbench.phone.apps.broccoli.cooking import Cooking
 from pytest_androidbench.phone.apps.broccoli.form import Form
 from pytest_androidbench.phone.apps.broccoli.season import Season
-from pytest_androidbench.phone.apps.broccoli.store import Store
-from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry, MenuScreen
+from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
+from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
@@ -24,21 +25,17 @@ TAG: Final = re.compile(r"""(#[^\s!@#$%^&*()=+./,\[{\]};:'"?><]+)""")
 
 
 @dataclass(eq=False)
-class Details(MenuScreen[BroccoliApp, str]):
+class Details(AppScreen[BroccoliApp, str]):
     """Shows a recipe; closes with a word to search for when one was tapped."""
 
     activity = ".recipe.details.RecipeDetailsActivity"
     recipe: int = 0
-
-    @property
-    def store(self) -> Store:
-        """Recipes and categories."""
-        return Store(self.db)
+    menus: Menus = field(default_factory=Menus)
 
     @property
     def shown(self) -> model.Recipe:
         """The recipe as it is stored."""
-        return self.store.get(self.recipe) or model.Recipe()
+        return self.app.store.get(self.recipe) or model.Recipe()
 
     def build(self) -> w.Widget:
         recipe = self.shown
@@ -53,7 +50,7 @@ class Details(MenuScreen[BroccoliApp, str]):
             label, icon, id_ = tr("Mark as favorite"), "favorite_border", "action_details_like"
         heart = look.action(icon, label, id_, self.like)
         title = "" if picture_path(self.app, recipe.image) else recipe.title
-        return look.top_bar(title, up, [heart, look.more(self.open_menu)])
+        return look.top_bar(title, up, [heart, look.more(partial(self.menus.open, self.more))])
 
     def _picture(self, recipe: model.Recipe) -> w.Kid:
         data = picture_of(self.app, recipe.image)
@@ -144,8 +141,8 @@ class Details(MenuScreen[BroccoliApp, str]):
         ]
         return _section(tr("Directions"), "details_directions", steps)
 
-    def entries(self, menu: str) -> Sequence[MenuEntry]:
-        del menu
+    def more(self) -> Sequence[MenuEntry]:
+        """What lies under the three dots."""
         return (
             MenuEntry(text=tr("Share"), act=self.share),
             MenuEntry(text=tr("Share as file"), act=self.share_as_file),
@@ -156,7 +153,7 @@ class Details(MenuScreen[BroccoliApp, str]):
     def like(self) -> None:
         """Make it a favorite, or none."""
         recipe = self.shown
-        self.store.save(replace(recipe, favorite=not recipe.favorite))
+        self.app.store.save(replace(recipe, favorite=not recipe.favorite))
 
     def share(self) -> None:
         recipe = self.shown
@@ -188,7 +185,7 @@ class Details(MenuScreen[BroccoliApp, str]):
     def delete(self, sure: bool) -> None:
         if sure:
             drop_picture(self.app, self.shown.image)
-            self.store.delete(self.recipe)
+            self.app.store.delete(self.recipe)
             self.close(toast=tr("The recipe has been deleted."))
 
 

@@ -7,13 +7,15 @@ from functools import partial
 from itertools import takewhile
 from typing import Final
 
+from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.archive import read_shared
 from pytest_androidbench.phone.apps.broccoli.categories import ChooseCategories
 from pytest_androidbench.phone.apps.broccoli.look import bar_icon, top_bar
 from pytest_androidbench.phone.apps.broccoli.model import Recipe
-from pytest_androidbench.phone.apps.broccoli.photos import PhotoForm
-from pytest_androidbench.phone.apps.broccoli.store import Store
+from pytest_androidbench.phone.apps.broccoli.photos import Photo
 from pytest_androidbench.phone.kit.dialogs import Confirm
+from pytest_androidbench.phone.kit.leaving import Leaving
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -21,15 +23,16 @@ LINES: Final = (
     ("description", "Description", "info", True),
     ("source", "Source", "link", False),
     ("servings", "Servings", "person", False),
-    ("preparation_time", "Time", "access_time", False),
+    ("time", "Time", "access_time", False),
     ("ingredients", "Ingredients", "format_list_bulleted", True),
     ("directions", "Directions", "format_list_numbered", True),
 )
-"""Name, hint, sign, and whether there may be several lines."""
+"""Field, hint, sign, and whether there may be several lines."""
+TEXTS: Final = ("title", *(name for name, *_ in LINES))
 
 
 @dataclass(eq=False)
-class Form(PhotoForm):
+class Form(AppScreen[BroccoliApp, int]):
     """Closes with the id of the recipe that was saved."""
 
     activity = ".recipe.crud.CreateAndEditRecipeActivity"
@@ -42,29 +45,32 @@ class Form(PhotoForm):
     description: str = ""
     source: str = ""
     servings: str = ""
-    preparation_time: str = ""
+    time: str = ""
     ingredients: str = ""
     directions: str = ""
     favorite: bool = False
     categories: list[int] = field(default_factory=list)
+    dirty: bool = False
+    """Whether something was written or chosen."""
+    photo: Photo = field(default_factory=Photo)
+    leaving: Leaving = field(default_factory=Leaving)
 
     def on_open(self) -> None:
         if self.shared:
             self.toast(tr("Sorry, this did not work."))
         elif self.uri:
             self._read(read_shared(self.app, self.uri))
-            self.waiting = self.image
+            self.photo.waiting = self.photo.image
         elif self.recipe:
-            self._read(Store(self.db).get(self.recipe))
+            self._read(self.app.store.get(self.recipe))
 
     def _read(self, recipe: Recipe | None) -> None:
         if recipe is None:
             self.toast(tr("Sorry, this did not work."))
             return
-        self.title, self.description, self.source = recipe.title, recipe.description, recipe.source
-        self.servings, self.preparation_time = recipe.servings, recipe.time
-        self.ingredients, self.directions = recipe.ingredients, recipe.directions
-        self.favorite, self.image = recipe.favorite, recipe.image
+        for name in TEXTS:
+            setattr(self, name, getattr(recipe, name))
+        self.favorite, self.photo.image = recipe.favorite, recipe.image
         self.categories = [category.id for category in recipe.categories]
 
     def build(self) -> w.Widget:
@@ -73,7 +79,7 @@ class Form(PhotoForm):
             tr("Save"), "text", role="on_bar", id="button_save_recipe", on_tap=self.save
         )
         fields = w.Column(
-            self.photo(),
+            self.photo.build(),
             self._line("title", "Title", "title", False),
             self._categories(),
             *(self._line(*line) for line in LINES),
@@ -89,13 +95,13 @@ class Form(PhotoForm):
             partial(self.typed, name),
             hint=tr(hint),
             icon=icon,
-            id=f"new_{name}",
+            id="new_preparation_time" if name == "time" else f"new_{name}",
             multiline=several,
             action="enter" if several else "next",
         )
 
     def _categories(self) -> w.Widget:
-        names = {category.id: category.name for category in Store(self.db).categories()}
+        names = {category.id: category.name for category in self.app.store.categories()}
         chosen = ", ".join(names[id_] for id_ in self.categories if id_ in names)
         shown = w.TextField(
             chosen,
@@ -128,35 +134,26 @@ class Form(PhotoForm):
         if not self.title.strip():
             self.toast(tr("Please add a title."))
             return
-        self.settle()
+        self.photo.settle()
         self.close(self._store(), toast=tr("The recipe has been saved."))
 
     def _store(self) -> int:
-        store = Store(self.db)
+        store = self.app.store
         known = {category.id: category for category in store.categories()}
+        texts = {name: getattr(self, name) for name in TEXTS}
         return store.save(
             Recipe(
                 id=self.recipe,
-                title=self.title,
-                image=self.image,
-                description=self.description,
-                servings=self.servings,
-                time=self.preparation_time,
-                source=self.source,
-                ingredients=self.ingredients,
-                directions=self.directions,
+                image=self.photo.image,
                 favorite=self.favorite,
                 categories=tuple(known[id_] for id_ in self.categories if id_ in known),
+                **texts,
             )
         )
 
     def on_back(self) -> None:
-        if self.dirty:
-            question = Confirm(message=tr("Discard changes?"), positive=tr("Discard"))
-            self.ask(question, self.discard)
-        else:
-            self.close()
+        question = Confirm(message=tr("Discard changes?"), positive=tr("Discard"))
+        self.leaving.leave(question if self.dirty or self.photo.changed else None)
 
-    def discard(self, sure: bool) -> None:
-        if sure:
-            self.close()
+    def on_close(self) -> None:
+        self.photo.leave()

@@ -7,6 +7,8 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
+from pytest_androidbench.phone.kit.tables import column
+
 _VULGAR: Final = "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
 _AMOUNT: Final = rf"(?:[{_VULGAR}]|\d+[,/.-]*\d*)"
 _QUANTITY: Final = re.compile(rf"{_AMOUNT}(?:\s*-\s*{_AMOUNT})?(?!$)")
@@ -19,7 +21,7 @@ _PORTIONS: Final = re.compile(r"\d+[,.]?\d*(?:\s*-\s*\d+[,.]?\d*)?")
 class Category:
     """A name that recipes are sorted under."""
 
-    id: int
+    id: int = column("categoryId", default=0)
     name: str
 
 
@@ -27,17 +29,17 @@ class Category:
 class Recipe:
     """One recipe; 0 is the id of a new one."""
 
-    id: int = 0
+    id: int = column("recipeId", default=0)
     title: str = ""
-    image: str = ""
+    image: str = column("imageName", default="")
     description: str = ""
     servings: str = ""
-    time: str = ""
+    time: str = column("preparationTime", default="")
     source: str = ""
     ingredients: str = ""
     directions: str = ""
     favorite: bool = False
-    categories: tuple[Category, ...] = ()
+    categories: tuple[Category, ...] = column(default=(), kept=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.look import bar_icon, top_bar
-from pytest_androidbench.phone.apps.broccoli.store import Store
 from pytest_androidbench.phone.kit.drawer import Drawer, DrawerRow
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
@@ -52,11 +51,6 @@ class BroccoliPage(AppScreen[BroccoliApp, int]):
     """A page of the drawer; it closes with the number of the page to be shown instead."""
 
     place: ClassVar[int] = RECIPES
-
-    @property
-    def store(self) -> Store:
-        """Recipes and categories."""
-        return Store(self.db)
 
     def bar(self, title: TextLike) -> w.Widget:
         """The bar at the top, with the button that opens the drawer."""

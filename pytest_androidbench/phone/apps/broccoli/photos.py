@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from pytest_androidbench.phone.apps.broccoli import cards
 from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.look import IMAGE_VIEW, PHOTO
 from pytest_androidbench.phone.kit.dialogs import Choose
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.content import ContentError
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -21,18 +22,19 @@ FRAME: Final = w.Look(border="on_surface_variant", radius=8)
 
 
 @dataclass(eq=False)
-class PhotoForm(AppScreen[BroccoliApp, int]):
-    """The part of the form that deals with the picture."""
+class Photo(AppPart[BroccoliApp]):
+    """The picture of the recipe in a form."""
 
-    image: str = field(default="", kw_only=True)
-    waiting: str = field(default="", kw_only=True)
+    image: str = ""
+    """Its name; "" = none."""
+    waiting: str = ""
     """The name of a picture that is chosen and not kept yet."""
-    replaced: str = field(default="", kw_only=True)
+    replaced: str = ""
     """The name of the picture that goes when the recipe is saved."""
-    dirty: bool = field(default=False, kw_only=True)
+    changed: bool = False
     """Whether there is something to discard."""
 
-    def photo(self) -> w.Widget:
+    def build(self) -> w.Widget:
         """The picture as it will be, with the sign that it can be changed."""
         data = cards.picture_of(self.app, self.image)
         shown: w.Widget = w.Panel(
@@ -41,45 +43,47 @@ class PhotoForm(AppScreen[BroccoliApp, int]):
             id="new_image",
             desc=PHOTO,
             cls=IMAGE_VIEW,
-            on_tap=self.ask_photo,
+            on_tap=self.choose,
             width="fill",
             height=180,
         )
         if data is not None:
             shown = w.Picture(
-                data, shape="rect", id="new_image", desc=PHOTO, on_tap=self.ask_photo,
+                data, shape="rect", id="new_image", desc=PHOTO, on_tap=self.choose,
                 width="fill", height=180,
             )  # fmt: skip
         colour = "on_surface_variant" if data is None else "white"
         camera = w.Panel(w.Icon("photo_camera", colour=colour, desc=tr("Change photo")), padding=10)
         return w.Stack(shown, camera, width="fill")
 
-    def ask_photo(self) -> None:
+    def choose(self) -> None:
+        """Offer what can be done with it."""
         rows = [tr("Take photo"), tr("Pick photo")]
         rows += [tr("Remove photo")] if self.image else []
-        self.ask(Choose(title=tr("Change photo"), choices=[*rows]), self.change_photo)
+        self.ask(Choose(title=tr("Change photo"), choices=[*rows]), self.change)
 
-    def change_photo(self, place: int) -> None:
+    def change(self, place: int) -> None:
         """Take, pick or remove the picture."""
         if place == 2:
-            self._set_photo("")
+            self._set("")
         elif place == 1:
-            self._start(Intent(action=GET_CONTENT, type="image/*"))
+            self._start(Intent(action=GET_CONTENT, type="image/*"), self.picked)
         else:
             self.waiting = cards.new_picture(self.app)
             output = self.app.uri_of(f"{self.app.shared_paths['cache']}/{self.waiting}")
-            self._start(Intent(action=CAPTURE, extras={"output": output}))
+            self._start(Intent(action=CAPTURE, extras={"output": output}), self.taken)
 
-    def _start(self, intent: Intent) -> None:
-        then = self.taken if intent.action == CAPTURE else self.picked
+    def _start(self, intent: Intent, then: Callable[[Intent | None], None]) -> None:
         if not self.start_for(intent, then):
             self.toast(tr("The image file could not be created."))
 
     def taken(self, answer: Intent | None) -> None:
+        """Show what the camera has taken."""
         if answer is not None:
-            self._set_photo(self.waiting)
+            self._set(self.waiting)
 
     def picked(self, answer: Intent | None) -> None:
+        """Show what was picked."""
         if answer is None or answer.data is None:
             return
         try:
@@ -87,15 +91,15 @@ class PhotoForm(AppScreen[BroccoliApp, int]):
         except ContentError:
             self.toast(tr("The image file could not be created."))
             return
-        self._set_photo(cards.new_picture(self.app, data))
+        self._set(cards.new_picture(self.app, data))
 
-    def _set_photo(self, name: str) -> None:
+    def _set(self, name: str) -> None:
         if self.waiting and self.waiting != name:
             cards.drop_picture(self.app, self.waiting)
         if self.image and self.image != self.waiting:
             self.replaced = self.image
         self.image = self.waiting = name
-        self.dirty = True
+        self.changed = True
 
     def settle(self) -> None:
         """Keep the chosen picture, and drop the one before."""
@@ -105,6 +109,7 @@ class PhotoForm(AppScreen[BroccoliApp, int]):
             cards.keep_picture(self.app, self.waiting)
         self.waiting = ""
 
-    def on_close(self) -> None:
+    def leave(self) -> None:
+        """Drop what was chosen and not kept."""
         if self.waiting:
             cards.drop_picture(self.app, self.waiting)

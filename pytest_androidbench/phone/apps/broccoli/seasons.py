@@ -7,9 +7,8 @@ from functools import partial
 
 from pytest_androidbench.phone.apps.broccoli.food import Food
 from pytest_androidbench.phone.apps.broccoli.look import GREEN, LARGE, PLAIN, RECYCLER
-from pytest_androidbench.phone.apps.broccoli.model import Recipe
 from pytest_androidbench.phone.apps.broccoli.pages import RECIPES, SEASONS, SETTINGS, BroccoliPage
-from pytest_androidbench.phone.apps.broccoli.recipes import RecipeList
+from pytest_androidbench.phone.apps.broccoli.recipe_list import RecipeList
 from pytest_androidbench.phone.apps.broccoli.season import Season
 from pytest_androidbench.phone.system.times import MONTHS
 from pytest_androidbench.phone.ui import widgets as w
@@ -120,32 +119,21 @@ class SeasonsPage(BroccoliPage):
 
     def search(self, name: str, terms: list[str]) -> None:
         """Show the recipes with a food."""
-        self.ask(FoodRecipes(food=name, terms=terms), self.go)
+        self.ask(FoodRecipes(RecipeList(food=name, terms=terms)), self.go)
 
 
 @dataclass(eq=False)
-class FoodRecipes(RecipeList):
-    """The recipes with one food; its chip leads back to all recipes."""
+class FoodRecipes(BroccoliPage):
+    """The recipes with one food."""
 
     place = RECIPES
-    food: str = ""
-    terms: list[str] = field(default_factory=list)
+    recipes: RecipeList = field(default_factory=RecipeList)
 
-    def choice(self) -> w.Widget:
-        chip = w.Chip(self.food, icon="close", id="chip", on_tap=self.leave_food)
-        return w.Row(
-            w.Panel(chip, look=w.Look(background="surface", radius=8), padding=(4, 0)), weight=1
-        )
+    def build(self) -> w.Widget:
+        return self.recipes.build(self.bar(tr("Recipes")))
 
-    @property
-    def part_name(self) -> str:
-        return self.food
-
-    def found(self) -> list[Recipe]:
-        return self.store.find(words=self.words, terms=self.terms)
-
-    def leave_food(self) -> None:
-        self.close(RECIPES)
+    def on_back(self) -> None:
+        self.recipes.back()
 
     def go(self, place: int) -> None:
         self.close(place)

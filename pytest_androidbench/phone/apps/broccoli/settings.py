@@ -49,8 +49,6 @@ class SettingsPage(BroccoliPage):
     """Two groups of preferences."""
 
     place = SETTINGS
-    changing: str = ""
-    """The preference a value is asked for."""
 
     def build(self) -> w.Widget:
         feedback = partial(self.leave, MAIL, "Feedback for Seasonal Calendar")
@@ -86,7 +84,6 @@ class SettingsPage(BroccoliPage):
 
     def change(self, key: str) -> None:
         """Ask for another value."""
-        self.changing = key
         values = [*VALUES[key]]
         value = self._value(key)
         rows = [tr(name) for name in VALUES[key].values()]
@@ -98,10 +95,11 @@ class SettingsPage(BroccoliPage):
                 negative=tr("Cancel"),
             ),
             self.set_value,
+            key,
         )
 
-    def set_value(self, place: int) -> None:
-        self.app.prefs().put(self.changing, [*VALUES[self.changing]][place])
+    def set_value(self, key: str, place: int) -> None:
+        self.app.prefs().put(key, [*VALUES[key]][place])
 
     def ask_tongues(self) -> None:
         chosen = self.app.prefs().get(LANGUAGES, default=frozenset[str]())

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.broccoli.model import Category, Recipe
+from pytest_androidbench.phone.kit.tables import Table
 from pytest_androidbench.phone.system.databases import DatabaseError
 
 if TYPE_CHECKING:
@@ -14,10 +15,6 @@ if TYPE_CHECKING:
 
 ALL, FAVORITES, UNASSIGNED, SEASONAL = -1, -2, -3, -4
 """The filters there always are; own categories are above 0."""
-COLUMNS: Final = (
-    "title, imageName, description, servings, preparationTime, source, ingredients, directions, "
-    "favorite"
-)
 _FILTERS: Final = {
     ALL: "1",
     SEASONAL: "1",
@@ -39,6 +36,8 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._db = database
+        self._recipes = Table(database, "recipes", Recipe)
+        self._categories = Table(database, "categories", Category)
 
     def find(
         self, category: int = ALL, words: str = "", terms: Iterable[str] | None = None
@@ -61,40 +60,25 @@ class Store:
         sql = f"SELECT r.* FROM recipes r {joined} WHERE {' AND '.join(where)} ORDER BY {order}"  # noqa: S608
         values = {"category": category, "terms": season, "words": f"{words}*"}
         try:
-            return [_recipe(row) for row in self._db.query(sql, values)]
+            return [self._recipes.read(row) for row in self._db.query(sql, values)]
         except DatabaseError:
             return []
 
     def get(self, id_: int) -> Recipe | None:
         """One recipe with its categories."""
-        row = self._db.one("SELECT * FROM recipes WHERE recipeId = ?", id_)
-        if row is None:
-            return None
-        return replace(_recipe(row), categories=tuple(self._categories_of(id_)))
+        recipe = self._recipes.get(id_)
+        return None if recipe is None else self._sorted(recipe)
 
     def all(self) -> list[Recipe]:
         """Every recipe with its categories, in the order they were made."""
-        rows = self._db.query("SELECT * FROM recipes ORDER BY recipeId")
-        return [
-            replace(recipe, categories=tuple(self._categories_of(recipe.id)))
-            for recipe in map(_recipe, rows)
-        ]
+        return [self._sorted(recipe) for recipe in self._recipes.all("ORDER BY recipeId")]
 
     def save(self, recipe: Recipe) -> int:
         """Add a recipe, or change the one with its id; returns the id."""
-        values = (
-            recipe.title, recipe.image, recipe.description, recipe.servings, recipe.time,
-            recipe.source, recipe.ingredients, recipe.directions, int(recipe.favorite),
-        )  # fmt: skip
         with self._db.transaction():
             if recipe.id:
-                columns = ", ".join(f"{column} = ?" for column in COLUMNS.split(", "))
-                sql = f"UPDATE recipes SET {columns} WHERE recipeId = ?"  # noqa: S608
-                self._db.execute(sql, *values, recipe.id)
-                id_ = recipe.id
-            else:
-                sql = f"INSERT INTO recipes ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608
-                id_ = self._db.execute(sql, *values).last_id
+                self._recipes.change(recipe)
+            id_ = recipe.id or self._recipes.add(recipe)
             self._link(id_, recipe.categories)
         return id_
 
@@ -102,58 +86,36 @@ class Store:
         """Remove a recipe and its links."""
         with self._db.transaction():
             self._db.execute("DELETE FROM recipes_with_categories WHERE recipeId = ?", id_)
-            self._db.execute("DELETE FROM recipes WHERE recipeId = ?", id_)
+            self._recipes.remove([id_])
 
     def categories(self) -> list[Category]:
         """All categories by name."""
-        return _categories(self._db.query("SELECT * FROM categories ORDER BY name, categoryId"))
+        return self._categories.all("ORDER BY name, categoryId")
 
     def named(self, name: str) -> Category | None:
         """The category of that name, capitals or not."""
-        sql = "SELECT * FROM categories WHERE name LIKE ? ORDER BY categoryId"
-        return next(iter(_categories(self._db.query(sql, name))), None)
+        return self._categories.first("WHERE name LIKE ? ORDER BY categoryId", name)
 
     def save_category(self, category: Category) -> None:
         """Add a category, or rename the one with its id."""
         if category.id:
-            sql = "UPDATE categories SET name = ? WHERE categoryId = ?"
-            self._db.execute(sql, category.name, category.id)
+            self._categories.change(category)
         else:
-            self._db.execute("INSERT INTO categories (name) VALUES (?)", category.name)
+            self._categories.add(category)
 
     def delete_category(self, id_: int) -> None:
         """Remove a category; its recipes stay."""
         with self._db.transaction():
             self._db.execute("DELETE FROM recipes_with_categories WHERE categoryId = ?", id_)
-            self._db.execute("DELETE FROM categories WHERE categoryId = ?", id_)
+            self._categories.remove([id_])
 
     def _link(self, id_: int, categories: Sequence[Category]) -> None:
         self._db.execute("DELETE FROM recipes_with_categories WHERE recipeId = ?", id_)
         for category in categories:
             self._db.execute("INSERT INTO recipes_with_categories VALUES (?, ?)", id_, category.id)
 
-    def _categories_of(self, id_: int) -> list[Category]:
-        sql = (
-            "SELECT c.* FROM categories c JOIN recipes_with_categories l USING (categoryId) "
-            "WHERE l.recipeId = ? ORDER BY l.rowid"
-        )
-        return _categories(self._db.query(sql, id_))
-
-
-def _categories(rows: Iterable[Any]) -> list[Category]:
-    return [Category(id=row["categoryId"], name=row["name"] or "") for row in rows]
-
-
-def _recipe(row: Any) -> Recipe:
-    return Recipe(
-        id=row["recipeId"],
-        title=row["title"] or "",
-        image=row["imageName"] or "",
-        description=row["description"] or "",
-        servings=row["servings"] or "",
-        time=row["preparationTime"] or "",
-        source=row["source"] or "",
-        ingredients=row["ingredients"] or "",
-        directions=row["directions"] or "",
-        favorite=bool(row["favorite"]),
-    )
+    def _sorted(self, recipe: Recipe) -> Recipe:
+        """A recipe with its categories."""
+        joined = "JOIN recipes_with_categories l USING (categoryId) WHERE l.recipeId = ?"
+        found = self._categories.all(f"{joined} ORDER BY l.rowid", recipe.id)
+        return replace(recipe, categories=tuple(found))

@@ -7,6 +7,7 @@ from datetime import UTC, tzinfo
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.clock.formats import next_due
+from pytest_androidbench.phone.kit.tables import Table, column
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.databases import Database
@@ -23,9 +24,6 @@ CREATE TABLE alarm_instances (_id INTEGER PRIMARY KEY, year INTEGER NOT NULL,
     ON UPDATE CASCADE ON DELETE CASCADE);
 INSERT INTO alarm_templates VALUES (1, 8, 30, 31, 0, 1, '', '', 0), (2, 9, 0, 96, 0, 1, '', '', 0);
 """
-COLUMNS: Final = frozenset(
-    ("hour", "minutes", "daysofweek", "enabled", "vibrate", "label", "ringtone")
-)
 RINGTONES: Final = (
     "Default (Bright Morning)",
     "Argon",
@@ -37,19 +35,19 @@ RINGTONES: Final = (
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Alarm:
     """One row of alarm_templates."""
 
-    id: int
+    id: int = column("_id", default=0)
     hour: int
-    minute: int
-    days: int
+    minute: int = column("minutes")
+    days: int = column("daysofweek", default=0)
     """Bits from Monday = 1 to Sunday = 64; 0 rings once."""
-    enabled: bool
-    vibrate: bool
-    label: str
-    ringtone: str
+    enabled: bool = True
+    vibrate: bool = True
+    label: str = ""
+    ringtone: str = ""
 
     def due(self, now_ms: int, zone: tzinfo = UTC) -> int:
         """When it rings next, in ms since 1970."""
@@ -60,67 +58,27 @@ class Alarms:
     """The alarms in the app's database."""
 
     def __init__(self, db: Database) -> None:
-        self._db = db
+        self._table = Table(db, "alarm_templates", Alarm)
 
     def all(self) -> list[Alarm]:
         """Every alarm by time of day."""
-        rows = self._db.query("SELECT * FROM alarm_templates ORDER BY hour, minutes, _id")
-        return [
-            Alarm(
-                row["_id"],
-                row["hour"],
-                row["minutes"],
-                row["daysofweek"],
-                bool(row["enabled"]),
-                bool(row["vibrate"]),
-                row["label"],
-                row["ringtone"] or "",
-            )
-            for row in rows
-        ]
+        return self._table.all("ORDER BY hour, minutes, _id")
 
     def get(self, id_: int) -> Alarm | None:
         """The alarm with this id, if it is still there."""
-        return next((alarm for alarm in self.all() if alarm.id == id_), None)
+        return self._table.get(id_)
 
-    def add(self, hour: int, minute: int, *, label: str = "", days: int = 0) -> int:
-        """Create an enabled alarm; returns its id."""
-        self._db.execute(
-            "INSERT INTO alarm_templates"
-            " (hour, minutes, daysofweek, label, enabled, vibrate, ringtone)"
-            " VALUES (?, ?, ?, ?, 1, 1, '')",
-            hour,
-            minute,
-            days,
-            label,
-        )
-        return int(self._db.value("SELECT max(_id) FROM alarm_templates"))
+    def save(self, alarm: Alarm) -> int:
+        """Keep a new alarm, or a deleted one again; returns its id."""
+        return self._table.save(alarm)
 
-    def change(self, id_: int, **columns: str | int) -> None:
-        """Set columns of an alarm."""
-        for column, value in columns.items():
-            if column not in COLUMNS:
-                raise KeyError(column)
-            sql = f"UPDATE alarm_templates SET {column} = ? WHERE _id = ?"  # noqa: S608 - from the set above
-            self._db.execute(sql, value, id_)
-
-    def restore(self, alarm: Alarm) -> None:
-        """Put a deleted alarm back as it was."""
-        self._db.execute(
-            "INSERT OR REPLACE INTO alarm_templates VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)",
-            alarm.id,
-            alarm.hour,
-            alarm.minute,
-            alarm.days,
-            alarm.enabled,
-            alarm.vibrate,
-            alarm.label,
-            alarm.ringtone,
-        )
+    def change(self, id_: int, **fields: str | int) -> None:
+        """Set fields of an alarm."""
+        self._table.put(id_, **fields)
 
     def remove(self, id_: int) -> None:
         """Delete an alarm."""
-        self._db.execute("DELETE FROM alarm_templates WHERE _id = ?", id_)
+        self._table.remove([id_])
 
     def next(self, now_ms: int, zone: tzinfo = UTC) -> tuple[int, Alarm] | None:
         """The enabled alarm that rings first, and when."""

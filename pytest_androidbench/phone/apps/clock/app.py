@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import tzinfo
 from typing import Any
 
 from pytest_androidbench.phone.apps.clock import notices, timers
-from pytest_androidbench.phone.apps.clock.alarms import SCHEMA, Alarms
+from pytest_androidbench.phone.apps.clock.alarms import SCHEMA, Alarm, Alarms
 from pytest_androidbench.phone.apps.clock.formats import clock_time, moment
 from pytest_androidbench.phone.apps.clock.timers import MINUTE_MS, Timer, Timers
 from pytest_androidbench.phone.system.app import App, BroadcastResult
@@ -20,6 +21,8 @@ SET_ALARM, SET_TIMER = "android.intent.action.SET_ALARM", "android.intent.action
 EXTRA = "android.intent.extra.alarm."
 ALARM_SCREEN = "com.android.deskclock.alarms.AlarmActivity"
 NEW_TASK = 0x10000000
+ALARM, CLOCK, TIMER, STOPWATCH = range(4)
+"""The tabs of the main screen."""
 
 
 class ClockApp(App):
@@ -39,7 +42,7 @@ class ClockApp(App):
     granted = ("android.permission.POST_NOTIFICATIONS",)
     activities = {
         notices.DESK_CLOCK: "screens:DeskClock",
-        "com.android.deskclock.worldclock.CitySelectionActivity": "cities:CitySelection",
+        "com.android.deskclock.worldclock.CitySelectionActivity": "world_clock:CitySelection",
         "com.android.deskclock.settings.SettingsActivity": "menu:ClockSettings",
         "com.android.deskclock.ScreensaverActivity": "menu:ScreenSaver",
         ALARM_SCREEN: "ringing:AlarmScreen",
@@ -54,26 +57,20 @@ class ClockApp(App):
     receivers = {".NotificationReceiver": (*notices.TIMER_ACTIONS, notices.DISMISS_SNOOZE)}
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
-        from pytest_androidbench.phone.apps.clock.ringing import AlarmScreen
-        from pytest_androidbench.phone.apps.clock.screens import ALARM, TIMER, DeskClock
-
         activity = self.activity_of(intent.component or "")
-        if activity == ALARM_SCREEN:
-            return AlarmScreen(alarm=intent.number("alarm"))
-        if activity != notices.DESK_CLOCK:
+        if activity not in {ALARM_SCREEN, notices.DESK_CLOCK}:
             return super().screen_for(intent)
+        screen: Callable[..., Screen[Any]] = self.screen_class(activity)
+        if activity == ALARM_SCREEN:
+            return screen(alarm=intent.number("alarm"))
         if intent.action == SET_ALARM and f"{EXTRA}HOUR" in intent.extras:
             self._set_alarm(intent)
         if intent.action == SET_TIMER and f"{EXTRA}LENGTH" in intent.extras:
             length = intent.number(f"{EXTRA}LENGTH") * 1000
             self.change_timer(self.timers.add(length, self.phone.clock.uptime_ms))
         if intent.action in (SET_ALARM, notices.SHOW_ALARMS):
-            return DeskClock(tab=ALARM)
-        return (
-            DeskClock(tab=TIMER)
-            if intent.action in (SET_TIMER, notices.SHOW_TIMERS)
-            else DeskClock()
-        )
+            return screen(tab=ALARM)
+        return screen(tab=TIMER if intent.action in (SET_TIMER, notices.SHOW_TIMERS) else CLOCK)
 
     def on_broadcast(self, intent: Intent) -> BroadcastResult | None:
         """A button of a notification."""
@@ -92,6 +89,11 @@ class ClockApp(App):
         return None
 
     @property
+    def alarms(self) -> Alarms:
+        """The alarms of the database."""
+        return Alarms(self.database())
+
+    @property
     def timers(self) -> Timers:
         """The timers of the preferences."""
         return Timers(self.prefs())
@@ -108,26 +110,27 @@ class ClockApp(App):
 
     def _set_alarm(self, intent: Intent) -> None:
         hour, minute = intent.number(f"{EXTRA}HOUR") % 24, intent.number(f"{EXTRA}MINUTES") % 60
-        Alarms(self.database()).add(hour, minute, label=intent.text(f"{EXTRA}MESSAGE"))
+        label = intent.text(f"{EXTRA}MESSAGE")
+        self.alarms.save(Alarm(hour=hour, minute=minute, label=label))
         self.schedule_alarms()
 
     def schedule_alarms(self) -> None:
         """Wake at the next alarm, and no other time."""
         kept = self.prefs("schedule")
         self.cancel(kept.get("alarm", 0))
-        due = Alarms(self.database()).next(self.phone.clock.now_ms, self.zone)
+        due = self.alarms.next(self.phone.clock.now_ms, self.zone)
         kept.put("alarm", self.at(due[0], self.ring, due[1].id) if due else 0)
         shown = self.alarm_time(due[0]) if due else ""
         self.phone.settings.put("system", "next_alarm_formatted", shown)
 
     def ring(self, alarm: int) -> None:
         """Show a ringing alarm; one that does not repeat is switched off by it."""
-        found = Alarms(self.database()).get(alarm)
+        found = self.alarms.get(alarm)
         if found is None:
             return
         self.end_snooze(alarm)
         if not found.days:
-            Alarms(self.database()).change(alarm, enabled=0)
+            self.alarms.change(alarm, enabled=False)
         self.schedule_alarms()
         component = f"{notices.PACKAGE}/{ALARM_SCREEN}"
         show = Intent(component=component, extras={"alarm": alarm}, flags=NEW_TASK)
@@ -135,7 +138,7 @@ class ClockApp(App):
 
     def snooze(self, alarm: int, ms: int) -> None:
         """Ring again later."""
-        found = Alarms(self.database()).get(alarm)
+        found = self.alarms.get(alarm)
         if found is not None:
             self.prefs("schedule").put(f"snooze_{alarm}", self.after(ms, self.ring, alarm))
             until = self.alarm_time(self.phone.clock.now_ms + ms).partition(" ")[2]
@@ -150,7 +153,7 @@ class ClockApp(App):
 
     def missed(self, alarm: int) -> None:
         """An alarm has rung in vain."""
-        found = Alarms(self.database()).get(alarm)
+        found = self.alarms.get(alarm)
         if found is not None:
             time = clock_time(found.hour, found.minute, hour24=self.phone.display.hour24)
             self.phone.notifications.post(notices.missed_notice(alarm, found.label, time))

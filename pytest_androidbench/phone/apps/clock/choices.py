@@ -42,10 +42,7 @@ WEEK_START: Final = _setting(
     "week_start", "Start week on", ("Saturday", "Sunday", "Monday"), "Sunday"
 )
 TIMER_SOUND: Final = _setting(
-    "timer_ringtone",
-    "Timer sound",
-    ("Timer Expired", "Argon", "Helium", "Silent"),
-    "Timer Expired",
+    "timer_ringtone", "Timer sound", ("Timer Expired", "Argon", "Helium", "Silent"), "Timer Expired"
 )
 SECONDS: Final = "display_clock_seconds"
 HOME_CLOCK: Final = "automatic_home_clock"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from pytest_androidbench.phone.apps.clock import choices
 from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.clock.formats import face_time
-from pytest_androidbench.phone.kit.list_preference import ListPreference
+from pytest_androidbench.phone.apps.clock.tabs import BEAT_MS, RECYCLER
+from pytest_androidbench.phone.kit.preferences import Entry, Preferences, Toggle
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time, short_date
 from pytest_androidbench.phone.ui import widgets as w
@@ -36,7 +37,7 @@ class ScreenSaver(AppScreen[ClockApp, None]):
         )
 
     def beat_ms(self) -> int:
-        return 100 if self.app.prefs().get(choices.SECONDS, default=False) else 0
+        return BEAT_MS if self.app.prefs().get(choices.SECONDS, default=False) else 0
 
     def bars_over_dark(self) -> bool:
         return True
@@ -48,34 +49,28 @@ class ClockSettings(AppScreen[ClockApp, None]):
 
     activity = "com.android.deskclock.settings.SettingsActivity"
 
+    rows: Preferences = field(
+        default_factory=partial(Preferences, switch_id="android:id/switch_widget")
+    )
+
     def build(self) -> w.Widget:
-        alarms = (choices.SILENCE, choices.SNOOZE, choices.VOLUME_BUTTONS, choices.WEEK_START)
+        groups: dict[str, tuple[Entry, ...]] = {
+            "Clock": (
+                choices.STYLE,
+                Toggle(key=choices.SECONDS, title=tr("Display time with seconds")),
+                Toggle(key=choices.HOME_CLOCK, title=tr("Automatic home clock"), default=True),
+            ),
+            "Alarms": (choices.SILENCE, choices.SNOOZE, choices.VOLUME_BUTTONS, choices.WEEK_START),
+            "Timers": (
+                choices.TIMER_SOUND,
+                Toggle(key=choices.TIMER_VIBRATE, title=tr("Timer vibrate")),
+            ),
+        }
         rows = [
-            w.Category(tr("Clock")),
-            self._choice(choices.STYLE),
-            self._switch("Display time with seconds", choices.SECONDS),
-            self._switch("Automatic home clock", choices.HOME_CLOCK, default=True),
-            w.Category(tr("Alarms")),
-            *map(self._choice, alarms),
-            w.Category(tr("Timers")),
-            self._choice(choices.TIMER_SOUND),
-            self._switch("Timer vibrate", choices.TIMER_VIBRATE),
+            row
+            for name, entries in groups.items()
+            for row in (w.Category(tr(name)), *self.rows.widgets(entries))
         ]
         return w.Page(
-            w.TopBar(tr("Settings"), back=True),
-            w.Scroll(*rows, id="recycler_view", cls="androidx.recyclerview.widget.RecyclerView"),
+            w.TopBar(tr("Settings"), back=True), w.Scroll(*rows, id="recycler_view", cls=RECYCLER)
         )
-
-    def _choice(self, setting: ListPreference) -> w.Widget:
-        shown = setting.shown(self.app.prefs())
-        return w.ListItem(
-            setting.title, shown, look=w.MATERIAL, on_tap=partial(self.choose, setting)
-        )
-
-    def _switch(self, title: str, key: str, *, default: bool = False) -> w.Widget:
-        on = self.app.prefs().get(key, default)
-        return w.SwitchRow(tr(title), on, partial(self.app.prefs().put, key), look=w.MATERIAL)
-
-    def choose(self, setting: ListPreference) -> None:
-        """Ask for another value."""
-        self.show(setting.dialog(self.app.prefs()))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pytest_androidbench.phone.apps.clock.alarms import Alarms
 from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.clock.choices import SILENCE, SNOOZE, length_ms
 from pytest_androidbench.phone.apps.clock.formats import clock_time
@@ -27,7 +26,7 @@ class AlarmScreen(AppScreen[ClockApp, None]):
             self.after(silence, self.miss)
 
     def build(self) -> w.Widget:
-        found = Alarms(self.db).get(self.alarm)
+        found = self.app.alarms.get(self.alarm)
         now = local_time(self.phone)
         shown = clock_time(now.hour, now.minute, hour24=self.phone.display.hour24)
         buttons = w.Row(

@@ -1,4 +1,4 @@
-"""The stopwatch: its state in the app's preferences, and its page."""
+"""The stopwatch: its state in the app's preferences, and its tab."""
 
 from __future__ import annotations
 
@@ -6,15 +6,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.clock.formats import stopwatch_time
+from pytest_androidbench.phone.apps.clock.tabs import (
+    ClockTab,
+    button_row,
+    round_button,
+    small_button,
+)
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.clock.screens import DeskClock
     from pytest_androidbench.phone.system.prefs import Prefs
 
 RESET, RUNNING, PAUSED = 0, 1, 2
 MAX_LAPS: Final = 98
+STOPWATCH_BEAT_MS: Final = 10
 DIGITS: Final = w.TextStyle(72)
 HUNDREDTHS: Final = w.TextStyle(36)
 
@@ -65,24 +71,68 @@ class Stopwatch:
             self.prefs.update({"sw_lap_num": count + 1, f"sw_lap_time_{count + 1}": total})
 
 
-def page(screen: DeskClock) -> w.Widget:
-    """The tab's content: the time and the laps, newest first."""
-    watch = screen.stopwatch
-    total, hundredths = stopwatch_time(watch.elapsed(screen.uptime_ms))
-    time = w.Row(
-        w.Text(total, DIGITS, id="stopwatch_time_text"),
-        w.Text(hundredths, HUNDREDTHS, id="stopwatch_hundredths_text"),
-        across="end",
-        gap=6,
-    )
-    face = w.Align(w.Directed(time, "ltr"), height=240, weight=0)
-    laps = watch.laps
-    rows = [_lap(place, laps) for place in reversed(range(len(laps)))]
-    if watch.state != RESET and rows:
-        rows.insert(0, _lap(len(laps), [*laps, watch.elapsed(screen.uptime_ms)]))
-    return w.Column(
-        face, w.Scroll(*rows, id="laps_list", padding=(32, 0)), weight=1, across="stretch"
-    )
+@dataclass(eq=False)
+class StopwatchTab(ClockTab):
+    """Time and laps, and the buttons for them."""
+
+    @property
+    def watch(self) -> Stopwatch:
+        """The stopwatch of the preferences."""
+        return Stopwatch(self.app.prefs())
+
+    def beat_ms(self) -> int:
+        return STOPWATCH_BEAT_MS if self.watch.state == RUNNING else 0
+
+    def page(self) -> w.Widget:
+        watch = self.watch
+        total, hundredths = stopwatch_time(watch.elapsed(self.uptime_ms))
+        time = w.Row(
+            w.Text(total, DIGITS, id="stopwatch_time_text"),
+            w.Text(hundredths, HUNDREDTHS, id="stopwatch_hundredths_text"),
+            across="end",
+            gap=6,
+        )
+        face = w.Align(w.Directed(time, "ltr"), height=240, weight=0)
+        laps = watch.laps
+        rows = [_lap(place, laps) for place in reversed(range(len(laps)))]
+        if watch.state != RESET and rows:
+            rows.insert(0, _lap(len(laps), [*laps, watch.elapsed(self.uptime_ms)]))
+        scroll = w.Scroll(*rows, id="laps_list", padding=(32, 0))
+        return w.Column(face, scroll, weight=1, across="stretch")
+
+    def buttons(self) -> w.Widget:
+        watch = self.watch
+        running = watch.state == RUNNING
+        left = right = None
+        if watch.state != RESET:
+            left = small_button("replay", tr("Reset"), "left_button", self.reset)
+        if running:
+            more = len(watch.laps) < MAX_LAPS
+            right = small_button("timer", tr("Lap"), "right_button", self.end_lap, enabled=more)
+        elif watch.state == PAUSED:
+            right = small_button("share", tr("Share"), "right_button", self.share)
+        icon, label = ("pause", tr("Pause")) if running else ("play_arrow", tr("Start"))
+        return button_row(round_button(icon, label, self.toggle), left, right)
+
+    def toggle(self) -> None:
+        """Start it, or halt it."""
+        if self.watch.state == RUNNING:
+            self.watch.pause(self.uptime_ms)
+        else:
+            self.watch.start(self.uptime_ms)
+
+    def reset(self) -> None:
+        """Set it back to zero."""
+        self.watch.reset()
+
+    def end_lap(self) -> None:
+        """Begin another lap."""
+        self.watch.lap(self.uptime_ms)
+
+    def share(self) -> None:
+        """Offer the time to other apps."""
+        time = ".".join(stopwatch_time(self.watch.elapsed(self.uptime_ms)))
+        self.phone.activities.share(text=f"My time is {time}", caller=self.screen)
 
 
 def _lap(place: int, totals: list[int]) -> w.Widget:
@@ -96,47 +146,3 @@ def _lap(place: int, totals: list[int]) -> w.Widget:
         width="fill",
         height=56,
     )
-
-
-def buttons(screen: DeskClock) -> w.Widget:
-    """The buttons below: reset, start or pause, lap or share."""
-    state = screen.stopwatch.state
-    running = state == RUNNING
-    left = right = None
-    if state != RESET:
-        left = w.IconButton(
-            "replay",
-            tr("Reset"),
-            id="left_button",
-            on_tap=screen.reset_stopwatch,
-            cls="android.widget.Button",
-            size=28,
-        )
-    if running:
-        full = len(screen.stopwatch.laps) >= MAX_LAPS
-        right = w.IconButton(
-            "timer",
-            tr("Lap"),
-            id="right_button",
-            on_tap=screen.end_lap,
-            cls="android.widget.Button",
-            size=28,
-            enabled=not full,
-        )
-    elif state == PAUSED:
-        right = w.IconButton(
-            "share",
-            tr("Share"),
-            id="right_button",
-            on_tap=screen.share_stopwatch,
-            cls="android.widget.Button",
-            size=28,
-        )
-    fab = w.Fab(
-        "pause" if running else "play_arrow",
-        tr("Pause") if running else tr("Start"),
-        id="fab",
-        on_tap=screen.toggle_stopwatch,
-        size=72,
-    )
-    return screen.button_row(left, fab, right)

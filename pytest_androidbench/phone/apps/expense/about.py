@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
 from pytest_androidbench.phone.apps.expense import look
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
@@ -18,6 +18,7 @@ from pytest_androidbench.phone.ui.message import TextLike, tr
 SOURCE: Final = "https://github.com/arduia/ProExpense"
 MAIL: Final = "mailto:dev.arduia@gmail.com"
 POLICY: Final = (
+    "Privacy and Policy",
     "User Entered Data",
     "The app reads and writes nothing on the device but its own database.",
     "Permission Use",
@@ -26,6 +27,7 @@ POLICY: Final = (
     "This policy may change without prior notice.",
 )
 LIBRARIES: Final = (
+    "Opens-Source Libraries",
     "AndroidX",
     "Dagger Hilt",
     "Epoxy",
@@ -47,13 +49,14 @@ class About(ExpensePage):
     place = ABOUT
 
     def build(self) -> w.Widget:
-        policy = tr("Privacy and Policy"), POLICY
-        libraries = tr("Opens-Source Libraries"), LIBRARIES
         parts = w.Column(
             *self._name(),
-            self._row("fl_privacy", "tv_policy", policy[0], partial(self.read, "policy")),
+            self._row("fl_privacy", "tv_policy", tr(POLICY[0]), partial(self.read, "policy")),
             self._row(
-                "fl_open_sources", "tv_open_sources", libraries[0], partial(self.read, "libraries")
+                "fl_open_sources",
+                "tv_open_sources",
+                tr(LIBRARIES[0]),
+                partial(self.read, "libraries"),
             ),
             self._row("fl_contribute", "tv_contribute", tr("Contribute the app"), self.contribute),
             w.Divider(inset=16),
@@ -70,9 +73,7 @@ class About(ExpensePage):
             id="rl_about",
             cls=look.RELATIVE,
         )
-        return w.Page(
-            self.bar(tr("About")), w.Scroll(body, padding=8, id="nv_about"), over=self.snackbar()
-        )
+        return self.page(self.bar(tr("About")), w.Scroll(body, padding=8, id="nv_about"))
 
     def _name(self) -> list[w.Widget]:
         version = w.TextStyle(12, 500, "on_surface_variant")
@@ -144,19 +145,10 @@ class WebPage(AppScreen[ExpenseApp, None]):
 
     page: str = "policy"
 
-    PAGES: ClassVar = {
-        "policy": (tr("Privacy and Policy"), POLICY),
-        "libraries": (tr("Opens-Source Libraries"), LIBRARIES),
-    }
-
     def build(self) -> w.Widget:
-        title, lines = self.PAGES[self.page]
-        bar = w.TopBar(
-            w.Text(title, look.HEADLINE6, id="tv_web_title", lines=1),
-            lead=look.bar_icon("arrow_back", self.close),
-            id="tb_web_view",
-            look=w.Look(background="surface"),
-        )
+        title, *lines = POLICY if self.page == "policy" else LIBRARIES
+        lead = look.bar_icon("arrow_back", self.close)
+        bar = look.bar(tr(title), lead, "tb_web_view", title_id="tv_web_title")
         texts = [w.Text(tr(line), look.BODY1, cls="android.view.View") for line in lines]
         body = w.Scroll(*texts, gap=12, padding=16, id="wv_main", cls="android.webkit.WebView")
         return w.Page(bar, w.Divider(), body)

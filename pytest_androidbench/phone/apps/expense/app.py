@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import Any, Final
 
 from pytest_androidbench.phone.apps.expense import preferences
 from pytest_androidbench.phone.apps.expense.currencies import DOLLAR, Currency, currency_of
 from pytest_androidbench.phone.apps.expense.look import DARK, LIGHT
-from pytest_androidbench.phone.apps.expense.store import DATABASE, SCHEMA
+from pytest_androidbench.phone.apps.expense.store import DATABASE, SCHEMA, Store
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.screen import Screen
-
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.expense.pages import ExpensePage
 
 PACKAGE: Final = "com.arduia.expense"
 MAIN: Final = ".ui.MainActivity"
@@ -56,9 +53,14 @@ class ExpenseApp(App):
         """The chosen currency."""
         return currency_of(self.prefs().get(preferences.CURRENCY, DOLLAR))
 
-    def page(self, place: int) -> ExpensePage:
+    @property
+    def store(self) -> Store:
+        """The entries."""
+        return Store(self.database())
+
+    def page(self, place: int) -> Screen[Any]:
         """A page of the drawer."""
-        return cast("ExpensePage", self.screen_named(PAGES[place])())
+        return self.screen_named(PAGES[place])()
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
         if self.prefs().get(preferences.FIRST_TIME, default=True):

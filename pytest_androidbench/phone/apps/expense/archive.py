@@ -8,7 +8,7 @@ from decimal import Decimal, InvalidOperation
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.expense.formats import amount_text
-from pytest_androidbench.phone.apps.expense.model import Expense
+from pytest_androidbench.phone.apps.expense.model import Backup, Expense
 from pytest_androidbench.phone.apps.expense.workbook import (
     WorkbookError,
     read_workbook,
@@ -30,7 +30,8 @@ def export_to(phone: Phone, store: Store, uri: str, name: str) -> None:
     phone.content.write(uri, write_workbook(SHEET, [FIELDS, *map(_row, entries)]))
     now = phone.clock.now_ms
     worker = str(uuid.UUID(int=now, version=4))
-    store.log_backup(name, uri, now, len(entries), worker)
+    backup = Backup(name=name, path=uri, created=now, items=len(entries), worker=worker)
+    store.log_backup(backup)
 
 
 def count_in(phone: Phone, uri: str) -> int | None:

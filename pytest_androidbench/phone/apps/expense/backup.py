@@ -11,9 +11,9 @@ from pytest_androidbench.phone.apps.expense import look
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.archive import count_in, export_to, import_from
 from pytest_androidbench.phone.apps.expense.formats import listed
+from pytest_androidbench.phone.apps.expense.model import Backup
 from pytest_androidbench.phone.apps.expense.pages import BACKUP, ExpensePage
 from pytest_androidbench.phone.apps.expense.sheets import DeleteConfirm
-from pytest_androidbench.phone.apps.expense.store import Backup, Store
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.times import MONTHS, local_time
@@ -31,12 +31,10 @@ class BackupPage(ExpensePage):
     """Two large buttons above the log."""
 
     place = BACKUP
-    dropped: int = 0
-    """The line of the log that is about to go."""
 
     def build(self) -> w.Widget:
-        backups = self.store.backups()
-        filled = self.store.span() is not None
+        backups = self.app.store.backups()
+        filled = self.app.store.span() is not None
         buttons = w.Row(
             self._button("export", tr("Export"), "file_upload", self.export, filled),
             self._button("import", tr("Import"), "file_download", self.open, True),
@@ -50,11 +48,10 @@ class BackupPage(ExpensePage):
             rows if backups else w.Panel(nothing, weight=1),
             across="stretch",
         )
-        return w.Page(
+        return self.page(
             self.bar(tr("Backup")),
             w.Panel(buttons, padding=8),
             w.Panel(log, look=w.Look(background="surface"), weight=1),
-            over=self.snackbar(),
         )
 
     @staticmethod
@@ -104,12 +101,11 @@ class BackupPage(ExpensePage):
         )
 
     def ask_drop(self, id_: int) -> None:
-        self.dropped = id_
-        self.ask(DeleteConfirm(), self.drop)
+        self.ask(DeleteConfirm(), self.drop, id_)
 
-    def drop(self, sure: bool) -> None:
+    def drop(self, id_: int, sure: bool) -> None:
         if sure:
-            self.store.forget_backup(self.dropped)
+            self.app.store.forget_backup(id_)
 
     def export(self) -> None:
         self.show(Export())
@@ -122,13 +118,13 @@ class BackupPage(ExpensePage):
             return
         count = count_in(self.phone, result.data)
         if count is None:
-            self.say(tr("File Doesn't Exist"))
+            self.snackbar.say(tr("File Doesn't Exist"))
         else:
             name = self.phone.content.name_of(result.data)
             self.ask(Import(uri=result.data, name=name, count=count), self.imported)
 
     def imported(self, count: int) -> None:
-        self.say(ntr("{n} item imported!", "{n} items imported", count))
+        self.snackbar.say(ntr("{n} item imported!", "{n} items imported", count))
 
 
 @dataclass(eq=False)
@@ -165,7 +161,7 @@ class Export(AppScreen[ExpenseApp, None]):
 
     def saved(self, result: Intent | None) -> None:
         if result is not None and result.data is not None:
-            export_to(self.phone, Store(self.db), result.data, self.name)
+            export_to(self.phone, self.app.store, result.data, self.name)
             self.close()
 
 
@@ -196,4 +192,4 @@ class Import(AppScreen[ExpenseApp, int]):
         )
 
     def take(self) -> None:
-        self.close(import_from(self.phone, Store(self.db), self.uri))
+        self.close(import_from(self.phone, self.app.store, self.uri))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from decimal import Decimal
 from functools import partial
@@ -13,9 +13,9 @@ from pytest_androidbench.phone.apps.expense import look
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.formats import amount_text, entry_time
 from pytest_androidbench.phone.apps.expense.model import CATEGORIES, FOOD, Category, Expense
-from pytest_androidbench.phone.apps.expense.store import Store
 from pytest_androidbench.phone.kit.pickers import PickDate, PickTime
-from pytest_androidbench.phone.kit.saying import Saying
+from pytest_androidbench.phone.kit.snackbar import SnackbarHost
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -29,7 +29,7 @@ class CategoryCard(w.Checkable, w.Panel):
 
 
 @dataclass(eq=False)
-class Entry(Saying[ExpenseApp, str]):
+class Entry(AppScreen[ExpenseApp, str]):
     """Name, amount, category and note of one entry; closes with what is to be said of it."""
 
     expense: int = 0
@@ -46,6 +46,7 @@ class Entry(Saying[ExpenseApp, str]):
     looping: bool = False
     """Whether saving leads to the next new entry."""
     cost_missing: bool = False
+    snackbar: SnackbarHost = field(default_factory=SnackbarHost)
 
     PLAIN: ClassVar = w.Look(background="surface_high", radius=2)
     CHOSEN: ClassVar = w.Look(background="primary", radius=2)
@@ -82,7 +83,7 @@ class Entry(Saying[ExpenseApp, str]):
             padding=8,
             id="sv_entry",
         )
-        return w.Page(self._bar(), body, over=self.snackbar())
+        return w.Page(self._bar(), body, over=self.snackbar.build())
 
     @staticmethod
     def _complaint() -> w.Widget:
@@ -91,19 +92,13 @@ class Entry(Saying[ExpenseApp, str]):
 
     def _bar(self) -> w.Widget:
         title = tr("Update Data") if self.expense else tr("Expense Entry")
-        return w.TopBar(
-            w.Text(title, look.HEADLINE6, lines=1),
-            subtitle=entry_time(self._moment),
-            lead=look.bar_icon("arrow_back", self.close),
-            actions=(
-                w.BarButton("schedule", tr("Time"), id="time", on_tap=self.choose_time),
-                w.BarButton(
-                    "calendar_month", tr("Calendar"), id="calendar", on_tap=self.choose_day
-                ),
-            ),
-            id="toolbar",
-            look=w.Look(background="surface"),
+        actions = (
+            w.BarButton("schedule", tr("Time"), id="time", on_tap=self.choose_time),
+            w.BarButton("calendar_month", tr("Calendar"), id="calendar", on_tap=self.choose_day),
         )
+        lead = look.bar_icon("arrow_back", self.close)
+        time = entry_time(self._moment)
+        return look.bar(title, lead, "toolbar", subtitle=time, actions=actions)
 
     @property
     def _moment(self) -> datetime:
@@ -134,12 +129,7 @@ class Entry(Saying[ExpenseApp, str]):
 
     def _note(self) -> w.Widget:
         return w.TextField(
-            bind="note",
-            hint=tr("Note"),
-            id="edt_note",
-            max_length=100,
-            multiline=True,
-            height=100,
+            bind="note", hint=tr("Note"), id="edt_note", max_length=100, multiline=True, height=100
         )
 
     def _categories(self) -> w.Widget:
@@ -220,7 +210,7 @@ class Entry(Saying[ExpenseApp, str]):
         if not re.search(r"\d", self.amount):
             self.cost_missing = True
             return
-        Store(self.db).save(
+        self.app.store.save(
             Expense(
                 id=self.expense,
                 name=self.name,
@@ -241,4 +231,4 @@ class Entry(Saying[ExpenseApp, str]):
         self.name = self.amount = self.note = ""
         self.time = self.now_ms
         self.focus("edt_name")
-        self.say(tr("Saved!"))
+        self.snackbar.say(tr("Saved!"))

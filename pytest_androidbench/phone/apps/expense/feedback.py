@@ -51,11 +51,7 @@ class Feedback(ExpensePage):
             across="stretch",
         )
         body = w.Panel(form, look=w.Look(background="surface"), padding=16, width="fill")
-        return w.Page(
-            self.bar(tr("Feedback")),
-            w.Scroll(body, padding=8, key="feedback"),
-            over=self.snackbar(),
-        )
+        return self.page(self.bar(tr("Feedback")), w.Scroll(body, padding=8, key="feedback"))
 
     def _complaint(self, wrong: bool, text: Message) -> w.Widget | None:
         return w.Text(text, w.BODY_SMALL.coloured("error")) if self.tried and wrong else None

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
+from pytest_androidbench.phone.apps.expense.formats import day_range
 from pytest_androidbench.phone.apps.expense.look import (
     BODY1,
     CAPTION,
@@ -18,9 +18,9 @@ from pytest_androidbench.phone.apps.expense.look import (
     HEADLINE6,
     SUBTITLE1,
 )
-from pytest_androidbench.phone.apps.expense.store import Sorting, Store
+from pytest_androidbench.phone.apps.expense.store import Sorting
 from pytest_androidbench.phone.kit.pickers import PickDate
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import AppPart, AppScreen
 from pytest_androidbench.phone.system.times import MONTHS, local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -28,12 +28,6 @@ from pytest_androidbench.phone.ui.message import TextLike, tr
 Filter = tuple[int, int, Sorting]
 """First and last millisecond, and the order."""
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
-
-
-def span_of(store: Store, since: int, until: int) -> tuple[int, int] | None:
-    """The chosen days (0: none) as far as there are entries; None without any entry."""
-    limits = store.span()
-    return limits and (max(since, limits[0]), min(until or limits[1], limits[1]))
 
 
 class ToggleButton(w.Checkable, w.Button):
@@ -52,8 +46,8 @@ class FilterSheet(AppScreen[ExpenseApp, Filter]):
 
     def build(self) -> w.Widget:
         days = w.Row(
-            self._day("start", tr("From"), self.since, self.choose_start),
-            self._day("end", tr("To"), self.until, self.choose_end),
+            self._day("start", tr("From"), self.since),
+            self._day("end", tr("To"), self.until),
             along="center",
             gap=90,
             width="fill",
@@ -82,7 +76,7 @@ class FilterSheet(AppScreen[ExpenseApp, Filter]):
             cls=FRAME,
         )
 
-    def _day(self, name: str, label: TextLike, ms: int, choose: Callable[[], None]) -> w.Widget:
+    def _day(self, name: str, label: TextLike, ms: int) -> w.Widget:
         day = local_time(self.phone, ms)
         month = w.Text(MONTHS[day.month - 1], HEADLINE6, "on_primary", id=f"tv_{name}_month")
         leaf = w.Column(
@@ -99,6 +93,7 @@ class FilterSheet(AppScreen[ExpenseApp, Filter]):
             across="center",
             width=80,
         )
+        choose = partial(self.choose, name == "end")
         title = w.Text(label, SUBTITLE1, id="tv_from" if name == "start" else "tv_to")
         look = w.Look(background="surface_high", elevation=1)
         return w.Column(
@@ -123,31 +118,26 @@ class FilterSheet(AppScreen[ExpenseApp, Filter]):
     def sort(self, sorting: Sorting) -> None:
         self.sorting = sorting
 
-    def choose_start(self) -> None:
-        self.ask(self._picker(self.since), self.set_start)
+    def choose(self, end: bool) -> None:
+        """Ask for the first or the last day."""
+        day = local_time(self.phone, self.until if end else self.since)
+        self.ask(PickDate(year=day.year, month=day.month, day=day.day), self.set_day, end)
 
-    def choose_end(self) -> None:
-        self.ask(self._picker(self.until), self.set_end)
-
-    def _picker(self, ms: int) -> PickDate:
-        day = local_time(self.phone, ms)
-        return PickDate(year=day.year, month=day.month, day=day.day)
-
-    def set_start(self, day: tuple[int, int, int]) -> None:
-        self.since = self._within(self._ms(day, end=False))
+    def set_day(self, end: bool, day: tuple[int, int, int]) -> None:
+        """Take a day; the other one follows where it would lie on the wrong side."""
+        ms = self._within(self._ms(day, end=end))
+        self.since, self.until = (self.since, ms) if end else (ms, self.until)
         if self.since > self.until:
-            self.until = self._day_of(self.since, end=True)
-            self.toast(tr("End Date Changed to Start Date!"))
-
-    def set_end(self, day: tuple[int, int, int]) -> None:
-        self.until = self._within(self._ms(day, end=True))
-        if self.until < self.since:
-            self.since = self._day_of(self.until, end=False)
-            self.toast(tr("Start Date Changed to End Date!"))
+            if end:
+                self.since = self._day_of(ms, end=False)
+                self.toast(tr("Start Date Changed to End Date!"))
+            else:
+                self.until = self._day_of(ms, end=True)
+                self.toast(tr("End Date Changed to Start Date!"))
 
     def _within(self, ms: int) -> int:
         """The picker offers only days on which there may be entries."""
-        oldest, newest = Store(self.db).span() or (ms, ms)
+        oldest, newest = self.app.store.span() or (ms, ms)
         first, last = (self._day_of(oldest, end=False), self._day_of(newest, end=True))
         return max(first, min(ms, last))
 
@@ -163,3 +153,39 @@ class FilterSheet(AppScreen[ExpenseApp, Filter]):
 
     def apply(self) -> None:
         self.close((self.since, self.until, self.sorting))
+
+
+@dataclass(eq=False)
+class DayFilter(AppPart[ExpenseApp]):
+    """The days to which a page is limited, and its order."""
+
+    since: int = 0
+    until: int = 0
+    """The chosen days; 0: all there are."""
+    sorting: Sorting = "DESC"
+    sortable: bool = True
+
+    @property
+    def span(self) -> tuple[int, int] | None:
+        """The chosen days as far as there are entries; None without any entry."""
+        limits = self.app.store.span()
+        return limits and (max(self.since, limits[0]), min(self.until or limits[1], limits[1]))
+
+    @property
+    def told(self) -> str:
+        """The days as a bar tells them."""
+        return day_range(*(local_time(self.phone, ms) for ms in self.span)) if self.span else ""
+
+    def button(self, title: TextLike, id_: str | None = None) -> w.Widget:
+        """What opens the sheet, where there is anything to choose from."""
+        on = self.span is not None
+        return w.BarButton("filter_alt", title, id=id_, on_tap=self.choose, enabled=on)
+
+    def choose(self) -> None:
+        """Ask for other days."""
+        if self.span is not None:
+            self.ask(FilterSheet(*self.span, self.sorting, self.sortable), self.take)
+
+    def take(self, wanted: Filter) -> None:
+        """Limit the page."""
+        self.since, self.until, self.sorting = wanted

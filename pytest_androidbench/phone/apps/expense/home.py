@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import timedelta
 from functools import partial
 
 from pytest_androidbench.phone.apps.expense import look
-from pytest_androidbench.phone.apps.expense.deeds import EntryDeeds
+from pytest_androidbench.phone.apps.expense.entry_actions import EntryActions
 from pytest_androidbench.phone.apps.expense.formats import amount_text, day_range
 from pytest_androidbench.phone.apps.expense.graph import week_graph
 from pytest_androidbench.phone.apps.expense.model import INCOME, Expense
-from pytest_androidbench.phone.apps.expense.pages import HOME, LOGS
+from pytest_androidbench.phone.apps.expense.pages import HOME, LOGS, ExpensePage
 from pytest_androidbench.phone.apps.expense.rows import recent_row
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
@@ -23,16 +23,17 @@ FULL = 100
 
 
 @dataclass(eq=False)
-class Home(EntryDeeds):
+class Home(ExpensePage):
     """Totals, graph and recent entries, with the button that adds one."""
 
     activity = ".ui.MainActivity"
     place = HOME
+    entries: EntryActions = field(default_factory=partial(EntryActions, "Item Deleted"))
 
     def build(self) -> w.Widget:
         sunday = self._sunday()
-        week = self.store.since(sunday[0])
-        fab = w.Fab("add", None, id="fb_main_add", on_tap=self.add)
+        week = self.app.store.since(sunday[0])
+        fab = w.Fab("add", None, id="fb_main_add", on_tap=self.entries.edit)
         cards = w.Scroll(
             self._totals(week, sunday[1]),
             self._graph(week, sunday[1]),
@@ -42,7 +43,7 @@ class Home(EntryDeeds):
             id="rv_home",
             cls=look.RECYCLER,
         )
-        return w.Page(self.bar(tr("Home")), cards, fab=fab, fab_bottom=32, over=self.snackbar())
+        return self.page(self.bar(tr("Home")), cards, fab=fab, fab_bottom=32)
 
     def _sunday(self) -> tuple[int, str]:
         """When this week began, and its days; the app counts one day too many."""
@@ -92,12 +93,14 @@ class Home(EntryDeeds):
         return look.card(w.Panel(content, padding=16))
 
     def _recent(self) -> w.Widget | None:
-        recent = self.store.recent()
+        recent = self.app.store.recent()
         if not recent:
             return None
         code = self.app.currency.code
         rows = [
-            recent_row(self.phone, expense, code, partial(self.show_detail, expense.id, code))
+            recent_row(
+                self.phone, expense, code, partial(self.entries.show_detail, expense.id, code)
+            )
             for expense in recent
         ]
         more = w.Button(tr("More"), "text", id="btn_more_logs", on_tap=self.more, width="fill")
@@ -115,14 +118,8 @@ class Home(EntryDeeds):
         )
         return look.card(content)
 
-    def add(self) -> None:
-        self.edit(0)
-
     def more(self) -> None:
         self.go(LOGS)
 
     def go_home(self) -> None:
         """Stay."""
-
-    def after_delete(self) -> None:
-        self.say(tr("Item Deleted"))

@@ -2,50 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
-LIGHT: Final = {
-    "primary": "#039be5",
-    "on_primary": "#ffffff",
-    "primary_container": "#039be5",
-    "on_primary_container": "#ffffff",
-    "secondary_container": "#d5eefa",
-    "on_secondary_container": "#0277bd",
-    "background": "#eeeeee",
-    "surface": "#ffffff",
-    "on_surface": "#000000",
-    "on_surface_variant": "#5f5f5f",
-    "surface_container": "#ffffff",
-    "surface_high": "#ffffff",
-    "error": "#ef5350",
-    "on_error": "#f5f5f5",
-    "tertiary": "#4caf50",
-    "outline": "#9e9e9e",
-    "outline_variant": "#e0e0e0",
+_COLOURS: Final = {
+    "primary": ("#039be5", "#81d4fa"),
+    "on_primary": ("#ffffff", "#212121"),
+    "primary_container": ("#039be5", "#81d4fa"),
+    "on_primary_container": ("#ffffff", "#212121"),
+    "secondary_container": ("#d5eefa", "#33505d"),
+    "on_secondary_container": ("#0277bd", "#81d4fa"),
+    "background": ("#eeeeee", "#212121"),
+    "surface": ("#ffffff", "#212121"),
+    "on_surface": ("#000000", "#f5f5f5"),
+    "on_surface_variant": ("#5f5f5f", "#b4b4b4"),
+    "surface_container": ("#ffffff", "#2c2c2c"),
+    "surface_high": ("#ffffff", "#383838"),
+    "error": ("#ef5350", "#e57373"),
+    "on_error": ("#f5f5f5", "#f5f5f5"),
+    "tertiary": ("#4caf50", "#81c784"),
+    "outline": ("#9e9e9e", "#757575"),
+    "outline_variant": ("#e0e0e0", "#3a3a3a"),
 }
-DARK: Final = {
-    "primary": "#81d4fa",
-    "on_primary": "#212121",
-    "primary_container": "#81d4fa",
-    "on_primary_container": "#212121",
-    "secondary_container": "#33505d",
-    "on_secondary_container": "#81d4fa",
-    "background": "#212121",
-    "surface": "#212121",
-    "on_surface": "#f5f5f5",
-    "on_surface_variant": "#b4b4b4",
-    "surface_container": "#2c2c2c",
-    "surface_high": "#383838",
-    "error": "#e57373",
-    "on_error": "#f5f5f5",
-    "tertiary": "#81c784",
-    "outline": "#757575",
-    "outline_variant": "#3a3a3a",
-}
+"""By day and by night."""
+LIGHT: Final = {name: light for name, (light, _) in _COLOURS.items()}
+DARK: Final = {name: dark for name, (_, dark) in _COLOURS.items()}
 DISC, SIGN = "#b3e5fc", "#212121"
 WARNING, ON_WARNING = "#fff176", "#212121"
 
@@ -67,6 +51,26 @@ RELATIVE: Final = "android.widget.RelativeLayout"
 def bar_icon(icon: str, on_tap: Callable[[], None]) -> w.Widget:
     """The button in front of a bar's title, which says nothing about itself."""
     return w.IconButton(icon, None, on_tap=on_tap, width=56, height=56, colour="on_surface")
+
+
+def bar(
+    title: TextLike,
+    lead: w.Widget,
+    id_: str,
+    *,
+    subtitle: str = "",
+    actions: Sequence[w.Kid] = (),
+    title_id: str | None = None,
+) -> w.Widget:
+    """The bar at the top of a page."""
+    return w.TopBar(
+        w.Text(title, HEADLINE6, id=title_id, lines=1),
+        subtitle=subtitle,
+        lead=lead,
+        actions=actions,
+        id=id_,
+        look=w.Look(background="surface"),
+    )
 
 
 def drop_button(on_tap: Callable[[], None], id_: str, icon: str = "expand_more") -> w.Widget:

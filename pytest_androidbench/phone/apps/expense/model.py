@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from pytest_androidbench.phone.kit.tables import column
+
 OTHERS, INCOME, FOOD = 1, 2, 3
 
 
@@ -37,15 +39,28 @@ CATEGORIES: Final = (
 class Expense:
     """One entry."""
 
-    id: int = 0
+    id: int = column("expense_id", default=0)
     """0 = not saved yet."""
     name: str = ""
-    cents: int = 0
+    cents: int = column("amount", default=0)
     category: int = FOOD
     note: str = ""
-    created: int = 0
-    modified: int = 0
+    created: int = column("created_date", default=0)
+    modified: int = column("modified_date", default=0)
     """The time it is listed under; both in milliseconds."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Backup:
+    """One line of the backup log."""
+
+    id: int = column("backup_id", default=0)
+    name: str
+    path: str
+    created: int = column("created_date")
+    items: int = column("item_total")
+    worker: str = column("worker_id")
+    completed: bool = column("is_completed", default=True)
 
 
 def category_of(id_: int) -> Category:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.expense import look
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
-from pytest_androidbench.phone.apps.expense.store import Store
 from pytest_androidbench.phone.kit.drawer import Drawer, DrawerRow
-from pytest_androidbench.phone.kit.saying import Saying
+from pytest_androidbench.phone.kit.snackbar import SnackbarHost
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
@@ -54,15 +54,12 @@ class MainDrawer(Drawer[ExpenseApp]):
 
 
 @dataclass(eq=False)
-class ExpensePage(Saying[ExpenseApp, str]):
+class ExpensePage(AppScreen[ExpenseApp, str]):
     """A page the drawer leads to."""
 
     place: ClassVar[int] = HOME
 
-    @property
-    def store(self) -> Store:
-        """The entries."""
-        return Store(self.db)
+    snackbar: SnackbarHost = field(default_factory=SnackbarHost, kw_only=True)
 
     def bar(
         self,
@@ -73,14 +70,12 @@ class ExpensePage(Saying[ExpenseApp, str]):
         actions: Sequence[w.Kid] = (),
     ) -> w.Widget:
         """The bar at the top, with the button that opens the drawer."""
-        return w.TopBar(
-            w.Text(title, look.HEADLINE6, lines=1),
-            subtitle=subtitle,
-            lead=look.bar_icon("menu", self.open_drawer),
-            actions=actions,
-            id=id_,
-            look=w.Look(background="surface"),
-        )
+        lead = look.bar_icon("menu", self.open_drawer)
+        return look.bar(title, lead, id_, subtitle=subtitle, actions=actions)
+
+    def page(self, *kids: w.Kid, fab: w.Widget | None = None, fab_bottom: float = 16) -> w.Widget:
+        """The whole page, with the snackbar over it."""
+        return w.Page(*kids, fab=fab, fab_bottom=fab_bottom, over=self.snackbar.build())
 
     def open_drawer(self) -> None:
         self.ask(MainDrawer(chosen=self.place), self.go)
@@ -101,4 +96,4 @@ class ExpensePage(Saying[ExpenseApp, str]):
         if result == TO_HOME:
             self.go_home()
         elif result:
-            self.say(tr(result))
+            self.snackbar.say(tr(result))

@@ -43,11 +43,8 @@ class SettingsPage(ExpensePage):
             width="fill",
         )
         body = w.Panel(rows, look=w.Look(background="surface"), padding=(16, 8), width="fill")
-        return w.Page(
-            self.bar(tr("Settings"), id_="tb_settings"),
-            w.Scroll(body, padding=8, id="nv_settings"),
-            over=self.snackbar(),
-        )
+        bar = self.bar(tr("Settings"), id_="tb_settings")
+        return self.page(bar, w.Scroll(body, padding=8, id="nv_settings"))
 
     @staticmethod
     def _row(name: str, title: TextLike, end: w.Widget, on_tap: Callable[[], None]) -> w.Widget:

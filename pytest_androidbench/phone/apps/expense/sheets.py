@@ -10,7 +10,6 @@ from pytest_androidbench.phone.apps.expense import look
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.formats import amount_text, listed
 from pytest_androidbench.phone.apps.expense.model import Expense, category_of
-from pytest_androidbench.phone.apps.expense.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
@@ -28,7 +27,7 @@ class Detail(AppScreen[ExpenseApp, DetailAction]):
     symbol: str = ""
 
     def build(self) -> w.Widget:
-        expense = Store(self.db).get(self.expense) or Expense()
+        expense = self.app.store.get(self.expense) or Expense()
         info = w.Column(
             self._head(expense),
             self._line("amount", tr("Amount"), amount_text(expense.cents), self.symbol),

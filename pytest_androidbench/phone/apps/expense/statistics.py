@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 
 from pytest_androidbench.phone.apps.expense import look
-from pytest_androidbench.phone.apps.expense.filter import Filter, FilterSheet, span_of
-from pytest_androidbench.phone.apps.expense.formats import day_range
+from pytest_androidbench.phone.apps.expense.filter import DayFilter
 from pytest_androidbench.phone.apps.expense.model import CATEGORIES
 from pytest_androidbench.phone.apps.expense.pages import STATISTICS, ExpensePage
-from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -19,20 +18,10 @@ class Statistics(ExpensePage):
     """A bar for each category, the longest first."""
 
     place = STATISTICS
-    since: int = 0
-    until: int = 0
-    """The chosen days; 0: all there are."""
+    days: DayFilter = field(default_factory=partial(DayFilter, sortable=False))
 
     def build(self) -> w.Widget:
-        span = self.span
-        subtitle = ""
-        if span is not None:
-            subtitle = day_range(local_time(self.phone, span[0]), local_time(self.phone, span[1]))
-        action = w.BarButton(
-            "filter_alt", tr("Calendar"), on_tap=self.ask_filter, enabled=span is not None
-        )
-        shares = self._shares(span) if span is not None else []
-        rows = [self._row(name, share) for name, share in shares]
+        rows = [self._row(name, share) for name, share in self._shares(self.days.span)]
         nothing = w.Align(
             w.Text(tr("No Data"), look.BODY1, id="tv_no_data"), width="fill", height=80
         )
@@ -44,20 +33,17 @@ class Statistics(ExpensePage):
             gap=16,
             width="fill",
         )
-        return w.Page(
-            self.bar(tr("Statistics"), id_="tb_statistic", subtitle=subtitle, actions=(action,)),
+        actions = (self.days.button(tr("Calendar")),)
+        return self.page(
+            self.bar(
+                tr("Statistics"), id_="tb_statistic", subtitle=self.days.told, actions=actions
+            ),
             w.Scroll(look.card(w.Panel(content, padding=16)), padding=8, id="nsv_statistic"),
-            over=self.snackbar(),
         )
 
-    @property
-    def span(self) -> tuple[int, int] | None:
-        """The first and last moment that is counted; None without any entry."""
-        return span_of(self.store, self.since, self.until)
-
-    def _shares(self, span: tuple[int, int]) -> list[tuple[str, float]]:
+    def _shares(self, span: tuple[int, int] | None) -> list[tuple[str, float]]:
         sums = {category.id: 0 for category in CATEGORIES}
-        for expense in self.store.between(*span):
+        for expense in self.app.store.between(*span) if span is not None else ():
             sums[expense.category] = sums.get(expense.category, 0) + expense.cents
         total = sum(sums.values()) or 1
         shares = [(c.name, sums[c.id] * 100 / total) for c in CATEGORIES if sums[c.id]]
@@ -84,11 +70,3 @@ class Statistics(ExpensePage):
             width="fill",
             cls="android.widget.RelativeLayout",
         )
-
-    def ask_filter(self) -> None:
-        span = self.span
-        if span is not None:
-            self.ask(FilterSheet(since=span[0], until=span[1], sortable=False), self.filter)
-
-    def filter(self, wanted: Filter) -> None:
-        self.since, self.until, _ = wanted

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
-from pytest_androidbench.phone.apps.expense.model import Expense
+from pytest_androidbench.phone.apps.expense.model import Backup, Expense
+from pytest_androidbench.phone.kit.tables import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from pytest_androidbench.phone.system.databases import Database
 
@@ -26,18 +26,9 @@ CREATE TABLE room_master_table (id INTEGER PRIMARY KEY,identity_hash TEXT);
 INSERT INTO room_master_table VALUES (42, '27085a6798a70569f4984067458b86b2');
 PRAGMA user_version = 6;
 """
+NEWEST_FIRST: Final = "ORDER BY modified_date DESC, expense_id"
 RECENT: Final = 4
 Sorting = Literal["DESC", "ASC"]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Backup:
-    """One line of the backup log."""
-
-    id: int
-    name: str
-    created: int
-    items: int
 
 
 class Store:
@@ -45,6 +36,8 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._db = database
+        self._expenses = Table(database, "expense", Expense)
+        self._backups = Table(database, "backup", Backup)
 
     def span(self) -> tuple[int, int] | None:
         """The times of the oldest and the newest entry."""
@@ -54,76 +47,41 @@ class Store:
     def between(self, start: int, end: int, sorting: Sorting = "DESC") -> list[Expense]:
         """Entries of a span of time, both ends included."""
         where = "WHERE modified_date >= ? AND modified_date <= ?"
-        return self._read(f"{where} ORDER BY modified_date {sorting}, expense_id", start, end)
+        order = f"ORDER BY modified_date {sorting}, expense_id"
+        return self._expenses.all(f"{where} {order}", start, end)
 
     def since(self, start: int) -> list[Expense]:
         """Entries after a time, newest first."""
-        return self._read("WHERE modified_date > ? ORDER BY modified_date DESC, expense_id", start)
+        return self._expenses.all(f"WHERE modified_date > ? {NEWEST_FIRST}", start)
 
     def all(self) -> list[Expense]:
         """Every entry, newest first."""
-        return self._read("ORDER BY modified_date DESC, expense_id")
+        return self._expenses.all(NEWEST_FIRST)
 
     def recent(self) -> list[Expense]:
         """The newest few."""
-        return self._read("ORDER BY modified_date DESC, expense_id LIMIT ?", RECENT)
+        return self._expenses.all(f"{NEWEST_FIRST} LIMIT ?", RECENT)
 
     def get(self, id_: int) -> Expense | None:
         """One entry."""
-        return next(iter(self._read("WHERE expense_id = ?", id_)), None)
+        return self._expenses.get(id_)
 
     def save(self, expense: Expense) -> None:
         """Add an entry, or change the one with its id."""
-        self._db.execute(
-            "INSERT OR REPLACE INTO expense VALUES (?, ?, ?, ?, ?, ?, ?)",
-            expense.id or None,
-            expense.name,
-            expense.cents,
-            expense.category,
-            expense.note,
-            expense.created,
-            expense.modified,
-        )
+        self._expenses.save(expense)
 
     def delete(self, ids: Iterable[int]) -> None:
         """Remove entries."""
-        for id_ in ids:
-            self._db.execute("DELETE FROM expense WHERE expense_id = ?", id_)
+        self._expenses.remove(ids)
 
     def backups(self) -> list[Backup]:
         """The backup log, newest first."""
-        rows = self._db.query("SELECT * FROM backup ORDER BY created_date DESC, backup_id DESC")
-        return [
-            Backup(
-                id=row["backup_id"],
-                name=row["name"],
-                created=row["created_date"],
-                items=row["item_total"],
-            )
-            for row in rows
-        ]
+        return self._backups.all("ORDER BY created_date DESC, backup_id DESC")
 
-    def log_backup(self, name: str, path: str, created: int, items: int, worker: str) -> None:
+    def log_backup(self, backup: Backup) -> None:
         """Add a line to the backup log."""
-        self._db.execute(
-            "INSERT INTO backup VALUES (NULL, ?, ?, ?, ?, ?, 1)", name, path, created, items, worker
-        )
+        self._backups.add(backup)
 
     def forget_backup(self, id_: int) -> None:
         """Remove a line of the backup log; its file stays."""
-        self._db.execute("DELETE FROM backup WHERE backup_id = ?", id_)
-
-    def _read(self, clause: str, *values: int) -> list[Expense]:
-        rows: Sequence[Any] = self._db.query(f"SELECT * FROM expense {clause}", *values)  # noqa: S608
-        return [
-            Expense(
-                id=row["expense_id"],
-                name=row["name"] or "",
-                cents=row["amount"],
-                category=row["category"],
-                note=row["note"] or "",
-                created=row["created_date"],
-                modified=row["modified_date"],
-            )
-            for row in rows
-        ]
+        self._backups.remove([id_])

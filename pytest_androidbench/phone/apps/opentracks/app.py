@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.apps.opentracks import names
 from pytest_androidbench.phone.apps.opentracks.colours import DARK, LIGHT
@@ -15,9 +15,9 @@ from pytest_androidbench.phone.ui.screen import Screen
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.opentracks.recorder import Recorder
-    from pytest_androidbench.phone.apps.opentracks.recording import Recording
+    from pytest_androidbench.phone.apps.opentracks.store import Store
+    from pytest_androidbench.phone.apps.opentracks.units import Units
 
-RECORDING: Final = ".TrackRecordingActivity"
 MAIN: Final = ".introduction.IntroductionActivity"
 
 
@@ -39,7 +39,7 @@ class OpenTracksApp(App):
         MAIN: "start:Introduction",
         ".TrackListActivity": "tracks:TrackList",
         ".TrackRecordedActivity": "track:TrackPage",
-        RECORDING: "recording:Recording",
+        names.RECORDING: "recording:Recording",
         ".TrackStoppedActivity": "stopped:TrackStopped",
         ".TrackEditActivity": "editing:TrackEdit",
         ".ui.aggregatedStatistics.AggregatedStatisticsActivity": "totals:Totals",
@@ -61,20 +61,31 @@ class OpenTracksApp(App):
     authorities = (names.AUTHORITY,)
 
     @property
+    def store(self) -> Store:
+        """What was recorded."""
+        from pytest_androidbench.phone.apps.opentracks.store import Store
+
+        return Store(self.database())
+
+    @property
+    def units(self) -> Units:
+        """How numbers are written."""
+        from pytest_androidbench.phone.apps.opentracks.units import units_of
+
+        return units_of(self)
+
+    @property
     def recorder(self) -> Recorder:
         """What records, or does not."""
         from pytest_androidbench.phone.apps.opentracks.recorder import Recorder
 
-        return Recorder(self)
+        return Recorder(self, self.store, tick=self.tick, rest=self.rest)
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
         from pytest_androidbench.phone.apps.opentracks.units import set_first_units
 
         set_first_units(self)
-        screen = super().screen_for(intent)
-        if self.activity_of(intent.component or "") == RECORDING:
-            cast("Recording", screen).id = self.recorder.track
-        return screen
+        return super().screen_for(intent)
 
     def display(self, display: Display) -> Display:
         chosen = self.prefs().get(names.NIGHT_KEY, names.SYSTEM)
@@ -86,9 +97,8 @@ class OpenTracksApp(App):
 
     def open_uri(self, uri: str) -> bytes | None:
         from pytest_androidbench.phone.apps.opentracks.files import content_of
-        from pytest_androidbench.phone.apps.opentracks.store import Store
 
-        return content_of(Store(self.database()), uri)
+        return content_of(self.store, uri)
 
     def on_force_stop(self) -> None:
         self.recorder.forget()

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import Dialog, DialogButton
 
 
-def ask_to_delete(
-    screen: TracksScreen[Any], ids: Sequence[int], then: Callable[[bool], None]
-) -> None:
-    """Ask, delete, and tell whether it was done; `then` is a method of the screen."""
-    screen.ask(DeleteTracks(ids=list(ids)), then)
-
-
 @dataclass(eq=False)
-class DeleteTracks(TracksScreen[bool]):
+class DeleteTracks(AppScreen[OpenTracksApp, bool]):
     """Deletes when it is told to; a track that is being recorded stays."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -31,13 +24,10 @@ class DeleteTracks(TracksScreen[bool]):
 
     def build(self) -> Widget:
         many = len(self.ids) > 1
-        one_text = "The track and its markers will be permanently deleted from the device."
-        many_text = (
-            "The selected tracks and their markers will be permanently deleted from the device."
-        )
+        whose = "The selected tracks and their" if many else "The track and its"
         return Dialog(
             tr("Delete selected?") if many else tr("Delete track?"),
-            tr(many_text) if many else tr(one_text),
+            tr(f"{whose} markers will be permanently deleted from the device."),
             buttons=(
                 DialogButton(text=tr("OK"), on_tap=self.delete),
                 DialogButton(text=tr("Cancel"), on_tap=partial(self.close, False)),
@@ -46,8 +36,8 @@ class DeleteTracks(TracksScreen[bool]):
 
     def delete(self) -> None:
         """Remove all but the one that is recorded now."""
-        live = self.recorder.track
+        live = self.app.recorder.track
         if live in self.ids:
             self.toast(tr("This track cannot be deleted as it is currently recorded."), long=True)
-        self.store.delete(id_ for id_ in self.ids if id_ != live)
+        self.app.store.delete(id_ for id_ in self.ids if id_ != live)
         self.close(True)

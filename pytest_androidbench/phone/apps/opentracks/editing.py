@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.kinds import KINDS, PICTURED, kind_called
-from pytest_androidbench.phone.apps.opentracks.look import bottom_bar
+from pytest_androidbench.phone.apps.opentracks.look import IMAGE, bottom_bar, form, text_buttons
 from pytest_androidbench.phone.apps.opentracks.model import Track
-from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
-from pytest_androidbench.phone.system.app import AppScreen, R
+from pytest_androidbench.phone.system.app import AppPart, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
@@ -21,11 +20,12 @@ TYPE_FIELD: Final = "track_edit_activity_type"
 LEAST_TYPED: Final = 2
 """So many letters of a type bring up the types that begin so."""
 MOST_OFFERED: Final = 4
+RAISED: Final = w.Look(background="surface_container", elevation=3, radius=4)
 
 
 @dataclass(eq=False)
-class TypeForm(TracksScreen[R]):
-    """A form with the three fields of a track."""
+class TrackForm(AppPart[OpenTracksApp]):
+    """The three fields that say what a track is."""
 
     id: int = 0
     name: str = ""
@@ -34,33 +34,35 @@ class TypeForm(TracksScreen[R]):
     typing: bool = False
     """Whether the type is being written."""
 
-    def fields(self) -> tuple[w.Kid, ...]:
+    @classmethod
+    def of(cls, track: Track) -> TrackForm:
+        """The form filled in with a track."""
+        return cls(track.id, track.name, track.category, track.description)
+
+    def build(self) -> tuple[w.Widget, ...]:
         """The fields, one below the other."""
+        name, description = (
+            w.TextField(bind=self.field(bound), hint=hint, id=f"track_edit_{bound}")
+            for bound, hint in (("name", tr("Name")), ("description", tr("Description")))
+        )
+        kind = w.TextField(
+            self.category, self.write_type, hint=tr("Activity type"), id=TYPE_FIELD, weight=1
+        )
         arrow = w.IconButton(
             "arrow_drop_down",
             tr("Show dropdown menu"),
             id="text_input_end_icon",
             on_tap=self.drop_down,
         )
-        kind = w.TextField(
-            self.category,
-            self.write_type,
-            hint=tr("Activity type"),
-            id=TYPE_FIELD,
-            weight=1,
-        )
         sign = w.IconButton(
             kind_called(self.category).icon,
             id="track_edit_activity_type_icon",
-            cls="android.widget.ImageView",
+            cls=IMAGE,
             colour="on_surface",
             on_tap=self.pick_sign,
         )
-        return (
-            w.TextField(bind="name", hint=tr("Name"), id="track_edit_name"),
-            w.Column(w.Row(kind, arrow, sign, width="fill"), self._offers(), across="stretch"),
-            w.TextField(bind="description", hint=tr("Description"), id="track_edit_description"),
-        )
+        row = w.Row(kind, arrow, sign, width="fill")
+        return name, w.Column(row, self._offers(), across="stretch"), description
 
     def _offers(self) -> w.Widget | None:
         typed = self.category.lower()
@@ -68,13 +70,8 @@ class TypeForm(TracksScreen[R]):
             return None
         fitting = [kind.label for kind in KINDS if kind.label.lower().startswith(typed)]
         shown = list(dict.fromkeys(fitting))[:MOST_OFFERED]
-        if not shown:
-            return None
-        rows = [
-            _row(label, place, partial(self.set_type, label)) for place, label in enumerate(shown)
-        ]
-        look = w.Look(background="surface_container", elevation=3, radius=4)
-        return w.Panel(w.Column(*rows, across="stretch"), look=look)
+        rows = [_row(label, place, self.set_type) for place, label in enumerate(shown)]
+        return w.Panel(w.Column(*rows, across="stretch"), look=RAISED) if rows else None
 
     def write_type(self, text: str) -> None:
         """Take what was typed as the type."""
@@ -85,42 +82,41 @@ class TypeForm(TracksScreen[R]):
         self.category, self.typing = label, False
 
     def drop_down(self) -> None:
+        """Offer all types by name."""
         self.ask(TypeMenu(), self.set_type)
 
     def pick_sign(self) -> None:
+        """Offer types by their signs."""
         self.ask(PickSign(chosen=self.category), self.set_type)
 
-    def save_fields(self) -> None:
+    def save(self) -> None:
         """Write the form into the database."""
-        self.store.describe(self.id, self.name, self.category, self.description)
+        self.app.store.describe(self.id, self.name, self.category, self.description)
 
 
 @dataclass(eq=False)
-class TrackEdit(TypeForm[None]):
+class TrackEdit(AppScreen[OpenTracksApp, None]):
     """The page on which a track is described anew."""
 
     activity: ClassVar[str] = ".TrackEditActivity"
 
+    form: TrackForm = field(default_factory=TrackForm)
+
     @classmethod
     def of(cls, track: Track) -> TrackEdit:
         """The page filled in with a track."""
-        return cls(
-            id=track.id,
-            name=track.name,
-            category=track.category,
-            description=track.description,
-        )
+        return cls(TrackForm.of(track))
 
     def build(self) -> w.Widget:
-        buttons = w.Row(
-            w.Button(tr("Cancel"), "text", id="track_edit_cancel", on_tap=self.close, weight=1),
-            w.Button(tr("Save"), "text", id="track_edit_save", on_tap=self.save, weight=1),
-            width="fill",
+        buttons = text_buttons(
+            (tr("Cancel"), "track_edit_cancel", self.close),
+            (tr("Save"), "track_edit_save", self.save),
         )
-        return w.Page(*self.with_buttons(self.fields(), w.Divider(), buttons), bottom_bar())
+        fields = form(self.phone.display.is_wide, self.form.build(), w.Divider(), buttons)
+        return w.Page(*fields, bottom_bar())
 
     def save(self) -> None:
-        self.save_fields()
+        self.form.save()
         self.close()
 
 
@@ -138,13 +134,12 @@ class TypeMenu(AppScreen[OpenTracksApp, str]):
         labels = [kind.label for kind in KINDS]
         rows = w.Scroll(
             count=len(labels),
-            row=lambda place: _row(labels[place], place, partial(self.close, labels[place])),
+            row=lambda place: _row(labels[place], place, self.close),
             row_height=48,
             cls="android.widget.ListView",
             id="type_list",
         )
-        look = w.Look(background="surface_container", radius=4, elevation=3)
-        return w.Panel(rows, look=look, width=300, height=480)
+        return w.Panel(rows, look=RAISED, width=300, height=480)
 
 
 @dataclass(eq=False)
@@ -161,7 +156,7 @@ class PickSign(AppScreen[OpenTracksApp, str]):
                 kind.icon,
                 key=kind.id,
                 size=32,
-                cls="android.widget.ImageView",
+                cls=IMAGE,
                 colour="on_surface",
                 background="primary" if kind.label == self.chosen else None,
                 selected=kind.label == self.chosen,
@@ -173,12 +168,12 @@ class PickSign(AppScreen[OpenTracksApp, str]):
         return w.Dialog(body=w.Scroll(grid, padding=(36, 12, 36, 0), key="signs"))
 
 
-def _row(label: str, place: int, pick: Callable[[], None]) -> w.Widget:
+def _row(label: str, place: int, pick: Callable[[str], None]) -> w.Widget:
     return w.Panel(
         w.Text(label, w.BODY_LARGE, id="android:id/text1", lines=1),
         padding=(16, 0),
         height=48,
         width="fill",
         key=f"type {place}",
-        on_tap=pick,
+        on_tap=partial(pick, label),
     )

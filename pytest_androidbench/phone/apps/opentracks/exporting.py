@@ -8,24 +8,23 @@ from typing import Any, ClassVar
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.files import FORMATS, PREFERRED, file_name, file_of
 from pytest_androidbench.phone.apps.opentracks.names import FORMAT_KEY
-from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import ntr, tr
 
 
-def export(screen: TracksScreen[Any], folder: str, *, together: bool) -> None:
+def export(screen: AppScreen[OpenTracksApp, Any], folder: str, *, together: bool) -> None:
     """Write tracks in the chosen form, and tell how many files have come."""
     chosen = screen.app.prefs().get(FORMAT_KEY, PREFERRED)
     key = chosen if chosen in FORMATS else PREFERRED
-    tracks, ending = screen.store.tracks(), FORMATS[key].ending
+    tracks, ending = screen.app.store.tracks(), FORMATS[key].ending
     groups = ([tracks] if tracks else []) if together else [[track] for track in tracks]
     new = 0
     for group in groups:
         name = f"Tracks.{ending}" if together else file_name(screen.app, group[0], key)
         path = f"{folder}/{name}"
         if not screen.phone.files.exists(path):
-            data = file_of(screen.store, group, ending)
+            data = file_of(screen.app.store, group, ending)
             screen.phone.files.write(path, data)
             new += 1
     screen.show(Exported(folder=folder, new=new, skipped=len(groups) - new))

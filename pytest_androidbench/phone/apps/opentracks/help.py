@@ -13,6 +13,7 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 HOME: Final = "https://github.com/OpenTracksApp/OpenTracks"
+PRIVATE: Final = "OpenTracks is a sport tracking application that completely respects your privacy."
 HEAD: Final = w.TextStyle(20, 500)
 ANSWERS: Final = (
     (
@@ -71,14 +72,7 @@ class About(AppScreen[OpenTracksApp, None]):
     def build(self) -> w.Widget:
         app = self.app
         texts = (
-            (
-                tr(
-                    "OpenTracks is a sport tracking application that completely respects your "
-                    "privacy."
-                ),
-                w.TITLE_MEDIUM,
-                "about_text_description",
-            ),
+            (tr(PRIVATE), w.TITLE_MEDIUM, "about_text_description"),
             (tr("Version name: {name}", name=f"v{app.version}"), w.BODY, "about_text_version_name"),
             (tr("Version code: {n}", n=app.version_code), w.BODY, "about_text_version_code"),
         )

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.counting import Interval, intervals
-from pytest_androidbench.phone.apps.opentracks.look import HEADER, LINE
+from pytest_androidbench.phone.apps.opentracks.look import HEADER, LINE, RECYCLER
 from pytest_androidbench.phone.apps.opentracks.model import Point
-from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
 from pytest_androidbench.phone.apps.opentracks.units import Units
-from pytest_androidbench.phone.system.app import R
+from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -19,43 +19,28 @@ LENGTHS: Final = (0.1, 0.5, 1, 2, 3, 4, 5, 10, 20, 50)
 
 
 @dataclass(eq=False)
-class WithIntervals(TracksScreen[R]):
-    """A screen with a page of intervals."""
+class IntervalPage(AppPart[OpenTracksApp]):
+    """A track in parts of a chosen length."""
 
     length: int = 2
     """Which of the lengths; one mile at first."""
 
-    def interval_page(
-        self, points: list[Point], *, pace: bool, last_first: bool = False
-    ) -> w.Widget:
+    def build(self, points: list[Point], *, pace: bool, last_first: bool) -> w.Widget:
         """The chosen length over a row for each part."""
-        units = self.units
+        units = self.app.units
         metres = LENGTHS[self.length] * units.large_metres
         choices = [units.distance_text(n * units.large_metres, 0) for n in LENGTHS]
         parts = intervals(points, metres)
         rows = [_row(units, parts, place, pace=pace) for place in range(len(parts))]
-        heads = (tr("Distance"), tr("Pace") if pace else tr("Speed"), tr("Elevation"))
-        ids = ("interval_distance", "interval_rate", "interval_altitude")
         page = w.Column(
             w.Panel(
-                w.Spinner(
-                    choices, self.length, self.choose_length, id="intervals_dropdown", width="fill"
-                ),
+                w.Spinner(choices, self.length, self.choose, id="intervals_dropdown", width="fill"),
                 look=w.Look(border="outline", radius=4),
             ),
-            w.Row(
-                *(
-                    w.Text(head, HEADER, id=id_, lines=1, weight=1)
-                    for head, id_ in zip(heads, ids, strict=True)
-                ),
-                width="fill",
-            ),
+            _heads(pace=pace),
             w.Panel(look=w.Look(background=LINE), height=1, width="fill"),
             w.Scroll(
-                *(reversed(rows) if last_first else rows),
-                id="interval_list",
-                cls="androidx.recyclerview.widget.RecyclerView",
-                gap=8,
+                *(reversed(rows) if last_first else rows), id="interval_list", cls=RECYCLER, gap=8
             ),
             gap=8,
             across="stretch",
@@ -64,9 +49,22 @@ class WithIntervals(TracksScreen[R]):
         )
         return w.Panel(page, padding=8, height="fill", width="fill")
 
-    def choose_length(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Cut the track anew."""
         self.length = index
+
+
+def _heads(*, pace: bool) -> w.Widget:
+    heads = {
+        "distance": tr("Distance"),
+        "rate": tr("Pace") if pace else tr("Speed"),
+        "altitude": tr("Elevation"),
+    }
+    texts = [
+        w.Text(head, HEADER, id=f"interval_{name}", lines=1, weight=1)
+        for name, head in heads.items()
+    ]
+    return w.Row(*texts, width="fill")
 
 
 def _row(units: Units, parts: list[Interval], place: int, *, pace: bool) -> w.Widget:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, Unpack
 
 from pytest_androidbench.phone.apps.opentracks.units import Parts
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import TextLike
+from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.widget import Common
 
 LINE: Final = "#99999999"
 HEADER: Final = w.TextStyle(14, 700, "primary", caps=True)
@@ -16,6 +17,8 @@ VALUE: Final = w.TextStyle(36, 700)
 UNIT: Final = w.TextStyle(12)
 EMPTY: Final = w.TextStyle(34)
 VIEW_GROUP: Final = "android.view.ViewGroup"
+RECYCLER: Final = "androidx.recyclerview.widget.RecyclerView"
+IMAGE: Final = "android.widget.ImageView"
 BOTTOM_BAR: Final = 80
 
 
@@ -78,24 +81,46 @@ def round_button(
     )
 
 
+def number(
+    parts: Parts, id_: str, unit_id: str, style: w.TextStyle = VALUE, **common: Unpack[Common]
+) -> w.Widget:
+    """A large value and its small unit."""
+    value, unit = parts
+    return w.Row(
+        w.Text(value, style, id=id_, lines=1),
+        w.Spacer(4),
+        w.Text(unit, UNIT, id=unit_id) if unit else None,
+        across="end",
+        **common,
+    )
+
+
 def stat(label: TextLike, parts: Parts, stem: str, *, primary: bool = True) -> w.Widget:
     """A number over its unit under its name; the ids of all three begin alike."""
-    value, unit = parts
+    style = HEADER if primary else SECOND_HEADER
     return w.Column(
-        w.Text(
-            label,
-            HEADER if primary else SECOND_HEADER,
-            id=f"{stem}_label",
-            lines=1,
-        ),
-        w.Row(
-            w.Text(value, VALUE, id=f"{stem}_value", lines=1),
-            w.Spacer(4),
-            w.Text(unit, UNIT, id=f"{stem}_unit") if unit else None,
-            across="end",
-        ),
+        w.Text(label, style, id=f"{stem}_label", lines=1),
+        number(parts, f"{stem}_value", f"{stem}_unit"),
         weight=1,
     )
+
+
+def map_button(id_: str, on_tap: Callable[[], None]) -> w.Widget:
+    """Lets another app show something on a map."""
+    return w.BarButton("map", tr("Show on map"), id=id_, on_tap=on_tap)
+
+
+def form(wide: bool, fields: Sequence[w.Kid], *buttons: w.Kid) -> tuple[w.Kid, ...]:
+    """Fields over their buttons, which scroll with them where the display is wide and low."""
+    if wide:
+        return (w.Scroll(*fields, *buttons, gap=4, padding=8, key="form"),)
+    return (w.Scroll(*fields, gap=16, padding=8, key="form"), *buttons)
+
+
+def text_buttons(*buttons: tuple[TextLike, str, Callable[[], None]]) -> w.Widget:
+    """Buttons of equal width: text, id and what each does."""
+    kids = [w.Button(text, "text", id=id_, on_tap=act, weight=1) for text, id_, act in buttons]
+    return w.Row(*kids, width="fill")
 
 
 def line() -> w.Widget:

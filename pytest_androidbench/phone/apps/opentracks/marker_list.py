@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import ClassVar, Literal
 
-from pytest_androidbench.phone.apps.opentracks.look import bottom_bar, hidden_bar, nothing
+from pytest_androidbench.phone.apps.opentracks import look
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.markers import (
     MarkerEdit,
     MarkerPage,
@@ -14,14 +16,19 @@ from pytest_androidbench.phone.apps.opentracks.markers import (
     show_place,
 )
 from pytest_androidbench.phone.apps.opentracks.model import Marker
-from pytest_androidbench.phone.apps.opentracks.rows import SearchList
+from pytest_androidbench.phone.apps.opentracks.rows import heading, selectable_rows, selection_bar
+from pytest_androidbench.phone.apps.opentracks.searching import Search
+from pytest_androidbench.phone.apps.opentracks.units import Moment
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.kit.selection import Selection
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class MarkerList(SearchList[None]):
+class MarkerList(AppScreen[OpenTracksApp, None]):
     """Markers, the newest first; a long press selects."""
 
     activity: ClassVar[str] = ".ui.markers.MarkerListActivity"
@@ -29,78 +36,83 @@ class MarkerList(SearchList[None]):
 
     track: int = 0
     """Whose; 0: all tracks'."""
+    search: Search = field(default_factory=Search)
+    selected: Selection[int] = field(default_factory=Selection)
+    menus: Menus = field(default_factory=Menus)
 
     def build(self) -> w.Widget:
-        markers = self._markers()
-        return w.Page(
-            self._selection_bar()
-            if self.selected
-            else self.bar(tr("Markers"), "place", "marker_list_toolbar"),
-            self.rows(len(markers), lambda place: self._row(markers[place]), "marker_list")
-            if markers
-            else nothing(tr("You don't have any markers"), "marker_list_empty"),
-            hidden_bar() if self.selected else bottom_bar(),
-        )
+        if self.selected:
+            return w.Page(self._selection_bar(), self._list(), look.hidden_bar())
+        bar = self.search.bar(tr("Markers"), "place", "marker_list_toolbar")
+        return w.Page(bar, self._list(), look.bottom_bar())
 
     def _markers(self) -> list[Marker]:
-        return self.store.markers(self.track or None, self.query)
+        return self.app.store.markers(self.track or None, self.search.query)
 
     def _selection_bar(self) -> w.Widget:
-        single = len(self.selected) == 1
-        show = w.BarButton(
-            "map", tr("Show on map"), id="list_context_menu_show_on_map", on_tap=self.show_map
-        )
         edit = w.BarButton("edit", tr("Edit"), id="list_context_menu_edit", on_tap=self.edit)
         delete = w.BarButton(
             "delete_forever", tr("Delete"), id="list_context_menu_delete", on_tap=self.ask_delete
         )
-        first: tuple[w.Kid, ...] = (show, edit) if single else (delete,)
-        return self.selection_bar(*first, w.More(self.open_menu))
+        show = look.map_button("list_context_menu_show_on_map", self.show_map)
+        buttons = (show, edit) if len(self.selected) == 1 else (delete,)
+        more = w.More(partial(self.menus.open, self.more))
+        return selection_bar(self.selected, *buttons, more)
 
-    def entries(self, menu: str) -> Sequence[MenuEntry]:
-        del menu
+    def more(self) -> Sequence[MenuEntry]:
+        """What lies under the three dots."""
         delete = MenuEntry(text=tr("Delete"), act=self.ask_delete)
         select = MenuEntry(text=tr("Select all"), act=self.select_all)
         return (delete, select) if len(self.selected) == 1 else (select,)
 
-    def _row(self, marker: Marker) -> tuple[int, w.Widget]:
-        day, clock = self.when(marker)
-        words = w.Column(
-            w.Row(
-                w.Text(marker.name, w.BODY_LARGE, id="marker_list_item_name", lines=1, weight=1),
-                w.Text(day, w.BODY_SMALL, id="marker_list_item_date"),
-            ),
-            w.Row(
-                w.Text(_said(marker), w.BODY_SMALL, id="marker_list_item_time_distance", weight=1),
-                w.Text(clock, w.BODY_SMALL, id="marker_list_item_time"),
-            ),
-            across="stretch",
+    def _list(self) -> w.Widget:
+        markers = self._markers()
+        if not markers:
+            return look.nothing(tr("You don't have any markers"), "marker_list_empty")
+        ids = [marker.id for marker in markers]
+        return selectable_rows(
+            self.selected, ids, lambda place: self._row(markers[place]), self.open, "marker_list"
         )
-        return marker.id, words
 
-    def all_ids(self) -> list[int]:
-        return [marker.id for marker in self._markers()]
+    def _row(self, marker: Marker) -> w.Widget:
+        stem = "marker_list_item"
+        moment = Moment.of(self.phone, marker.time_ms, marker.offset_s)
+        below = w.Row(
+            w.Text(_said(marker), w.BODY_SMALL, id=f"{stem}_time_distance", weight=1),
+            w.Text(moment.clock(), w.BODY_SMALL, id=f"{stem}_time"),
+        )
+        return w.Column(heading(marker.name, moment.day(), stem), below, across="stretch")
 
-    def tap_row(self, id_: int) -> None:
+    def on_back(self) -> None:
+        if self.selected:
+            self.selected.end()
+        elif not self.search.leave():
+            self.close()
+
+    def open(self, id_: int) -> None:
+        """Open a marker."""
         self.show(MarkerPage(id=id_))
 
+    def select_all(self) -> None:
+        self.selected.rows = [marker.id for marker in self._markers()]
+
     def show_map(self) -> None:
-        show_place(self, self.store.marker(self.selected[0]))
-        self.end_selection()
+        show_place(self, self.app.store.marker(self.selected.rows[0]))
+        self.selected.end()
 
     def edit(self) -> None:
-        marker = self.store.marker(self.selected[0])
+        marker = self.app.store.marker(self.selected.rows[0])
         if marker is not None:
             self.show(MarkerEdit.of(marker))
-        self.end_selection()
+        self.selected.end()
 
     def ask_delete(self) -> None:
         self.ask(question(many=len(self.selected) > 1), self.delete)
 
     def delete(self, sure: bool) -> None:
         if sure:
-            self.store.delete_markers(self.selected)
-            self.end_selection()
+            self.app.store.delete_markers(self.selected.rows)
+            self.selected.end()
 
 
 def _said(marker: Marker) -> str:

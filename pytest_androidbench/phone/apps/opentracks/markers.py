@@ -6,9 +6,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
-from pytest_androidbench.phone.apps.opentracks.look import bottom_bar, framed
+from pytest_androidbench.phone.apps.opentracks.look import (
+    bottom_bar,
+    form,
+    framed,
+    map_button,
+    text_buttons,
+)
 from pytest_androidbench.phone.apps.opentracks.model import Marker
-from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
@@ -17,7 +22,7 @@ from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class MarkerPage(TracksScreen[None]):
+class MarkerPage(AppScreen[OpenTracksApp, None]):
     """What is noted at one place."""
 
     activity: ClassVar[str] = ".ui.markers.MarkerDetailActivity"
@@ -27,7 +32,7 @@ class MarkerPage(TracksScreen[None]):
     @property
     def marker(self) -> Marker:
         """The marker, or an empty one after it was deleted elsewhere."""
-        return self.store.marker(self.id) or Marker()
+        return self.app.store.marker(self.id) or Marker()
 
     def build(self) -> w.Widget:
         marker = self.marker
@@ -46,9 +51,7 @@ class MarkerPage(TracksScreen[None]):
         return w.Page(
             w.Scroll(*rows, gap=8, padding=16),
             bottom_bar(
-                w.BarButton(
-                    "map", tr("Show on map"), id="marker_detail_show_on_map", on_tap=self.show_map
-                ),
+                map_button("marker_detail_show_on_map", self.show_map),
                 w.BarButton("edit", tr("Edit"), id="marker_detail_edit", on_tap=self.edit),
                 w.BarButton(
                     "delete_forever",
@@ -70,12 +73,12 @@ class MarkerPage(TracksScreen[None]):
 
     def delete(self, sure: bool) -> None:
         if sure:
-            self.store.delete_markers([self.id])
+            self.app.store.delete_markers([self.id])
             self.close()
 
 
 @dataclass(eq=False)
-class MarkerEdit(TracksScreen[None]):
+class MarkerEdit(AppScreen[OpenTracksApp, None]):
     """The form of a marker; a new one goes away again when it is cancelled."""
 
     activity: ClassVar[str] = ".ui.markers.MarkerEditActivity"
@@ -89,47 +92,33 @@ class MarkerEdit(TracksScreen[None]):
     @classmethod
     def of(cls, marker: Marker, *, new: bool = False) -> MarkerEdit:
         """The form filled in with a marker."""
-        return cls(
-            id=marker.id,
-            name=marker.name,
-            category=marker.category,
-            description=marker.description,
-            new=new,
-        )
+        return cls(marker.id, marker.name, marker.category, marker.description, new)
 
     def build(self) -> w.Widget:
-        buttons = w.Row(
-            w.Button(
-                tr("Cancel"), "text", id="marker_edit_cancel", on_tap=self.cancel_it, weight=1
-            ),
-            w.Button(
-                tr("Add") if self.new else tr("Save"),
-                "text",
-                id="marker_edit_done",
-                on_tap=self.save,
-                weight=1,
-            ),
-            width="fill",
+        buttons = text_buttons(
+            (tr("Cancel"), "marker_edit_cancel", self.cancel_it),
+            (tr("Add") if self.new else tr("Save"), "marker_edit_done", self.save),
         )
-        form = self.with_buttons(self._fields(), w.Divider(), buttons)
-        if self.phone.display.is_wide:
-            return w.Page(*form, bottom_bar())
-        return framed(tr("Insert marker") if self.new else tr("Edit"), "add_location", *form)
+        wide = self.phone.display.is_wide
+        kids = form(wide, self._fields(), w.Divider(), buttons)
+        if wide:
+            return w.Page(*kids, bottom_bar())
+        return framed(tr("Insert marker") if self.new else tr("Edit"), "add_location", *kids)
 
     @staticmethod
-    def _fields() -> tuple[w.Widget, ...]:
-        return (
-            w.TextField(bind="name", hint=tr("Name"), id="marker_edit_name"),
-            w.TextField(
-                bind="category",
-                hint=tr("Marker type (e.g. waterfall)"),
-                id="marker_edit_marker_type",
-            ),
-            w.TextField(bind="description", hint=tr("Description"), id="marker_edit_description"),
+    def _fields() -> list[w.Widget]:
+        fields = (
+            ("name", tr("Name"), "name"),
+            ("category", tr("Marker type (e.g. waterfall)"), "marker_type"),
+            ("description", tr("Description"), "description"),
         )
+        return [
+            w.TextField(bind=bound, hint=hint, id=f"marker_edit_{name}")
+            for bound, hint, name in fields
+        ]
 
     def save(self) -> None:
-        self.store.change_marker(
+        self.app.store.change_marker(
             Marker(id=self.id, name=self.name, category=self.category, description=self.description)
         )
         self.close(toast=tr("A marker was inserted") if self.new else None)
@@ -137,21 +126,16 @@ class MarkerEdit(TracksScreen[None]):
     def cancel_it(self) -> None:
         """Leave without a change."""
         if self.new:
-            self.store.delete_markers([self.id])
+            self.app.store.delete_markers([self.id])
         self.close(toast=tr("Canceled, no marker added") if self.new else None)
 
 
 def question(*, many: bool) -> Confirm:
     """Asks before markers are deleted."""
-    if many:
-        return Confirm(
-            title=tr("Delete selected?"),
-            message=tr("The selected markers will be permanently deleted from the device"),
-        )
-    return Confirm(
-        title=tr("Delete marker?"),
-        message=tr("The marker will be permanently deleted from the device"),
-    )
+    title = "Delete selected?" if many else "Delete marker?"
+    what = "The selected markers" if many else "The marker"
+    message = f"{what} will be permanently deleted from the device"
+    return Confirm(title=tr(title), message=tr(message))
 
 
 def show_place(screen: AppScreen[OpenTracksApp, None], marker: Marker | None) -> None:

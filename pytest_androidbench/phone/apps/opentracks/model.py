@@ -3,25 +3,42 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from pytest_androidbench.phone.apps.opentracks.kinds import UNKNOWN
+from pytest_androidbench.phone.kit.tables import column
 
+MICRO: Final = 1_000_000
+"""Degrees are kept in millionths."""
 MANUAL_START, AUTO_START, POINT, END, IDLE = "-2", "-1", "0", "1", "3"
 """Types of points."""
+
+
+def micro(degrees: float | None) -> int | None:
+    """Degrees as they are kept."""
+    return None if degrees is None else int(degrees * MICRO)
+
+
+def _degrees(kept: int | None) -> float | None:
+    return None if kept is None else kept / MICRO
+
+
+def _placed(kept: int | None) -> float:
+    return (kept or 0) / MICRO
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stats:
     """What is counted along a track, or along several."""
 
-    distance: float = 0.0
+    distance: float = column("totaldistance", default=0.0)
     """In metres."""
-    total_ms: int = 0
-    moving_ms: int = 0
-    top_speed: float = 0.0
+    total_ms: int = column("totaltime", default=0)
+    moving_ms: int = column("movingtime", default=0)
+    top_speed: float = column("maxspeed", default=0.0)
     """In metres per second, as every speed."""
-    gain: float | None = None
-    loss: float | None = None
+    gain: float | None = column("elevationgain", default=None)
+    loss: float | None = column("elevationloss", default=None)
 
     @property
     def speed(self) -> float:
@@ -54,16 +71,16 @@ class Stats:
 class Track:
     """A recorded track."""
 
-    id: int = 0
+    id: int = column("_id", default=0)
     name: str = ""
     description: str = ""
     category: str = UNKNOWN
     """The name of its type."""
     activity_type: str = UNKNOWN
     """The id of its type."""
-    start_ms: int = 0
-    offset_s: int = 0
-    markers: int = 0
+    start_ms: int = column("starttime", default=0)
+    offset_s: int = column("starttime_offset", default=0)
+    markers: int = column("marker_count", default=0)
     stats: Stats = Stats()
 
 
@@ -71,10 +88,10 @@ class Track:
 class Point:
     """One place, or one event, of a track."""
 
-    type: str
-    time_ms: int
-    longitude: float | None = None
-    latitude: float | None = None
+    type: str = column(read=str)
+    time_ms: int = column("time")
+    longitude: float | None = column(read=_degrees, default=None)
+    latitude: float | None = column(read=_degrees, default=None)
     elevation: float | None = None
     speed: float | None = None
 
@@ -88,15 +105,15 @@ class Point:
 class Marker:
     """Something noted at a place of a track."""
 
-    id: int = 0
-    track: int = 0
+    id: int = column("_id", default=0)
+    track: int = column("trackid", default=0)
     name: str = ""
     category: str = ""
     description: str = ""
-    time_ms: int = 0
-    longitude: float = 0.0
-    latitude: float = 0.0
-    offset_s: int = 0
+    time_ms: int = column("time", default=0)
+    longitude: float = column(read=_placed, default=0.0)
+    latitude: float = column(read=_placed, default=0.0)
+    offset_s: int = column("starttime_offset", default=0)
     """Its track's."""
 
 

@@ -14,6 +14,7 @@ NEEDED: Final = (
     "android.permission.POST_NOTIFICATIONS",
 )
 """The permissions it asks for when it is opened."""
+RECORDING: Final = ".TrackRecordingActivity"
 
 INTRODUCTION_KEY: Final = "showIntroduction"
 UNITS_KEY: Final = "statsUnits"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.opentracks import model, names
 from pytest_androidbench.phone.apps.opentracks.counting import counted, distance
 from pytest_androidbench.phone.apps.opentracks.kinds import UNKNOWN
-from pytest_androidbench.phone.apps.opentracks.store import Store
 from pytest_androidbench.phone.apps.opentracks.units import Moment
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.location import enabled, position
@@ -18,7 +18,8 @@ from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
+    from pytest_androidbench.phone.apps.opentracks.store import Store
+    from pytest_androidbench.phone.system.app import App
 
 FILE: Final = "recording"
 """Where is kept what on a real phone is in the service's memory."""
@@ -28,13 +29,24 @@ TICK_MS: Final = 1000
 
 
 class Recorder:
-    """Starts, watches and ends a recording; the app calls `tick` and `rest` by the clock."""
+    """Starts, watches and ends a recording."""
 
-    def __init__(self, app: OpenTracksApp) -> None:
+    def __init__(
+        self, app: App, store: Store, *, tick: Callable[[], None], rest: Callable[[], None]
+    ) -> None:
+        """Record for an app.
+
+        Args:
+            app: whose settings count.
+            store: where tracks are kept.
+            tick: the app's method that calls `tick`, for its clock.
+            rest: the same for `rest`.
+        """
         self._app = app
         self._phone = app.phone
-        self._store = Store(app.database())
+        self._store = store
         self._kept = app.prefs(FILE)
+        self._tick, self._rest = tick, rest
 
     @property
     def track(self) -> int:
@@ -144,7 +156,7 @@ class Recorder:
                     elevation=here.altitude,
                 )
             )
-        self._app.after(max(TICK_MS, self._setting(names.SAMPLING_KEY, 0) * 1000), self._app.tick)
+        self._app.after(max(TICK_MS, self._setting(names.SAMPLING_KEY, 0) * 1000), self._tick)
 
     def rest(self) -> None:
         """Note that nothing has moved for a while."""
@@ -165,7 +177,7 @@ class Recorder:
             }
         )
         self._write(self._now(model.MANUAL_START))
-        self._app.after(TICK_MS, self._app.tick)
+        self._app.after(TICK_MS, self._tick)
         self._notify(tr(self.status))
 
     def _arrive(self, point: model.Point) -> None:
@@ -185,7 +197,7 @@ class Recorder:
             return
         self._app.cancel(self._kept.get(RESTING, 0))
         wait = self._setting(names.IDLE_KEY, 10) * 1000
-        self._kept.put(RESTING, self._app.after(wait, self._app.rest))
+        self._kept.put(RESTING, self._app.after(wait, self._rest))
 
     def _write(self, point: model.Point) -> None:
         self._store.add_point(self.track, point)
@@ -217,7 +229,7 @@ class Recorder:
         return int(self._app.prefs().get(key, str(default)))
 
     def _notify(self, text: TextLike) -> None:
-        page = ".TrackRecordingActivity" if self.track else ".TrackListActivity"
+        page = names.RECORDING if self.track else ".TrackListActivity"
         note = Notification(
             package=self._app.package,
             id=NOTE,

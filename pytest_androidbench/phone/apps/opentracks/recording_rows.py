@@ -2,38 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pytest_androidbench.phone.apps.opentracks import names
-from pytest_androidbench.phone.apps.opentracks.setting_kinds import Entry, Group, Number, Toggle
+from pytest_androidbench.phone.apps.opentracks.setting_pages import Here, choice, heading, toggle
 from pytest_androidbench.phone.apps.opentracks.units import Units
 from pytest_androidbench.phone.kit.list_preference import ListPreference
+from pytest_androidbench.phone.kit.preferences import Entry, Line, Toggle
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 
-def gps_rows(units: Units) -> tuple[Entry, ...]:
+def gps_rows(here: Here) -> Sequence[Entry]:
     """How often and how exactly places are noted."""
-    return (
-        ListPreference(
-            key=names.SAMPLING_KEY,
-            title=tr("Sampling time interval"),
-            values={
-                "0": tr("Smallest (recommended)"),
-                **_times(2, 3, 4, 5, 10, 20, 30, 60, 120, 300, 480, 900, 1800),
-            },
-            default="0",
-            summary=lambda value: tr("{n} s between location checks", n=value),
-        ),
-        _lengths(
-            units,
+    often = _times(2, 3, 4, 5, 10, 20, 30, 60, 120, 300, 480, 900, 1800)
+    idle = {**_times(5), "10": tr("10 s (recommended)"), **_times(15, 30, 45, 60, 120)}
+    lengths = (
+        (
             names.INTERVAL_KEY,
             "Recording distance interval",
             "{length} between recorded locations",
             (1, 2, 5, 10, 20, 50, 100),
             10,
         ),
-        _lengths(
-            units,
+        (
             names.FAR_KEY,
             "Max distance",
             "A new segment is created if the distance between two locations is greater than"
@@ -41,64 +32,72 @@ def gps_rows(units: Units) -> tuple[Entry, ...]:
             (50, 100, 200, 500, 1000, 5000),
             200,
         ),
-        _lengths(
-            units,
+        (
             "recordingGpsAccuracy",
             "GPS accuracy",
             "Location is ignored if its accuracy is greater than {length}",
             (10, 20, 30, 50, 100, 200, 500, 1000, 2000),
             50,
         ),
+    )
+    return (
         ListPreference(
-            key=names.IDLE_KEY,
-            title=tr("Idle threshold"),
-            values={**_times(5), "10": tr("10 s (recommended)"), **_times(15, 30, 45, 60, 120)},
-            default="10",
+            key=names.SAMPLING_KEY,
+            title=tr("Sampling time interval"),
+            values={"0": tr("Smallest (recommended)"), **often},
+            default="0",
+            summary=lambda value: tr("{n} s between location checks", n=value),
         ),
+        *(_length(here.units, *length) for length in lengths),
+        choice(names.IDLE_KEY, "Idle threshold", idle, "10"),
     )
 
 
-def sensor_rows(units: Units) -> tuple[Entry, ...]:
+def sensor_rows(_: Here) -> Sequence[Entry]:
     """What is connected by Bluetooth."""
-    del units
     return (
-        Group(title=tr("Generic")),
+        heading("Generic"),
         _sensor("bluetoothSensor", "Heart rate"),
-        Number(
+        Line(
             key="maxHeartRate",
             title=tr("Zones: maximum Heart rate (bpm)"),
             default="220",
             limits=(0, 1000),
         ),
         _sensor("bluetoothPressureSensor", "Barometer"),
-        Group(title=tr("Cycling")),
+        heading("Cycling"),
         _sensor("bluetoothCyclingCadenceSensor", "Cadence"),
         _sensor("bluetoothCyclingPowerSensor", "Power"),
         _sensor("bluetoothCyclingSpeedSensor", "Distance and Speed"),
-        Number(
+        Line(
             key="bluetoothCyclingSpeedWheelCircumference",
             title=tr("Wheel Circumference (mm)"),
             default="2135",
             limits=(100, 4000),
         ),
-        Group(title=tr("Running")),
+        heading("Running"),
         _sensor("bluetoothRunningSpeedAndCadenceSensor", "Distance, Speed, and Cadence"),
-        Group(title=tr("Advanced")),
-        Toggle(
-            key="bluetoothSensorFilterEnabled",
-            title=tr("Filter Bluetooth Devices"),
+        heading("Advanced"),
+        toggle(
+            "bluetoothSensorFilterEnabled",
+            "Filter Bluetooth Devices",
+            "Only show Bluetooth devices that announce required services",
+            "Show all discoverable Bluetooth devices",
             default=True,
-            on=tr("Only show Bluetooth devices that announce required services"),
-            off=tr("Show all discoverable Bluetooth devices"),
         ),
     )
 
 
-def announcement_rows(units: Units) -> tuple[Entry, ...]:
+def announcement_rows(here: Here) -> Sequence[Entry]:
     """What is said aloud while recording."""
-    speeds = ("0.7", "0.8", "0.9", "1.0", "1.1", "1.2", "1.3")
-    laps = (0.1, 0.2, 0.5, 1, 5, 10, 25, 50, 100)
+    units = here.units
+    speeds = {speed: speed for speed in ("0.7", "0.8", "0.9", "1.0", "1.1", "1.2", "1.3")}
     off: Mapping[str, TextLike] = {"0": tr("Off")}
+    laps = {
+        f"{lap:g}": units.distance_text(lap * units.large_metres, 0)
+        for lap in (0.1, 0.2, 0.5, 1, 5, 10, 25, 50, 100)
+    }
+    often = {**off, **_times(60, 120, 300, 600, 900, 1800, 3600)}
     told = (
         ("voiceAnnounceTotalDistance", "Total distance", True),
         ("voiceAnnounceMovingTime", "Moving time", True),
@@ -109,48 +108,27 @@ def announcement_rows(units: Units) -> tuple[Entry, ...]:
     )
     return (
         Toggle(
-            key="voiceOnDeviceSpeaker",
-            title=tr("Use the device's speaker"),
-            default=True,
-            box=True,
+            key="voiceOnDeviceSpeaker", title=tr("Use the device's speaker"), default=True, box=True
         ),
-        ListPreference(
-            key="voiceSpeedRate",
-            title=tr("Voice speed"),
-            values={speed: speed for speed in speeds},
-            default="0.9",
-        ),
-        Group(title=tr("Idle Announcements")),
-        Toggle(key="voice_announce_idle_key", title=tr("Idle")),
-        Group(title=tr("Statistics Announcements")),
-        ListPreference(
-            key="voiceFrequencyV2",
-            title=tr("Time interval"),
-            values={**off, **_times(60, 120, 300, 600, 900, 1800, 3600)},
-            default="0",
-        ),
-        ListPreference(
-            key="voiceDistance",
-            title=tr("Lap length"),
-            values={
-                **off,
-                **{f"{lap:g}": units.distance_text(lap * units.large_metres, 0) for lap in laps},
-            },
-            default="0",
-        ),
-        *(Toggle(key=key, title=tr(title), default=default) for key, title, default in told),
+        choice("voiceSpeedRate", "Voice speed", speeds, "0.9"),
+        heading("Idle Announcements"),
+        toggle("voice_announce_idle_key", "Idle"),
+        heading("Statistics Announcements"),
+        choice("voiceFrequencyV2", "Time interval", often, "0"),
+        choice("voiceDistance", "Lap length", {**off, **laps}, "0"),
+        *(toggle(key, title, default=default) for key, title, default in told),
     )
 
 
 def _sensor(key: str, title: str) -> ListPreference:
-    return ListPreference(key=key, title=tr(title), values={"NONE": tr("None")}, default="NONE")
+    return choice(key, title, {"NONE": tr("None")}, "NONE")
 
 
 def _times(*seconds: int) -> Mapping[str, TextLike]:
     return {str(n): tr("{n} s", n=n) if n < 60 else tr("{n} min", n=n // 60) for n in seconds}
 
 
-def _lengths(
+def _length(
     units: Units, key: str, title: str, summary: str, metres: tuple[int, ...], default: int
 ) -> ListPreference:
     def told(value: str) -> TextLike:

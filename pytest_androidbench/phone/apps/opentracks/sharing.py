@@ -10,7 +10,6 @@ from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.files import FORMATS, PREFERRED, uri_of
 from pytest_androidbench.phone.apps.opentracks.model import Track
 from pytest_androidbench.phone.apps.opentracks.names import FORMAT_KEY, MAP_KEY
-from pytest_androidbench.phone.apps.opentracks.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -55,8 +54,7 @@ def open_on_map(screen: AppScreen[OpenTracksApp, Any], key: str, ids: Sequence[i
         if not screen.start(Intent(action=DASHBOARD)):
             screen.toast(tr("No application supporting OpenTracks Dashboard API installed."))
         return
-    store = Store(screen.app.database())
-    tracks = [track for track in map(store.track, ids) if track is not None]
+    tracks = [track for track in map(screen.app.store.track, ids) if track is not None]
     uri = uri_of(screen.app, key, tracks, name="SharingTrack")
     intent = Intent(action=ACTION_VIEW, data=uri, type=FORMATS[key].type)
     title = tr("Open as {ending}", ending=FORMATS[key].ending)

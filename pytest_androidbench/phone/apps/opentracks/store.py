@@ -7,13 +7,12 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.apps.opentracks.kinds import UNKNOWN, kind_called
-from pytest_androidbench.phone.apps.opentracks.model import Marker, Point, Stats, Track
+from pytest_androidbench.phone.apps.opentracks.model import Marker, Point, Stats, Track, micro
+from pytest_androidbench.phone.kit.tables import from_row
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.databases import Database, Value
 
-MICRO: Final = 1_000_000
-"""Degrees are stored in millionths."""
 PUSHPIN: Final = "http://maps.google.com/mapfiles/ms/micons/blue-pushpin.png"
 
 
@@ -31,12 +30,12 @@ class Store:
             sql += " WHERE name LIKE ? OR description LIKE ? OR category LIKE ?"
             texts = [f"%{query}%"] * 3
         rows = self._database.query(f"{sql} ORDER BY starttime DESC, tracks._id", *texts)
-        return [_track(row) for row in rows]
+        return [from_row(Track, row) for row in rows]
 
     def track(self, id_: int) -> Track | None:
         """One track."""
         row = self._database.one(f"{_TRACKS} WHERE tracks._id = ?", id_)
-        return None if row is None else _track(row)
+        return None if row is None else from_row(Track, row)
 
     def add(self, start_ms: int, offset_s: int, random: bytes) -> int:
         """A new track of which only its beginning is known; returns its id."""
@@ -74,14 +73,14 @@ class Store:
     def points(self, track: int) -> list[Point]:
         """A track's points in order."""
         sql = "SELECT * FROM trackpoints WHERE trackid = ? ORDER BY _id"
-        return [_point(row) for row in self._database.query(sql, track)]
+        return [from_row(Point, row) for row in self._database.query(sql, track)]
 
     def add_point(self, track: int, point: Point) -> None:
         """Write a point."""
         sql = """INSERT INTO trackpoints (trackid, longitude, latitude, time, elevation, speed,
           type) VALUES (?, ?, ?, ?, ?, ?, ?)"""
         self._database.execute(
-            sql, track, _micro(point.longitude), _micro(point.latitude), point.time_ms,
+            sql, track, micro(point.longitude), micro(point.latitude), point.time_ms,
             point.elevation, point.speed, point.type,
         )  # fmt: skip
 
@@ -95,12 +94,12 @@ class Store:
             sql += " OR markers.category LIKE ?)"
             values += [f"%{query}%"] * 3
         rows = self._database.query(f"{sql} ORDER BY markers._id DESC", *values)
-        return [_marker(row) for row in rows]
+        return [from_row(Marker, row) for row in rows]
 
     def marker(self, id_: int) -> Marker | None:
         """One marker."""
         row = self._database.one(f"{_MARKERS} AND markers._id = ?", id_)
-        return None if row is None else _marker(row)
+        return None if row is None else from_row(Marker, row)
 
     def add_marker(self, marker: Marker, stats: Stats) -> int:
         """Write a marker, at how far and how long the track has come; returns its id."""
@@ -108,7 +107,7 @@ class Store:
           longitude, latitude, time, photoUrl) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '')"""
         values: Sequence[Value] = (
             marker.name, marker.description, marker.category, PUSHPIN, marker.track,
-            stats.distance, stats.total_ms, _micro(marker.longitude), _micro(marker.latitude),
+            stats.distance, stats.total_ms, micro(marker.longitude), micro(marker.latitude),
             marker.time_ms,
         )  # fmt: skip
         return self._database.execute(sql, *values).last_id
@@ -128,57 +127,3 @@ _TRACKS: Final = """SELECT tracks.*, (SELECT count(*) FROM markers WHERE trackid
   AS marker_count FROM tracks"""
 _MARKERS: Final = """SELECT markers.*, tracks.starttime_offset FROM markers, tracks
   WHERE tracks._id = trackid"""
-
-
-def _track(row: Any) -> Track:
-    return Track(
-        id=row["_id"],
-        name=row["name"] or "",
-        description=row["description"] or "",
-        category=row["category"] or "",
-        activity_type=row["activity_type"] or "",
-        start_ms=row["starttime"] or 0,
-        offset_s=row["starttime_offset"] or 0,
-        markers=row["marker_count"],
-        stats=Stats(
-            distance=row["totaldistance"] or 0.0,
-            total_ms=row["totaltime"] or 0,
-            moving_ms=row["movingtime"] or 0,
-            top_speed=row["maxspeed"] or 0.0,
-            gain=row["elevationgain"],
-            loss=row["elevationloss"],
-        ),
-    )
-
-
-def _point(row: Any) -> Point:
-    return Point(
-        type=str(row["type"]),
-        time_ms=row["time"] or 0,
-        longitude=_degrees(row["longitude"]),
-        latitude=_degrees(row["latitude"]),
-        elevation=row["elevation"],
-        speed=row["speed"],
-    )
-
-
-def _marker(row: Any) -> Marker:
-    return Marker(
-        id=row["_id"],
-        track=row["trackid"],
-        name=row["name"] or "",
-        category=row["category"] or "",
-        description=row["description"] or "",
-        time_ms=row["time"] or 0,
-        longitude=_degrees(row["longitude"]) or 0.0,
-        latitude=_degrees(row["latitude"]) or 0.0,
-        offset_s=row["starttime_offset"] or 0,
-    )
-
-
-def _micro(degrees: float | None) -> int | None:
-    return None if degrees is None else int(degrees * MICRO)
-
-
-def _degrees(micro: int | None) -> float | None:
-    return None if micro is None else micro / MICRO

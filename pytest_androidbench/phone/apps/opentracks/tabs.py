@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Final
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
 
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.charts import chart
-from pytest_androidbench.phone.apps.opentracks.intervals import WithIntervals
+from pytest_androidbench.phone.apps.opentracks.intervals import IntervalPage
 from pytest_androidbench.phone.apps.opentracks.model import Track
-from pytest_androidbench.phone.system.app import R
+from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -21,45 +23,40 @@ TABS: Final = (
 
 
 @dataclass(eq=False)
-class WithTabs(WithIntervals[R]):
-    """A screen of one track."""
+class TrackTabs(AppPart[OpenTracksApp]):
+    """The tabs of a track, with what lies behind all but the first."""
 
-    last_first: ClassVar[bool] = False
-    """Whether the latest interval is on top."""
+    at: int = 0
+    intervals: IntervalPage = field(default_factory=IntervalPage)
 
-    id: int = 0
-    tab: int = 0
+    def build(
+        self, id_: int, numbers: Callable[[], w.Widget], *, last_first: bool = False
+    ) -> tuple[w.Widget, w.Widget]:
+        """The tabs, and the page below them.
 
-    @property
-    def track(self) -> Track:
-        """The track, or an empty one after it was deleted elsewhere."""
-        return self.store.track(self.id) or Track()
-
-    def numbers(self) -> w.Widget:
-        """The first page."""
-        raise NotImplementedError
-
-    def tabs(self) -> tuple[w.Widget, w.Widget]:
-        """The tabs, and the page below them."""
-        bar = w.Tabs(TABS, self.tab, self.select_tab, id="track_detail_activity_tablayout")
+        Args:
+            id_: of the track.
+            numbers: builds the first page.
+            last_first: whether the latest interval is on top.
+        """
+        bar = w.Tabs(TABS, self.at, self.turn, id="track_detail_activity_tablayout")
         pages = w.Pager(
             count=len(TABS),
-            index=self.tab,
-            page=self._page,
-            on_page=self.select_tab,
+            index=self.at,
+            page=lambda tab: self._page(tab, id_, last_first=last_first) if tab else numbers(),
+            on_page=self.turn,
             id="track_detail_activity_view_pager",
         )
         return bar, pages
 
-    def select_tab(self, tab: int) -> None:
-        """Turn to a page."""
-        self.tab = tab
+    def turn(self, tab: int) -> None:
+        """Show a page."""
+        self.at = tab
 
-    def _page(self, index: int) -> w.Widget:
-        if index == 0:
-            return self.numbers()
-        points = self.store.points(self.id)
-        pace = self.units.shows_pace(self.track.category)
-        if index == 1:
-            return self.interval_page(points, pace=pace, last_first=self.last_first)
-        return chart(points, self.units, pace=pace, by_distance=index == 3)
+    def _page(self, tab: int, id_: int, *, last_first: bool) -> w.Widget:
+        store, units = self.app.store, self.app.units
+        points = store.points(id_)
+        pace = units.shows_pace((store.track(id_) or Track()).category)
+        if tab == 1:
+            return self.intervals.build(points, pace=pace, last_first=last_first)
+        return chart(points, units, pace=pace, by_distance=tab == 3)

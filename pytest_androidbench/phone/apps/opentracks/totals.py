@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import dataclass, field
+from functools import reduce
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.opentracks import look
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.filtering import Filter, Wanted
 from pytest_androidbench.phone.apps.opentracks.kinds import kind_called
 from pytest_androidbench.phone.apps.opentracks.model import Stats, Track
-from pytest_androidbench.phone.apps.opentracks.pages import TracksScreen
 from pytest_androidbench.phone.apps.opentracks.units import Parts, Units, elapsed
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import zone
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -29,7 +31,7 @@ class Sum:
 
 
 @dataclass(eq=False)
-class Totals(TracksScreen[None]):
+class Totals(AppScreen[OpenTracksApp, None]):
     """A block for each type of activity, the most frequent first."""
 
     activity: ClassVar[str] = ".ui.aggregatedStatistics.AggregatedStatisticsActivity"
@@ -45,27 +47,17 @@ class Totals(TracksScreen[None]):
     """Whether the filter was cleared, which forgets the chosen tracks too."""
 
     def build(self) -> w.Widget:
-        sums, units = self.sums(), self.units
-        title = tr("Filter")
-        button = (
-            w.BarButton(
-                "clear",
-                title,
-                id="aggregated_statistics_clear_filter",
-                on_tap=self.clear_filter,
-            )
+        sums, units = self.sums(), self.app.units
+        icon, id_, act = (
+            ("clear", "aggregated_statistics_clear_filter", self.clear_filter)
             if self.filtered
-            else w.BarButton(
-                "filter_alt", title, id="aggregated_statistics_filter", on_tap=self.open_filter
-            )
+            else ("filter_alt", "aggregated_statistics_filter", self.open_filter)
         )
+        button = w.BarButton(icon, tr("Filter"), id=id_, on_tap=act)
+        blocks = [_block(total, units) for total in sums]
         shown = (
-            w.Scroll(
-                *(_block(total, units) for total in sums),
-                id="aggregated_stats_list",
-                cls="androidx.recyclerview.widget.RecyclerView",
-            )
-            if sums
+            w.Scroll(*blocks, id="aggregated_stats_list", cls=look.RECYCLER)
+            if blocks
             else look.nothing(self._why_empty(), "aggregated_stats_empty_view")
         )
         return look.framed(tr("Aggregated stats"), "bar_chart", shown, actions=(button,))
@@ -77,16 +69,15 @@ class Totals(TracksScreen[None]):
 
     def sums(self) -> list[Sum]:
         """What is shown: by type, frequent ones first."""
-        found: dict[str, Sum] = {}
-        for track in self.store.tracks():
+        found: dict[str, list[Stats]] = {}
+        for track in self.app.store.tracks():
             if self._wants(track):
-                before = found.get(track.category)
-                found[track.category] = Sum(
-                    category=track.category,
-                    count=before.count + 1 if before else 1,
-                    stats=before.stats.plus(track.stats) if before else track.stats,
-                )
-        return sorted(found.values(), key=lambda total: (-total.count, total.category))
+                found.setdefault(track.category, []).append(track.stats)
+        sums = [
+            Sum(category=category, count=len(stats), stats=reduce(Stats.plus, stats))
+            for category, stats in found.items()
+        ]
+        return sorted(sums, key=lambda total: (-total.count, total.category))
 
     def _wants(self, track: Track) -> bool:
         if self.everything and not self.filtered:
@@ -133,33 +124,22 @@ def _block(total: Sum, units: Units) -> w.Widget:
         _number((elapsed(stats.moving_ms), ""), f"{stem}_time"),
         width="fill",
     )
+    average, fastest = (
+        units.speed(speed, pace=pace) for speed in (stats.moving_speed, stats.max_speed)
+    )
     rates = w.Row(
-        _rate(
-            tr(f"Avg moving {word}"),
-            units.speed(stats.moving_speed, pace=pace),
-            f"{stem}_avg_rate",
-        ),
-        _rate(top, units.speed(stats.max_speed, pace=pace), f"{stem}_max_rate"),
+        _rate(tr(f"Avg moving {word}"), average, f"{stem}_avg_rate"),
+        _rate(top, fastest, f"{stem}_max_rate"),
         width="fill",
     )
     block = w.Column(head, sums, rates, look.line(), gap=8, across="stretch", width="fill")
-    return w.Panel(block, padding=8, cls="android.view.ViewGroup", width="fill")
+    return w.Panel(block, padding=8, cls=look.VIEW_GROUP, width="fill")
 
 
 def _number(parts: Parts, id_: str) -> w.Widget:
-    value, unit = parts
-    return w.Row(
-        w.Text(value, look.VALUE, id=id_, lines=1),
-        w.Spacer(4),
-        w.Text(unit, look.UNIT, id=f"{id_}_unit") if unit else None,
-        weight=1,
-        across="end",
-    )
+    return look.number(parts, id_, f"{id_}_unit", weight=1)
 
 
 def _rate(label: TextLike, parts: Parts, id_: str) -> w.Widget:
-    return w.Column(
-        _number(parts, id_),
-        w.Text(label, look.SECOND_HEADER, id=f"{id_}_label", lines=1),
-        weight=1,
-    )
+    text = w.Text(label, look.SECOND_HEADER, id=f"{id_}_label", lines=1)
+    return w.Column(_number(parts, id_), text, weight=1)

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.opentracks.deleting import ask_to_delete
+from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
+from pytest_androidbench.phone.apps.opentracks.deleting import DeleteTracks
 from pytest_androidbench.phone.apps.opentracks.editing import TrackEdit
 from pytest_androidbench.phone.apps.opentracks.kinds import kind_called
-from pytest_androidbench.phone.apps.opentracks.look import bottom_bar, line, stat
+from pytest_androidbench.phone.apps.opentracks.look import bottom_bar, line, map_button, stat
 from pytest_androidbench.phone.apps.opentracks.marker_list import MarkerList
 from pytest_androidbench.phone.apps.opentracks.model import Stats, Track
 from pytest_androidbench.phone.apps.opentracks.recording import Recording
 from pytest_androidbench.phone.apps.opentracks.settings import SettingsPage
 from pytest_androidbench.phone.apps.opentracks.sharing import share, show_on_map
-from pytest_androidbench.phone.apps.opentracks.tabs import WithTabs
+from pytest_androidbench.phone.apps.opentracks.tabs import TrackTabs
 from pytest_androidbench.phone.apps.opentracks.units import Moment, Units, elapsed
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -26,39 +29,42 @@ NAME: Final = w.TextStyle(20, 500)
 
 
 @dataclass(eq=False)
-class TrackPage(WithTabs[None]):
+class TrackPage(AppScreen[OpenTracksApp, None]):
     """One track that is not recorded any more."""
 
     activity: ClassVar[str] = ".TrackRecordedActivity"
 
-    def build(self) -> w.Widget:
-        return w.Page(
-            *self.tabs(),
-            bottom_bar(
-                w.BarButton(
-                    "map",
-                    tr("Show on map"),
-                    id="track_detail_menu_show_on_map",
-                    on_tap=self.show_map,
-                ),
-                w.BarButton("share", tr("Share"), id="track_detail_share", on_tap=self.share),
-                w.More(self.open_menu),
-            ),
-        )
+    id: int = 0
+    tabs: TrackTabs = field(default_factory=TrackTabs)
+    menus: Menus = field(default_factory=Menus)
 
-    def entries(self, menu: str) -> Sequence[MenuEntry]:
-        del menu
+    @property
+    def track(self) -> Track:
+        """The track, or an empty one after it was deleted elsewhere."""
+        return self.app.store.track(self.id) or Track()
+
+    def build(self) -> w.Widget:
+        bar = bottom_bar(
+            map_button("track_detail_menu_show_on_map", self.show_map),
+            w.BarButton("share", tr("Share"), id="track_detail_share", on_tap=self.share),
+            w.More(partial(self.menus.open, self.more)),
+        )
+        return w.Page(*self.tabs.build(self.id, self.numbers), bar)
+
+    def more(self) -> Sequence[MenuEntry]:
+        """What lies under the three dots."""
         resume = MenuEntry(text=tr("Resume track"), act=self.resume)
         return (
             MenuEntry(text=tr("Markers"), act=partial(self.show, MarkerList(track=self.id))),
             MenuEntry(text=tr("Edit"), act=self.edit),
             MenuEntry(text=tr("Delete"), act=self.delete),
-            *(() if self.recorder.track else (resume,)),
+            *(() if self.app.recorder.track else (resume,)),
             MenuEntry(text=tr("Settings"), act=partial(self.show, SettingsPage())),
         )
 
     def numbers(self) -> w.Widget:
-        track, units = self.track, self.units
+        """The first page: what the whole track comes to."""
+        track, units = self.track, self.app.units
         stats, pace = track.stats, units.shows_pace(track.category)
         return w.Scroll(
             self._head(track),
@@ -74,10 +80,7 @@ class TrackPage(WithTabs[None]):
 
     def _head(self, track: Track) -> w.Widget:
         icon = w.Icon(
-            kind_called(track.category).icon,
-            48,
-            colour="on_surface",
-            id="stats_activity_type_icon",
+            kind_called(track.category).icon, 48, colour="on_surface", id="stats_activity_type_icon"
         )
         start = Moment.of(self.phone, track.start_ms, track.offset_s).medium()
         words = w.Column(
@@ -102,7 +105,7 @@ class TrackPage(WithTabs[None]):
         self.show(TrackEdit.of(self.track))
 
     def delete(self) -> None:
-        ask_to_delete(self, [self.id], self.deleted)
+        self.ask(DeleteTracks(ids=[self.id]), self.deleted)
 
     def deleted(self, done: bool) -> None:
         """Leave when the track is gone."""
@@ -111,7 +114,7 @@ class TrackPage(WithTabs[None]):
 
     def resume(self) -> None:
         """Record on."""
-        self.recorder.resume(self.id)
+        self.app.recorder.resume(self.id)
         self.show(Recording(id=self.id))
         self.close()
 

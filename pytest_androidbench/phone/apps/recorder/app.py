@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from pytest_androidbench.phone.apps.recorder import names
 from pytest_androidbench.phone.apps.recorder.recorder import Player, Recorder
-from pytest_androidbench.phone.apps.recorder.tables import DATABASE, SCHEMA
+from pytest_androidbench.phone.apps.recorder.schema import DATABASE, SCHEMA
+from pytest_androidbench.phone.apps.recorder.store import Store
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.prefs import Prefs
@@ -67,14 +68,19 @@ class RecorderApp(App):
     shared_paths = {"records": names.FOLDER}
 
     @property
+    def store(self) -> Store:
+        """What was recorded."""
+        return Store(self)
+
+    @property
     def recorder(self) -> Recorder:
         """What records, or does not."""
-        return Recorder(self)
+        return Recorder(self, self.store, self.player)
 
     @property
     def player(self) -> Player:
         """What plays, or does not."""
-        return Player(self)
+        return Player(self, self.store, self.played)
 
     def kept(self) -> Prefs:
         """The preferences."""

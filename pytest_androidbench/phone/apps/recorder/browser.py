@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
@@ -12,7 +12,8 @@ from pytest_androidbench.phone.apps.recorder.dialogs import Ask
 from pytest_androidbench.phone.apps.recorder.info import Information
 from pytest_androidbench.phone.apps.recorder.model import Record, clock, info_text
 from pytest_androidbench.phone.apps.recorder.names import FOLDER
-from pytest_androidbench.phone.apps.recorder.store import TRASHED, Store
+from pytest_androidbench.phone.apps.recorder.record_actions import RecordActions
+from pytest_androidbench.phone.apps.recorder.store import TRASHED
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -26,16 +27,10 @@ class FileBrowser(AppScreen[RecorderApp, None]):
     """The files, and what can be done with each."""
 
     activity = ".app.browser.FileBrowserActivity"
-    asked: str = ""
-    """Path of the file that was asked about."""
-
-    @property
-    def store(self) -> Store:
-        """All recordings."""
-        return Store(self.app)
+    actions: RecordActions = field(default_factory=RecordActions)
 
     def build(self) -> w.Widget:
-        names = self.store.names()
+        names = self.app.store.names()
         place = w.Text(tr("Records location:\n{path}", path=FOLDER), look.SMALL, id="files_path")
         rows = w.Scroll(
             count=len(names),
@@ -53,9 +48,9 @@ class FileBrowser(AppScreen[RecorderApp, None]):
     def row(self, name: str) -> w.Widget:
         """One file."""
         path = f"{FOLDER}/{name}"
-        record = self.store.described(path)
+        record = self.app.store.described(path)
         trashed = name.endswith(TRASHED)
-        known = trashed or self.store.at(path) is not None
+        known = trashed or self.app.store.at(path) is not None
         colour, status = (GREEN, tr("Found in the app")) if known else (
             ORANGE, tr("Not found in the app")
         )  # fmt: skip
@@ -86,7 +81,9 @@ class FileBrowser(AppScreen[RecorderApp, None]):
             w.Spacer(weight=1),
             not known
             and look.pill(tr("Import"), "list_item_btn_import", partial(self.take_in, path)),
-            look.pill(tr("Save as…"), "list_item_btn_download", partial(self.ask_to_copy, path)),
+            look.pill(
+                tr("Save as…"), "list_item_btn_download", partial(self.actions.save_file, path)
+            ),
             not known
             and look.pill(tr("Delete"), "list_item_btn_delete", partial(self.ask_to_delete, path)),
             w.Spacer(0),
@@ -97,34 +94,18 @@ class FileBrowser(AppScreen[RecorderApp, None]):
         )
 
     def inform(self, path: str) -> None:
-        known: Record | None = self.store.at(path)
-        self.show(Information.of(known or replace(self.store.described(path), path=path)))
+        known: Record | None = self.app.store.at(path)
+        self.show(Information.of(known or replace(self.app.store.described(path), path=path)))
 
     def take_in(self, path: str) -> None:
-        self.store.take_in(path)
+        self.app.store.take_in(path)
         self.toast(tr("The record imported successfully"), long=True)
 
-    def ask_to_copy(self, path: str) -> None:
-        self.asked = path
-        text = tr("The record will be copied to the 'Downloads' directory")
-        self.ask(Ask(title=tr("Save as…"), text=text), self.copy)
-
-    def copy(self, sure: bool) -> None:
-        if not sure:
-            return
-        name = self.asked.rpartition("/")[2]
-        if self.store.copy_out(self.asked):
-            text = tr("{name} copied to the 'Downloads' directory", name=name)
-        else:
-            text = tr("Failed to copy. File with name {name} already exists", name=name)
-        self.toast(text, long=True)
-
     def ask_to_delete(self, path: str) -> None:
-        self.asked = path
-        name = self.store.described(path).name
-        self.ask(Ask(text=tr("Delete record {name} forever?", name=name)), self.delete)
+        name = self.app.store.described(path).name
+        self.ask(Ask(text=tr("Delete record {name} forever?", name=name)), self.delete, path)
 
-    def delete(self, sure: bool) -> None:
+    def delete(self, path: str, sure: bool) -> None:
         if sure:
-            self.store.remove(self.asked)
+            self.app.store.remove(path)
             self.toast(tr("The record deleted successfully"), long=True)

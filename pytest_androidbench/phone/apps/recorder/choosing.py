@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -29,8 +29,7 @@ from pytest_androidbench.phone.apps.recorder.names import (
     Choosable,
     theme_of,
 )
-from pytest_androidbench.phone.apps.recorder.store import Store
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -45,10 +44,10 @@ ICONS: Final = {
 
 
 @dataclass(eq=False)
-class RecordingChoices(AppScreen[RecorderApp, None]):
-    """A page with the settings of recording."""
+class RecordingChoices(AppPart[RecorderApp]):
+    """Rows with the settings of recording."""
 
-    said: str = field(default="", kw_only=True)
+    said: str = ""
     """Key of the setting that was changed last, whose value is explained."""
 
     def theme_row(self) -> w.Widget:
@@ -61,7 +60,7 @@ class RecordingChoices(AppScreen[RecorderApp, None]):
 
     def naming_row(self) -> w.Widget:
         """What new recordings are called."""
-        store = Store(self.app)
+        store = self.app.store
         names = [
             tr("Naming: {name}.m4a", name=store.name_after(naming, 1)).english()
             for naming in NAMINGS
@@ -81,7 +80,7 @@ class RecordingChoices(AppScreen[RecorderApp, None]):
 
     def size_line(self) -> w.Widget:
         """How large a minute becomes."""
-        size = decimal(Store(self.app).sound().bytes_a_minute() / 1_000_000)
+        size = decimal(self.app.store.sound().bytes_a_minute() / 1_000_000)
         return w.Text(tr("{size} Mb/min expected size", size=size), MEDIUM, id="txt_size_per_min")
 
     def info_line(self) -> w.Widget:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar
@@ -13,11 +14,12 @@ from pytest_androidbench.phone.apps.recorder.names import ASK_NAME
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box
-from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.painter import Painter
 from pytest_androidbench.phone.ui.screen import WindowKind
 
 BLACK, INK = "#000000", "#414141"
+Answer = tuple[TextLike, Callable[[], None]]
 HEAD = w.TextStyle(22, 500, BLACK)
 BODY = w.TextStyle(18, colour=BLACK)
 
@@ -43,9 +45,13 @@ def paper(title: str | Message | None, *parts: w.Kid) -> w.Widget:
     )
 
 
-def buttons(*kids: w.Kid) -> w.Widget:
-    """The row of buttons at the bottom."""
-    return w.Row(w.Spacer(weight=1), *kids, gap=8, width="fill")
+def buttons(no: Answer | None, yes: Answer) -> w.Widget:
+    """The row of buttons at the bottom: what they say and do."""
+    negative = no and w.Button(
+        no[0], "text", role="on_primary", id="dialog_negative_btn", on_tap=no[1]
+    )
+    positive = w.Button(yes[0], id="dialog_positive_btn", on_tap=yes[1])
+    return w.Row(w.Spacer(weight=1), negative, positive, gap=8, width="fill")
 
 
 @dataclass(eq=False)
@@ -63,15 +69,8 @@ class Ask(AppScreen[RecorderApp, bool]):
             self.title,
             w.Text(self.text, BODY, id="dialog_content"),
             buttons(
-                bool(self.negative)
-                and w.Button(
-                    self.negative,
-                    "text",
-                    role="on_primary",
-                    id="dialog_negative_btn",
-                    on_tap=partial(self.close, False),
-                ),
-                w.Button(self.positive, id="dialog_positive_btn", on_tap=partial(self.close, True)),
+                (self.negative, partial(self.close, False)) if self.negative else None,
+                (self.positive, partial(self.close, True)),
             ),
         )
 
@@ -110,16 +109,7 @@ class Rename(AppScreen[RecorderApp, str]):
                 on_done=self.hide_keyboard,
             ),
             self.asks_again is not None and not wide and box,
-            buttons(
-                w.Button(
-                    tr("Cancel"),
-                    "text",
-                    role="on_primary",
-                    id="dialog_negative_btn",
-                    on_tap=self.close,
-                ),
-                w.Button(tr("Save"), id="dialog_positive_btn", on_tap=self.save),
-            ),
+            buttons((tr("Cancel"), self.close), (tr("Save"), self.save)),
         )
 
     def check(self, checked: bool) -> None:

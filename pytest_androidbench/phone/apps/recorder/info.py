@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Self
 
 from pytest_androidbench.phone.apps.recorder.app import RecorderApp
@@ -33,17 +33,7 @@ class Information(AppScreen[RecorderApp, None]):
     @classmethod
     def of(cls, record: Record) -> Self:
         """The page about a recording."""
-        return cls(
-            name=record.name,
-            format=record.format,
-            bits=record.bits,
-            channels=record.channels,
-            rate=record.rate,
-            ms=record.ms,
-            size=record.size,
-            path=record.path,
-            created=record.created,
-        )
+        return cls(**{each.name: getattr(record, each.name) for each in fields(cls)})
 
     def build(self) -> w.Widget:
         made = local_time(self.phone, self.created)

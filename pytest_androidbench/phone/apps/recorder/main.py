@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.recorder import model
-from pytest_androidbench.phone.apps.recorder.dialogs import Ask, Rename
+from pytest_androidbench.phone.apps.recorder.app import RecorderApp
+from pytest_androidbench.phone.apps.recorder.dialogs import Ask
 from pytest_androidbench.phone.apps.recorder.look import (
     FAINT_SMALL,
     MEDIUM,
@@ -20,12 +22,14 @@ from pytest_androidbench.phone.apps.recorder.look import (
     waveform,
 )
 from pytest_androidbench.phone.apps.recorder.names import ACTIVE, ASK_NAME, MICROPHONE
-from pytest_androidbench.phone.apps.recorder.playing import BEAT_MS, WHOLE, Playing, share_of
-from pytest_androidbench.phone.apps.recorder.recorder import IDLE, Recorder
-from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.apps.recorder.playback import BEAT_MS, play, share_of
+from pytest_androidbench.phone.apps.recorder.record_actions import RecordActions
+from pytest_androidbench.phone.apps.recorder.recorder import IDLE, WHOLE
+from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.paragraph import Alignment
 
 HUGE: Final = w.TextStyle(54, 700)
@@ -35,29 +39,27 @@ SIDE: Final = 84
 
 
 @dataclass(eq=False)
-class Main(Playing):
+class Main(AppScreen[RecorderApp, None]):
     """Records, plays, and leads everywhere."""
 
     activity = ".app.main.MainActivity"
     launch_mode = "singleTask"
+    actions: RecordActions = field(default_factory=RecordActions)
+    menus: Menus = field(default_factory=Menus)
 
     @property
-    def recorder(self) -> Recorder:
-        found: Recorder = self.app.recorder
-        return found
-
-    @property
-    def meant(self) -> model.Record | None:
-        return self.store.get(self.app.kept().get(ACTIVE, IDLE))
+    def active(self) -> int:
+        """The recording that is shown."""
+        return self.app.kept().get(ACTIVE, IDLE)
 
     def beat_ms(self) -> int:
-        return BEAT_MS if self.recorder.running else super().beat_ms()
+        return BEAT_MS if self.app.recorder.running or self.app.player.running else 0
 
     def on_resume(self) -> None:
-        self.store.clean()
+        self.app.store.clean()
 
     def build(self) -> w.Widget:
-        record = None if self.recorder.id else self.meant
+        record = None if self.app.recorder.id else self.app.store.get(self.active)
         return w.Page(
             self._top(record),
             w.Align(self._stage(record), weight=1),
@@ -66,46 +68,32 @@ class Main(Playing):
             self._buttons(),
         )
 
-    def entries(self, menu: str) -> list[MenuEntry]:  # noqa: ARG002
-        return self.deeds()
-
-    def open_record_menu(self) -> None:
-        self.target = self.app.kept().get(ACTIVE, IDLE)
-        self.open_menu("btn_share")
-
     def press_record(self) -> None:
         self.request_permissions((MICROPHONE,), self.permitted)
 
     def permitted(self, held: dict[str, bool]) -> None:
         if all(held.values()):
-            self.recorder.press()
+            self.app.recorder.press()
 
     def finish(self) -> None:
         """End the recording, and ask for its name."""
-        self.target = self.recorder.stop()
-        record = self.meant
+        record = self.app.store.get(self.app.recorder.stop())
         if record is not None and self.app.kept().get(ASK_NAME, default=True):
-            name = model.stem_and_ending(record.path)[0]
-            self.ask(Rename(name=name, asks_again=True), self.renamed)
+            self.actions.rename(record, asks_again=True)
 
     def ask_to_drop(self) -> None:
-        self.recorder.halt()
+        self.app.recorder.halt()
         self.ask(Ask(text=tr("Delete this record?")), self.drop)
 
     def drop(self, sure: bool) -> None:
         if sure:
-            self.recorder.drop()
-
-    def rename_active(self) -> None:
-        self.target = self.app.kept().get(ACTIVE, IDLE)
-        self.rename()
+            self.app.recorder.drop()
 
     def press_play(self) -> None:
-        active = self.app.kept().get(ACTIVE, IDLE)
-        if self.player.id == active:
-            self.halt_or_go_on()
+        if self.app.player.id == self.active:
+            self.app.player.press()
         else:
-            self.play(active)
+            play(self, self.active)
 
     def bring_in(self) -> None:
         intent = Intent(
@@ -121,9 +109,9 @@ class Main(Playing):
             return
         content = self.phone.content
         name = content.name_of(result.data)
-        path = self.store.make(name, content.open(result.data))
-        self.player.stop()
-        self.app.kept().put(ACTIVE, self.store.take_in(path).id)
+        path = self.app.store.make(name, content.open(result.data))
+        self.app.player.stop()
+        self.app.kept().put(ACTIVE, self.app.store.take_in(path).id)
 
     def open_records(self) -> None:
         self.show(self.app.screen_named("records:Records")())
@@ -133,13 +121,12 @@ class Main(Playing):
 
     def _top(self, record: model.Record | None) -> w.Widget:
         title = w.Text(tr("Audio Recorder"), w.TextStyle(TITLE.size, 500), align="center", weight=1)
-        recording = bool(self.recorder.id)
+        import_ = sign("file_download", "btn_import", self.bring_in)
+        open_menu = partial(self.menus.open, self.actions.entries, "btn_share", self.active)
         return w.Row(
-            w.Spacer(56) if recording else sign("file_download", "btn_import", self.bring_in),
+            w.Spacer(56) if self.app.recorder.id else import_,
             title,
-            w.Spacer(56)
-            if record is None
-            else sign("more_vert", "btn_share", self.open_record_menu),
+            w.Spacer(56) if record is None else sign("more_vert", "btn_share", open_menu),
             id="toolbar",
             cls="android.widget.LinearLayout",
             width="fill",
@@ -147,25 +134,26 @@ class Main(Playing):
         )
 
     def _stage(self, record: model.Record | None) -> w.Widget:
-        if self.recorder.id:
-            wave = waveform(None, self.recorder.ms, "recording_view", WAVE_DP)
+        if self.app.recorder.id:
+            wave = waveform(None, self.app.recorder.ms, "recording_view", WAVE_DP)
         elif record is None:
             wave = still_wave(WAVE_DP, "placeholder")
         else:
-            wave = waveform(record, self.position(record), "record", WAVE_DP)
+            wave = waveform(record, self.app.player.position(record), "record", WAVE_DP)
         plays = self._play_buttons() if record is not None else w.Spacer(height=64)
         wide = self.phone.display.is_wide and record is not None
         return w.Column(not wide and wave, plays, across="center", width="fill")
 
     def _play_buttons(self) -> w.Widget:
-        sign_ = "pause" if self.player.running else "play_arrow"
+        player = self.app.player
+        icon = "pause" if player.running else "play_arrow"
         return w.Row(
-            _large(sign_, "btn_play", self.press_play),
-            self.player.id > 0 and _large("stop", "btn_stop", self.stop_playing),
+            _button(icon, "btn_play", self.press_play, 40, 64),
+            player.id > 0 and _button("stop", "btn_stop", player.stop, 40, 64),
         )
 
     def _texts(self, record: model.Record | None) -> w.Widget:
-        ms = self.recorder.ms if self.recorder.id else self.position(record)
+        ms = self.app.recorder.ms if self.app.recorder.id else self.app.player.position(record)
         length = model.clock(record.ms) if record is not None else ""
         info = w.Text(
             self._info(record), FAINT_SMALL, id="txt_record_info", lines=1, align="center", weight=1
@@ -185,75 +173,73 @@ class Main(Playing):
         )
 
     def _name(self, record: model.Record | None) -> w.Widget:
-        if self.recorder.id:
-            text = tr("Recording…") if self.recorder.running else tr("Paused")
+        if self.app.recorder.id:
+            text = tr("Recording…") if self.app.recorder.running else tr("Paused")
             return w.Text(text, NAME, id="txt_name")
         if record is None:
             return w.Spacer(height=28)
         name = w.Text(
-            record.name, NAME, id="txt_name", lines=2, align="center", on_tap=self.rename_active
+            record.name,
+            NAME,
+            id="txt_name",
+            lines=2,
+            align="center",
+            on_tap=partial(self.actions.on, record.id, self.actions.rename),
         )
         return w.Row(
             w.Panel(name, padding=(24, 0, 4, 0), weight=1), w.Icon("edit", 16, WHITE), w.Spacer(8)
         )
 
     def _info(self, record: model.Record | None) -> str:
-        shown = self.recorder.record or record
+        shown = self.app.recorder.record or record
         if shown is not None:
             return model.info_text(shown.size, shown.format, shown.rate)
-        sound = self.store.sound()
+        sound = self.app.store.sound()
         return model.info_text(0, sound.format, sound.rate)
 
     def _progress(self, record: model.Record | None) -> w.Widget:
-        value = share_of(record, self.position(record))
-        return w.SeekBar(value, WHOLE, self.seek, id="play_progress", enabled=not self.recorder.id)
+        player, enabled = self.app.player, not self.app.recorder.id
+        value = share_of(record, player.position(record))
+        return w.SeekBar(value, WHOLE, player.seek_share, id="play_progress", enabled=enabled)
 
     def _buttons(self) -> w.Widget:
+        settings = _button("settings", "btn_settings", self.open_settings, 36, SIDE, tr("Settings"))
+        drop = _button(
+            "delete_forever", "btn_record_delete", self.ask_to_drop, 36, 54, tr("Delete")
+        )
+        recording = bool(self.app.recorder.id)
         return w.Row(
-            _corner("settings", "btn_settings", self.open_settings, desc=True),
+            settings,
             w.Spacer(weight=1),
-            self._hidden("delete_forever", "btn_record_delete", self.ask_to_drop),
+            drop if recording else w.Spacer(54),
             self._record_button(),
-            self._hidden("stop", "btn_record_stop", self.finish),
+            _button("stop", "btn_record_stop", self.finish, 36, 54) if recording else w.Spacer(54),
             w.Spacer(weight=1),
-            _corner("list", "btn_records_list", self.open_records),
+            _button("list", "btn_records_list", self.open_records, 36, SIDE),
             width="fill",
             height=100,
         )
 
     def _record_button(self) -> w.Widget:
-        running = self.recorder.running
+        recorder = self.app.recorder
         return w.IconButton(
-            "pause_circle_filled" if running else "fiber_manual_record",
+            "pause_circle_filled" if recorder.running else "fiber_manual_record",
             "Recording: %s",
             id="btn_record",
             size=72,
-            colour=WHITE if running else (YELLOW if self.recorder.id else RED),
+            colour=WHITE if recorder.running else YELLOW if recorder.id else RED,
             width=SIDE,
             height=SIDE,
-            enabled=not self.player.running,
+            enabled=not self.app.player.running,
             on_tap=self.press_record,
         )
 
-    def _hidden(self, icon: str, id_: str, on_tap: Act) -> w.Widget:
-        if not self.recorder.id:
-            return w.Spacer(54)
-        desc = tr("Delete") if id_ == "btn_record_delete" else None
-        return w.IconButton(
-            icon, desc, id=id_, size=36, colour=WHITE, width=54, height=54, on_tap=on_tap
-        )
 
-
-def _large(icon: str, id_: str, on_tap: Act) -> w.Widget:
+def _button(
+    icon: str, id_: str, on_tap: Act, size: float, side: float, desc: TextLike | None = None
+) -> w.Widget:
     return w.IconButton(
-        icon, None, id=id_, size=40, colour=WHITE, width=64, height=64, on_tap=on_tap
-    )
-
-
-def _corner(icon: str, id_: str, on_tap: Act, *, desc: bool = False) -> w.Widget:
-    says = tr("Settings") if desc else None
-    return w.IconButton(
-        icon, says, id=id_, size=36, colour=WHITE, width=SIDE, height=SIDE, on_tap=on_tap
+        icon, desc, id=id_, size=size, colour=WHITE, width=side, height=side, on_tap=on_tap
     )
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pytest_androidbench.phone.apps.recorder.names import AMR, M4A, RATE_NAMES, WAV
+from pytest_androidbench.phone.kit.tables import column
 from pytest_androidbench.phone.system.recordings import FRAME, sound_file, wave_file
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -24,22 +25,24 @@ FORMAT_NAMES: Final = {M4A: "M4a", WAV: "Wav", AMR: "3gp"}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record:
-    """A row of `records` or `trash`."""
+    """A row of `records`, or what `trash` keeps of one."""
 
-    id: int = 0
+    id: int = column("_id", default=0)
     name: str
-    duration_us: int = 0
+    duration_us: int = column("duration", default=0)
     created: int
     added: int
     path: str
     format: str
     size: int = 0
-    rate: int
-    channels: int
-    bits: int
+    rate: int = column("sample_rate")
+    channels: int = column("channel_count")
+    bits: int = column("bitrate")
     data: bytes = b""
     """Amplitudes less 128, one byte each."""
-    bookmarked: bool = False
+    bookmarked: bool = column("bookmark", default=False)
+    waveform_processed: bool = True
+    data_str: str = ""
 
     @property
     def ms(self) -> int:
@@ -50,6 +53,18 @@ class Record:
     def file_name(self) -> str:
         """The name of its file."""
         return posixpath.basename(self.path)
+
+    @property
+    def sound(self) -> Sound:
+        """How it was recorded."""
+        return Sound(format=self.format, rate=self.rate, channels=self.channels, bits=self.bits)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trashed(Record):
+    """A row of `trash`."""
+
+    removed: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,8 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.recorder.look import MEDIUM, SMALL, WHITE, Act, waveform
 from pytest_androidbench.phone.apps.recorder.model import Record, clock
-from pytest_androidbench.phone.apps.recorder.playing import WHOLE, share_of
+from pytest_androidbench.phone.apps.recorder.playback import share_of
+from pytest_androidbench.phone.apps.recorder.recorder import WHOLE
 from pytest_androidbench.phone.ui import widgets as w
 
 HEIGHT: Final = 244

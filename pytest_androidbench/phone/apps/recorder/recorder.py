@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.recorder.model import Record, Sound, silence, stem_and_ending
-from pytest_androidbench.phone.apps.recorder.names import ACTIVE, PACKAGE
-from pytest_androidbench.phone.apps.recorder.store import Store
+from pytest_androidbench.phone.apps.recorder.model import Record, silence, stem_and_ending
+from pytest_androidbench.phone.apps.recorder.names import ACTIVE, PACKAGE, PREFS
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.notifications import Notification
 from pytest_androidbench.phone.ui.message import Message, tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.recorder.app import RecorderApp
+    from pytest_androidbench.phone.apps.recorder.store import Store
+    from pytest_androidbench.phone.system.app import App
 
 RECORDING, PLAYING = "recording", "playback"
 """Where is kept what on a real phone is in the memory of a service."""
 ID, SINCE, BEFORE, TIMER = "id", "since", "before", "timer"
 IDLE: Final = -1
+WHOLE: Final = 1000
+"""Steps of the bar to seek with."""
 NOTE: Final = {RECORDING: 101, PLAYING: 102}
 
 
@@ -27,11 +30,11 @@ class Running:
 
     file: str
 
-    def __init__(self, app: RecorderApp) -> None:
+    def __init__(self, app: App, store: Store) -> None:
         self._app = app
         self._phone = app.phone
         self._kept = app.prefs(self.file)
-        self._store = Store(app)
+        self._store = store
 
     @property
     def id(self) -> int:
@@ -90,6 +93,10 @@ class Recorder(Running):
 
     file = RECORDING
 
+    def __init__(self, app: App, store: Store, player: Player) -> None:
+        super().__init__(app, store)
+        self._player = player
+
     def press(self) -> None:
         """Begin, halt or go on; as in the real app every press makes a file, needed or not."""
         path = self._store.new_file()
@@ -113,12 +120,8 @@ class Recorder(Running):
         self.forget()
         if record is None:
             return 0
-        sound = Sound(
-            format=record.format, rate=record.rate, channels=record.channels, bits=record.bits
-        )
-        data = sound.file(ms)
+        data, length = record.sound.file(ms), record.sound.duration_us(ms)
         self._store.write(record.path, data)
-        length = sound.duration_us(ms)
         done = replace(record, duration_us=length, size=len(data), data=silence(ms))
         self._store.change(done)
         return record.id
@@ -129,10 +132,10 @@ class Recorder(Running):
         self.forget()
         if record is not None:
             self._store.forget(record)
-        self._app.kept().put(ACTIVE, IDLE)
+        self._app.prefs(PREFS).put(ACTIVE, IDLE)
 
     def _begin(self, path: str) -> None:
-        self._app.player.stop()
+        self._player.stop()
         now, sound = self._phone.clock.now_ms, self._store.sound()
         record = Record(
             name=stem_and_ending(path)[0],
@@ -145,7 +148,7 @@ class Recorder(Running):
             bits=sound.bits,
         )
         id_ = self._store.add(record).id
-        self._app.kept().put(ACTIVE, id_)
+        self._app.prefs(PREFS).put(ACTIVE, id_)
         self._set(id_, 0, runs=True)
         self._notify(tr("Recording…"), self._app.label)
 
@@ -154,6 +157,15 @@ class Player(Running):
     """Plays a recording."""
 
     file = PLAYING
+
+    def __init__(self, app: App, store: Store, played: Callable[[], None]) -> None:
+        """Play for an app; `played` is its method that ends it, for its clock."""
+        super().__init__(app, store)
+        self._played = played
+
+    def position(self, record: Record | None) -> int:
+        """The place in a recording that is played now; 0 while it is not."""
+        return min(record.ms, self.ms) if record is not None and self.id == record.id else 0
 
     def play(self, id_: int) -> bool:
         """Play from the beginning; False where the file is gone."""
@@ -182,6 +194,11 @@ class Player(Running):
         elif record is not None:
             self._halt(ms)
 
+    def seek_share(self, steps: int) -> None:
+        """Go to a place on the bar to seek with."""
+        if self.record is not None:
+            self.seek(self.record.ms * steps // WHOLE)
+
     def stop(self) -> None:
         """End, and go back to the beginning."""
         if self.id:
@@ -191,7 +208,7 @@ class Player(Running):
         self._app.cancel(self._kept.get(TIMER, 0))
         self._set(record.id, ms, runs=True)
         rest = max(0, record.ms - ms)
-        self._kept.put(TIMER, self._app.after(rest, self._app.played))
+        self._kept.put(TIMER, self._app.after(rest, self._played))
         self._notify(tr("Playback: {name}", name=record.name), self._app.label)
 
     def _halt(self, ms: int) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.recorder.dialogs import Ask
 from pytest_androidbench.phone.apps.recorder.look import (
     LINEAR,
@@ -19,7 +20,8 @@ from pytest_androidbench.phone.apps.recorder.look import (
 from pytest_androidbench.phone.apps.recorder.model import Record
 from pytest_androidbench.phone.apps.recorder.names import ORDER
 from pytest_androidbench.phone.apps.recorder.panel import PanelActs, player_panel
-from pytest_androidbench.phone.apps.recorder.playing import Playing
+from pytest_androidbench.phone.apps.recorder.playback import BEAT_MS, play
+from pytest_androidbench.phone.apps.recorder.record_actions import RecordActions
 from pytest_androidbench.phone.apps.recorder.record_row import (
     DAY_HEIGHT,
     ROW_HEIGHT,
@@ -32,6 +34,9 @@ from pytest_androidbench.phone.apps.recorder.record_row import (
     with_days,
 )
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.kit.selection import Selection
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
 
@@ -46,12 +51,18 @@ SORTS: Final[dict[int, Message]] = {
 
 
 @dataclass(eq=False)
-class Records(Playing):
+class Records(AppScreen[RecorderApp, None]):
     """All recordings, or those with a bookmark."""
 
     activity = ".app.records.RecordsActivity"
-    marked: bool = field(default=False, kw_only=True)
-    chosen: list[int] = field(default_factory=list, kw_only=True)
+    marked: bool = False
+    """Whether only those with a bookmark are listed."""
+    selected: Selection[int] = field(default_factory=Selection)
+    actions: RecordActions = field(default_factory=RecordActions)
+    menus: Menus = field(default_factory=Menus)
+
+    def beat_ms(self) -> int:
+        return BEAT_MS if self.app.player.running else 0
 
     @property
     def order(self) -> int:
@@ -60,20 +71,19 @@ class Records(Playing):
 
     def build(self) -> w.Widget:
         records = self.listed()
-        playing = self.player.record
+        playing = self.app.player.record
         return w.Page(
-            self._chosen_bar() if self.chosen else self._bar(),
+            self._chosen_bar() if self.selected else self._bar(),
             self._list(records),
             playing is not None and self._panel(playing),
         )
 
     def listed(self) -> list[Record]:
         """What the list shows, in its order."""
-        return self.store.all(self.order, bookmarked=self.marked)
+        return self.app.store.all(self.order, bookmarked=self.marked)
 
-    def entries(self, menu: str) -> list[MenuEntry]:
-        if menu != "btn_sort":
-            return self.deeds()
+    def sorts(self) -> list[MenuEntry]:
+        """The rows of the menu of orders."""
         return [MenuEntry(text=text, act=partial(self.sort, key)) for key, text in SORTS.items()]
 
     def sort(self, order: int) -> None:
@@ -84,57 +94,50 @@ class Records(Playing):
         self.marked = not self.marked
         self.scroll_to_start("recycler_view")
 
-    def toggle(self, id_: int) -> None:
-        self.chosen = [c for c in self.chosen if c != id_] + [id_] * (id_ not in self.chosen)
-
-    def clear(self) -> None:
-        self.chosen = []
-
     def mark(self, id_: int) -> None:
-        record = self.store.get(id_)
+        record = self.app.store.get(id_)
         if record is not None:
-            self.store.mark(id_, not record.bookmarked)
+            self.app.store.mark(id_, not record.bookmarked)
 
     def open_record_menu(self, id_: int) -> None:
-        self.target = id_
-        self.open_menu("record", at=f"more {id_}")
+        self.menus.open(self.actions.entries, f"more {id_}", id_)
 
     def share_chosen(self) -> None:
-        self.share_files(self._chosen_records())
-        self.clear()
+        self.actions.share(*self._chosen_records())
+        self.selected.end()
 
     def ask_to_copy(self) -> None:
         text = ntr(
             "Copy {n} selected record to the 'Downloads' directory?",
             "Copy {n} selected records to the 'Downloads' directory?",
-            len(self.chosen),
+            len(self.selected),
         )
         self.ask(Ask(title=tr("Save as…"), text=text), self.copy_chosen)
 
     def copy_chosen(self, sure: bool) -> None:
         if not sure:
             return
-        copied = sum(self.store.copy_out(record.path) for record in self._chosen_records())
+        copied = sum(self.app.store.copy_out(record.path) for record in self._chosen_records())
         if copied:
             text = ntr("{n} record copied successfully", "{n} records copied successfully", copied)
         else:
-            failed = len(self.chosen)
+            failed = len(self.selected)
             text = ntr("Failed to copy {n} record", "Failed to copy {n} records", failed)
         self.toast(text, long=True)
-        self.clear()
+        self.selected.end()
 
     def ask_to_delete(self) -> None:
         text = ntr(
             "Move to trash {n} selected record?",
             "Move to trash {n} selected records?",
-            len(self.chosen),
+            len(self.selected),
         )
         self.ask(Ask(text=text), self.delete_chosen)
 
     def delete_chosen(self, sure: bool) -> None:
         if sure:
-            self.discard(self.chosen)
-            self.clear()
+            self.actions.throw_away(self.selected.rows)
+            self.selected.end()
             self.toast(tr("Selected records moved to trash"), long=True)
 
     def open_trash(self) -> None:
@@ -143,18 +146,11 @@ class Records(Playing):
     def step(self, by: int) -> None:
         """Play the one before or after; from the ends it goes on at the other end."""
         ids = [record.id for record in self.listed()]
-        if self.player.id in ids:
-            self.play(ids[(ids.index(self.player.id) + by) % len(ids)])
-
-    def mark_played(self) -> None:
-        self.mark(self.player.id)
-
-    def rename_played(self) -> None:
-        self.target = self.player.id
-        self.rename()
+        if self.app.player.id in ids:
+            play(self, ids[(ids.index(self.app.player.id) + by) % len(ids)])
 
     def _chosen_records(self) -> list[Record]:
-        return [record for record in self.listed() if record.id in self.chosen]
+        return [record for record in self.listed() if record.id in self.selected]
 
     def _bar(self) -> w.Widget:
         texts = w.Column(
@@ -169,14 +165,15 @@ class Records(Playing):
         return bar(
             self.close,
             w.Panel(texts, padding=(16, 0), weight=1),
-            not self.marked and sign("sort", "btn_sort", partial(self.open_menu, "btn_sort")),
+            not self.marked
+            and sign("sort", "btn_sort", partial(self.menus.open, self.sorts, "btn_sort")),
             sign(icon, "btn_bookmarks", self.show_marked),
         )
 
     def _chosen_bar(self) -> w.Widget:
-        count = w.Text(tr("{n} selected", n=len(self.chosen)), TITLE, id="txt_selected_multi")
+        count = w.Text(tr("{n} selected", n=len(self.selected)), TITLE, id="txt_selected_multi")
         row = w.Row(
-            sign("close", "btn_close_multi_select", self.clear),
+            sign("close", "btn_close_multi_select", self.selected.end),
             w.Panel(count, padding=(16, 0), weight=1),
             sign("share", "btn_share_multi", self.share_chosen),
             sign("save_alt", "btn_download_multi", self.ask_to_copy),
@@ -189,7 +186,7 @@ class Records(Playing):
 
     def _list(self, records: list[Record]) -> w.Widget:
         items = with_days(self.phone, records, self.order)
-        head = [trash_row(self.open_trash)] if self.store.trash() and not self.marked else []
+        head = [trash_row(self.open_trash)] if self.app.store.trash() and not self.marked else []
         if not items:
             text = tr("Bookmarks is empty") if self.marked else tr("Records is empty")
             return w.Column(*head, nothing(text), weight=1, width="fill")
@@ -204,33 +201,29 @@ class Records(Playing):
             return ROW_HEIGHT if isinstance(items[place - first], Record) else DAY_HEIGHT
 
         return w.Scroll(
-            count=first + len(items),
-            row=row,
-            row_height=height,
-            id="recycler_view",
-            cls=RECYCLER,
+            count=first + len(items), row=row, row_height=height, id="recycler_view", cls=RECYCLER
         )
 
     def _row(self, item: Item) -> w.Widget:
         if not isinstance(item, Record):
             return day_row(self.phone, item)
         acts = RowActs(
-            tap=self.toggle if self.chosen else self.play,
-            hold=self.toggle,
+            tap=self.selected.toggle if self.selected else partial(play, self),
+            hold=self.selected.toggle,
             mark=self.mark,
-            more=None if self.chosen else self.open_record_menu,
+            more=None if self.selected else self.open_record_menu,
         )
-        lit = item.id in self.chosen or item.id == self.player.id
+        lit = item.id in self.selected or item.id == self.app.player.id
         return record_row(item, acts, lit=lit)
 
     def _panel(self, record: Record) -> w.Kid:
         acts = PanelActs(
-            press=self.halt_or_go_on,
-            stop=self.stop_playing,
+            press=self.app.player.press,
+            stop=self.app.player.stop,
             before=partial(self.step, -1),
             after=partial(self.step, 1),
-            mark=self.mark_played,
-            rename=self.rename_played,
-            seek=self.seek,
+            mark=partial(self.mark, record.id),
+            rename=partial(self.actions.on, record.id, self.actions.rename),
+            seek=self.app.player.seek_share,
         )
-        return player_panel(record, self.player.ms, acts, running=self.player.running)
+        return player_panel(record, self.app.player.ms, acts, running=self.app.player.running)

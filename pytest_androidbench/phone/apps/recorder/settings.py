@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from pytest_androidbench.phone.apps.recorder import look
+from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.recorder.choosing import RecordingChoices
 from pytest_androidbench.phone.apps.recorder.model import spoken
 from pytest_androidbench.phone.apps.recorder.names import ASK_NAME, AWAKE, FOLDER, PACKAGE
-from pytest_androidbench.phone.apps.recorder.store import Store
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_SEND, ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.storage import free_bytes
 from pytest_androidbench.phone.ui import widgets as w
@@ -21,10 +22,11 @@ SPACED: Final = (16, 2)
 
 
 @dataclass(eq=False)
-class SettingsPage(RecordingChoices):
+class SettingsPage(AppScreen[RecorderApp, None]):
     """Trash, colour, names, and how it is recorded."""
 
     activity = ".app.settings.SettingsActivity"
+    choices: RecordingChoices = field(default_factory=RecordingChoices)
 
     def build(self) -> w.Widget:
         prefs = self.app.kept()
@@ -34,15 +36,15 @@ class SettingsPage(RecordingChoices):
         rows = w.Scroll(
             _link("delete", tr("Trash"), "btnTrash", self.open_trash),
             _link("folder_open", tr("File browser"), "btn_file_browser", self.open_files),
-            self.theme_row(),
+            self.choices.theme_row(),
             w.Panel(w.Text(place, look.SMALL, id="txt_records_location"), padding=(56, 8, 8, 8)),
             _switch("lightbulb", tr("Keep screen ON while recording"), awake, "swKeepScreenOn",
                     self.keep_awake),
             _switch("edit", tr("Show rename dialog after recording is completed"), asks,
                     "swAskToRename", self.ask_name),
-            self.naming_row(),
+            self.choices.naming_row(),
             self._sizes(),
-            *self.recording_rows(),
+            *self.choices.recording_rows(),
             _link("thumb_up", tr("Rate app"), "btnRate", self.rate),
             _link("chat_bubble", tr("Request or feedback"), "btnRequest", self.request),
             *self._counts(),
@@ -83,9 +85,11 @@ class SettingsPage(RecordingChoices):
         self.phone.activities.choose(intent, tr("Send by email…"), caller=self)
 
     def _sizes(self) -> w.Widget:
-        texts = w.Column(self.size_line(), self.info_line(), gap=4, across="stretch", weight=1)
+        texts = w.Column(
+            self.choices.size_line(), self.choices.info_line(), gap=4, across="stretch", weight=1
+        )
         reset = w.Button(
-            tr("Reset"), "outlined", role="on_surface", id="btnReset", on_tap=self.reset
+            tr("Reset"), "outlined", role="on_surface", id="btnReset", on_tap=self.choices.reset
         )
         return w.Panel(
             w.Row(texts, reset, gap=8, width="fill"),
@@ -95,7 +99,7 @@ class SettingsPage(RecordingChoices):
         )
 
     def _counts(self) -> list[w.Widget]:
-        store = Store(self.app)
+        store = self.app.store
         lengths = [record.ms for record in store.all()]
         seconds = free_bytes(self.phone) * 60 // store.sound().bytes_a_minute()
         lines = (

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.apps.recorder import names
-from pytest_androidbench.phone.apps.recorder.model import Record, Sound, silence, stem_and_ending
-from pytest_androidbench.phone.apps.recorder.tables import columns_of, record_of
+from pytest_androidbench.phone.apps.recorder.model import (
+    Record,
+    Sound,
+    Trashed,
+    silence,
+    stem_and_ending,
+)
+from pytest_androidbench.phone.kit.tables import Table
 from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import Message, tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.recorder.app import RecorderApp
+    from pytest_androidbench.phone.system.app import App
 
 ORDERS: Final = {
     1: "added DESC",
@@ -33,28 +39,29 @@ TRASHED: Final = ".del"
 class Store:
     """What the app has recorded and imported."""
 
-    def __init__(self, app: RecorderApp) -> None:
+    def __init__(self, app: App) -> None:
         self._app = app
-        self._db = app.database()
+        self._prefs = app.prefs(names.PREFS)
+        self._records = Table(app.database(), "records", Record)
+        self._trash = Table(app.database(), "trash", Trashed)
         self._files = app.phone.files
 
     def all(self, order: int = 1, *, bookmarked: bool = False) -> list[Record]:
         """Every recording, or those with a bookmark."""
         where = "WHERE bookmark = 1 " if bookmarked else ""
-        sorting = ORDERS.get(order, ORDERS[1])
-        return self._read(f"records {where}ORDER BY {sorting}, _id DESC")
+        return self._records.all(f"{where}ORDER BY {ORDERS.get(order, ORDERS[1])}, _id DESC")
 
     def get(self, id_: int) -> Record | None:
         """One recording."""
-        return next(iter(self._read("records WHERE _id = ?", id_)), None)
+        return self._records.get(id_)
 
     def at(self, path: str) -> Record | None:
         """The recording in a file."""
-        return next(iter(self._read("records WHERE path = ?", path)), None)
+        return self._records.first("WHERE path = ?", path)
 
-    def trash(self) -> list[Record]:
+    def trash(self) -> list[Trashed]:
         """What was thrown away, the last first; too old things are removed by `clean`."""
-        return self._read("trash ORDER BY removed DESC, _id DESC")
+        return self._trash.all("ORDER BY removed DESC, _id DESC")
 
     def names(self) -> list[str]:
         """The files in the folder."""
@@ -63,25 +70,19 @@ class Store:
 
     def add(self, record: Record) -> Record:
         """Keep a new recording; returns it with its id."""
-        columns, values = columns_of(record)
-        marks = ", ".join("?" * len(values))
-        done = self._db.execute(f"INSERT INTO records ({columns}) VALUES ({marks})", *values)  # noqa: S608
-        return replace(record, id=done.last_id)
+        return replace(record, id=self._records.add(record))
 
     def change(self, record: Record) -> None:
         """Write a recording again."""
-        columns, values = columns_of(record)
-        fields = ", ".join(f"{name} = ?" for name in columns.split(", "))
-        self._db.execute(f"UPDATE records SET {fields} WHERE _id = ?", *values, record.id)  # noqa: S608
+        self._records.change(record)
 
     def mark(self, id_: int, on: bool) -> None:
         """Set a bookmark, or take it away."""
-        self._db.execute("UPDATE records SET bookmark = ? WHERE _id = ?", int(on), id_)
+        self._records.put(id_, bookmarked=on)
 
     def sound(self) -> Sound:
         """How the settings want it recorded."""
-        prefs = self._app.kept()
-        values: dict[str, Any] = {**names.DEFAULTS, **prefs.all()}
+        values: dict[str, Any] = {**names.DEFAULTS, **self._prefs.all()}
         format_, rate = str(values[names.FORMAT]), int(values[names.RATE])
         if format_ == names.AMR:
             return Sound(format=format_, rate=rate, channels=1, bits=names.AMR_BITS)
@@ -94,10 +95,9 @@ class Store:
 
     def new_file(self) -> str:
         """An empty file under the next name; each call raises the counter."""
-        prefs = self._app.kept()
-        count = prefs.get(names.COUNTER, 0) + 1
-        prefs.put(names.COUNTER, count)
-        naming = prefs.get(names.NAMING, str(names.DEFAULTS[names.NAMING]))
+        count = self._prefs.get(names.COUNTER, 0) + 1
+        self._prefs.put(names.COUNTER, count)
+        naming = self._prefs.get(names.NAMING, str(names.DEFAULTS[names.NAMING]))
         return self.make(f"{self.name_after(naming, count)}.{self.sound().format}", b"")
 
     def name_after(self, naming: str, count: int) -> str:
@@ -144,36 +144,35 @@ class Store:
         if record is None:
             return
         path = self._move(record.path, record.path + TRASHED)
-        columns, values = columns_of(replace(record, path=path))
-        marks = ", ".join("?" * (len(values) + 1))
-        self._db.execute(
-            f"INSERT INTO trash ({columns}, removed) VALUES ({marks})",  # noqa: S608
-            *values,
-            self._app.phone.clock.now_ms,
-        )
-        self._db.execute("DELETE FROM records WHERE _id = ?", id_)
+        now = self._app.phone.clock.now_ms
+        self._trash.add(Trashed(**asdict(replace(record, id=0, path=path)), removed=now))
+        self._records.remove([id_])
 
     def restore(self, id_: int) -> None:
         """Take a recording out of the trash."""
-        for record in self._read("trash WHERE _id = ?", id_):
-            path = self._move(record.path, record.path.removesuffix(TRASHED))
-            self._db.execute("DELETE FROM trash WHERE _id = ?", id_)
-            self.add(replace(record, path=path))
+        trashed = self._trash.get(id_)
+        if trashed is None:
+            return
+        path = self._move(trashed.path, trashed.path.removesuffix(TRASHED))
+        self._trash.remove([id_])
+        columns = asdict(replace(trashed, id=0, path=path))
+        del columns["removed"]
+        self.add(Record(**columns))
 
-    def empty(self, records: Sequence[Record]) -> None:
+    def empty(self, records: Iterable[Record]) -> None:
         """Remove recordings in the trash for ever."""
         for record in records:
-            self._db.execute("DELETE FROM trash WHERE _id = ?", record.id)
+            self._trash.remove([record.id])
             self.remove(record.path)
 
     def clean(self) -> None:
         """Remove what has been in the trash for too long."""
         limit = self._app.phone.clock.now_ms - KEPT_MS
-        self.empty(self._read("trash WHERE removed < ?", limit))
+        self.empty(self._trash.all("WHERE removed < ?", limit))
 
     def forget(self, record: Record) -> None:
         """Remove a recording for ever."""
-        self._db.execute("DELETE FROM records WHERE _id = ?", record.id)
+        self._records.remove([record.id])
         self.remove(record.path)
 
     def remove(self, path: str) -> None:
@@ -226,7 +225,3 @@ class Store:
             return path
         self._files.rename(path, target)
         return target
-
-    def _read(self, clause: str, *values: str | int) -> list[Record]:
-        rows = self._db.query(f"SELECT * FROM {clause}", *values)  # noqa: S608
-        return [record_of(row) for row in rows]

@@ -9,8 +9,7 @@ from pytest_androidbench.phone.apps.recorder import look
 from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.recorder.dialogs import Ask
 from pytest_androidbench.phone.apps.recorder.info import Information
-from pytest_androidbench.phone.apps.recorder.model import Record, clock
-from pytest_androidbench.phone.apps.recorder.store import Store
+from pytest_androidbench.phone.apps.recorder.model import Trashed, clock
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -23,16 +22,9 @@ class Trash(AppScreen[RecorderApp, None]):
     """The rows of the table `trash`."""
 
     activity = ".app.trash.TrashActivity"
-    asked: int = 0
-    """The recording that was asked about."""
-
-    @property
-    def store(self) -> Store:
-        """All recordings."""
-        return Store(self.app)
 
     def build(self) -> w.Widget:
-        records = self.store.trash()
+        records = self.app.store.trash()
         text = tr(
             "The records moved to the trash will be automatically removed forever in 60 days."
         )
@@ -50,13 +42,13 @@ class Trash(AppScreen[RecorderApp, None]):
             rows if records else look.nothing(tr("Empty")),
         )
 
-    def row(self, record: Record) -> w.Widget:
+    def row(self, record: Trashed) -> w.Widget:
         """One recording with its buttons."""
         actions = w.Row(
             w.Spacer(weight=1),
-            look.pill(tr("Restore"), "list_item_restore", partial(self.ask_to_restore, record.id)),
+            look.pill(tr("Restore"), "list_item_restore", partial(self.ask_to_restore, record)),
             w.Spacer(16),
-            look.pill(tr("Delete"), "list_item_delete", partial(self.ask_to_delete, record.id)),
+            look.pill(tr("Delete"), "list_item_delete", partial(self.ask_to_delete, record)),
             w.Spacer(8),
             id="list_item_action_panel",
             cls=look.LINEAR,
@@ -67,34 +59,28 @@ class Trash(AppScreen[RecorderApp, None]):
             w.Text(clock(record.ms), look.LIGHT, id="list_item_location"),
         )
         content = w.Column(w.Panel(texts, padding=(16, 8, 16, 0)), actions, across="stretch")
-        show = partial(self.inform, record.id)
+        show = partial(self.inform, record)
         return w.Panel(content, id="container", cls=look.LINEAR, width="fill", on_tap=show)
 
-    def inform(self, id_: int) -> None:
-        self.asked = id_
-        for record in self._asked():
-            self.show(Information.of(record))
+    def inform(self, record: Trashed) -> None:
+        self.show(Information.of(record))
 
-    def ask_to_restore(self, id_: int) -> None:
-        self.asked = id_
-        for record in self._asked():
-            text = tr("Restore record {name}?", name=record.name)
-            self.ask(Ask(text=text), self.restore)
+    def ask_to_restore(self, record: Trashed) -> None:
+        text = tr("Restore record {name}?", name=record.name)
+        self.ask(Ask(text=text), self.restore, record.id)
 
-    def restore(self, sure: bool) -> None:
+    def restore(self, id_: int, sure: bool) -> None:
         if sure:
-            self.store.restore(self.asked)
+            self.app.store.restore(id_)
             self.toast(tr("The record restored successfully"), long=True)
 
-    def ask_to_delete(self, id_: int) -> None:
-        self.asked = id_
-        for record in self._asked():
-            text = tr("Delete record {name} forever?", name=record.name)
-            self.ask(Ask(text=text), self.delete)
+    def ask_to_delete(self, record: Trashed) -> None:
+        text = tr("Delete record {name} forever?", name=record.name)
+        self.ask(Ask(text=text), self.delete, record.id)
 
-    def delete(self, sure: bool) -> None:
+    def delete(self, id_: int, sure: bool) -> None:
         if sure:
-            self.store.empty(self._asked())
+            self.app.store.empty(each for each in self.app.store.trash() if each.id == id_)
             self.toast(tr("The record deleted successfully"), long=True)
 
     def ask_about_all(self) -> None:
@@ -102,8 +88,5 @@ class Trash(AppScreen[RecorderApp, None]):
 
     def delete_all(self, sure: bool) -> None:
         if sure:
-            self.store.empty(self.store.trash())
+            self.app.store.empty(self.app.store.trash())
             self.toast(tr("All records deleted successfully"), long=True)
-
-    def _asked(self) -> list[Record]:
-        return [record for record in self.store.trash() if record.id == self.asked]
