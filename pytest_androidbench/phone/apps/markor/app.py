@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from pytest_androidbench.phone.apps.markor.colours import DARK_PALETTE, PALETTE
+from pytest_androidbench.phone.apps.markor.files import Notes
 from pytest_androidbench.phone.apps.markor.prefs import STORAGE, THEME, Settings
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
@@ -59,8 +60,18 @@ class MarkorApp(App):
         ),
     )
 
+    @property
+    def settings(self) -> Settings:
+        """What the app remembers."""
+        return Settings(self)
+
+    @property
+    def notes(self) -> Notes:
+        """The files."""
+        return Notes(self.phone.files, self.settings)
+
     def display(self, display: Display) -> Display:
-        theme = Settings(self).text(THEME, "system")
+        theme = self.settings.text(THEME, "system")
         if theme == "system":
             return display
         return replace(display, dark=theme == "dark")

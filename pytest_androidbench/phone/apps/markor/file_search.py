@@ -80,7 +80,7 @@ class SearchFiles(AppScreen[MarkorApp, str]):
         self.focus("search_query")
 
     def build(self) -> w.Widget:
-        settings = Settings(self.app)
+        settings = self.app.settings
         boxes = [
             w.CheckBox(
                 settings.flag(key, default=key == FIRST_ONLY),

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import allowed_name, stem
-from pytest_androidbench.phone.apps.markor.prefs import NEW_EXTENSION, NEW_TYPE, Settings
+from pytest_androidbench.phone.apps.markor.prefs import NEW_EXTENSION, NEW_TYPE
 from pytest_androidbench.phone.apps.markor.templates import TEMPLATES, WIKI, content, prefix
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import FileError
@@ -45,7 +45,7 @@ class NewFile(AppScreen[MarkorApp, str]):
     template: int = 0
 
     def on_open(self) -> None:
-        settings = Settings(self.app)
+        settings = self.app.settings
         self.extension = settings.text(NEW_EXTENSION, ".md")
         self.type = settings.number(NEW_TYPE, 0)
         snippets = f"{settings.notebook}/.app/snippets"
@@ -116,7 +116,7 @@ class NewFile(AppScreen[MarkorApp, str]):
         if place == WIKITEXT:
             self.template = NAMES.index(WIKI)
         self.type, self.extension = place, TYPES[place][1]
-        Settings(self.app).put(NEW_TYPE, place)
+        self.app.settings.put(NEW_TYPE, place)
 
     def put_template(self, place: int) -> None:
         """Take a template; some want names with the date in front."""
@@ -131,7 +131,7 @@ class NewFile(AppScreen[MarkorApp, str]):
         if not name:
             self.close()
             return
-        Settings(self.app).put(NEW_EXTENSION, self.extension.strip())
+        self.app.settings.put(NEW_EXTENSION, self.extension.strip())
         path = f"{self.folder}/{name}{self.extension.strip()}"
         if not self.phone.files.exists(path):
             text = content(NAMES[self.template], stem(name), local_time(self.phone))
