@@ -83,10 +83,10 @@ class MarkorApp(App):
 
     def _document(self, intent: intents.Intent) -> Screen[Any]:
         """The screen for a document or a text of another app."""
-        from pytest_androidbench.phone.apps.markor.editor import Document
-        from pytest_androidbench.phone.apps.markor.share_into import ShareInto
-
         if intent.action == intents.ACTION_SEND and intent.text(EXTRA_TEXT):
-            return ShareInto(text=intent.text(EXTRA_TEXT))
+            share_into = self.screen_named("share_into:ShareInto")
+            return share_into(**{"text": intent.text(EXTRA_TEXT)})
         path = self.phone.content.path_of(intent.data or "")
-        return Document(path=path) if path is not None else self.screen_class(MAIN)()
+        if path is None:
+            return self.screen_class(MAIN)()
+        return self.screen_class(DOCUMENT)(**{"path": path})

@@ -9,6 +9,7 @@ from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import allowed_name, stem
 from pytest_androidbench.phone.apps.markor.prefs import NEW_EXTENSION, NEW_TYPE
 from pytest_androidbench.phone.apps.markor.templates import TEMPLATES, WIKI, content, prefix
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.times import local_time
@@ -95,13 +96,9 @@ class NewFile(AppScreen[MarkorApp, str]):
             across="stretch",
         )
         body = w.Scroll(w.Padding(form, (16, 16, 16, 0)), weight=1, id="new_file_dialog__root")
-        buttons = [
-            w.DialogButton(text=tr("OK"), on_tap=self.make_file),
-            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-        ]
-        if self.folders_too:
-            buttons.append(w.DialogButton(text=tr("Folder"), on_tap=self.make_folder))
-        return w.Dialog(body=body, buttons=buttons)
+        buttons = ok_cancel(self.make_file, self.close)
+        folder = w.DialogButton(text=tr("Folder"), on_tap=self.make_folder)
+        return w.Dialog(body=body, buttons=(*buttons, folder) if self.folders_too else buttons)
 
     def put_name(self, text: str) -> None:
         """Take a name without the characters that file names must not have."""

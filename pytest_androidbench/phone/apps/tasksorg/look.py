@@ -115,14 +115,6 @@ def up_bar(title: TextLike | w.Widget, on_up: Callable[[], None]) -> w.Widget:
     return bar(title, icon="arrow_back", desc=tr("Navigate up"), on_icon=on_up)
 
 
-def ok_cancel(accept: Callable[[], None], cancel: Callable[[], None]) -> list[w.DialogButton]:
-    """The buttons of most dialogs."""
-    return [
-        w.DialogButton(text=tr("OK"), on_tap=accept),
-        w.DialogButton(text=tr("Cancel"), on_tap=cancel),
-    ]
-
-
 def sheet(*parts: w.Kid) -> w.Widget:
     """What comes up from below."""
     return w.Panel(

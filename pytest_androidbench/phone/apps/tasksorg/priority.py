@@ -8,8 +8,9 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
-from pytest_androidbench.phone.apps.tasksorg.look import BODY1, PRIORITY, ok_cancel
+from pytest_androidbench.phone.apps.tasksorg.look import BODY1, PRIORITY
 from pytest_androidbench.phone.apps.tasksorg.model import HIGH, NONE
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box

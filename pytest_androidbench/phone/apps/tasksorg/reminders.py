@@ -12,7 +12,7 @@ from pytest_androidbench.phone.apps.tasksorg.dates import DueDate
 from pytest_androidbench.phone.apps.tasksorg.draft import USUAL_ALARMS
 from pytest_androidbench.phone.apps.tasksorg.formats import alarm_text
 from pytest_androidbench.phone.apps.tasksorg.model import Alarm, Task
-from pytest_androidbench.phone.kit.dialogs import Choose
+from pytest_androidbench.phone.kit.dialogs import Choose, ok_cancel
 from pytest_androidbench.phone.system.app import AppPart, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -127,7 +127,7 @@ class CustomReminder(AppScreen[TasksApp, int]):
         return w.Dialog(
             tr("Custom notification"),
             body=w.Panel(w.Column(amount, w.Spacer(8), *rows, across="stretch"), padding=(24, 8)),
-            buttons=look.ok_cancel(self.accept, self.close),
+            buttons=ok_cancel(self.accept, self.close),
         )
 
     def pick(self, place: int) -> None:

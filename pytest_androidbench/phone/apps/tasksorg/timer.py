@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.tasksorg.formats import duration
-from pytest_androidbench.phone.apps.tasksorg.look import BODY1, FAINT, edit_row, ok_cancel
+from pytest_androidbench.phone.apps.tasksorg.look import BODY1, FAINT, edit_row
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppPart, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
