@@ -16,6 +16,16 @@ R = TypeVar("R")
 Label = str | Message
 
 
+def ok_cancel(
+    accept: Callable[[], None], cancel: Callable[[], None], *, enabled: bool = True
+) -> tuple[w.DialogButton, w.DialogButton]:
+    """The buttons of most dialogs; the positive one may have nothing to accept yet."""
+    return (
+        w.DialogButton(text=tr("OK"), on_tap=accept, enabled=enabled),
+        w.DialogButton(text=tr("Cancel"), on_tap=cancel),
+    )
+
+
 @dataclass(eq=False)
 class Confirm(AppScreen[App, bool]):
     """Asks; closes with True for the positive button and False for the negative one."""

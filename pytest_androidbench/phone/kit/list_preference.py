@@ -26,6 +26,7 @@ class ListPreference:
     default: str
     summary: Callable[[str], TextLike] | None = None
     """What the row says for a value, if not the value alone."""
+    icon: str | None = None
 
     def value(self, prefs: Prefs) -> str:
         """What it is now; a value it cannot have counts for none."""

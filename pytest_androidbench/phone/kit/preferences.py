@@ -111,7 +111,8 @@ class Preferences(AppPart[App]):
                 return self._row(Row(title=entry.title, summary=shown, icon=entry.icon, act=act))
             case ListPreference():
                 act = partial(self.choose, entry)
-                return self._row(Row(title=entry.title, summary=entry.shown(prefs), act=act))
+                value = entry.shown(prefs)
+                return self._row(Row(title=entry.title, summary=value, icon=entry.icon, act=act))
 
     def _row(self, row: Row) -> w.Widget:
         return w.ListItem(

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.formats import moment_text
 from pytest_androidbench.phone.apps.joplin.look import BODY
-from pytest_androidbench.phone.apps.joplin.store import Store
 from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
@@ -28,10 +27,9 @@ class AlarmDialog(AppScreen[JoplinApp, int]):
     cancelable: ClassVar[bool] = False
 
     due_ms: int = 0
-    day: list[int] = field(default_factory=list)
 
     def build(self) -> w.Widget:
-        settings = Store(self.app).settings
+        settings = self.app.store.settings
         shown = (
             w.Text(moment_text(self.phone, settings, self.due_ms), BODY) if self.due_ms else None
         )
@@ -59,12 +57,11 @@ class AlarmDialog(AppScreen[JoplinApp, int]):
         self.ask(PickDate(year=now.year, month=now.month, day=now.day), self.date_set)
 
     def date_set(self, day: Day) -> None:
-        self.day = list(day)
         now = local_time(self.phone, self.due_ms or self.now_ms)
-        self.ask(PickTime(hour=now.hour, minute=now.minute), self.time_set)
+        self.ask(PickTime(hour=now.hour, minute=now.minute), self.time_set, day)
 
-    def time_set(self, time: tuple[int, int]) -> None:
-        year, month, day = self.day
+    def time_set(self, chosen: Day, time: tuple[int, int]) -> None:
+        year, month, day = chosen
         zone = local_time(self.phone).tzinfo or UTC
         moment = datetime(year, month, day, *time, tzinfo=zone)
         self.due_ms = int(moment.timestamp() * 1000)

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from pytest_androidbench.phone.apps.joplin.base import INDEX_MS
+from pytest_androidbench.phone.apps.joplin.base import INDEX_MS, IndexedApp
 from pytest_androidbench.phone.apps.joplin.colours import DARK_PALETTE, PALETTE
 from pytest_androidbench.phone.apps.joplin.schema import SCHEMA
 from pytest_androidbench.phone.apps.joplin.settings import DARK_THEMES, THEME, THEME_AUTO, WELCOMED
 from pytest_androidbench.phone.apps.joplin.store import Store
-from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import launch_intent
 from pytest_androidbench.phone.system.notifications import Notification
 from pytest_androidbench.phone.ui.context import Display
-
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.joplin.note import NoteScreen
 
 PACKAGE: Final = "net.cozic.joplin"
 SHOWN: Final = 100
 """So many characters of a note are in its notification."""
 
 
-class JoplinApp(App):
+class JoplinApp(IndexedApp):
     """Joplin."""
 
     package = PACKAGE
@@ -76,16 +72,6 @@ class JoplinApp(App):
             welcome(store)
         elif store.db.value("SELECT count(*) FROM item_changes"):
             self.after(INDEX_MS, self.index)
-
-    def index(self) -> None:
-        """Bring the search up to date."""
-        self.store.index()
-
-    def note_screen(self, note_id: str) -> NoteScreen:
-        """The screen of a note."""
-        from pytest_androidbench.phone.apps.joplin.note import NoteScreen
-
-        return NoteScreen.of(self, note_id)
 
     def set_alarm(self, note_id: str) -> None:
         """Keep the alarm of a to-do in step with when it is due."""

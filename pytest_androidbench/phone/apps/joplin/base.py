@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pytest_androidbench.phone.apps.joplin.model import Resource, Tag
 from pytest_androidbench.phone.apps.joplin.settings import INDEXED, Settings
+from pytest_androidbench.phone.kit.tables import Table
+from pytest_androidbench.phone.system.app import App
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.joplin.app import JoplinApp
     from pytest_androidbench.phone.system.databases import Value
 
 Change = Literal["added", "changed", "removed"]
@@ -27,10 +28,18 @@ _SEARCHED: Final = (
 )
 
 
+class IndexedApp(App):
+    """An app whose search follows the changes of its notes a while later."""
+
+    def index(self) -> None:
+        """Bring the search up to date."""
+        Base(self).index()
+
+
 class Base:
     """The database of one phone's Joplin."""
 
-    def __init__(self, app: JoplinApp) -> None:
+    def __init__(self, app: IndexedApp) -> None:
         self.app = app
         self.db = app.database()
 
@@ -98,13 +107,11 @@ class Base:
 
     def tags(self) -> list[Tag]:
         """The tags that notes have, by name."""
-        sql = "SELECT id, title FROM tags_with_note_count ORDER BY title COLLATE NOCASE, id"
-        return [Tag(id=row["id"], title=row["title"]) for row in self.db.query(sql)]
+        return Table(self.db, "tags_with_note_count", Tag).all("ORDER BY title COLLATE NOCASE, id")
 
     def all_tags(self) -> list[Tag]:
         """All tags, also those no note has any more."""
-        sql = "SELECT id, title FROM tags ORDER BY title COLLATE NOCASE, id"
-        return [Tag(id=row["id"], title=row["title"]) for row in self.db.query(sql)]
+        return Table(self.db, "tags", Tag).all("ORDER BY title COLLATE NOCASE, id")
 
     def tags_of(self, note_id: str) -> list[str]:
         """The ids of a note's tags."""
@@ -145,8 +152,7 @@ class Base:
 
     def resource(self, id_: str) -> Resource | None:
         """An attached file."""
-        row = self.db.one("SELECT mime, file_extension FROM resources WHERE id = ?", id_)
-        return None if row is None else Resource(type=row["mime"], ending=row["file_extension"])
+        return Table(self.db, "resources", Resource).get(id_)
 
     def _add_tag(self, title: str) -> str:
         id_ = self.new_id()

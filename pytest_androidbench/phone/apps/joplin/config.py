@@ -22,7 +22,6 @@ from pytest_androidbench.phone.apps.joplin.look import (
 )
 from pytest_androidbench.phone.apps.joplin.settings import Settings
 from pytest_androidbench.phone.apps.joplin.status import StatusPage
-from pytest_androidbench.phone.apps.joplin.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -37,8 +36,6 @@ class ConfigPage(AppScreen[JoplinApp, None]):
     """Label of the section that is open."""
     changed: dict[str, str] = field(default_factory=dict)
     """Settings that were changed and not saved yet."""
-    choosing: str = ""
-    """Key of the setting whose list is open."""
 
     @property
     def _open(self) -> config_sections.Section | None:
@@ -51,7 +48,7 @@ class ConfigPage(AppScreen[JoplinApp, None]):
         save = action("check", "Save changes", self.save, enabled=bool(self.changed))
         title = found.label if found is not None else "Configuration"
         head = bar(tr(title), back_button(self.on_back), [save])
-        settings = Store(self.app).settings
+        settings = self.app.store.settings
         rows = (
             [self._section(section) for section in config_sections.SECTIONS]
             if found is None
@@ -134,21 +131,18 @@ class ConfigPage(AppScreen[JoplinApp, None]):
         self.put(entry.key, str(int(on)))
 
     def choose(self, entry: config_sections.Choice) -> None:
-        self.choosing = entry.key
-        self.ask(DropDown(at=entry.key, rows=[*entry.options.values()]), self.chosen)
+        dialog = DropDown(at=entry.key, rows=[*entry.options.values()])
+        self.ask(dialog, self.chosen, entry.key, list(entry.options))
 
-    def chosen(self, place: int) -> None:
-        section = self._open
-        for entry in section.entries if section is not None else ():
-            if isinstance(entry, config_sections.Choice) and entry.key == self.choosing:
-                self.put(entry.key, list(entry.options)[place])
+    def chosen(self, key: str, values: list[str], place: int) -> None:
+        self.put(key, values[place])
 
     def act(self, entry: config_sections.Act) -> None:
         deed: config_sections.Deed | None = entry.deed
         if deed == "status":
             self.show(StatusPage())
         elif deed == "fix index":
-            Store(self.app).reindex()
+            self.app.store.reindex()
             self.toast(tr("Search index fixed"))
         elif deed == "check sync":
             self.toast(tr("Error. Please check that URL, username, password, etc. are correct."))
@@ -163,7 +157,7 @@ class ConfigPage(AppScreen[JoplinApp, None]):
             self.toast(tr("No apps can perform this action."))
 
     def save(self) -> None:
-        settings = Store(self.app).settings
+        settings = self.app.store.settings
         for key, value in self.changed.items():
             settings.put(key, value)
         self.changed = {}

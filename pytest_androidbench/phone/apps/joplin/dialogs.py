@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN, VIEW_GROUP
+from pytest_androidbench.phone.apps.joplin.model import Branch
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message
@@ -61,6 +63,13 @@ class DropDown(AppScreen[JoplinApp, int]):
             cls=VIEW_GROUP,
             on_tap=partial(self.close, place),
         )
+
+
+def folder_drop_down(at: str, tree: Sequence[Branch], *above: Label) -> DropDown:
+    """The tree of notebooks as a list below a drop-down, under rows of another kind."""
+    titles = [*above, *(branch.folder.title for branch in tree)]
+    depths = [*(0 for _ in above), *(branch.depth for branch in tree)]
+    return DropDown(at=at, rows=titles, depths=depths)
 
 
 @dataclass(eq=False)

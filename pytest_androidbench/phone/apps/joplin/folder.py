@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.joplin import look
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
-from pytest_androidbench.phone.apps.joplin.dialogs import DropDown, Label
+from pytest_androidbench.phone.apps.joplin.dialogs import folder_drop_down
 from pytest_androidbench.phone.apps.joplin.model import Branch, branches
 from pytest_androidbench.phone.apps.joplin.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
@@ -56,12 +56,12 @@ class FolderPage(AppScreen[JoplinApp, str]):
         return w.Page(bar_, w.Panel(body, padding=(look.MARGIN, 10)))
 
     def _can_save(self) -> bool:
-        folder = Store(self.app).folder(self.folder_id) if self.folder_id else None
+        folder = self.app.store.folder(self.folder_id) if self.folder_id else None
         before = ("", "") if folder is None else (folder.title, folder.parent_id)
         return bool(self.title.strip()) and (self.title, self.parent_id) != before
 
     def save(self) -> None:
-        store = Store(self.app)
+        store = self.app.store
         title = self.title.strip()
         if self.folder_id:
             store.change_folder(self.folder_id, title=title, parent_id=self.parent_id)
@@ -71,16 +71,15 @@ class FolderPage(AppScreen[JoplinApp, str]):
 
     def choose_parent(self) -> None:
         tree = self._parents()
-        titles: list[Label] = [tr(NO_PARENT), *(branch.folder.title for branch in tree)]
-        depths = [0, *(branch.depth for branch in tree)]
-        self.ask(DropDown(at="parents", rows=titles, depths=depths), self.parent_chosen)
+        ids = ["", *(branch.folder.id for branch in tree)]
+        self.ask(folder_drop_down("parents", tree, tr(NO_PARENT)), self.parent_chosen, ids)
 
-    def parent_chosen(self, place: int) -> None:
-        self.parent_id = self._parents()[place - 1].folder.id if place else ""
+    def parent_chosen(self, ids: list[str], place: int) -> None:
+        self.parent_id = ids[place]
 
     def _parents(self) -> list[Branch]:
         """The notebooks it may lie in: all but itself and those inside of it."""
-        folders = Store(self.app).folders()
+        folders = self.app.store.folders()
         inside = {self.folder_id}
         for _ in folders:
             inside |= {folder.id for folder in folders if folder.parent_id in inside - {""}}

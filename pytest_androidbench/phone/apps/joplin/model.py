@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from pytest_androidbench.phone.kit.tables import column
+
 LONGEST_TITLE: Final = 80
 _LONGEST_LINK: Final = 1000
 _LINK: Final = re.compile(r"!?\[([^\]]*)\]\((.+?)\)")
@@ -21,7 +23,7 @@ class Folder:
     id: str
     title: str
     parent_id: str = ""
-    deleted_ms: int = 0
+    deleted_ms: int = column("deleted_time", default=0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,17 +45,17 @@ class Note:
     """A note or a to-do; times in milliseconds, 0 for never."""
 
     id: str
-    folder_id: str
+    folder_id: str = column("parent_id")
     title: str
     body: str
     is_todo: bool
-    done_ms: int
-    due_ms: int
-    created_ms: int
-    updated_ms: int
-    deleted_ms: int
-    latitude: float = 0
-    longitude: float = 0
+    done_ms: int = column("todo_completed")
+    due_ms: int = column("todo_due")
+    created_ms: int = column("user_created_time")
+    updated_ms: int = column("user_updated_time")
+    deleted_ms: int = column("deleted_time")
+    latitude: float = column(default=0, read=float)
+    longitude: float = column(default=0, read=float)
     source_url: str = ""
 
 
@@ -69,8 +71,9 @@ class Tag:
 class Resource:
     """An attached file."""
 
-    type: str
-    ending: str
+    id: str
+    type: str = column("mime")
+    ending: str = column("file_extension")
     """Of its name, without the dot."""
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from pytest_androidbench.phone.apps.joplin.app import JoplinApp
+from pytest_androidbench.phone.apps.joplin.attaching import NO_APPS, Attaching
+from pytest_androidbench.phone.apps.joplin.dialogs import folder_drop_down
+from pytest_androidbench.phone.apps.joplin.draft import EDITOR, NoteDraft
+from pytest_androidbench.phone.apps.joplin.formats import moment_text
 from pytest_androidbench.phone.apps.joplin.look import (
     BAR_TITLE,
     MARGIN,
@@ -16,8 +20,8 @@ from pytest_androidbench.phone.apps.joplin.look import (
     bar,
     drop_down,
 )
-from pytest_androidbench.phone.apps.joplin.model import Note
-from pytest_androidbench.phone.apps.joplin.note_actions import EDITOR, NoteActions
+from pytest_androidbench.phone.apps.joplin.model import Note, branches
+from pytest_androidbench.phone.apps.joplin.note_actions import NoteActions
 from pytest_androidbench.phone.apps.joplin.settings import (
     EDITOR_SIZE,
     PLAIN_EDITOR,
@@ -25,15 +29,16 @@ from pytest_androidbench.phone.apps.joplin.settings import (
     TRACK_LOCATION,
     VIEWER_SIZE,
 )
-from pytest_androidbench.phone.apps.joplin.toolbar import BUTTONS, button
+from pytest_androidbench.phone.apps.joplin.toolbar import ATTACH, BUTTONS, EDITS, HIDE, TIME, button
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.markdown import MarkdownView, PageLook
 from pytest_androidbench.phone.kit.markdown.view import WEB_VIEW
+from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.kit.writing.edits import inserted
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 
 TITLE, PAGE = "title", "page"
 TITLE_STYLE: Final = w.TextStyle(16, 700)
@@ -41,26 +46,28 @@ LOCATION: Final = "android.permission.ACCESS_FINE_LOCATION"
 
 
 @dataclass(eq=False)
-class NoteScreen(NoteActions):
+class NoteScreen(AppScreen[JoplinApp, None]):
     """A note; a new one is edited first."""
+
+    draft: NoteDraft = field(default_factory=NoteDraft)
+    editing: bool = False
+    attaching: Attaching = field(default_factory=Attaching)
+    actions: NoteActions = field(default_factory=NoteActions)
+    menus: Menus = field(default_factory=Menus)
 
     @classmethod
     def of(cls, app: JoplinApp, note_id: str, *, is_new: bool = False) -> NoteScreen:
         """The screen of a note as it is now."""
         note = app.store.note(note_id)
         title, body = (note.title, note.body) if note is not None else ("", "")
-        return cls(
-            note_id=note_id,
-            title=title,
-            text=body,
-            editing=is_new,
-            provisional=is_new,
-            auto_title=is_new,
+        draft = NoteDraft(
+            note_id=note_id, title=title, text=body, provisional=is_new, auto_title=is_new
         )
+        return cls(draft=draft, editing=is_new)
 
     def on_open(self) -> None:
         held = self.phone.permissions.held(self.app.package, "ACCESS_FINE_LOCATION")
-        if self.store.settings.flag(TRACK_LOCATION) and not held:
+        if self.app.store.settings.flag(TRACK_LOCATION) and not held:
             self.request_permissions((LOCATION,), self.location_asked)
         if self.editing:
             self.focus_editor()
@@ -69,10 +76,10 @@ class NoteScreen(NoteActions):
         del granted
 
     def build(self) -> w.Widget:
-        note = self.note
+        note = self.draft.note
         if note is None:
             return w.Page(bar("", back_button(self.on_back)))
-        page = not self.editing and bool(self.text.strip())
+        page = not self.editing and bool(self.draft.text.strip())
         fab = w.Fab("edit", tr("Edit"), on_tap=self.edit, cls="android.widget.Button")
         return w.Page(
             self._bar(note),
@@ -84,21 +91,21 @@ class NoteScreen(NoteActions):
         )
 
     def _bar(self, note: Note) -> w.Widget:
-        folder = self.store.folder(note.folder_id)
+        folder = self.app.store.folder(note.folder_id)
         name = folder.title if folder is not None else "..."
         title = (
             w.Text(name, BAR_TITLE, lines=1, weight=1)
             if note.deleted_ms
             else drop_down(name, self.choose_folder, "folders")
         )
-        undo = bool(self.editing and (self.done or self.undone))
-        redo = bool(self.editing and self.undone)
+        draft = self.draft
+        done, undone = self.editing and bool(draft.done), self.editing and bool(draft.undone)
         return bar(
             title,
             back_button(self.on_back),
             [
-                undo and action("undo", "Undo", self.undo, enabled=bool(self.done)),
-                redo and action("redo", "Redo", self.redo),
+                (done or undone) and action("undo", "Undo", draft.undo, enabled=done),
+                undone and action("redo", "Redo", draft.redo),
                 action("more_vert", "Actions", self.open_menu, key="more"),
             ],
         )
@@ -106,13 +113,13 @@ class NoteScreen(NoteActions):
     def _title(self, note: Note) -> w.Widget:
         box = note.is_todo and w.CheckBox(
             bool(note.done_ms),
-            None if note.deleted_ms else self.tick,
-            desc=tr("to-do: {title}", title=self.title),
+            None if note.deleted_ms else self.actions.tick,
+            desc=tr("to-do: {title}", title=self.draft.title),
             key="done",
         )
         field = w.TextField(
-            self.title,
-            self.title_typed,
+            self.draft.title,
+            self.draft.title_typed,
             hint=tr("Add title"),
             key=TITLE,
             style="plain",
@@ -123,23 +130,24 @@ class NoteScreen(NoteActions):
         return w.Row(box or None, w.Panel(field, padding=padding, weight=1), width="fill")
 
     def _page(self) -> w.Widget:
-        size = self.store.settings.number(VIEWER_SIZE)
+        size = self.app.store.settings.number(VIEWER_SIZE)
         look = PageLook(size=size, code="code", padding=(MARGIN, 10, MARGIN, 150))
-        can_write = self.note is not None and not self.note.deleted_ms
+        note = self.draft.note
+        can_write = note is not None and not note.deleted_ms
         return MarkdownView(
-            self.text,
+            self.draft.text,
             look=look,
             on_link=self.follow,
-            on_check=self.check if can_write else None,
+            on_check=self.draft.check if can_write else None,
             key=PAGE,
         )
 
     def _editor(self) -> w.Widget:
-        settings = self.store.settings
+        settings = self.app.store.settings
         plain = settings.flag(PLAIN_EDITOR)
         field = w.TextField(
-            self.text,
-            self.typed,
+            self.draft.text,
+            self.draft.typed,
             hint=tr("Add body") if plain else None,
             key=EDITOR,
             multiline=True,
@@ -156,7 +164,7 @@ class NoteScreen(NoteActions):
     @property
     def _has_toolbar(self) -> bool:
         # A phone on its side has room above the keyboard for this or for the text.
-        settings, wide = self.store.settings, self.phone.display.is_wide
+        settings, wide = self.app.store.settings, self.phone.display.is_wide
         return settings.flag(TOOLBAR) and not settings.flag(PLAIN_EDITOR) and not wide
 
     def _toolbar(self) -> w.Widget:
@@ -166,22 +174,67 @@ class NoteScreen(NoteActions):
             w.Scroll(*row, axis="x", key="toolbar", weight=0, width="fill"), look=look, width="fill"
         )
 
-    def entries(self, menu: str) -> Sequence[MenuEntry]:  # noqa: ARG002 - there is but one
-        return self.menu_entries()
+    def entries(self) -> list[MenuEntry]:
+        """The rows under the dots."""
+        return self.actions.entries(self.attaching.attach, self.attaching.draw)
+
+    def open_menu(self) -> None:
+        self.menus.open(self.entries)
+
+    def format(self, name: str) -> None:
+        """Do what a button under the editor says."""
+        if name in EDITS:
+            self.draft.apply(EDITS[name])
+        elif name == ATTACH:
+            self.attaching.attach()
+        elif name == TIME:
+            now = moment_text(self.phone, self.app.store.settings, self.now_ms)
+            self.draft.apply(partial(inserted, text=now))
+        elif name == HIDE:
+            self.hide_keyboard()
+
+    def edit(self) -> None:
+        self.editing = True
+        self.focus_editor()
+
+    def focus_editor(self) -> None:
+        """Put the caret where writing begins: a to-do is mostly its title."""
+        note = self.draft.note
+        self.focus(TITLE if note is not None and note.is_todo else EDITOR)
+
+    def follow(self, address: str) -> None:
+        """Open a link: another note, an attached file, or whatever takes the address."""
+        if address.startswith(":/"):
+            id_ = address[2:].partition("#")[0]
+            if self.app.store.note(id_) is None:
+                self.attaching.open(id_)
+            else:
+                self.show(NoteScreen.of(self.app, id_))
+        elif not self.start(Intent(action=ACTION_VIEW, data=address)):
+            self.toast(tr(NO_APPS))
+
+    def choose_folder(self) -> None:
+        tree = branches(self.app.store.folders())
+        ids = [branch.folder.id for branch in tree]
+        self.ask(folder_drop_down("folders", tree), self.move, ids)
+
+    def move(self, ids: list[str], place: int) -> None:
+        self.app.store.move_notes(ids[place], self.draft.note_id)
+        self.draft.provisional = False
 
     def on_pause(self) -> None:
-        self.save()
+        self.draft.save()
 
     def on_close(self) -> None:
-        self.save()
-        if self.provisional:
-            self.store.delete_notes(self.note_id)
+        self.draft.save()
+        if self.draft.provisional:
+            self.app.store.delete_notes(self.draft.note_id)
 
     def on_back(self) -> None:
-        self.save()
-        if self.editing and not self.provisional:
+        self.draft.save()
+        if self.editing and not self.draft.provisional:
             self.hide_keyboard()
             self.editing = False
-            self.forget_changes()
+            self.draft.forget_changes()
         else:
             self.close()

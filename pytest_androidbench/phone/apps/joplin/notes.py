@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.joplin import side_menu
+from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.config import ConfigPage
 from pytest_androidbench.phone.apps.joplin.dialogs import Label, Pop
 from pytest_androidbench.phone.apps.joplin.folder import FolderPage
-from pytest_androidbench.phone.apps.joplin.listing import Listing
 from pytest_androidbench.phone.apps.joplin.look import BODY, action, bar
 from pytest_androidbench.phone.apps.joplin.model import TRASH, Folder, Row
 from pytest_androidbench.phone.apps.joplin.note import NoteScreen
+from pytest_androidbench.phone.apps.joplin.note_list import NoteList
 from pytest_androidbench.phone.apps.joplin.search_page import SearchPage
 from pytest_androidbench.phone.apps.joplin.settings import (
     ACTIVE_FOLDER,
@@ -23,6 +24,7 @@ from pytest_androidbench.phone.apps.joplin.sorting import choose_sort, sort_rows
 from pytest_androidbench.phone.apps.joplin.store import Kind
 from pytest_androidbench.phone.apps.joplin.tags import TagsPage
 from pytest_androidbench.phone.kit.dialogs import Confirm
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.databases import Value
 from pytest_androidbench.phone.system.location import position
 from pytest_androidbench.phone.ui import widgets as w
@@ -33,7 +35,7 @@ NO_FOLDERS: Final = "You currently have no notebooks."
 
 
 @dataclass(eq=False)
-class NotesPage(Listing):
+class NotesPage(AppScreen[JoplinApp, None]):
     """The list, with the button for new notes."""
 
     activity: ClassVar[str] = ".MainActivity"
@@ -41,38 +43,41 @@ class NotesPage(Listing):
     kind: Kind = "folder"
     source: str = ""
     """Id of the notebook or tag."""
+    notes: NoteList = field(default_factory=NoteList)
     adding: bool = False
     """Whether the button has unfolded."""
 
     def on_open(self) -> None:
         self.app.start_up()
-        self.source = self.store.settings.text(ACTIVE_FOLDER)
+        self.source = self.app.store.settings.text(ACTIVE_FOLDER)
 
     @property
     def in_trash(self) -> bool:
+        """Whether the notes of the list are in the trash."""
         return self.kind == "trash"
 
     @property
     def folder(self) -> Folder | None:
         """The notebook that is listed; another one where it is gone."""
-        folder = self.store.folder(self.source)
+        folder = self.app.store.folder(self.source)
         if self.kind != "folder" or (folder is not None and not folder.deleted_ms):
             return folder
-        return self.store.default_folder()
+        return self.app.store.default_folder()
 
     def rows(self) -> list[Row]:
+        """The notes of the list."""
         if self.kind == "folder":
             folder = self.folder
-            return self.store.rows("folder", folder.id) if folder is not None else []
+            return self.app.store.rows("folder", folder.id) if folder is not None else []
         whole = self.source == TRASH
-        return self.store.rows(self.kind, "" if whole else self.source)
+        return self.app.store.rows(self.kind, "" if whole else self.source)
 
     def build(self) -> w.Widget:
         rows = self.rows()
-        usable = [id_ for id_ in self.selected if any(row.id == id_ for row in rows)]
-        bar_ = self.selection_bar(rows) if usable else self._bar()
-        content = self.note_list(rows) if rows else self._empty()
-        can_add = not usable and not self.in_trash and self.store.default_folder() is not None
+        trash, selecting = self.in_trash, self.notes.there(rows)
+        bar_ = self.notes.bar(rows, in_trash=trash) if selecting else self._bar()
+        content = self.notes.build(rows, in_trash=trash) if rows else self._empty()
+        can_add = not selecting and not trash and self.app.store.default_folder() is not None
         return w.Page(bar_, content, fab=self._fab() if can_add else None)
 
     def _bar(self) -> w.Widget:
@@ -90,12 +95,12 @@ class NotesPage(Listing):
         if self.kind == "all":
             return tr("All notes")
         if self.kind == "tag":
-            return next((t.title for t in self.store.all_tags() if t.id == self.source), "")
+            return next((t.title for t in self.app.store.all_tags() if t.id == self.source), "")
         folder = self.folder
         return folder.title if folder is not None else ""
 
     def _empty(self) -> w.Widget:
-        if self.store.default_folder() is None and not self.in_trash:
+        if self.app.store.default_folder() is None and not self.in_trash:
             create = w.Button(tr("Create a notebook"), on_tap=self.new_folder)
             body = w.Column(
                 w.Text(tr(NO_FOLDERS), BODY, align="center"), create, gap=16, across="center"
@@ -137,14 +142,14 @@ class NotesPage(Listing):
         self.adding = False
         folder = self.folder if self.kind == "folder" else self._last_folder()
         if folder is not None:
-            note = self.store.add_note(folder.id, is_todo=is_todo, **self._place())
+            note = self.app.store.add_note(folder.id, is_todo=is_todo, **self._place())
             self.show(NoteScreen.of(self.app, note, is_new=True))
 
     def _place(self) -> dict[str, Value]:
         """Where the phone is, if it may be known and shall be kept."""
         held = self.phone.permissions.held(self.app.package, "ACCESS_FINE_LOCATION")
         found = position(self.phone)
-        if not held or found is None or not self.store.settings.flag(TRACK_LOCATION):
+        if not held or found is None or not self.app.store.settings.flag(TRACK_LOCATION):
             return {}
         return {
             "latitude": found.latitude,
@@ -153,10 +158,10 @@ class NotesPage(Listing):
         }
 
     def _last_folder(self) -> Folder | None:
-        folder = self.store.folder(self.store.settings.text(ACTIVE_FOLDER))
+        folder = self.app.store.folder(self.app.store.settings.text(ACTIVE_FOLDER))
         if folder is not None and not folder.deleted_ms:
             return folder
-        return self.store.default_folder()
+        return self.app.store.default_folder()
 
     def open_menu(self) -> None:
         self.adding = False
@@ -170,7 +175,7 @@ class NotesPage(Listing):
         if verb == "folder":
             self.open_folder(id_)
         elif verb == "edit":
-            self.ask(FolderPage.of(self.store, id_), self.open_folder)
+            self.ask(FolderPage.of(self.app.store, id_), self.open_folder)
         elif verb == side_menu.ALL:
             self._list("all", "")
         elif verb == side_menu.NEW_FOLDER:
@@ -182,18 +187,19 @@ class NotesPage(Listing):
 
     def open_folder(self, id_: str) -> None:
         """List a notebook, or the trash."""
-        folder = self.store.folder(id_)
+        folder = self.app.store.folder(id_)
         if id_ == TRASH or (folder is not None and folder.deleted_ms):
             self._list("trash", id_)
         else:
             self._list("folder", id_)
-            self.store.settings.put(ACTIVE_FOLDER, id_)
+            self.app.store.settings.put(ACTIVE_FOLDER, id_)
 
     def open_tag(self, id_: str) -> None:
         self._list("tag", id_)
 
     def _list(self, kind: Kind, source: str) -> None:
-        self.kind, self.source, self.selected = kind, source, []
+        self.kind, self.source = kind, source
+        self.notes.end()
         self.scroll_to_start("notes")
 
     def new_folder(self) -> None:
@@ -209,18 +215,18 @@ class NotesPage(Listing):
 
     def empty_trash(self, sure: bool) -> None:
         if sure:
-            self.store.empty_trash()
+            self.app.store.empty_trash()
 
     def choose_sort(self) -> None:
-        rows: list[Label] = [*sort_rows(self.store.settings)]
+        rows: list[Label] = [*sort_rows(self.app.store.settings)]
         self.ask(Pop(title=tr("Sort notes by"), rows=rows), self.sort_chosen)
 
     def sort_chosen(self, place: int) -> None:
-        choose_sort(self.store.settings, place)
+        choose_sort(self.app.store.settings, place)
 
     def on_back(self) -> None:
-        if self.selected:
-            self.selected = []
+        if self.notes:
+            self.notes.end()
         elif self.adding:
             self.adding = False
         else:

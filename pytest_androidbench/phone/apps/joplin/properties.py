@@ -9,7 +9,6 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.formats import moment_text
 from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN, VIEW_GROUP
-from pytest_androidbench.phone.apps.joplin.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -28,7 +27,7 @@ class Properties(AppScreen[JoplinApp, None]):
     note_id: str = ""
 
     def build(self) -> w.Widget:
-        store = Store(self.app)
+        store = self.app.store
         note = store.note(self.note_id)
         if note is None:
             return w.Modal(w.Spacer(), on_outside=self.close)
@@ -56,7 +55,7 @@ class Properties(AppScreen[JoplinApp, None]):
         )
 
     def view_on_map(self) -> None:
-        note = Store(self.app).note(self.note_id)
+        note = self.app.store.note(self.note_id)
         if note is None or not (note.latitude or note.longitude):
             self.close(toast=tr("This note does not have geolocation information."))
             return
@@ -64,7 +63,7 @@ class Properties(AppScreen[JoplinApp, None]):
         self.open(address)
 
     def open_source(self) -> None:
-        note = Store(self.app).note(self.note_id)
+        note = self.app.store.note(self.note_id)
         self.open(note.source_url if note is not None else "")
 
     def open(self, address: str) -> None:

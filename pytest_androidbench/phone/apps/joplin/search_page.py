@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
-from pytest_androidbench.phone.apps.joplin.listing import Listing
+from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN, back_button, bar
-from pytest_androidbench.phone.apps.joplin.model import Row
+from pytest_androidbench.phone.apps.joplin.note_list import NoteList
 from pytest_androidbench.phone.apps.joplin.search import search
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -17,24 +18,22 @@ WAIT_MS: Final = 200
 
 
 @dataclass(eq=False)
-class SearchPage(Listing):
+class SearchPage(AppScreen[JoplinApp, None]):
     """Looks for what is typed, a moment after."""
 
     query: str = ""
     asked: str = ""
     """The query the list is for."""
     waiting: int = 0
+    notes: NoteList = field(default_factory=NoteList)
 
     def on_open(self) -> None:
         self.focus("query")
 
-    def rows(self) -> list[Row]:
-        return search(self.store, self.asked)
-
     def build(self) -> w.Widget:
-        rows = self.rows()
-        usable = [id_ for id_ in self.selected if any(row.id == id_ for row in rows)]
-        bar_ = self.selection_bar(rows) if usable else bar(tr("Search"), back_button(self.close))
+        rows = search(self.app.store, self.asked)
+        selecting = self.notes.there(rows)
+        bar_ = self.notes.bar(rows) if selecting else bar(tr("Search"), back_button(self.close))
         field = w.TextField(
             self.query,
             self.typed,
@@ -50,7 +49,7 @@ class SearchPage(Listing):
             clear,
             width="fill",
         )
-        return w.Page(bar_, line, w.Divider(), self.note_list(rows))
+        return w.Page(bar_, line, w.Divider(), self.notes.build(rows))
 
     def typed(self, text: str) -> None:
         self.query = text
@@ -68,7 +67,7 @@ class SearchPage(Listing):
         self.focus("query")
 
     def on_back(self) -> None:
-        if self.selected:
-            self.selected = []
+        if self.notes:
+            self.notes.end()
         else:
             self.close()

@@ -34,11 +34,9 @@ class SideMenu(AppScreen[JoplinApp, str]):
 
     shown: str = ""
     """What the page below shows: `all`, or the id of a notebook."""
-    held: str = ""
-    """The notebook that an open question is about."""
 
     def build(self) -> w.Widget:
-        store = Store(self.app)
+        store = self.app.store
         tree = branches(_folders(store), self._collapsed(store))
         rows: list[w.Kid] = [
             w.Spacer(height=MARGIN + 24),
@@ -116,7 +114,7 @@ class SideMenu(AppScreen[JoplinApp, str]):
         )
 
     def _arrow(self, folder: Folder) -> w.Widget:
-        collapsed = folder.id in self._collapsed(Store(self.app))
+        collapsed = folder.id in self._collapsed(self.app.store)
         return w.IconButton(
             "expand_more" if collapsed else "expand_less",
             tr("Expand") if collapsed else tr("Collapse"),
@@ -130,7 +128,7 @@ class SideMenu(AppScreen[JoplinApp, str]):
         return store.settings.text(COLLAPSED).split()
 
     def toggle(self, id_: str) -> None:
-        store = Store(self.app)
+        store = self.app.store
         collapsed = self._collapsed(store)
         if id_ in collapsed:
             collapsed.remove(id_)
@@ -140,32 +138,34 @@ class SideMenu(AppScreen[JoplinApp, str]):
 
     def hold(self, id_: str) -> None:
         """Ask what to do with a notebook."""
-        folder = Store(self.app).folder(id_)
+        folder = self.app.store.folder(id_)
         if folder is None:
             return
-        self.held = id_
         buttons = ["Restore", "Cancel"] if folder.deleted_ms else ["Edit", "Delete", "Cancel"]
         act = self.restore if folder.deleted_ms else self.act_on
-        self.ask(Alert(message=tr("Notebook: {title}", title=folder.title), buttons=buttons), act)
+        self.ask(
+            Alert(message=tr("Notebook: {title}", title=folder.title), buttons=buttons), act, id_
+        )
 
-    def restore(self, button: int) -> None:
+    def restore(self, id_: str, button: int) -> None:
         if button == 0:
-            Store(self.app).restore_folder(self.held)
+            self.app.store.restore_folder(id_)
 
-    def act_on(self, button: int) -> None:
+    def act_on(self, id_: str, button: int) -> None:
         """Edit the notebook, or ask whether to delete it."""
-        folder = Store(self.app).folder(self.held)
+        folder = self.app.store.folder(id_)
         if button == 0:
-            self.close(f"edit {self.held}")
+            self.close(f"edit {id_}")
         elif button == 1 and folder is not None:
             self.ask(
                 Alert(message=tr(DELETE, title=folder.title[:LONGEST]), buttons=["OK", "Cancel"]),
                 self.delete,
+                id_,
             )
 
-    def delete(self, button: int) -> None:
+    def delete(self, id_: str, button: int) -> None:
         if button == 0:
-            Store(self.app).trash_folder(self.held)
+            self.app.store.trash_folder(id_)
 
 
 def _folders(store: Store) -> list[Folder]:

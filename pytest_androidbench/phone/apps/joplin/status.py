@@ -27,7 +27,7 @@ class StatusPage(AppScreen[JoplinApp, None]):
     """How many items there are, and how many of them have been synchronised: none."""
 
     def build(self) -> w.Widget:
-        store = Store(self.app)
+        store = self.app.store
         lines = [f"{kind}: 0/{_count(store, table)}" for kind, table in KINDS.items()]
         trashed = len(store.rows("trash"))
         folders = [

@@ -12,6 +12,7 @@ from pytest_androidbench.phone.apps.joplin.settings import (
     SORT_FIELD,
     SORT_REVERSE,
 )
+from pytest_androidbench.phone.kit.tables import Table
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.databases import Value
@@ -19,10 +20,6 @@ if TYPE_CHECKING:
 Kind = Literal["folder", "tag", "all", "trash"]
 SOURCE: Final = {"source": "joplin", "source_application": "net.cozic.joplin-mobile"}
 RESTORED: Final = "Restored items"
-_FIELDS: Final = (
-    "id, parent_id, title, body, is_todo, todo_completed, todo_due, user_created_time,"
-    " user_updated_time, deleted_time, latitude, longitude, source_url"
-)
 _WHERE: Final[dict[Kind, str]] = {
     "folder": "parent_id = :id AND deleted_time = 0",
     "tag": "id IN (SELECT note_id FROM note_tags WHERE tag_id = :id) AND deleted_time = 0",
@@ -39,6 +36,10 @@ _ORDERS: Final = {
 
 class Store(Base):
     """Everything the screens ask for."""
+
+    @property
+    def _folders(self) -> Table[Folder]:
+        return Table(self.db, "folders", Folder)
 
     def rows(self, kind: Kind, id_: str = "") -> list[Row]:
         """The notes of a notebook, a tag, all of them or the trash, in the order that is set."""
@@ -57,8 +58,7 @@ class Store(Base):
 
     def note(self, id_: str) -> Note | None:
         """One note, also from the trash."""
-        row = self.db.one(f"SELECT {_FIELDS} FROM notes WHERE id = ?", id_)  # noqa: S608
-        return None if row is None else _note(row)
+        return Table(self.db, "notes", Note).get(id_)
 
     def add_note(self, folder_id: str, *, is_todo: bool = False, **values: Value) -> str:
         """Add a note, empty unless values are given; returns its id."""
@@ -126,25 +126,18 @@ class Store(Base):
     def folders(self, *, trashed: bool = False) -> list[Folder]:
         """The notebooks, or those in the trash."""
         sign = ">" if trashed else "="
-        sql = (
-            "SELECT id, title, parent_id, deleted_time FROM folders"  # noqa: S608
-            f" WHERE deleted_time {sign} 0 ORDER BY title COLLATE NOCASE, rowid"
-        )
-        return [_folder(row) for row in self.db.query(sql)]
+        order = "ORDER BY title COLLATE NOCASE, t.rowid"
+        return self._folders.all(f"WHERE deleted_time {sign} 0 {order}")
 
     def folder(self, id_: str) -> Folder | None:
         """One notebook; the trash is one, too."""
         if id_ == TRASH:
             return Folder(id=TRASH, title="Trash")
-        sql = "SELECT id, title, parent_id, deleted_time FROM folders WHERE id = ?"
-        row = self.db.one(sql, id_)
-        return None if row is None else _folder(row)
+        return self._folders.get(id_)
 
     def default_folder(self) -> Folder | None:
         """The notebook to show where none was chosen: the newest."""
-        sql = "SELECT id FROM folders WHERE deleted_time = 0 ORDER BY created_time DESC, rowid"
-        found = self.db.value(f"{sql} LIMIT 1")
-        return None if found is None else self.folder(found)
+        return self._folders.first("WHERE deleted_time = 0 ORDER BY created_time DESC, t.rowid")
 
     def add_folder(self, title: str, parent_id: str = "") -> str:
         """Add a notebook; returns its id."""
@@ -210,31 +203,4 @@ def _row(row: Any) -> Row:
         title=row["title"],
         is_todo=bool(row["is_todo"]),
         done=bool(row["is_todo"] and row["todo_completed"]),
-    )
-
-
-def _note(row: Any) -> Note:
-    return Note(
-        id=row["id"],
-        folder_id=row["parent_id"],
-        title=row["title"],
-        body=row["body"],
-        is_todo=bool(row["is_todo"]),
-        done_ms=row["todo_completed"],
-        due_ms=row["todo_due"],
-        created_ms=row["user_created_time"],
-        updated_ms=row["user_updated_time"],
-        deleted_ms=row["deleted_time"],
-        latitude=float(row["latitude"]),
-        longitude=float(row["longitude"]),
-        source_url=row["source_url"],
-    )
-
-
-def _folder(row: Any) -> Folder:
-    return Folder(
-        id=row["id"],
-        title=row["title"],
-        parent_id=row["parent_id"],
-        deleted_ms=row["deleted_time"],
     )

@@ -23,7 +23,7 @@ class TagsPage(AppScreen[JoplinApp, str]):
     """All tags that notes have; closes with the id of one."""
 
     def build(self) -> w.Widget:
-        tags = Store(self.app).tags()
+        tags = self.app.store.tags()
         rows = w.Scroll(
             count=len(tags),
             row=lambda place: self._row(tags[place]),
@@ -59,7 +59,7 @@ class TagsDialog(AppScreen[JoplinApp, None]):
 
     def build(self) -> w.Widget:
         wanted = self.filter.casefold()
-        tags = [tag for tag in Store(self.app).all_tags() if wanted in tag.title.casefold()]
+        tags = [tag for tag in self.app.store.all_tags() if wanted in tag.title.casefold()]
         tags.sort(key=lambda tag: (tag.id not in self.first, tag.title.casefold()))
         new = w.TextField(bind="new", hint=tr("tag1, tag2, ..."), key="new tags", style="line")
         filter_ = w.TextField(bind="filter", hint=tr("Filter tags"), key="filter", style="line")
@@ -109,5 +109,5 @@ class TagsDialog(AppScreen[JoplinApp, None]):
     def accept(self) -> None:
         named = (title.strip().lower() for title in self.new.split(","))
         titles = [title for title in dict.fromkeys(named) if title]
-        Store(self.app).put_tags(self.note_id, self.ticked, titles)
+        self.app.store.put_tags(self.note_id, self.ticked, titles)
         self.close()

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from pytest_androidbench.phone.apps.markor.colours import DARK_PALETTE, PALETTE
+from pytest_androidbench.phone.apps.markor.files import Notes
 from pytest_androidbench.phone.apps.markor.prefs import STORAGE, THEME, Settings
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
@@ -59,8 +60,18 @@ class MarkorApp(App):
         ),
     )
 
+    @property
+    def settings(self) -> Settings:
+        """What the app remembers."""
+        return Settings(self)
+
+    @property
+    def notes(self) -> Notes:
+        """The files."""
+        return Notes(self.phone.files, self.settings)
+
     def display(self, display: Display) -> Display:
-        theme = Settings(self).text(THEME, "system")
+        theme = self.settings.text(THEME, "system")
         if theme == "system":
             return display
         return replace(display, dark=theme == "dark")
@@ -72,10 +83,10 @@ class MarkorApp(App):
 
     def _document(self, intent: intents.Intent) -> Screen[Any]:
         """The screen for a document or a text of another app."""
-        from pytest_androidbench.phone.apps.markor.editor import Document
-        from pytest_androidbench.phone.apps.markor.share_into import ShareInto
-
         if intent.action == intents.ACTION_SEND and intent.text(EXTRA_TEXT):
-            return ShareInto(text=intent.text(EXTRA_TEXT))
+            share_into = self.screen_named("share_into:ShareInto")
+            return share_into(**{"text": intent.text(EXTRA_TEXT)})
         path = self.phone.content.path_of(intent.data or "")
-        return Document(path=path) if path is not None else self.screen_class(MAIN)()
+        if path is None:
+            return self.screen_class(MAIN)()
+        return self.screen_class(DOCUMENT)(**{"path": path})

@@ -19,7 +19,7 @@ class Button:
     title: str
     edit: Edit | None = None
     tool: str = ""
-    """Name of the method of `Tools` that is called."""
+    """Where in the editor the method lies that is called: `tools.attach`."""
 
 
 def _text(icon: str, title: str, edit: Edit) -> Button:
@@ -57,16 +57,16 @@ def _mark(mark: str) -> Edit:
 _FOLDED: Final = "<details markdown='1'><summary>Expand / Collapse</summary>\n"
 _COMMON: Final = (
     _text("delete", "Delete lines", edits.without_lines),
-    _tool("open_in_browser", "Open link", "open_link"),
-    _tool("attach_file", "Attach", "attach"),
-    _tool("keyboard", "Special Key", "special_key"),
+    _tool("open_in_browser", "Open link", "tools.open_link"),
+    _tool("attach_file", "Attach", "tools.attach"),
+    _tool("keyboard", "Special Key", "tools.special_key"),
 )
-_TIME: Final = _tool("access_time", "Date and time", "date_and_time")
+_TIME: Final = _tool("access_time", "Date and time", "tools.date_and_time")
 _MOVING: Final = (
     _text("keyboard_return", "Start new line below", edits.line_below),
     _text("arrow_upward", "Move text one line up", edits.moved_up),
     _text("arrow_downward", "Move text one line down", edits.moved_down),
-    _tool("file_copy", "Insert snippet", "insert_snippet"),
+    _tool("file_copy", "Insert snippet", "tools.insert_snippet"),
 )
 _INDENTING: Final = (
     _text("chevron_right", "Indent", edits.indented),
@@ -91,7 +91,7 @@ def _markdown(sign: str) -> tuple[Button, ...]:
         _TIME,
         _text("code", "Inline code", _mark("`")),
         _NUMBERS,
-        _tool("view_module", "Table", "insert_table"),
+        _tool("view_module", "Table", "tools.insert_table"),
         _text("format_quote", "Quote", _quote),
         *(
             _text("title", f"Heading {level}", partial(_heading, level=level))
@@ -110,14 +110,14 @@ def _markdown(sign: str) -> tuple[Button, ...]:
 
 
 _TODO: Final = (
-    _tool("done", "Toggle done", "toggle_done"),
-    _tool("alternate_email", "Add context", "add_context"),
-    _tool("add", "Add project", "add_project"),
-    _tool("star_border", "Priority", "set_priority"),
+    _tool("done", "Toggle done", "todo.toggle_done"),
+    _tool("alternate_email", "Add context", "todo.add_context"),
+    _tool("add", "Add project", "todo.add_project"),
+    _tool("star_border", "Priority", "todo.set_priority"),
     *_COMMON,
-    _tool("archive", "Archive completed tasks", "archive_done"),
-    _tool("sort_by_alpha", "Sort by", "sort_tasks"),
-    _tool("date_range", "Current date", "insert_date"),
+    _tool("archive", "Archive completed tasks", "todo.archive_done"),
+    _tool("sort_by_alpha", "Sort by", "todo.sort_tasks"),
+    _tool("date_range", "Current date", "todo.insert_date"),
     *_MOVING,
 )
 
@@ -125,7 +125,7 @@ _TODO: Final = (
 def buttons_of(format_: Format, sign: str, *, viewing: bool) -> tuple[Button, ...]:
     """The buttons for a format; `sign` begins the items of lists."""
     if viewing:
-        return (_tool("unfold_more", "Jump to bottom", "jump_to_bottom"),)
+        return (_tool("unfold_more", "Jump to bottom", "tools.jump_to_bottom"),)
     if format_ == "todotxt":
         return _TODO
     if format_ == "markdown":

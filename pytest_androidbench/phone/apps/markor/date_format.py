@@ -9,6 +9,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import EPOCH, local_time
@@ -86,10 +87,7 @@ class DateAndTime(AppScreen[MarkorApp, str]):
             gap=8,
             across="stretch",
         )
-        buttons = (
-            w.DialogButton(text=tr("OK"), on_tap=self.done),
-            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-        )
+        buttons = ok_cancel(self.done, self.close)
         return w.Dialog(tr("Date and time"), body=body, buttons=buttons)
 
     def use(self, pattern: str) -> None:

@@ -2,52 +2,49 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Final, TypeVar
+from dataclasses import dataclass
+from typing import Final
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import parent
 from pytest_androidbench.phone.apps.markor.formats import TITLES, Format, format_of, is_picture
-from pytest_androidbench.phone.apps.markor.prefs import VIEW_FIRST, Settings
-from pytest_androidbench.phone.kit.dialogs import MenuScreen
-from pytest_androidbench.phone.kit.writing import WritingScreen
+from pytest_androidbench.phone.apps.markor.prefs import VIEW_FIRST
+from pytest_androidbench.phone.kit.writing import Writing
+from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.ui.message import tr
 
-R = TypeVar("R")
 EDITOR: Final = "document__fragment__edit__highlighting_editor"
 LEAST_SAVED: Final = 2
 """Shorter texts are saved by hand only."""
+TOO_SHORT: Final = (
+    "Files with fewer than {n} characters not saved automatically in order to prevent data loss."
+)
 
 
 @dataclass(eq=False)
-class DocumentScreen(WritingScreen[MarkorApp, R], MenuScreen[MarkorApp, R]):
-    """A screen on which one document at a time is edited or viewed."""
+class OpenDocument(Writing, AppPart[MarkorApp]):
+    """A document that is edited or viewed, one at a time."""
 
     text_field = EDITOR
 
-    path: str = field(default="", kw_only=True)
-    saved: str = field(default="", kw_only=True)
+    path: str = ""
+    saved: str = ""
     """The text as it was loaded or saved last."""
-    seen_ms: int = field(default=0, kw_only=True)
+    seen_ms: int = 0
     """When the file had been changed as of then."""
-    viewing: bool = field(default=False, kw_only=True)
-
-    @property
-    def settings(self) -> Settings:
-        """The app's settings."""
-        return Settings(self.app)
+    viewing: bool = False
 
     @property
     def format(self) -> Format:
         """The format the document is opened in: one that was chosen, or that of its name."""
-        chosen = self.settings.text(f"PREF_PREFIX_FILE_FORMAT{self.path}")
+        chosen = self.app.settings.text(f"PREF_PREFIX_FILE_FORMAT{self.path}")
         named = [name for name in TITLES if name == chosen]
         return named[0] if named else format_of(self.path, self.saved.encode())
 
-    def open_document(self, path: str, *, viewing: bool | None = None) -> None:
+    def open(self, path: str, *, viewing: bool | None = None) -> None:
         """Load a document, in the mode it was left in unless told otherwise."""
-        settings = self.settings
+        settings = self.app.settings
         self.path, self.seen_ms = path, -1
         self.load()
         prefers = settings.flag(VIEW_FIRST) or settings.of_file("PREVIEW_STATE", path)
@@ -73,13 +70,7 @@ class DocumentScreen(WritingScreen[MarkorApp, R], MenuScreen[MarkorApp, R]):
         if not self.path or self.text == self.saved:
             return True
         if not by_hand and len(self.text) < LEAST_SAVED:
-            self.toast(
-                tr(
-                    "Files with fewer than {n} characters not saved automatically in order to "
-                    "prevent data loss.",
-                    n=LEAST_SAVED,
-                )
-            )
+            self.toast(tr(TOO_SHORT, n=LEAST_SAVED))
             return True
         if not by_hand and len(self.text.strip()) < LEAST_SAVED:
             self.phone.clipboard.put(self.text, package=self.app.package)
@@ -98,12 +89,12 @@ class DocumentScreen(WritingScreen[MarkorApp, R], MenuScreen[MarkorApp, R]):
         self.toast(tr("Error: Could not open file."), long=True)
         return False
 
-    def leave_document(self) -> None:
+    def leave(self) -> None:
         """Save, and remember mode and caret, when the document goes out of sight."""
         if not self.path:
             return
         self.save()
-        settings = self.settings
+        settings = self.app.settings
         settings.opened(self.path)
         settings.put_of_file("PREVIEW_STATE", self.path, self.viewing)
         settings.put(f"PREF_PREFIX_EDIT_POS_CHAR{self.path}", self.selection()[0])
@@ -117,4 +108,16 @@ class DocumentScreen(WritingScreen[MarkorApp, R], MenuScreen[MarkorApp, R]):
     @property
     def lists_go_on(self) -> bool:
         by_default = self.format != "keyvalue"
-        return self.settings.of_file("AUTO_FORMAT", self.path, default=by_default)
+        return self.app.settings.of_file("AUTO_FORMAT", self.path, default=by_default)
+
+
+@dataclass(eq=False)
+class DocumentPart(AppPart[MarkorApp]):
+    """A part of an editor, beside the document it works on."""
+
+    @property
+    def document(self) -> OpenDocument:
+        """The document."""
+        found = getattr(self.held_by, "document", None)
+        assert isinstance(found, OpenDocument)
+        return found

@@ -2,275 +2,245 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
-from typing import Final, TypeVar
+from operator import attrgetter
+from typing import Final
 from urllib.parse import unquote
 
+from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.buttons import Button, buttons_of
-from pytest_androidbench.phone.apps.markor.document import EDITOR
+from pytest_androidbench.phone.apps.markor.document import EDITOR, DocumentPart, OpenDocument
 from pytest_androidbench.phone.apps.markor.file_info import FileInfo
-from pytest_androidbench.phone.apps.markor.files import base, mime, parent, stem
+from pytest_androidbench.phone.apps.markor.files import base, parent, stem
 from pytest_androidbench.phone.apps.markor.formats import TITLES, Format, is_picture
 from pytest_androidbench.phone.apps.markor.look import BAR_TITLE, action, bar
+from pytest_androidbench.phone.apps.markor.navigation import visit
 from pytest_androidbench.phone.apps.markor.prefs import CENTERED, FONT_SIZE, LIST_SIGN
 from pytest_androidbench.phone.apps.markor.search_text import SearchText
+from pytest_androidbench.phone.apps.markor.sharing import Sharing
+from pytest_androidbench.phone.apps.markor.todo import TodoTools
 from pytest_androidbench.phone.apps.markor.tools import Tools
-from pytest_androidbench.phone.apps.markor.view import document_view, html
+from pytest_androidbench.phone.apps.markor.view import document_view
 from pytest_androidbench.phone.kit.dialogs import Choose, MenuEntry
-from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.system.app import AppPart, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
-R = TypeVar("R")
 SIZES: Final = tuple(range(1, 37))
 UNWRAPPED_WIDTH: Final = 2000
 _HORIZONTAL: Final = "android.widget.HorizontalScrollView"
 
 
 @dataclass(eq=False)
-class EditorScreen(Tools[R]):
-    """A screen that shows a document: its actions, its text, its menu."""
+class FileSettings(DocumentPart):
+    """How one document is shown from now on."""
 
-    def document_actions(self) -> list[w.Widget]:
-        """The icons in the bar."""
-        if is_picture(self.path):
-            return []
-        if self.viewing:
-            edit = action("edit", "Edit mode", "action_edit", self.edit_mode)
-            return [edit, action("search", "Search", "action_search_view", self.search)]
-        changed = self.text != self.saved
+    def entries(self) -> list[MenuEntry]:
+        """The rows of its menu that are no menus themselves."""
+        document = self.document
+        settings, goes_on = self.app.settings, document.lists_go_on
+        flip = partial(settings.put_of_file, "AUTO_FORMAT", document.path, not goes_on)
         return [
-            action("undo", "Undo", "action_undo", self.undo, enabled=bool(self.done)),
-            action("redo", "Redo", "action_redo", self.redo, enabled=bool(self.undone)),
-            action("visibility", "View mode", "action_preview", self.view_mode),
-            action("save", "Save", "action_save", self.save_by_hand, enabled=changed),
-            action("search", "Search", "action_search", self.search),
+            self._flag("Wrap words", "WRAP_STATE"),
+            self._flag("Syntax highlighting", "HIGHLIGHT_STATE"),
+            MenuEntry(text=tr("Auto-format"), act=flip, checked=goes_on),
+            MenuEntry(text=tr("Font Size"), act=self.choose_size),
         ]
 
-    def document_body(self) -> list[w.Widget]:
-        """The text or the page, and the buttons under it."""
-        if is_picture(self.path):
-            return [w.Picture(self._picture(), shape="rect", fit="contain", width="fill", weight=1)]
-        size = self.font_size
-        shown = self._web_page(size) if self.viewing else self._field(size)
-        sign = self.settings.text(LIST_SIGN, "-")
-        buttons = buttons_of(self.format, sign, viewing=self.viewing)
-        strip = w.Row(
-            *map(self._button, buttons),
-            id="document__fragment__edit__text_actions_bar",
-            height=46,
-        )
-        scroll = w.Scroll(strip, axis="x", weight=0, height=46, key="text actions", cls=_HORIZONTAL)
-        return [shown, w.Panel(scroll, look=w.Look(background="actions"))]
+    def _flag(self, title: str, what: str) -> MenuEntry:
+        settings, path = self.app.settings, self.document.path
+        on = settings.of_file(what, path, default=True)
+        act = partial(settings.put_of_file, what, path, not on)
+        return MenuEntry(text=tr(title), act=act, checked=on)
+
+    def formats(self) -> list[MenuEntry]:
+        """The formats it can be opened in."""
+        now = self.document.format
+        return [
+            MenuEntry(text=title, act=partial(self.choose_format, name), checked=name == now)
+            for name, title in TITLES.items()
+        ]
+
+    def choose_format(self, name: Format) -> None:
+        """Open it in another format."""
+        self.app.settings.put(f"PREF_PREFIX_FILE_FORMAT{self.document.path}", name)
 
     @property
     def font_size(self) -> int:
         """Of this document, else of all."""
-        usual = self.settings.number(FONT_SIZE, 15)
-        return self.settings.number(f"PREF_PREFIX_FONT_SIZE{self.path}", usual)
+        settings = self.app.settings
+        usual = settings.number(FONT_SIZE, 15)
+        return settings.number(f"PREF_PREFIX_FONT_SIZE{self.document.path}", usual)
 
-    def _web_page(self, size: int) -> w.Widget:
-        return document_view(self.text, self.format, size, self.follow_link)
+    def choose_size(self) -> None:
+        """Offer the sizes letters can have."""
+        choices, chosen = list(map(str, SIZES)), self.font_size - SIZES[0]
+        self.ask(Choose(title=tr("Font Size"), choices=[*choices], chosen=chosen), self.put_size)
+
+    def put_size(self, place: int) -> None:
+        """Show it in another size."""
+        self.app.settings.put(f"PREF_PREFIX_FONT_SIZE{self.document.path}", SIZES[place])
+
+
+@dataclass(eq=False)
+class Editor(AppPart[MarkorApp]):
+    """Shows a document: its actions, its text, its menu."""
+
+    document: OpenDocument = field(default_factory=OpenDocument)
+    tools: Tools = field(default_factory=Tools)
+    todo: TodoTools = field(default_factory=TodoTools)
+    sharing: Sharing = field(default_factory=Sharing)
+    file_settings: FileSettings = field(default_factory=FileSettings)
+    menus: Menus = field(default_factory=Menus)
+
+    def actions(self) -> list[w.Widget]:
+        """The icons in the bar."""
+        document = self.document
+        if is_picture(document.path):
+            return []
+        if document.viewing:
+            edit = action("edit", "Edit mode", "action_edit", self.edit_mode)
+            return [edit, action("search", "Search", "action_search_view", self.search)]
+        changed = document.text != document.saved
+        undo, redo = bool(document.done), bool(document.undone)
+        return [
+            action("undo", "Undo", "action_undo", document.undo, enabled=undo),
+            action("redo", "Redo", "action_redo", document.redo, enabled=redo),
+            action("visibility", "View mode", "action_preview", self.view_mode),
+            action("save", "Save", "action_save", self.save, enabled=changed),
+            action("search", "Search", "action_search", self.search),
+        ]
+
+    def body(self) -> list[w.Widget]:
+        """The text or the page, and the buttons under it."""
+        document = self.document
+        if is_picture(document.path):
+            return [w.Picture(self._picture(), shape="rect", fit="contain", width="fill", weight=1)]
+        size = self.file_settings.font_size
+        if document.viewing:
+            shown = document_view(document.text, document.format, size, self.follow_link)
+        else:
+            shown = self._field(size)
+        sign = self.app.settings.text(LIST_SIGN, "-")
+        buttons = map(self._button, buttons_of(document.format, sign, viewing=document.viewing))
+        strip = w.Row(*buttons, id="document__fragment__edit__text_actions_bar", height=46)
+        scroll = w.Scroll(strip, axis="x", weight=0, height=46, key="text actions", cls=_HORIZONTAL)
+        return [shown, w.Panel(scroll, look=w.Look(background="actions"))]
 
     def _picture(self) -> bytes | None:
-        files = self.phone.files
-        return files.read(self.path) if files.is_file(self.path) else None
+        files, path = self.phone.files, self.document.path
+        return files.read(path) if files.is_file(path) else None
 
     def _field(self, size: int) -> w.Widget:
-        wraps = self.settings.of_file("WRAP_STATE", self.path, default=True)
-        centered = self.settings.flag(CENTERED)
-        field = w.TextField(
-            self.text,
-            on_text=self.typed,
-            multiline=True,
-            style="plain",
-            text_style=w.TextStyle(size),
-            id=EDITOR,
-            width="fill" if wraps else UNWRAPPED_WIDTH,
-        )
-        padded = w.Panel(field, padding=(16, 150 if centered else 16, 16, 32))
+        settings = self.app.settings
+        wraps = settings.of_file("WRAP_STATE", self.document.path, default=True)
+        field_ = w.TextField(
+            self.document.text, on_text=self.document.typed, multiline=True, style="plain",
+            text_style=w.TextStyle(size), id=EDITOR, width="fill" if wraps else UNWRAPPED_WIDTH,
+        )  # fmt: skip
+        top = 150 if settings.flag(CENTERED) else 16
+        padded = w.Panel(field_, padding=(16, top, 16, 32))
         if not wraps:
             padded = w.Panel(w.Scroll(padded, axis="x", weight=0, key="wide", cls=_HORIZONTAL))
         return w.Scroll(padded, fills=True, key="document")
 
     def _button(self, button: Button) -> w.Widget:
         return w.IconButton(
-            button.icon,
-            tr(button.title),
-            colour="on_actions",
-            width=48,
-            height=46,
-            cls="android.widget.ImageView",
-            on_tap=partial(self.press_button, button),
-        )
+            button.icon, tr(button.title), colour="on_actions", width=48, height=46,
+            cls="android.widget.ImageView", on_tap=partial(self.press_button, button),
+        )  # fmt: skip
 
     def press_button(self, button: Button) -> None:
         """Change the text as a button does, or ask what it asks."""
         if button.edit is not None:
-            self.apply(button.edit)
+            self.document.apply(button.edit)
         else:
-            getattr(self, button.tool)()
+            attrgetter(button.tool)(self)()
 
-    def save_by_hand(self) -> None:
+    def save(self) -> None:
         """Save, however short the text is."""
-        self.save(by_hand=True)
+        self.document.save(by_hand=True)
 
     def view_mode(self) -> None:
         """Show the page."""
         self.hide_keyboard()
-        self.viewing = True
+        self.document.viewing = True
 
     def edit_mode(self) -> None:
         """Show the text."""
-        self.viewing = False
-        self.select(EDITOR, len(self.text))
+        self.document.viewing = False
+        self.select(EDITOR, len(self.document.text))
 
     def follow_link(self, address: str) -> None:
         """Open a file that is named from this one's folder, or a page on the web."""
-        path = f"{parent(self.path)}/{unquote(address)}"
+        path = f"{parent(self.document.path)}/{unquote(address)}"
         if self.phone.files.is_file(path):
             self.show(Document(path=path))
         else:
-            self.visit(address)
+            visit(self, address)
 
     def search(self) -> None:
         """Look for a line."""
-        self.viewing = False
-        self.ask(SearchText(text=self.text), self.searched)
+        self.document.viewing = False
+        self.ask(SearchText(text=self.document.text), self.searched)
 
     def searched(self, found: tuple[str, int, int]) -> None:
         """Select the line, or take the text in which something was replaced."""
         text, start, end = found
-        self.apply(lambda now: now._replace(text=text, start=start, end=end))
+        self.document.apply(lambda now: now._replace(text=text, start=start, end=end))
 
-    def entries(self, menu: str) -> Sequence[MenuEntry]:
-        """The rows of the document's menus."""
-        return {
-            "file settings": self._file_settings,
-            "format": self._formats_menu,
-            "share": self._share_menu,
-        }.get(menu, self.document_menu)()
-
-    def document_menu(self) -> list[MenuEntry]:
+    def entries(self) -> list[MenuEntry]:
         """Under the three dots."""
-        submenu = partial(self.open_menu, at="more")
         return [
-            MenuEntry(text=tr("File settings"), act=partial(submenu, "file settings")),
-            MenuEntry(text=tr("Share"), act=partial(submenu, "share")),
+            MenuEntry(text=tr("File settings"), act=partial(self.menus.open, self.settings_menu)),
+            MenuEntry(text=tr("Share"), act=partial(self.menus.open, self.sharing.entries)),
             MenuEntry(text=tr("Info"), act=self.show_info),
-            MenuEntry(text=tr("Reload"), act=self.reload),
+            MenuEntry(text=tr("Reload"), act=self.document.reload),
         ]
 
-    def _file_settings(self) -> list[MenuEntry]:
-        rows = (("Wrap words", "WRAP_STATE"), ("Syntax highlighting", "HIGHLIGHT_STATE"))
-        flags = [self._flag(title, what) for title, what in rows]
-        return [
-            *flags,
-            MenuEntry(text=tr("Auto-format"), act=self._flip_formatting, checked=self.lists_go_on),
-            MenuEntry(text=tr("Font Size"), act=self.choose_size),
-            MenuEntry(text=tr("Format"), act=partial(self.open_menu, "format", at="more")),
-        ]
+    def settings_menu(self) -> list[MenuEntry]:
+        """What can be set for this document."""
+        formats = partial(self.menus.open, self.file_settings.formats)
+        return [*self.file_settings.entries(), MenuEntry(text=tr("Format"), act=formats)]
 
-    def _flag(self, title: str, what: str) -> MenuEntry:
-        on = self.settings.of_file(what, self.path, default=True)
-        act = partial(self.settings.put_of_file, what, self.path, not on)
-        return MenuEntry(text=tr(title), act=act, checked=on)
-
-    def _flip_formatting(self) -> None:
-        self.settings.put_of_file("AUTO_FORMAT", self.path, not self.lists_go_on)
-
-    def _formats_menu(self) -> list[MenuEntry]:
-        return [
-            MenuEntry(
-                text=title, act=partial(self.choose_format, name), checked=name == self.format
-            )
-            for name, title in TITLES.items()
-        ]
-
-    def _share_menu(self) -> list[MenuEntry]:
-        rows = (
-            ("Plain Text", self.share_text),
-            ("File", self.share_file),
-            ("HTML", partial(self.share_html, "text/html")),
-            ("HTML (as plain text)", partial(self.share_html, "text/plain")),
-            ("Calendar", self.share_event),
-        )
-        return [MenuEntry(text=tr(title), act=act) for title, act in rows]
-
-    def choose_format(self, name: Format) -> None:
-        """Open this document in another format from now on."""
-        self.settings.put(f"PREF_PREFIX_FILE_FORMAT{self.path}", name)
-
-    def choose_size(self) -> None:
-        """Offer the sizes letters can have."""
-        chosen = self.font_size - SIZES[0]
-        choices = list(map(str, SIZES))
-        self.ask(Choose(title=tr("Font Size"), choices=[*choices], chosen=chosen), self.put_size)
-
-    def put_size(self, place: int) -> None:
-        """Show this document in another size from now on."""
-        self.settings.put(f"PREF_PREFIX_FONT_SIZE{self.path}", SIZES[place])
+    def open_menu(self) -> None:
+        self.menus.open(self.entries)
 
     def show_info(self) -> None:
         """Save, and tell about the file."""
-        if self.save():
-            self.show(FileInfo(path=self.path))
-
-    def share_text(self) -> None:
-        """Offer the text to other apps."""
-        if self.save():
-            self.phone.activities.share(text=self.text, caller=self)
-
-    def share_file(self) -> None:
-        """Offer the file to other apps."""
-        if self.save():
-            uri = self.app.address_of(self.path)
-            self.phone.activities.share(streams=[uri], type=mime(self.path), caller=self)
-
-    def share_html(self, type_: str) -> None:
-        """Offer the page to other apps."""
-        if self.save():
-            text = html(self.text, self.format)
-            self.phone.activities.share(text=text, type=type_, caller=self)
-
-    def share_event(self) -> None:
-        """Make a calendar event of the text."""
-        extras = {"title": stem(base(self.path)), "description": self.text}
-        type_ = "vnd.android.cursor.item/event"
-        if self.save() and not self.start(
-            Intent(action="android.intent.action.INSERT", type=type_, extras=extras)
-        ):
-            self.toast(tr("No calendar app is installed!"))
+        if self.document.save():
+            self.show(FileInfo(path=self.document.path))
 
 
 @dataclass(eq=False)
-class Document(EditorScreen[None]):
+class Document(AppScreen[MarkorApp, None]):
     """A document on a screen of its own."""
 
     activity = ".activity.DocumentActivity"
 
+    path: str = ""
+    editor: Editor = field(default_factory=Editor)
+
     def on_open(self) -> None:
-        self.open_document(self.path)
+        self.editor.document.open(self.path)
 
     def on_resume(self) -> None:
-        self.load()
+        self.editor.document.load()
 
     def on_pause(self) -> None:
-        self.leave_document()
+        self.editor.document.leave()
 
     def on_back(self) -> None:
-        self.leave_document()
+        self.editor.document.leave()
         self.close()
 
     def on_close(self) -> None:
-        self.save()
+        self.editor.document.save()
 
     def build(self) -> w.Widget:
-        title = w.Text(
-            stem(base(self.path)), BAR_TITLE, lines=1, id="note__activity__text_note_title"
-        )
-        return w.Page(
-            bar(title, self.document_actions(), more=self.open_menu), *self.document_body()
-        )
+        name, id_ = stem(base(self.path)), "note__activity__text_note_title"
+        title = w.Text(name, BAR_TITLE, lines=1, id=id_)
+        top = bar(title, self.editor.actions(), more=self.editor.open_menu)
+        return w.Page(top, *self.editor.body())

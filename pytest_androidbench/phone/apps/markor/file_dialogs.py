@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import allowed_name, base, parent
-from pytest_androidbench.phone.kit.dialogs import Confirm
+from pytest_androidbench.phone.kit.dialogs import Confirm, ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.ui import widgets as w
@@ -49,10 +49,7 @@ class Rename(AppScreen[MarkorApp, str]):
             w.Text(said if self.clashes else "", colour="error", id="dialog_message"),
             across="stretch",
         )
-        buttons = (
-            w.DialogButton(text=tr("OK"), on_tap=self.done, enabled=not self.clashes),
-            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-        )
+        buttons = ok_cancel(self.done, self.close, enabled=not self.clashes)
         return w.Dialog(tr("Rename"), body=body, buttons=buttons)
 
     def put_name(self, text: str) -> None:

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
-from pytest_androidbench.phone.apps.markor.files import Notes, base, mime, parent, readable_size
+from pytest_androidbench.phone.apps.markor.files import base, mime, parent, readable_size
 from pytest_androidbench.phone.apps.markor.look import moment
-from pytest_androidbench.phone.apps.markor.prefs import Settings
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -24,7 +23,7 @@ class FileInfo(AppScreen[MarkorApp, None]):
     path: str = ""
 
     def build(self) -> w.Widget:
-        item = Notes(self.phone.files, Settings(self.app)).item(self.path)
+        item = self.app.notes.item(self.path)
         rows = [
             w.Text(tr("Info"), w.TITLE),
             self._fact("Name", base(self.path), "name"),
@@ -38,7 +37,7 @@ class FileInfo(AppScreen[MarkorApp, None]):
                 self._fact("MIME type", mime(self.path), "mimetype_description"),
                 *self._about_text(),
                 w.CheckBox(
-                    not Settings(self.app).of_file("HIDE_RECENT", self.path),
+                    not self.app.settings.of_file("HIDE_RECENT", self.path),
                     self.list_in_recent,
                     text=tr("List in recent files"),
                     id="ui__fileinfodialog__recents",
@@ -49,7 +48,7 @@ class FileInfo(AppScreen[MarkorApp, None]):
 
     def list_in_recent(self, on: bool) -> None:
         """Let the file appear among the recent ones, or no longer."""
-        Settings(self.app).put_of_file("HIDE_RECENT", self.path, not on)
+        self.app.settings.put_of_file("HIDE_RECENT", self.path, not on)
 
     def _about_text(self) -> list[w.Widget]:
         if not mime(self.path).startswith("text/"):

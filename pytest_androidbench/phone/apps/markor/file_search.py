@@ -10,6 +10,7 @@ from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import Item, Notes, mime
 from pytest_androidbench.phone.apps.markor.matching import Matching
 from pytest_androidbench.phone.apps.markor.prefs import SEARCH_DEPTH, SEARCH_IGNORED, Settings
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import FileSystem
 from pytest_androidbench.phone.system.matching.perl import Modes
@@ -80,7 +81,7 @@ class SearchFiles(AppScreen[MarkorApp, str]):
         self.focus("search_query")
 
     def build(self) -> w.Widget:
-        settings = Settings(self.app)
+        settings = self.app.settings
         boxes = [
             w.CheckBox(
                 settings.flag(key, default=key == FIRST_ONLY),
@@ -104,10 +105,7 @@ class SearchFiles(AppScreen[MarkorApp, str]):
             gap=4,
             across="stretch",
         )
-        buttons = (
-            w.DialogButton(text=tr("OK"), on_tap=self.done),
-            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-        )
+        buttons = ok_cancel(self.done, self.close)
         return w.Dialog(tr("Search"), body=body, buttons=buttons)
 
     def done(self) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.colours import BAR
-from pytest_androidbench.phone.apps.markor.prefs import INTRO_SEEN, Settings
+from pytest_androidbench.phone.apps.markor.prefs import INTRO_SEEN
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.app_ops import all_files
@@ -88,7 +88,7 @@ class Intro(AppScreen[MarkorApp, None]):
         if self.page < LAST:
             self.page += 1
         else:
-            Settings(self.app).put(INTRO_SEEN, value=True)
+            self.app.settings.put(INTRO_SEEN, value=True)
             self.close()
 
     def _slide(self, place: int) -> w.Widget:

@@ -9,6 +9,7 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import base, parent, stem
 from pytest_androidbench.phone.apps.markor.pick import PickFile
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -35,10 +36,7 @@ class InsertLink(AppScreen[MarkorApp, str]):
             gap=8,
             across="stretch",
         )
-        buttons = (
-            w.DialogButton(text=tr("OK"), on_tap=self.done),
-            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-        )
+        buttons = ok_cancel(self.done, self.close)
         return w.Dialog(tr(self.kind), body=body, buttons=buttons)
 
     def browse(self) -> None:

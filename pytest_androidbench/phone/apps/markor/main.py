@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.markor import prefs
-from pytest_androidbench.phone.apps.markor.browser import BrowserScreen
+from pytest_androidbench.phone.apps.markor.app import MarkorApp
+from pytest_androidbench.phone.apps.markor.browser import Browser
 from pytest_androidbench.phone.apps.markor.colours import ACCENT, BAR
+from pytest_androidbench.phone.apps.markor.editor import Editor
 from pytest_androidbench.phone.apps.markor.files import FAVOURITES, POPULAR, RECENTS
 from pytest_androidbench.phone.apps.markor.intro import Intro, StoragePermission
 from pytest_androidbench.phone.apps.markor.look import bar
-from pytest_androidbench.phone.apps.markor.more import more_page
+from pytest_androidbench.phone.apps.markor.more import more_rows
+from pytest_androidbench.phone.apps.markor.navigation import open_settings
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.kit.preferences import Preferences
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.app_ops import all_files
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -36,62 +42,55 @@ STARTS: Final = {
 
 
 @dataclass(eq=False)
-class Main(BrowserScreen[None]):
+class Main(AppScreen[MarkorApp, None]):
     """Four pages and the bar that leads to them."""
 
     activity = ".activity.MainActivity"
     launch_mode = "singleTop"
 
     tab: int = FILES
+    browser: Browser = field(default_factory=Browser)
+    editor: Editor = field(default_factory=Editor)
+    preferences: Preferences = field(default_factory=Preferences)
+    menus: Menus = field(default_factory=Menus)
     leaving: bool = False
     """Whether Back leaves the app: for two seconds after the first time."""
 
     def on_open(self) -> None:
-        settings = self.settings
+        settings, files = self.app.settings, self.phone.files
         start = settings.text(prefs.START_FOLDER, "notebook")
-        self.folder = self.folder or STARTS.get(start, settings.notebook)
-        files = self.phone.files
+        self.browser.folder = STARTS.get(start, settings.notebook)
         if all_files(self.app.package).read(self.phone) and not files.exists(settings.notebook):
             files.mkdir(settings.notebook, parents=True, uid=self.app.uid)
         self.show_tab(int(settings.text(prefs.START_TAB, "0")))
 
     def on_resume(self) -> None:
-        if not self.settings.flag(prefs.INTRO_SEEN):
+        if not self.app.settings.flag(prefs.INTRO_SEEN):
             self.show(Intro())
         elif not all_files(self.app.package).read(self.phone):
             self.show(StoragePermission())
             self.close()
-        elif self.path:
-            self.load()
+        elif self.editor.document.path:
+            self.editor.document.load()
 
     def on_pause(self) -> None:
-        self.leave_document()
+        self.editor.document.leave()
 
     def build(self) -> w.Widget:
-        actions, title = self._bar()
-        has_menu = bool(self.entries("more"))
+        top = w.Panel(self._bar(), id="appbar", cls="android.widget.LinearLayout")
+        pager = w.Panel(
+            self._page(), id="main__view_pager_container", height="fill", width="fill",
+            cls="androidx.viewpager.widget.ViewPager",
+        )  # fmt: skip
         fab = w.Fab(
-            "add",
-            tr("Create a new file or folder"),
-            id="fab_add_new_item",
-            on_tap=self.add,
-            on_long=self.switch_list,
-        )
+            "add", tr("Create a new file or folder"), id="fab_add_new_item",
+            on_tap=self.browser.add, on_long=self.browser.switch_list,
+        )  # fmt: skip
         over = w.Snackbar(tr("Press 'Back' again to exit"), tr("Exit"), self.close)
         return w.Page(
-            w.Panel(
-                bar(title, actions, more=self.open_menu if has_menu else None),
-                id="appbar",
-                cls="android.widget.LinearLayout",
-            ),
+            top,
             w.Stack(
-                w.Panel(
-                    self._page(),
-                    id="main__view_pager_container",
-                    cls="androidx.viewpager.widget.ViewPager",
-                    height="fill",
-                    width="fill",
-                ),
+                pager,
                 w.Align(fab, across="end", down="bottom", margin=16) if self.tab == FILES else None,
                 w.Align(over, across="start", down="bottom") if self.leaving else None,
                 weight=1,
@@ -101,32 +100,33 @@ class Main(BrowserScreen[None]):
             cls="android.widget.FrameLayout",
         )
 
-    def entries(self, menu: str) -> Sequence[MenuEntry]:
-        if menu == "action_go_to":
-            return self.places()
-        if menu == "action_sort":
-            return self.orders()
+    def entries(self) -> Sequence[MenuEntry]:
+        """Under the three dots."""
         if self.tab == FILES:
-            return self.browser_menu()
+            return self.browser.entries()
         if self.tab == MORE:
-            return [MenuEntry(text=tr("Settings"), act=self.open_settings)]
-        return super().entries(menu)
+            return [MenuEntry(text=tr("Settings"), act=partial(open_settings, self))]
+        return self.editor.entries()
+
+    def open_menu(self) -> None:
+        self.menus.open(self.entries)
 
     def show_tab(self, tab: int) -> None:
         """Show another page; the document of the one before is saved."""
-        self.leave_document()
-        self.path = ""
-        self.end_selection()
+        document = self.editor.document
+        document.leave()
+        document.path = ""
+        self.browser.chosen.end()
         self.hide_keyboard()
         self.tab = tab
         if tab in {TODO, QUICKNOTE}:
-            path = self.settings.todo if tab == TODO else self.settings.quicknote
-            self.open_document(path, viewing=False)
+            settings = self.app.settings
+            document.open(settings.todo if tab == TODO else settings.quicknote, viewing=False)
 
     def on_back(self) -> None:
         if self.leaving:
             self.close()
-        elif self.tab != FILES or not self.go_up():
+        elif self.tab != FILES or not self.browser.go_up():
             self.leaving = True
             self.after(EXIT_MS, self.stay)
 
@@ -134,24 +134,22 @@ class Main(BrowserScreen[None]):
         """Take the offer to leave back."""
         self.leaving = False
 
-    def switch_list(self) -> None:
-        """Go round favourites, recent documents and the notebook."""
-        following = {FAVOURITES: self.settings.notebook, RECENTS: FAVOURITES}
-        self.enter(following.get(self.folder, FAVOURITES))
-
-    def _bar(self) -> tuple[list[w.Widget], str]:
+    def _bar(self) -> w.Widget:
+        title, actions = TABS[self.tab][1], list[w.Widget]()
         if self.tab == FILES:
-            return self.browser_actions(), self.browser_title
-        if self.tab == MORE:
-            return [], "More"
-        return self.document_actions(), TABS[self.tab][1]
+            title, actions = self.browser.title, self.browser.actions()
+        elif self.tab != MORE:
+            actions = self.editor.actions()
+        return bar(title, actions, more=self.open_menu)
 
     def _page(self) -> w.Widget:
         if self.tab == FILES:
-            return self.browser_page()
+            return self.browser.page()
         if self.tab == MORE:
-            return more_page(self)
-        return w.Column(*self.document_body(), across="stretch", height="fill")
+            rows = self.preferences.widgets(more_rows(self))
+            view = "androidx.recyclerview.widget.RecyclerView"
+            return w.Scroll(*rows, id="recycler_view", cls=view)
+        return w.Column(*self.editor.body(), across="stretch", height="fill")
 
     def _tabs(self) -> w.Widget:
         kids = [self._tab(place, id_, title, icon) for place, (id_, title, icon) in enumerate(TABS)]

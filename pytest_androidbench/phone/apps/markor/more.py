@@ -2,63 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.apps.markor.app import MarkorApp
+from pytest_androidbench.phone.apps.markor.navigation import copy_text, open_settings, visit
+from pytest_androidbench.phone.kit.preferences import Entry, Heading, Row
+from pytest_androidbench.phone.system.app import InApp
 from pytest_androidbench.phone.ui.message import tr
 
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.markor.main import Main
-
 SITE: Final = "https://github.com/gsantner/markor"
-LINKS: Final[dict[str, tuple[tuple[str, str, str, str], ...]]] = {
-    "Contribute": (
-        (
-            "Report bugs",
-            "Report bugs or suggest improvements",
-            "bug_report",
-            f"{SITE}/issues",
-        ),
-        (
-            "Translate",
-            "Help translating this app",
-            "translate",
-            "https://crowdin.com/project/markor",
-        ),
+LINKS: Final = (
+    ("Contribute", "", "", ""),
+    ("Report bugs", "Report bugs or suggest improvements", "bug_report", f"{SITE}/issues"),
+    (
+        "Translate", "Help translating this app", "translate",
+        "https://crowdin.com/project/markor",
     ),
-    "Community": (("Join Community", "", "group", f"{SITE}/discussions"),),
-    "Licenses": (("Source code", "Contribute code to this project", "code", SITE),),
-}
+    ("Community", "", "", ""),
+    ("Join Community", "", "group", f"{SITE}/discussions"),
+    ("Licenses", "", "", ""),
+    ("Source code", "Contribute code to this project", "code", SITE),
+)  # fmt: skip
+"""Title, what is said below, sign, and where it leads; a heading leads nowhere."""
 
 
-def more_page(main: Main) -> w.Widget:
+def more_rows(main: InApp[MarkorApp]) -> list[Entry]:
     """The rows; most of them lead to a web page."""
     app = main.app
     version = f"{app.package}\nVersion v{app.version} ({app.version_code})"
-    rows = [
-        _row("Markor", version, "edit", partial(main.visit, SITE)),
-        _row("Rate this app", "", "thumb_up", partial(main.visit, SITE)),
-        _row("Settings", "", "settings", main.open_settings),
-        _row("Help / FAQ", "", "info", partial(main.visit, f"{SITE}#readme")),
+    site, copy = partial(visit, main, SITE), partial(copy_text, main, version)
+    faq = partial(visit, main, f"{SITE}#readme")
+    links = [
+        Row(title=tr(name), summary=tr(about) if about else None, icon=icon,
+            act=partial(visit, main, url)) if url else Heading(title=tr(name))
+        for name, about, icon, url in LINKS
+    ]  # fmt: skip
+    return [
+        Row(title=tr("Markor"), summary=tr(version), icon="edit", act=site),
+        Row(title=tr("Rate this app"), icon="thumb_up", act=site),
+        Row(title=tr("Settings"), icon="settings", act=partial(open_settings, main)),
+        Row(title=tr("Help / FAQ"), icon="info", act=faq),
+        *links,
+        Row(title=tr("Copy build information"), summary=tr(version), icon="info", act=copy),
     ]
-    for title, links in LINKS.items():
-        rows.append(w.Category(tr(title), start=16))
-        rows += [
-            _row(name, about, icon, partial(main.visit, url)) for name, about, icon, url in links
-        ]
-    rows.append(_row("Copy build information", version, "info", partial(_copy, main, version)))
-    return w.Scroll(*rows, id="recycler_view", cls="androidx.recyclerview.widget.RecyclerView")
-
-
-def _row(title: str, about: str, icon: str, act: Callable[[], None]) -> w.Widget:
-    return w.ListItem(
-        tr(title), tr(about) if about else None, icon=icon, look=w.MATERIAL, on_tap=act
-    )
-
-
-def _copy(main: Main, text: str) -> None:
-    """Copy a text."""
-    main.phone.clipboard.put(text, package=main.app.package)
-    main.toast(tr("Clipboard"))

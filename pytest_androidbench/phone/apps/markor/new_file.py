@@ -7,8 +7,9 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import allowed_name, stem
-from pytest_androidbench.phone.apps.markor.prefs import NEW_EXTENSION, NEW_TYPE, Settings
+from pytest_androidbench.phone.apps.markor.prefs import NEW_EXTENSION, NEW_TYPE
 from pytest_androidbench.phone.apps.markor.templates import TEMPLATES, WIKI, content, prefix
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.times import local_time
@@ -45,7 +46,7 @@ class NewFile(AppScreen[MarkorApp, str]):
     template: int = 0
 
     def on_open(self) -> None:
-        settings = Settings(self.app)
+        settings = self.app.settings
         self.extension = settings.text(NEW_EXTENSION, ".md")
         self.type = settings.number(NEW_TYPE, 0)
         snippets = f"{settings.notebook}/.app/snippets"
@@ -95,13 +96,9 @@ class NewFile(AppScreen[MarkorApp, str]):
             across="stretch",
         )
         body = w.Scroll(w.Padding(form, (16, 16, 16, 0)), weight=1, id="new_file_dialog__root")
-        buttons = [
-            w.DialogButton(text=tr("OK"), on_tap=self.make_file),
-            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-        ]
-        if self.folders_too:
-            buttons.append(w.DialogButton(text=tr("Folder"), on_tap=self.make_folder))
-        return w.Dialog(body=body, buttons=buttons)
+        buttons = ok_cancel(self.make_file, self.close)
+        folder = w.DialogButton(text=tr("Folder"), on_tap=self.make_folder)
+        return w.Dialog(body=body, buttons=(*buttons, folder) if self.folders_too else buttons)
 
     def put_name(self, text: str) -> None:
         """Take a name without the characters that file names must not have."""
@@ -116,7 +113,7 @@ class NewFile(AppScreen[MarkorApp, str]):
         if place == WIKITEXT:
             self.template = NAMES.index(WIKI)
         self.type, self.extension = place, TYPES[place][1]
-        Settings(self.app).put(NEW_TYPE, place)
+        self.app.settings.put(NEW_TYPE, place)
 
     def put_template(self, place: int) -> None:
         """Take a template; some want names with the date in front."""
@@ -131,7 +128,7 @@ class NewFile(AppScreen[MarkorApp, str]):
         if not name:
             self.close()
             return
-        Settings(self.app).put(NEW_EXTENSION, self.extension.strip())
+        self.app.settings.put(NEW_EXTENSION, self.extension.strip())
         path = f"{self.folder}/{name}{self.extension.strip()}"
         if not self.phone.files.exists(path):
             text = content(NAMES[self.template], stem(name), local_time(self.phone))

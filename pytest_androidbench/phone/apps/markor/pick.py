@@ -9,7 +9,6 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.colours import ACCENT, BAR
 from pytest_androidbench.phone.apps.markor.files import Notes, base
-from pytest_androidbench.phone.apps.markor.prefs import Settings
 from pytest_androidbench.phone.apps.markor.rows import Rows
 from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.system.app import AppScreen
@@ -37,7 +36,7 @@ class PickFile(AppScreen[MarkorApp, str]):
     query: str = ""
 
     def build(self) -> w.Widget:
-        settings = Settings(self.app)
+        settings = self.app.settings
         words = self.query.strip().lower()
         items = [
             item
@@ -74,7 +73,7 @@ class PickFile(AppScreen[MarkorApp, str]):
 
     def tapped(self, path: str) -> None:
         """Enter a folder, or take the file."""
-        item = Notes(self.phone.files, Settings(self.app)).item(path)
+        item = self.app.notes.item(path)
         if item is None or item.folder:
             self.folder, self.query = path, ""
         else:
@@ -82,7 +81,7 @@ class PickFile(AppScreen[MarkorApp, str]):
 
     def go_home(self) -> None:
         """Enter the notebook."""
-        self.folder = Settings(self.app).notebook
+        self.folder = self.app.settings.notebook
 
     def start_search(self) -> None:
         """Show the field for a part of a name."""

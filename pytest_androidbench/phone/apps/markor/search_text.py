@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.matching import Matching, replaced
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.matching.perl import Modes
 from pytest_androidbench.phone.ui import widgets as w
@@ -41,11 +42,8 @@ class SearchText(AppScreen[MarkorApp, Found]):
             across="stretch",
             weight=1,
         )
-        buttons = (
-            w.DialogButton(text=tr("OK"), on_tap=self.close),
-            w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            w.DialogButton(text=tr("Search / Replace"), on_tap=self.replace),
-        )
+        replace = w.DialogButton(text=tr("Search / Replace"), on_tap=self.replace)
+        buttons = (*ok_cancel(self.close, self.close), replace)
         return w.Dialog(tr("Search documents"), body=body, buttons=buttons)
 
     def take(self, start: int, end: int) -> None:

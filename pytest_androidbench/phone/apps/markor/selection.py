@@ -3,175 +3,163 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
 
 from pytest_androidbench.phone.apps.markor import file_dialogs
-from pytest_androidbench.phone.apps.markor.editor import EditorScreen
+from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.file_info import FileInfo
-from pytest_androidbench.phone.apps.markor.files import Notes, base, mime
+from pytest_androidbench.phone.apps.markor.files import base, mime
 from pytest_androidbench.phone.apps.markor.look import action
+from pytest_androidbench.phone.apps.markor.navigation import copy_text
 from pytest_androidbench.phone.apps.markor.pick import PickFolder
 from pytest_androidbench.phone.apps.markor.prefs import FAVOURITE
 from pytest_androidbench.phone.kit.dialogs import Choose, MenuEntry
-from pytest_androidbench.phone.kit.selecting import Selecting
+from pytest_androidbench.phone.kit.selection import Selection
+from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget
 
-R = TypeVar("R")
-
 
 @dataclass(eq=False)
-class SelectionScreen(Selecting[str], EditorScreen[R]):
-    """A folder in which files can be selected; while some are, every touch on a row selects."""
+class SelectedFiles(Selection[str], AppPart[MarkorApp]):
+    """The paths of files and folders."""
 
-    folder: str = field(default="", kw_only=True)
-    moving: bool = field(default=False, kw_only=True)
-    pending: list[str] = field(default_factory=list, kw_only=True)
-    """What is still to be moved or copied while a question is open."""
-    target: str = field(default="", kw_only=True)
-
-    @property
-    def notes(self) -> Notes:
-        """The files."""
-        return Notes(self.phone.files, self.settings)
-
-    def selection_actions(self) -> list[Widget]:
-        """The icons in the bar while something is selected."""
+    def actions(self) -> list[Widget]:
+        """The icons in the bar."""
         delete = action("delete", "Delete", "action_delete_selected_items", self.ask_delete)
-        if len(self.selected) > 1:
+        if len(self) > 1:
             return [delete]
-        favourite = self.selected[0] in self.settings.paths(FAVOURITE)
-        star, id_ = (
-            ("star", "action_favourite_remove")
-            if favourite
-            else ("star_border", "action_favourite")
-        )
+        star, id_ = "star_border", "action_favourite"
+        if self.rows[0] in self.app.settings.paths(FAVOURITE):
+            star, id_ = "star", "action_favourite_remove"
+        pen, rename = "drive_file_rename_outline", "action_rename_selected_item"
         return [
             action(star, "Favourite", id_, self.toggle_favourite),
-            action(
-                "drive_file_rename_outline", "Rename", "action_rename_selected_item", self.rename
-            ),
+            action(pen, "Rename", rename, self.rename),
             action("info", "Details", "action_info_selected_item", self.show_details),
             delete,
         ]
 
-    def selection_menu(self) -> list[MenuEntry]:
-        """Under the three dots while something is selected."""
-        files = [path for path in self.selected if self.phone.files.is_file(path)]
-        only_files = len(files) == len(self.selected)
-        one_text = len(self.selected) == 1 and only_files and self._is_text(self.selected[0])
+    def entries(self, folder: str) -> list[MenuEntry]:
+        """Under the three dots, in a folder."""
+        only_files = all(map(self.phone.files.is_file, self.rows))
+        alone = len(self) == 1
         rows: list[tuple[bool, str, Callable[[], None]]] = [
-            (one_text, "Clipboard", self.copy_to_clipboard),
-            (True, "Move", partial(self.ask_target, moving=True)),
-            (True, "Copy", partial(self.ask_target, moving=False)),
-            (len(self.selected) == 1, "Create shortcut", self.create_shortcut),
-            (only_files, "Share", self.share_selected),
+            (alone and only_files and _is_text(self.rows[0]), "Clipboard", self.copy_text),
+            (True, "Move", partial(self.ask_target, folder, True)),
+            (True, "Copy", partial(self.ask_target, folder, False)),
+            (alone, "Create shortcut", self.create_shortcut),
+            (only_files, "Share", self.share),
         ]
         return [MenuEntry(text=tr(title), act=act) for shown, title, act in rows if shown]
 
     def ask_delete(self) -> None:
         """Ask before they go for good."""
-        self.ask(file_dialogs.ask_delete(self.selected), self.delete_selected)
+        self.ask(file_dialogs.ask_delete(self.rows), self.delete)
 
-    def delete_selected(self, sure: bool) -> None:
+    def delete(self, sure: bool) -> None:
         """Delete them."""
         if sure:
-            self.notes.delete(self.selected)
-            self.end_selection()
+            self.app.notes.delete(self.rows)
+            self.end()
 
     def rename(self) -> None:
         """Ask for another name."""
-        self.ask(file_dialogs.Rename(path=self.selected[0]), self.renamed)
+        self.ask(file_dialogs.Rename(path=self.rows[0]), self.renamed)
 
     def renamed(self, path: str) -> None:
         """Show the folder anew."""
         del path
-        self.end_selection()
+        self.end()
 
     def show_details(self) -> None:
         """Tell about the file."""
-        self.show(FileInfo(path=self.selected[0]))
+        self.show(FileInfo(path=self.rows[0]))
 
     def toggle_favourite(self) -> None:
         """Take it into the favourites, or out of them."""
-        self.settings.toggle_favourite(self.selected[0])
+        self.app.settings.toggle_favourite(self.rows[0])
 
-    def copy_to_clipboard(self) -> None:
+    def copy_text(self) -> None:
         """Copy the text of the file."""
-        text = self.phone.files.read(self.selected[0]).decode("utf-8", errors="replace")
-        self.phone.clipboard.put(text, package=self.app.package)
-        self.toast(tr("Clipboard"))
-        self.end_selection()
+        text = self.phone.files.read(self.rows[0]).decode("utf-8", errors="replace")
+        copy_text(self, text)
+        self.end()
 
     def create_shortcut(self) -> None:
         """Ask the home screen for a shortcut, which not every one grants."""
-        self.toast(
-            tr(
-                "Tried to create a shortcut to your home screen. "
-                "Note that some launchers may not support this."
-            ),
-            long=True,
+        text = (
+            "Tried to create a shortcut to your home screen. "
+            "Note that some launchers may not support this."
         )
+        self.toast(tr(text), long=True)
 
-    def share_selected(self) -> None:
+    def share(self) -> None:
         """Offer the files to other apps."""
-        uris = [self.app.address_of(path) for path in self.selected]
-        self.phone.activities.share(streams=uris, type="*/*", caller=self)
-        self.end_selection()
+        uris = [self.app.address_of(path) for path in self.rows]
+        self.phone.activities.share(streams=uris, type="*/*", caller=self.screen)
+        self.end()
 
-    def ask_target(self, *, moving: bool) -> None:
+    def ask_target(self, folder: str, moving: bool) -> None:
         """Ask for the folder to move or copy them to."""
-        self.moving = moving
         title = "Move" if moving else "Copy"
-        dialog = PickFolder(folder=self.folder, title=title, hidden=list(self.selected))
-        self.ask(dialog, self.target_picked)
+        dialog = PickFolder(folder=folder, title=title, hidden=list(self.rows))
+        self.ask(dialog, self.target_picked, moving)
 
-    def target_picked(self, folder: str) -> None:
+    def target_picked(self, moving: bool, folder: str) -> None:
         """Move or copy there, unless something would end up in itself or where it is."""
-        self.target, self.pending = folder, list(self.selected)
-        self.end_selection()
-        insane = [path for path in self.pending if f"{folder}/".startswith(f"{path}/")]
-        same = [path for path in self.pending if f"{folder}/{base(path)}" == path]
-        if insane or (self.moving and same):
-            self.pending = []
-        self.place_next()
+        paths = list(self.rows)
+        self.end()
+        insane = any(f"{folder}/".startswith(f"{path}/") for path in paths)
+        same = any(f"{folder}/{base(path)}" == path for path in paths)
+        if not insane and not (moving and same):
+            self.place(moving, folder, paths)
 
-    def place_next(self, answer: int | None = None, *, for_all: bool = False) -> None:
-        """Go on with what is left, until a name is taken and nobody has said what to do."""
-        while self.pending:
-            path = self.pending[-1]
-            wanted = f"{self.target}/{base(path)}"
+    def place(
+        self,
+        moving: bool,
+        folder: str,
+        paths: list[str],
+        answer: int | None = None,
+        *,
+        for_all: bool = False,
+    ) -> None:
+        """Move or copy until a name is taken, and nobody has said what to do then."""
+        left = list(paths)
+        while left:
+            path = left[-1]
+            wanted = f"{folder}/{base(path)}"
             taken = self.phone.files.exists(wanted)
             if taken and wanted != path and answer is None:
-                self._ask_about(path)
+                self._ask_about(moving, folder, left)
                 return
-            self.pending.pop()
-            self._place(path, wanted, answer if taken and wanted != path else file_dialogs.KEEP)
+            left.pop()
+            how = answer if taken and wanted != path else file_dialogs.KEEP
+            self._place(moving, path, wanted, how)
             answer = answer if for_all or not taken else None
 
-    def answered(self, place: int) -> None:
+    def answered(self, moving: bool, folder: str, paths: list[str], place: int) -> None:
         """Go on as the user has decided."""
-        self.place_next(
-            place % len(file_dialogs.ANSWERS), for_all=place >= len(file_dialogs.ANSWERS)
-        )
+        for_all, answer = divmod(place, len(file_dialogs.ANSWERS))
+        self.place(moving, folder, paths, answer, for_all=for_all > 0)
 
-    def _ask_about(self, path: str) -> None:
-        many = file_dialogs.ANSWERS_FOR_ALL if len(self.pending) > 1 else ()
-        title = tr("'{name}' already exists in {folder}", name=base(path), folder=base(self.target))
-        choices = list(map(tr, (*file_dialogs.ANSWERS, *many)))
-        self.ask(Choose(title=title, choices=[*choices]), self.answered)
+    def _ask_about(self, moving: bool, folder: str, paths: list[str]) -> None:
+        many = file_dialogs.ANSWERS_FOR_ALL if len(paths) > 1 else ()
+        title = tr("'{name}' already exists in {folder}", name=base(paths[-1]), folder=base(folder))
+        choices = map(tr, (*file_dialogs.ANSWERS, *many))
+        self.ask(Choose(title=title, choices=[*choices]), self.answered, moving, folder, paths)
 
-    def _place(self, path: str, wanted: str, answer: int | None) -> None:
+    def _place(self, moving: bool, path: str, wanted: str, answer: int | None) -> None:
         if answer == file_dialogs.SKIP:
             return
+        notes = self.app.notes
         if answer == file_dialogs.OVERWRITE:
-            self.notes.delete([wanted])
-            target = wanted
+            notes.delete([wanted])
         else:
-            target = self.notes.free_name(path, self.target)
-        self.notes.place(path, target, move=self.moving)
+            wanted = notes.free_name(path, wanted.rpartition("/")[0])
+        notes.place(path, wanted, move=moving)
 
-    def _is_text(self, path: str) -> bool:
-        return mime(path).startswith("text/")
+
+def _is_text(path: str) -> bool:
+    return mime(path).startswith("text/")

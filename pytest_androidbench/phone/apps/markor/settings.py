@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.markor import prefs
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import parent
 from pytest_androidbench.phone.apps.markor.look import bar
 from pytest_androidbench.phone.apps.markor.pick import PickFile, PickFolder
-from pytest_androidbench.phone.apps.markor.prefs import FILE, NOTEBOOK, QUICKNOTE, STORAGE, Settings
-from pytest_androidbench.phone.apps.markor.settings_model import (
-    PAGES,
-    START,
-    Flag,
-    Heading,
-    Line,
-    Number,
-    Pick,
-    Place,
-    Row,
-)
-from pytest_androidbench.phone.kit.dialogs import EnterText
-from pytest_androidbench.phone.kit.list_preference import ListPreference
+from pytest_androidbench.phone.apps.markor.settings_model import PAGES, START, Leads, Place
+from pytest_androidbench.phone.kit.preferences import Entry, Preferences, Row
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.message import tr
 
-SHOWN_FROM: Final = f"{STORAGE}/"
+SHOWN_FROM: Final = f"{prefs.STORAGE}/"
 
 
 @dataclass(eq=False)
@@ -39,116 +27,41 @@ class SettingsPage(AppScreen[MarkorApp, None]):
     activity = ".activity.SettingsActivity"
 
     page: str = START
-    asked: str = ""
-    """The key of the setting whose value is being asked for."""
-
-    @property
-    def settings(self) -> Settings:
-        """The app's settings."""
-        return Settings(self.app)
+    preferences: Preferences = field(default_factory=lambda: Preferences(file=prefs.FILE))
 
     def build(self) -> w.Widget:
-        rows = [
-            w.Category(tr(row.title), start=16) if isinstance(row, Heading) else self._row(row)
-            for row in PAGES[self.page]
-        ]
+        rows = self.preferences.widgets(map(self._entry, PAGES[self.page]))
         shown = w.Scroll(*rows, id="recycler_view", cls="androidx.recyclerview.widget.RecyclerView")
         return w.Page(bar(tr(self.page), back=self.close), shown)
 
-    def _row(self, row: Row) -> w.Widget:
+    def _entry(self, row: Entry | Leads | Place) -> Entry:
         match row:
-            case Flag():
-                return self._flag(row)
-            case Number():
-                return self._number(row)
-            case Pick():
-                setting = row.setting
-                shown = setting.shown(self.app.prefs(FILE))
-                return self._item(row, shown, partial(self.choose, setting))
-            case Line():
-                shown = self.settings.text(row.key, row.default)
-                return self._item(row, shown, partial(self.ask_text, row.key))
+            case Leads(title, icon, summary):
+                about, act = tr(summary) if summary else None, partial(self.go, title)
+                return Row(title=tr(title), summary=about, icon=icon, act=act)
             case Place():
                 shown = self._place_of(row.key).removeprefix(SHOWN_FROM)
-                return self._item(row, shown, partial(self.ask_place, row.key))
-        return self._item(row, row.summary and tr(row.summary), partial(self.go, row.title))
-
-    def _item(self, row: Row, summary: TextLike, act: Callable[[], None]) -> w.Widget:
-        return w.ListItem(
-            tr(row.title),
-            summary or None,
-            icon=row.icon,
-            look=w.MATERIAL,
-            on_tap=act,
-        )
-
-    def _flag(self, row: Flag) -> w.Widget:
-        on = self.settings.flag(row.key, default=row.default)
-        return w.ListItem(
-            tr(row.title),
-            tr(row.summary),
-            icon=row.icon,
-            trailing=w.CheckBox(on, id="android:id/checkbox"),
-            look=w.MATERIAL,
-            on_tap=partial(self.settings.put, row.key, not on),
-        )
-
-    def _number(self, row: Number) -> w.Widget:
-        now = self.settings.number(row.key, row.default)
-        seek = w.SeekBar(
-            now - row.least,
-            row.most - row.least,
-            partial(self.put_number, row.key, row.least),
-            id="seekbar",
-            key=row.key,
-        )
-        item = w.ListItem(tr(row.title), f"{now}", icon=row.icon, look=w.MATERIAL)
-        return w.Column(item, w.Panel(seek, padding=(72, 0, 16, 8)), across="stretch")
+                act = partial(self.ask_place, row)
+                return Row(title=tr(row.title), summary=shown, icon=row.icon, act=act)
+        return row
 
     def go(self, page: str) -> None:
         """Show another page."""
         self.show(SettingsPage(page=page))
 
-    def put_number(self, key: str, least: int, value: int) -> None:
-        """Keep a number."""
-        self.settings.put(key, least + value)
-
-    def choose(self, setting: ListPreference) -> None:
-        """Ask for another value of a setting."""
-        self.show(setting.dialog(self.app.prefs(FILE), FILE))
-
-    def ask_text(self, key: str) -> None:
-        """Ask for a text."""
-        self.asked = key
-        row = self._found(key)
-        assert isinstance(row, Line)
-        now = self.settings.text(key, row.default)
-        message = tr(row.about) if row.about else None
-        self.ask(EnterText(title=tr(row.title), text=now, message=message), self.text_written)
-
-    def text_written(self, text: str) -> None:
-        """Keep a text."""
-        self.settings.put(self.asked, text)
-
-    def ask_place(self, key: str) -> None:
+    def ask_place(self, row: Place) -> None:
         """Ask for a file or folder."""
-        self.asked = key
-        row = self._found(key)
-        assert isinstance(row, Place)
-        now = self._place_of(key)
+        now, title = self._place_of(row.key), tr("Select storage folder")
+        dialog = PickFile(folder=parent(now), title=tr(row.title))
         if row.kind == "folder":
-            dialog: PickFile = PickFolder(
-                folder=now, title=tr("Select storage folder"), tells_where=False
-            )
-        else:
-            dialog = PickFile(folder=parent(now), title=tr(row.title))
-        self.ask(dialog, self.text_written)
+            dialog = PickFolder(folder=now, title=title, tells_where=False)
+        self.ask(dialog, self.place_picked, row.key)
+
+    def place_picked(self, key: str, path: str) -> None:
+        """Keep a file or folder."""
+        self.app.settings.put(key, path)
 
     def _place_of(self, key: str) -> str:
-        settings = self.settings
-        known = {NOTEBOOK: settings.notebook, QUICKNOTE: settings.quicknote}
+        settings = self.app.settings
+        known = {prefs.NOTEBOOK: settings.notebook, prefs.QUICKNOTE: settings.quicknote}
         return known.get(key, settings.todo)
-
-    def _found(self, key: str) -> Row:
-        rows = [row for page in PAGES.values() for row in page if not isinstance(row, Heading)]
-        return next(row for row in rows if getattr(row, "key", "") == key)

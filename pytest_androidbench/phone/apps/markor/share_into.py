@@ -15,7 +15,7 @@ from pytest_androidbench.phone.apps.markor.formats import format_of
 from pytest_androidbench.phone.apps.markor.look import BAR_TITLE, bar
 from pytest_androidbench.phone.apps.markor.new_file import NewFile
 from pytest_androidbench.phone.apps.markor.pick import PickFile, PickFolder
-from pytest_androidbench.phone.apps.markor.prefs import SHARE_FORMAT, Settings
+from pytest_androidbench.phone.apps.markor.prefs import SHARE_FORMAT
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.times import local_time
@@ -40,7 +40,7 @@ class ShareInto(AppScreen[MarkorApp, None]):
 
     def build(self) -> w.Widget:
         title = w.Text(tr("Share into"), BAR_TITLE, id="note__activity__text_note_title")
-        settings = Settings(self.app)
+        settings = self.app.settings
         field = w.TextField(
             bind="text",
             multiline=True,
@@ -88,7 +88,7 @@ class ShareInto(AppScreen[MarkorApp, None]):
 
     def create(self) -> None:
         """Ask for the folder of a new document."""
-        folder = Settings(self.app).notebook
+        folder = self.app.settings.notebook
         dialog = PickFolder(folder=folder, title=tr("Select"), tells_where=False)
         self.ask(dialog, self.create_in)
 
@@ -104,6 +104,6 @@ class ShareInto(AppScreen[MarkorApp, None]):
         now = local_time(self.phone)
         if format_of(path) == "todotxt":
             return f"{now:%Y-%m-%d} " + " ".join(self.text.split("\n"))
-        shape = Settings(self.app).text(SHARE_FORMAT, "\\n----\\n{{text}}").replace("\\n", "\n")
+        shape = self.app.settings.text(SHARE_FORMAT, "\\n----\\n{{text}}").replace("\\n", "\n")
         before, _, after = shape.partition(PLACE)
         return formatted(now, before) + self.text + formatted(now, after)

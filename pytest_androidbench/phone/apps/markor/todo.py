@@ -5,19 +5,18 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final
 
 from pytest_androidbench.phone.apps.markor import todo_edits
-from pytest_androidbench.phone.apps.markor.document import DocumentScreen
+from pytest_androidbench.phone.apps.markor.document import DocumentPart
 from pytest_androidbench.phone.apps.markor.files import parent
 from pytest_androidbench.phone.apps.markor.prefs import DONE_DATE, MORE_CONTEXTS
 from pytest_androidbench.phone.kit.dialogs import Choose, EnterText
 from pytest_androidbench.phone.kit.writing import Selected, by_rules
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.times import local_time
-from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.message import Message, tr
 
-R = TypeVar("R")
 LETTERS: Final = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 ORDERS: Final = ("Priority", "Project", "Context", "Date", "Due date", "Description")
 _OF_ORDER: Final = {
@@ -31,7 +30,7 @@ _OF_ORDER: Final = {
 
 
 @dataclass(eq=False)
-class TodoTools(DocumentScreen[R]):
+class TodoTools(DocumentPart):
     """What the buttons for tasks do."""
 
     @property
@@ -41,24 +40,23 @@ class TodoTools(DocumentScreen[R]):
 
     def toggle_done(self) -> None:
         """Mark the selected tasks as done, or open again."""
-        date = self.today if self.settings.flag(DONE_DATE, default=True) else ""
-        self.apply(partial(by_rules, rules=todo_edits.done(date)))
+        date = self.today if self.app.settings.flag(DONE_DATE, default=True) else ""
+        self.document.apply(partial(by_rules, rules=todo_edits.done(date)))
 
     def add_context(self) -> None:
         """Offer the contexts there are."""
-        self.ask(Choose(title=tr("Insert contexts"), choices=[*self._tags("@")]), self.put_context)
-
-    def put_context(self, place: int) -> None:
-        """Add one to the task."""
-        self.apply(partial(todo_edits.tagged, tag=self._tags("@")[place]))
+        self._add(tr("Insert contexts"), self._tags("@"))
 
     def add_project(self) -> None:
         """Offer the projects there are."""
-        self.ask(Choose(title=tr("Insert projects"), choices=[*self._tags("+")]), self.put_project)
+        self._add(tr("Insert projects"), self._tags("+"))
 
-    def put_project(self, place: int) -> None:
+    def _add(self, title: Message, tags: list[str]) -> None:
+        self.ask(Choose(title=title, choices=[*tags]), self.put_tag, tags)
+
+    def put_tag(self, tags: list[str], place: int) -> None:
         """Add one to the task."""
-        self.apply(partial(todo_edits.tagged, tag=self._tags("+")[place]))
+        self.document.apply(partial(todo_edits.tagged, tag=tags[place]))
 
     def set_priority(self) -> None:
         """Offer the priorities."""
@@ -67,11 +65,11 @@ class TodoTools(DocumentScreen[R]):
     def put_priority(self, place: int) -> None:
         """Give the selected tasks a priority."""
         letter = ("", *LETTERS)[place]
-        self.apply(partial(by_rules, rules=todo_edits.priority(letter)))
+        self.document.apply(partial(by_rules, rules=todo_edits.priority(letter)))
 
     def insert_date(self) -> None:
         """Add today as the day the task is due."""
-        self.apply(partial(todo_edits.tagged, tag=f"due:{self.today}"))
+        self.document.apply(partial(todo_edits.tagged, tag=f"due:{self.today}"))
 
     def archive_done(self) -> None:
         """Ask for the file that done tasks go to."""
@@ -79,11 +77,11 @@ class TodoTools(DocumentScreen[R]):
 
     def archive_into(self, name: str) -> None:
         """Move done tasks to the end of another file."""
-        lines = self.text.split("\n")
+        lines = self.document.text.split("\n")
         done = [line for line in lines if re.match(r"[xX]\s", line)]
         if not done or not name.strip():
             return
-        path = f"{parent(self.path)}/{name.strip()}"
+        path = f"{parent(self.document.path)}/{name.strip()}"
         files = self.phone.files
         there = files.read(path).decode("utf-8", errors="replace") if files.is_file(path) else ""
         before = f"{there.strip()}\n" if there.strip() else ""
@@ -92,7 +90,7 @@ class TodoTools(DocumentScreen[R]):
         except FileError:
             return
         kept = "\n".join(line for line in lines if line not in done)
-        self.change(Selected(kept, len(kept), len(kept)))
+        self.document.change(Selected(kept, len(kept), len(kept)))
 
     def sort_tasks(self) -> None:
         """Offer what tasks can be sorted by."""
@@ -101,7 +99,7 @@ class TodoTools(DocumentScreen[R]):
     def sort_by(self, place: int) -> None:
         """Sort the lines; those without the value come last."""
         pattern = _OF_ORDER[ORDERS[place]]
-        tasks = [line for line in self.text.split("\n") if line.strip()]
+        tasks = [line for line in self.document.text.split("\n") if line.strip()]
         found = {task: re.search(pattern, task) for task in tasks}
 
         def key(task: str) -> tuple[bool, bool, str]:
@@ -109,9 +107,9 @@ class TodoTools(DocumentScreen[R]):
             return task.startswith("x "), match is None, match[1].lower() if match else ""
 
         text = "\n".join(sorted(tasks, key=key))
-        self.change(Selected(text, len(text), len(text)))
+        self.document.change(Selected(text, len(text), len(text)))
 
     def _tags(self, sign: str) -> list[str]:
-        known = self.settings.text(MORE_CONTEXTS, "+music +video @home @shop")
-        found = re.findall(rf"(?:^|\s)({re.escape(sign)}\S+)", f"{known}\n{self.text}")
+        known = self.app.settings.text(MORE_CONTEXTS, "+music +video @home @shop")
+        found = re.findall(rf"(?:^|\s)({re.escape(sign)}\S+)", f"{known}\n{self.document.text}")
         return sorted(dict.fromkeys(found))

@@ -5,20 +5,19 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final
 
 from pytest_androidbench.phone.apps.markor.date_format import DateAndTime
+from pytest_androidbench.phone.apps.markor.document import DocumentPart
 from pytest_androidbench.phone.apps.markor.links import InsertLink
-from pytest_androidbench.phone.apps.markor.todo import TodoTools
+from pytest_androidbench.phone.apps.markor.navigation import visit
 from pytest_androidbench.phone.apps.markor.view import VIEW
 from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.kit.pickers import PickColor
 from pytest_androidbench.phone.kit.writing import edits
 from pytest_androidbench.phone.kit.writing.edits import Edit, Selected
-from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui.message import tr
 
-R = TypeVar("R")
 ATTACHMENTS: Final = ("Color", "Insert Link", "File", "Image", "Audio", "Date")
 COLUMNS: Final = (2, 3, 4, 5)
 _URL: Final = re.compile(r"https?://[^\s)]+")
@@ -64,24 +63,19 @@ KEYS: Final[dict[str, Edit]] = {
 
 
 @dataclass(eq=False)
-class Tools(TodoTools[R]):
+class Tools(DocumentPart):
     """The tools that all formats share."""
 
     def insert(self, text: str) -> None:
         """Put a text in place of the selection."""
-        self.apply(partial(edits.inserted, text=text))
+        self.document.apply(partial(edits.inserted, text=text))
 
     def open_link(self) -> None:
         """Open the address that the caret is in."""
         start, _ = self.selection()
-        found = [m[0] for m in _URL.finditer(self.text) if m.start() <= start <= m.end()]
+        found = [m[0] for m in _URL.finditer(self.document.text) if m.start() <= start <= m.end()]
         if found:
-            self.visit(found[0])
-
-    def visit(self, address: str) -> None:
-        """Open a page on the web, where there is a browser."""
-        if not self.start(Intent(action=ACTION_VIEW, data=address)):
-            self.toast(tr("No app found to open this page"))
+            visit(self, found[0])
 
     def attach(self) -> None:
         """Offer what can be put into the text."""
@@ -95,7 +89,7 @@ class Tools(TodoTools[R]):
         elif kind == "Date":
             self.date_and_time()
         else:
-            self.ask(InsertLink(kind=kind, document=self.path), self.insert)
+            self.ask(InsertLink(kind=kind, document=self.document.path), self.insert)
 
     def insert_color(self, color: int) -> None:
         """Write a colour as `#rrggbb`."""
@@ -107,7 +101,7 @@ class Tools(TodoTools[R]):
 
     def press_key(self, place: int) -> None:
         """Do what the key does."""
-        self.apply(list(KEYS.values())[place])
+        self.document.apply(list(KEYS.values())[place])
 
     def date_and_time(self) -> None:
         """Ask for a date or time, and how to write it."""
@@ -124,23 +118,17 @@ class Tools(TodoTools[R]):
 
     def insert_snippet(self) -> None:
         """Offer the texts in the folder for snippets."""
-        names = self._snippets()
-        self.ask(Choose(title=tr("Insert snippet"), choices=[*names]), self.insert_this_snippet)
+        files, folder = self.phone.files, f"{self.app.settings.notebook}/.app/snippets"
+        there = files.listdir(folder) if files.is_dir(folder) else []
+        names = [name for name in there if files.is_file(f"{folder}/{name}")]
+        paths = [f"{folder}/{name}" for name in names]
+        dialog = Choose(title=tr("Insert snippet"), choices=[*names])
+        self.ask(dialog, self.insert_this_snippet, paths)
 
-    def insert_this_snippet(self, place: int) -> None:
+    def insert_this_snippet(self, paths: list[str], place: int) -> None:
         """Write a snippet's text."""
-        path = f"{self._snippet_folder}/{self._snippets()[place]}"
-        self.insert(self.phone.files.read(path).decode("utf-8", errors="replace"))
+        self.insert(self.phone.files.read(paths[place]).decode("utf-8", errors="replace"))
 
     def jump_to_bottom(self) -> None:
         """Show the end of what is viewed."""
         self.scroll_to_end(VIEW)
-
-    @property
-    def _snippet_folder(self) -> str:
-        return f"{self.settings.notebook}/.app/snippets"
-
-    def _snippets(self) -> list[str]:
-        files, folder = self.phone.files, self._snippet_folder
-        names = files.listdir(folder) if files.is_dir(folder) else []
-        return [name for name in names if files.is_file(f"{folder}/{name}")]

@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from pytest_androidbench.phone.apps.tasksorg.schema import SCHEMA
+from pytest_androidbench.phone.apps.tasksorg.store import Store
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.screen import Screen
 
+DEFAULT_LIST = "default_remote_list"
 LAST_FILTER = "last_viewed_list"
 MAIN = "com.todoroo.astrid.activity.MainActivity"
 
@@ -63,6 +65,19 @@ class TasksApp(App):
         "android.permission.WAKE_LOCK",
     )
     schemas = {"database": SCHEMA}
+
+    @property
+    def store(self) -> Store:
+        """Tasks, lists and tags."""
+        return Store(self.phone, self.database())
+
+    @property
+    def default_list(self) -> str:
+        """The uuid of the list that new tasks go to."""
+        lists = self.store.lists()
+        chosen = self.prefs().get(DEFAULT_LIST, "")
+        first = min(lists, key=lambda one: one.id).uuid if lists else ""
+        return chosen if any(one.uuid == chosen for one in lists) else first
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
         activity = self.activity_of(intent.component or "")

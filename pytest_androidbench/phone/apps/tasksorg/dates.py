@@ -181,11 +181,8 @@ class DueDate(DateSheet):
     @classmethod
     def at(cls, phone: Phone, due: int) -> DueDate:
         """The sheet for a date."""
-        if not due:
-            return cls()
-        moment = local_time(phone, due)
-        minutes = moment.hour * 60 + moment.minute if model.has_time(due) else NO_TIME
-        return cls(day=model.stamp(model.day_of(moment)), minutes=minutes)
+        day, minutes = _taken_apart(phone, due)
+        return cls(day=day, minutes=minutes)
 
     def days(self) -> list[tuple[str, int, TextLike, str]]:
         day, week = model.stamp(model.plus_days(self.today, 1)), model.plus_days(self.today, 7)
@@ -209,6 +206,12 @@ class StartDate(DateSheet):
 
     due: int = 0
 
+    @classmethod
+    def at(cls, phone: Phone, start: int, due: int) -> StartDate:
+        """The sheet for a date."""
+        day, minutes = _taken_apart(phone, start)
+        return cls(day=day, minutes=minutes, due=due)
+
     def days(self) -> list[tuple[str, int, TextLike, str]]:
         return [
             ("due_date_button", DUE_DATE, tr("Due date"), "schedule"),
@@ -229,6 +232,15 @@ class StartDate(DateSheet):
         if self.day == DUE_TIME and model.has_time(self.due):
             minutes = due.hour * 60 + due.minute
         return model.start_ms(model.plus_days(due, -back), minutes)
+
+
+def _taken_apart(phone: Phone, ms: int) -> tuple[int, int]:
+    """The day and the minute of a date, as a sheet has them."""
+    if not ms:
+        return 0, NO_TIME
+    moment = local_time(phone, ms)
+    minutes = moment.hour * 60 + moment.minute if model.has_time(ms) else NO_TIME
+    return model.stamp(model.day_of(moment)), minutes
 
 
 def _choice(

@@ -7,106 +7,110 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
-from pytest_androidbench.phone.apps.tasksorg.base import TasksScreen
+from pytest_androidbench.phone.apps.tasksorg import look
+from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.tasksorg.help import HelpPage
-from pytest_androidbench.phone.apps.tasksorg.listing import MY_TASKS, RECENT, TODAY, Listing
-from pytest_androidbench.phone.apps.tasksorg.look import (
-    BODY1,
-    HEADER,
-    LINEAR,
-    RECYCLER,
-    hex_of,
-    icon_of,
-    sheet,
+from pytest_androidbench.phone.apps.tasksorg.listing import (
+    MY_TASKS,
+    RECENT,
+    TODAY,
+    Listing,
+    filter_title,
 )
 from pytest_androidbench.phone.apps.tasksorg.named import NamedSettings
 from pytest_androidbench.phone.apps.tasksorg.settings import SettingsPage
 from pytest_androidbench.phone.apps.tasksorg.settings_model import order_of
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
 
+def row(
+    text: TextLike,
+    icon: str,
+    on_tap: Callable[[], None],
+    *,
+    colour: str = "on_surface_variant",
+    count: int = 0,
+    chosen: bool = False,
+) -> w.Widget:
+    """Sign, text and number."""
+    content = w.Row(
+        w.Icon(icon, colour=colour, id="icon"),
+        w.Spacer(32),
+        w.Text(text, look.BODY1, id="text", lines=1, weight=1),
+        bool(count) and w.Text(str(count), w.BODY, id="size"),
+        width="fill",
+        height=48,
+    )
+    shape = w.Look(background="secondary_container" if chosen else None)
+    return w.Panel(
+        content, look=shape, padding=(16, 0), cls=look.LINEAR, id="row", on_tap=on_tap,
+        selected=chosen, width="fill",
+    )  # fmt: skip
+
+
+def filter_row(
+    sheet_: Drawer | PickList, filter_: str, icon: str, color: int = 0, *, counted: bool = True
+) -> w.Widget:
+    """A filter that closes its sheet, with the number of its open tasks."""
+    app = sheet_.app
+    listing = Listing(app.phone, app.store, order_of(app.prefs()), filter_)
+    return row(
+        filter_title(app.store, filter_),
+        icon,
+        partial(sheet_.close, filter_),
+        colour=look.hex_of(color, "on_surface_variant"),
+        count=sum(not task.completed for task in listing.tasks()) if counted else 0,
+        chosen=filter_ == sheet_.chosen,
+    )
+
+
+def list_rows(sheet_: Drawer | PickList, *, counted: bool) -> list[w.Widget]:
+    """A row for each list."""
+    return [
+        filter_row(
+            sheet_, f"list:{one.uuid}", look.icon_of(one.icon, "list"), one.color, counted=counted
+        )
+        for one in sheet_.app.store.lists()
+    ]
+
+
 @dataclass(eq=False)
-class Sheet(TasksScreen[str]):
-    """Rows with signs in a sheet from below; closes with the filter that was tapped."""
+class PickList(AppScreen[TasksApp, str]):
+    """A sheet from below that closes with the list that is picked."""
 
     window: ClassVar[WindowKind] = "sheet"
     chosen: str = ""
 
-    def line(self, filter_: str, icon: str, color: int = 0, *, counted: bool = True) -> w.Widget:
-        """A filter, with the number of its open tasks."""
-        listing = Listing(self.phone, self.store, order_of(self.prefs), filter_)
-        count = sum(not task.completed for task in listing.tasks()) if counted else 0
-        return self.row(
-            self.filter_title(filter_),
-            icon,
-            partial(self.close, filter_),
-            colour=hex_of(color, "on_surface_variant"),
-            count=count,
-            chosen=filter_ == self.chosen,
-        )
-
-    def row(
-        self,
-        text: TextLike,
-        icon: str,
-        on_tap: Callable[[], None],
-        *,
-        colour: str = "on_surface_variant",
-        count: int = 0,
-        chosen: bool = False,
-    ) -> w.Widget:
-        """Sign, text and number."""
-        content = w.Row(
-            w.Icon(icon, colour=colour, id="icon"),
-            w.Spacer(32),
-            w.Text(text, BODY1, id="text", lines=1, weight=1),
-            bool(count) and w.Text(str(count), w.BODY, id="size"),
-            width="fill",
-            height=48,
-        )
-        look = w.Look(background="secondary_container" if chosen else None)
-        return w.Panel(
-            content, look=look, padding=(16, 0), cls=LINEAR, id="row", on_tap=on_tap,
-            selected=chosen, width="fill",
-        )  # fmt: skip
-
-    def lists(self, *, counted: bool = True) -> list[w.Widget]:
-        """A row for each list."""
-        return [
-            self.line(f"list:{one.uuid}", icon_of(one.icon, "list"), one.color, counted=counted)
-            for one in self.store.lists()
-        ]
+    def build(self) -> w.Widget:
+        heading = w.Panel(w.Text(tr("Local lists"), look.HEADER, id="text"), padding=(16, 12))
+        rows = list_rows(self, counted=False)
+        return look.sheet(heading, w.Scroll(*rows, weight=0, id="recycler_view", cls=look.RECYCLER))
 
 
 @dataclass(eq=False)
-class PickList(Sheet):
-    """Closes with the list that is picked."""
+class Drawer(AppScreen[TasksApp, str]):
+    """A sheet from below with all filters, tags and lists; closes with the one that was tapped."""
+
+    window: ClassVar[WindowKind] = "sheet"
+    chosen: str = ""
 
     def build(self) -> w.Widget:
-        heading = w.Panel(w.Text(tr("Local lists"), HEADER, id="text"), padding=(16, 12))
-        rows = self.lists(counted=False)
-        return sheet(heading, w.Scroll(*rows, weight=0, id="recycler_view", cls=RECYCLER))
-
-
-@dataclass(eq=False)
-class Drawer(Sheet):
-    """All filters, tags and lists."""
-
-    def build(self) -> w.Widget:
+        lists = list_rows(self, counted=True)
         parts = [
-            self.line(MY_TASKS, "inbox"),
+            filter_row(self, MY_TASKS, "inbox"),
             *self._section("filters", tr("Filters"), self._filters(), None),
-            *self._section("tags", tr("Tags"), self._tags(), self.new_tag),
-            *self._section("lists", tr("Local lists"), self.lists(), self.new_list),
+            *self._section("tags", tr("Tags"), self._tags(), partial(self.add, "tag")),
+            *self._section("lists", tr("Local lists"), lists, partial(self.add, "list")),
             w.Divider(),
-            self.row(tr("Manage drawer"), "edit", self.manage),
-            self.row(tr("Settings"), "settings", self.settings),
-            self.row(tr("Help & feedback"), "help_outline", self.help),
+            row(tr("Manage drawer"), "edit", partial(self.leave_for, "Navigation drawer")),
+            row(tr("Settings"), "settings", partial(self.leave_for, "")),
+            row(tr("Help & feedback"), "help_outline", partial(self.leave_for, "help")),
         ]
-        rows = w.Scroll(*parts, id="recycler_view", cls=RECYCLER, weight=0)
-        return w.Panel(sheet(rows), id="design_bottom_sheet", width="fill")
+        rows = w.Scroll(*parts, id="recycler_view", cls=look.RECYCLER, weight=0)
+        return w.Panel(look.sheet(rows), id="design_bottom_sheet", width="fill")
 
     def _filters(self) -> list[w.Widget]:
         shown = (
@@ -114,58 +118,49 @@ class Drawer(Sheet):
             (RECENT, "history", "p_show_recently_modified_f"),
         )
         return [
-            self.line(name, icon) for name, icon, key in shown if self.prefs.get(key, default=True)
+            filter_row(self, name, icon)
+            for name, icon, key in shown
+            if self.app.prefs().get(key, default=True)
         ]
 
     def _tags(self) -> list[w.Widget]:
-        hide = self.prefs.get("tags_hide_unused", default=False)
-        used = {uid for task in self.store.tasks() if not task.completed for uid in task.tags}
+        hide = self.app.prefs().get("tags_hide_unused", default=False)
+        used = {uid for task in self.app.store.tasks() if not task.completed for uid in task.tags}
         return [
-            self.line(f"tag:{tag.uid}", icon_of(tag.icon, "label"), tag.color)
-            for tag in self.store.tags()
+            filter_row(self, f"tag:{tag.uid}", look.icon_of(tag.icon, "label"), tag.color)
+            for tag in self.app.store.tags()
             if not hide or tag.uid in used
         ]
 
     def _section(
         self, name: str, title: TextLike, rows: list[w.Widget], add: Callable[[], None] | None
     ) -> list[w.Kid]:
-        if not self.prefs.get(f"drawer_{name}_enabled", default=True):
+        if not self.app.prefs().get(f"drawer_{name}_enabled", default=True):
             return []
-        folded = self.prefs.get(f"collapse_{name}", default=False)
+        folded = self.app.prefs().get(f"collapse_{name}", default=False)
         plus = add and w.IconButton("add", None, id="add_item", on_tap=add)
         heading = w.Row(
-            w.Text(title, HEADER, id="text", weight=1),
+            w.Text(title, look.HEADER, id="text", weight=1),
             w.Icon("keyboard_arrow_down" if folded else "keyboard_arrow_up", id="chevron"),
             plus,
             width="fill",
             height=48,
         )
         fold = partial(self.fold, f"collapse_{name}", not folded)
-        top = w.Panel(heading, padding=(16, 0, 4, 0), id="subheader_row", cls=LINEAR, on_tap=fold)
+        top = w.Panel(
+            heading, padding=(16, 0, 4, 0), id="subheader_row", cls=look.LINEAR, on_tap=fold
+        )
         return [w.Divider(), top, *(() if folded else rows)]
 
     def fold(self, key: str, folded: bool) -> None:
         """Close a section, or open it again."""
-        self.prefs.put(key, folded)
+        self.app.prefs().put(key, folded)
 
-    def new_tag(self) -> None:
-        self.ask(NamedSettings(kind="tag"), self.made)
+    def add(self, kind: str) -> None:
+        """Make a tag or a list, and show it."""
+        self.ask(NamedSettings(kind=kind), self.close)
 
-    def new_list(self) -> None:
-        self.ask(NamedSettings(kind="list"), self.made)
-
-    def made(self, result: str) -> None:
-        """Show the list or tag that was made."""
-        self.close(result)
-
-    def manage(self) -> None:
-        self.show(SettingsPage(name="Navigation drawer"))
-        self.close()
-
-    def settings(self) -> None:
-        self.show(SettingsPage())
-        self.close()
-
-    def help(self) -> None:
-        self.show(HelpPage())
+    def leave_for(self, page: str) -> None:
+        """Open another page in place of the drawer."""
+        self.show(HelpPage() if page == "help" else SettingsPage(name=page))
         self.close()

@@ -2,300 +2,293 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from functools import partial
+from typing import Any
 
-from pytest_androidbench.phone.apps.tasksorg.asking import Asking
-from pytest_androidbench.phone.apps.tasksorg.formats import (
-    alarm_text,
-    duration,
-    relative_moment,
-    stamp_text,
-)
-from pytest_androidbench.phone.apps.tasksorg.look import (
-    BODY1,
-    BODY2,
-    FAINT,
-    OVERDUE,
-    PRIORITY,
-    VIEW,
-    bar,
-    bar_action,
-    edit_row,
-    icon_of,
-)
-from pytest_androidbench.phone.apps.tasksorg.model import Alarm, Task
-from pytest_androidbench.phone.apps.tasksorg.priority import priority_buttons
-from pytest_androidbench.phone.apps.tasksorg.repeating import spoken
-from pytest_androidbench.phone.apps.tasksorg.rows import ChipText, check_icon, chip_of, is_overdue
-from pytest_androidbench.phone.apps.tasksorg.settings import SettingsPage
-from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.apps.tasksorg import look, model
+from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
+from pytest_androidbench.phone.apps.tasksorg.belongings import Attachments, Subtasks
+from pytest_androidbench.phone.apps.tasksorg.dates import DueDate, StartDate
+from pytest_androidbench.phone.apps.tasksorg.draft import Draft
+from pytest_androidbench.phone.apps.tasksorg.drawer import PickList
+from pytest_androidbench.phone.apps.tasksorg.formats import relative_moment, stamp_text
+from pytest_androidbench.phone.apps.tasksorg.hint import Hint
+from pytest_androidbench.phone.apps.tasksorg.priority import priority_row
+from pytest_androidbench.phone.apps.tasksorg.recurrence import CustomRecurrence
+from pytest_androidbench.phone.apps.tasksorg.reminders import Reminders
+from pytest_androidbench.phone.apps.tasksorg.repeating import BASIC, spoken
+from pytest_androidbench.phone.apps.tasksorg.rows import ChipText, chip_of, is_overdue
+from pytest_androidbench.phone.apps.tasksorg.tags import TagPicker
+from pytest_androidbench.phone.apps.tasksorg.timer import Timer
+from pytest_androidbench.phone.kit.dialogs import Choose, Confirm
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
-HINTED = "shown_beast_mode_hint"
-RINGS = ("Ring once", "Ring five times", "Ring nonstop")
+CALENDAR = "android.permission.READ_CALENDAR"
+REPEATS = (
+    "Does not repeat", "Every day", "Every week", "Every month", "Every year", "Custom\u2026",
+)  # fmt: skip
 
 
 @dataclass(eq=False)
-class TaskEdit(Asking):
+class TaskEdit(AppScreen[TasksApp, None]):
     """The editor of a task, new or old."""
 
+    was: Draft = field(default_factory=Draft)
+    """The task as it was opened."""
+    task: model.Task = field(default_factory=model.Task)
+    reminders: Reminders = field(default_factory=Reminders)
+    attachments: Attachments = field(default_factory=Attachments)
+    subtasks: Subtasks = field(default_factory=Subtasks)
+    timer: Timer = field(default_factory=Timer)
+    hint: Hint = field(default_factory=Hint)
+
+    @classmethod
+    def of(cls, draft: Draft) -> TaskEdit:
+        """The editor of a task."""
+        task = draft.task
+        return cls(
+            was=draft,
+            task=task,
+            reminders=Reminders(alarms=list(draft.alarms), ring=task.ring),
+            attachments=Attachments(files=list(draft.files)),
+            timer=Timer(estimated=task.estimated_s, elapsed=task.elapsed_s, since=task.timer_start),
+        )
+
+    @property
+    def draft(self) -> Draft:
+        """The task as it is now."""
+        timer = self.timer
+        task = replace(
+            self.task, ring=self.reminders.ring, estimated_s=timer.estimated,
+            elapsed_s=timer.elapsed, timer_start=timer.since,
+        )  # fmt: skip
+        return Draft(
+            task=task,
+            alarms=tuple(self.reminders.alarms),
+            files=tuple(self.attachments.files),
+            subtasks=tuple(self.subtasks.titles),
+        )
+
     def on_open(self) -> None:
-        if not self.id:
+        if not self.task.id:
             self.focus("title")
 
+    def beat_ms(self) -> int:
+        return 1000 if self.timer.since else 0
+
     def build(self) -> w.Widget:
-        delete = bar_action("delete_outline", tr("Delete task"), "menu_delete", self.ask_delete)
-        rows = (
-            self._start(), self._due(), self._repeat(), self._priority(), self._tags(),
-            self._list(), self._subtasks(), self._reminders(), self._files(), self._notes(),
-            self._calendar(), self._timer(), self._info(),
-        )  # fmt: skip
-        body = [part for row in rows if row is not None for part in (row, w.Divider())]
-        icon = "check_box_outline_blank" if self.completed else "check_box"
+        task = self.task
+        delete = look.bar_action(
+            "delete_outline", tr("Delete task"), "menu_delete", self.ask_delete
+        )
+        body = [part for row in self._rows() for part in (row, w.Divider())]
+        icon = "check_box_outline_blank" if task.completed else "check_box"
         title = w.TextField(
-            bind="title", hint=tr("Task name"), id="title", style="plain", action="done",
-            on_done=self.save, text_style=w.TITLE,
+            task.title, partial(self.put, "title"), hint=tr("Task name"), id="title",
+            style="plain", action="done", on_done=self.save, text_style=w.TITLE,
         )  # fmt: skip
         return w.Page(
-            bar("", delete if self.id else None, icon="save", desc=tr("Save"), on_icon=self.save),
+            look.bar(
+                "", delete if task.id else None, icon="save", desc=tr("Save"), on_icon=self.save
+            ),
             w.Panel(title, padding=(16, 0, 16, 8)),
-            self._hint(),
+            self.hint.build(),
             w.Scroll(
-                w.Column(*body, across="stretch", id="compose_view", cls=VIEW),
-                padding=(0, 0, 0, 88 if self.id else 0),
+                w.Column(*body, across="stretch", id="compose_view", cls=look.VIEW),
+                padding=(0, 0, 0, 88 if task.id else 0),
                 key="rows",
                 cls="android.widget.ScrollView",
             ),
-            fab=w.Fab(icon, id="fab", on_tap=self.turn_completed) if self.id else None,
+            fab=w.Fab(icon, id="fab", on_tap=self.turn_completed) if task.id else None,
         )
 
-    def _hint(self) -> w.Widget | None:
-        if self.prefs.get(HINTED, default=False):
-            return None
-        buttons = w.Row(
-            w.Spacer(weight=1),
-            w.Button(tr("Dismiss"), style="text", on_tap=self.dismiss_hint),
-            w.Button(tr("Settings"), style="text", on_tap=self.follow_hint),
-            width="fill",
-        )
-        text = tr("You can customize this screen by rearranging or removing fields")
-        return w.Panel(
-            w.Column(
-                w.Text(tr("Too much information?"), w.TITLE_MEDIUM),
-                w.Spacer(4),
-                w.Text(text, BODY2),
-                buttons,
-                across="stretch",
+    def _rows(self) -> list[w.Widget]:
+        task, late = self.task, is_overdue(self.phone, self.task)
+        notes = w.TextField(
+            task.notes, partial(self.put, "notes"), hint=tr("Description"), style="plain",
+            multiline=True, key="notes",
+        )  # fmt: skip
+        calendar = look.line(w.Text(tr("Don't add to calendar"), look.FAINT))
+        start = self._date(task.hidden_until, "No start date")
+        return [
+            look.edit_row("hourglass_empty", start, self.ask_start),
+            look.edit_row("schedule", self._date(task.due, "No due date", late=late), self.ask_due),
+            look.edit_row("repeat", self._repeat(), self.ask_repeat),
+            look.edit_row(
+                "outlined_flag", priority_row(task.priority, partial(self.put, "priority"))
             ),
-            padding=(16, 16, 16, 0),
-            look=w.Look(background="surface_highest"),
-            id="banner",
-            width="fill",
-            cls=VIEW,
-        )
-
-    def dismiss_hint(self) -> None:
-        self.prefs.put(HINTED, value=True)
-
-    def follow_hint(self) -> None:
-        """Show what the editor can leave out."""
-        self.dismiss_hint()
-        self.show(SettingsPage(name="Edit screen options"))
+            look.edit_row("label_outline", self._tags(), self.ask_tags),
+            look.edit_row("list", self._list(), self.ask_list),
+            self.subtasks.build(task.id, self.open_subtask),
+            self.reminders.build(task),
+            self.attachments.build(),
+            look.edit_row("notes", notes),
+            look.edit_row("event", calendar, self.ask_calendar),
+            self.timer.build(),
+            *self._info(),
+        ]
 
     def _date(self, ms: int, none: str, *, late: bool = False) -> w.Widget:
         if not ms:
-            return _line(w.Text(tr(none), FAINT))
+            return look.line(w.Text(tr(none), look.FAINT))
         text = relative_moment(self.phone, ms, "full")
-        return _line(w.Text(text, BODY1, OVERDUE if late else None))
-
-    def _start(self) -> w.Widget:
-        return edit_row("hourglass_empty", self._date(self.hidden, "No start date"), self.ask_start)
-
-    def _due(self) -> w.Widget:
-        late = is_overdue(self.phone, Task(due=self.due, completed=self.completed))
-        return edit_row("schedule", self._date(self.due, "No due date", late=late), self.ask_due)
+        return look.line(w.Text(text, look.BODY1, look.OVERDUE if late else None))
 
     def _repeat(self) -> w.Widget:
-        style = BODY1 if self.recurrence else FAINT
-        text = _line(w.Text(tr(spoken(self.recurrence)), style))
-        if not self.recurrence:
-            return edit_row("repeat", text, self.ask_repeat)
-        origin = tr("completion date") if self.repeat_from else tr("due date")
+        rule = self.task.recurrence
+        text = look.line(w.Text(tr(spoken(rule)), look.BODY1 if rule else look.FAINT))
+        if not rule:
+            return text
+        origin = tr("completion date") if self.task.repeat_from else tr("due date")
         source = w.Row(
-            w.Text(tr("Repeats from"), BODY1),
+            w.Text(tr("Repeats from"), look.BODY1),
             w.Spacer(8),
-            w.Text(origin, BODY1, "primary", on_tap=self.ask_repeat_from, height=48),
+            w.Text(origin, look.BODY1, "primary", on_tap=self.ask_repeat_from, height=48),
         )
-        return edit_row("repeat", w.Column(text, source), self.ask_repeat)
-
-    def _priority(self) -> w.Widget:
-        row = w.Row(
-            w.Text(tr("Priority"), BODY1, weight=1),
-            priority_buttons(self.priority, self.set_priority),
-            width="fill",
-        )
-        return edit_row("outlined_flag", row)
-
-    def set_priority(self, priority: int) -> None:
-        """Choose a priority."""
-        self.priority = priority
+        return w.Column(text, source)
 
     def _tags(self) -> w.Widget:
-        tags = [tag for tag in self.store.tags() if tag.uid in self.tags]
-        if not tags:
-            return edit_row("label_outline", _line(w.Text(tr("Add tags"), FAINT)), self.ask_tags)
-        chips = [
-            chip_of(
-                ChipText(
-                    icon=icon_of(tag.icon, "label"), text=tag.name, color=tag.color,
-                    on_tap=self.ask_tags,
-                )
-            )
-            for tag in tags
-        ]  # fmt: skip
-        return edit_row("label_outline", w.Flow(*chips), self.ask_tags)
+        tags = [tag for tag in self.app.store.tags() if tag.uid in self.task.tags]
+        return _chips(tags, "label", self.ask_tags) or look.line(w.Text(tr("Add tags"), look.FAINT))
 
     def _list(self) -> w.Widget:
-        found = [one for one in self.store.lists() if one.uuid == self.calendar]
-        chips = [
-            chip_of(
-                ChipText(
-                    icon=icon_of(one.icon, "list"), text=one.name, color=one.color,
-                    on_tap=self.ask_list,
-                )
-            )
-            for one in found
-        ]  # fmt: skip
-        shown = w.Flow(*chips) if chips else _line(w.Text(tr("Default list"), FAINT))
-        return edit_row("list", shown, self.ask_list)
-
-    def _subtasks(self) -> w.Widget:
-        old = [task for task in self.store.tasks() if task.parent and task.parent == self.id]
-        rows = [self._old_part(task) for task in old]
-        rows += [self._new_part(place) for place in range(len(self.parts))]
-        add = w.Text(tr("Add subtask"), FAINT, on_tap=self.add_part, height=48)
-        return edit_row("subdirectory_arrow_right", w.Column(*rows, add, across="stretch"))
-
-    def _old_part(self, task: Task) -> w.Widget:
-        done = partial(self.complete_part, task.id, not task.completed)
-        box = w.Panel(
-            w.Align(w.Icon(check_icon(task), colour=PRIORITY[task.priority])),
-            width=48, height=48, cls="android.widget.ImageView", on_tap=done,
-        )  # fmt: skip
-        text = w.Text(task.title, FAINT if task.completed else BODY1, lines=1, weight=1)
-        row = w.Row(box, text, width="fill", height=48)
-        return w.Panel(row, cls=VIEW, width="fill", on_tap=partial(self.open_part, task.id))
-
-    def _new_part(self, place: int) -> w.Widget:
-        words = w.TextField(
-            self.parts[place], partial(self.put_part, place), style="plain", key=f"part{place}",
-            action="done", on_done=self.add_part,
-        )  # fmt: skip
-        remove = w.IconButton("clear", tr("Delete"), on_tap=partial(self.drop_part, place))
-        return w.Row(
-            w.Icon("check_box_outline_blank"), w.Spacer(8), w.Panel(words, weight=1), remove
+        lists = [one for one in self.app.store.lists() if one.uuid == self.task.calendar]
+        return _chips(lists, "list", self.ask_list) or look.line(
+            w.Text(tr("Default list"), look.FAINT)
         )
 
-    def complete_part(self, id_: int, done: bool) -> None:
-        """Complete a subtask, or open it again."""
-        self.store.complete([id_], done=done)
-
-    def open_part(self, id_: int) -> None:
-        """Open a subtask."""
-        task = self.store.task(id_)
-        if task is not None:
-            self.show(TaskEdit.of(self.store, task))
-
-    def add_part(self) -> None:
-        """Begin a subtask, unless the last one is still empty."""
-        if not self.parts or self.parts[-1].strip():
-            self.parts.append("")
-        self.focus(f"part{len(self.parts) - 1}")
-
-    def put_part(self, place: int, text: str) -> None:
-        self.parts[place] = text
-
-    def drop_part(self, place: int) -> None:
-        del self.parts[place]
-
-    def _reminders(self) -> w.Widget:
-        rows: list[w.Widget] = []
-        for place, (time, kind, repeat, interval) in enumerate(self.alarms):
-            alarm = Alarm(time=time, type=kind, repeat=repeat, interval=interval)
-            text = w.Text(alarm_text(self.phone, alarm), BODY1, weight=1)
-            clear = w.IconButton("clear", tr("Delete"), on_tap=partial(self.drop_alarm, place))
-            rows.append(w.Row(text, clear, width="fill"))
-        add = w.Text(tr("Add reminder"), FAINT, on_tap=self.ask_alarm, height=48)
-        ring = w.Text(tr(RINGS[self.ring]), BODY1, "primary", on_tap=self.ask_ring, height=48)
-        last = w.Row(add, w.Spacer(weight=1), ring if self.alarms else None, width="fill")
-        return edit_row("notifications_none", w.Column(*rows, last, across="stretch"))
-
-    def drop_alarm(self, place: int) -> None:
-        """Remove a reminder."""
-        del self.alarms[place]
-
-    def _files(self) -> w.Widget:
-        rows: list[w.Widget] = []
-        for place, (name, address) in enumerate(self.files):
-            text = w.Text(name, BODY1, lines=1, on_tap=partial(self.show_file, address), height=48)
-            clear = w.IconButton("clear", tr("Delete"), on_tap=partial(self.drop_file, place))
-            rows.append(w.Row(text, w.Spacer(weight=1), clear, width="fill"))
-        add = w.Text(tr("Add attachment"), FAINT, on_tap=self.ask_file, height=48)
-        return edit_row("attach_file", w.Column(*rows, add, across="stretch"))
-
-    def show_file(self, address: str) -> None:
-        """Open what is attached in another app."""
-        kind = self.phone.content.type_of(address)
-        if not self.start(Intent(action=ACTION_VIEW, data=address, type=kind)):
-            self.toast(tr("No app can perform this action."))
-
-    def drop_file(self, place: int) -> None:
-        del self.files[place]
-
-    def _calendar(self) -> w.Widget:
-        text = _line(w.Text(tr("Don't add to calendar"), FAINT))
-        return edit_row("event", text, self.ask_calendar)
-
-    def _notes(self) -> w.Widget:
-        words = w.TextField(
-            bind="notes", hint=tr("Description"), style="plain", multiline=True, key="notes"
-        )
-        return edit_row("notes", words)
-
-    def _timer(self) -> w.Widget:
-        times = [f"Est. {duration(self.estimated * 1000)}"] if self.estimated else []
-        spent = self.elapsed + ((self.now_ms - self.timer) // 1000 if self.timer else 0)
-        if self.timer or spent:
-            minutes, seconds = divmod(spent, 60)
-            times.append(f"Elapsed {minutes // 60}:{minutes % 60:02}:{seconds:02}")
-        text = w.Text(", ".join(times) or tr("Timer"), BODY1 if times else FAINT, weight=1)
-        icon = "stop" if self.timer else "play_arrow"
-        run = w.IconButton(icon, None, on_tap=self.run_timer)
-        return edit_row("timer", w.Row(text, run, width="fill"), self.ask_timer)
-
-    def beat_ms(self) -> int:
-        return 1000 if self.timer else 0
-
-    def run_timer(self) -> None:
-        """Start the timer, or stop it and add what it counted."""
-        if self.timer:
-            self.elapsed += (self.now_ms - self.timer) // 1000
-            self.timer = 0
-        else:
-            self.timer = self.now_ms
-
-    def _info(self) -> w.Widget | None:
-        task = self.store.task(self.id) if self.id else None
+    def _info(self) -> list[w.Widget]:
+        task = self.app.store.task(self.task.id) if self.task.id else None
         if task is None:
-            return None
+            return []
         stamps = (
             ("Created", task.created), ("Modified", task.modified), ("Completion", task.completed),
         )  # fmt: skip
-        lines = [w.Text(f"{word} {stamp_text(self.phone, ms)}", BODY1) for word, ms in stamps if ms]
-        return edit_row("info_outline", w.Panel(w.Column(*lines), padding=(0, 8)))
+        lines = [
+            w.Text(f"{word} {stamp_text(self.phone, ms)}", look.BODY1) for word, ms in stamps if ms
+        ]
+        return [look.edit_row("info_outline", w.Panel(w.Column(*lines), padding=(0, 8)))]
+
+    def put(self, name: str, value: str | int | tuple[str, ...]) -> None:
+        """Give a field of the task another value."""
+        changed: dict[str, Any] = {name: value}
+        self.task = replace(self.task, **changed)
+
+    def open_subtask(self, id_: int) -> None:
+        task = self.app.store.task(id_)
+        if task is not None:
+            self.show(TaskEdit.of(Draft.of(self.app.store, task)))
+
+    def ask_start(self) -> None:
+        self.ask(StartDate.at(self.phone, self.task.hidden_until, self.task.due), self.put_start)
+
+    def put_start(self, hidden: int) -> None:
+        if not hidden:
+            self.reminders.start_cleared()
+        self.put("hidden_until", hidden)
+
+    def ask_due(self) -> None:
+        self.ask(DueDate.at(self.phone, self.task.due), self.put_due)
+
+    def put_due(self, due: int) -> None:
+        self.reminders.due_changed(self.task.due, due)
+        self.put("due", due)
+
+    def ask_repeat(self) -> None:
+        rule = self.task.recurrence
+        plain = rule in BASIC
+        rows = [] if plain else [spoken(rule)]
+        choices = [tr(row) for row in (*rows, *REPEATS)]
+        chosen = BASIC.index(rule) if plain else 0
+        self.ask(Choose(choices=[*choices], chosen=chosen), self.repeat_picked)
+
+    def repeat_picked(self, index: int) -> None:
+        """Take a simple rule, or ask for one of its own."""
+        place = index if self.task.recurrence in BASIC else index - 1
+        if place == len(BASIC):
+            dialog = CustomRecurrence.of(self.task.recurrence, self.task.due)
+            self.ask(dialog, self.put_recurrence)
+        elif place >= 0:
+            self.put_recurrence(BASIC[place])
+
+    def put_recurrence(self, rule: str) -> None:
+        """Repeat by a rule, which needs a due date."""
+        self.put("recurrence", rule)
+        if rule and not self.task.due:
+            self.put_due(model.stamp(local_time(self.phone).replace(hour=12, minute=0, second=0)))
+
+    def ask_repeat_from(self) -> None:
+        choices = [tr("due date"), tr("completion date")]
+        dialog = Choose(choices=[*choices], chosen=self.task.repeat_from)
+        self.ask(dialog, self.put, "repeat_from")
+
+    def ask_tags(self) -> None:
+        self.ask(TagPicker(chosen=list(self.task.tags)), self.put, "tags")
+
+    def ask_list(self) -> None:
+        self.ask(PickList(chosen=f"list:{self.task.calendar}"), self.put_list)
+
+    def put_list(self, filter_: str) -> None:
+        self.put("calendar", filter_.partition(":")[2])
+
+    def ask_calendar(self) -> None:
+        self.request_permissions((CALENDAR,), self.calendar_asked)
+
+    def calendar_asked(self, held: dict[str, bool]) -> None:
+        """Offer the calendars of the phone: it has none but the app's own choice."""
+        if held[CALENDAR]:
+            self.show(Choose(choices=[tr("Don't add to calendar")], chosen=0))
+
+    def save(self) -> None:
+        """Keep what was changed, and leave."""
+        if self.draft != self.was:
+            self.draft.write(self.app.store)
+        self.close()
+
+    def turn_completed(self) -> None:
+        """Complete the task and leave, or open it again."""
+        if self.task.completed:
+            self.put("completed", 0)
+        else:
+            self.put("completed", self.now_ms)
+            self.save()
+
+    def ask_delete(self) -> None:
+        self.ask(Confirm(message=tr("Delete this task?")), self.delete)
+
+    def delete(self, sure: bool) -> None:
+        if sure:
+            self.app.store.delete([self.task.id])
+            self.close()
+
+    def on_back(self) -> None:
+        if self.draft == self.was:
+            self.close()
+            return
+        question = Confirm(
+            message=tr("Are you sure you want to discard your changes?"),
+            positive=tr("Keep editing"),
+            negative=tr("Discard"),
+        )
+        self.ask(question, self.keep)
+
+    def keep(self, editing: bool) -> None:
+        """Go on, or leave without saving."""
+        if not editing:
+            self.close()
 
 
-def _line(text: w.Widget) -> w.Widget:
-    return w.Panel(text, padding=(0, 10), min_height=40)
+def _chips(
+    named: list[model.Tag] | list[model.TaskList], icon: str, on_tap: Callable[[], None]
+) -> w.Widget | None:
+    """A chip for each tag or list."""
+    chips = [
+        ChipText(icon=look.icon_of(one.icon, icon), text=one.name, color=one.color, on_tap=on_tap)
+        for one in named
+    ]
+    return w.Flow(*(chip_of(chip) for chip in chips)) if chips else None

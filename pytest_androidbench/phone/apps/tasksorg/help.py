@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.tasksorg.base import TasksScreen
-from pytest_androidbench.phone.apps.tasksorg.look import RECYCLER, bar
+from pytest_androidbench.phone.apps.tasksorg.look import RECYCLER, up_bar
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -26,7 +26,7 @@ LINKS: Final = (
 
 
 @dataclass(eq=False)
-class HelpPage(TasksScreen[None]):
+class HelpPage(AppScreen[App, None]):
     """What there is to read."""
 
     def build(self) -> w.Widget:
@@ -36,9 +36,7 @@ class HelpPage(TasksScreen[None]):
             else w.ListItem(tr(title), look=w.MATERIAL, on_tap=partial(self.read, address))
             for heading, title, address in LINKS
         ]
-        top = bar(
-            tr("Help & feedback"), icon="arrow_back", desc=tr("Navigate up"), on_icon=self.close
-        )
+        top = up_bar(tr("Help & feedback"), self.close)
         return w.Page(top, w.Scroll(*rows, id="recycler_view", cls=RECYCLER))
 
     def read(self, address: str) -> None:

@@ -12,6 +12,7 @@ from pytest_androidbench.phone.apps.tasksorg.formats import relative_day
 from pytest_androidbench.phone.apps.tasksorg.settings_model import Order
 from pytest_androidbench.phone.apps.tasksorg.store import APPLE_EPOCH_MS, Store
 from pytest_androidbench.phone.system.times import local_time
+from pytest_androidbench.phone.ui.message import TextLike, tr
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -182,6 +183,17 @@ class Listing:
             return "Overdue"
         full = self._order.full_dates
         return f"{_GROUPED[mode]} {relative_day(self._phone, ms, 'full', always_full=full)}"
+
+
+def filter_title(store: Store, filter_: str) -> TextLike:
+    """What the list of a filter is called."""
+    kind, _, value = filter_.partition(":")
+    if kind == "list":
+        return next((one.name for one in store.lists() if one.uuid == value), "")
+    if kind == "tag":
+        return next((tag.name for tag in store.tags() if tag.uid == value), "")
+    names = {MY_TASKS: "My Tasks", TODAY: "Today", RECENT: "Recently modified"}
+    return tr(names[kind])
 
 
 def _dated(ms: int, end_of_day: int) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.geometry import Rect
-from pytest_androidbench.phone.ui.message import TextLike
+from pytest_androidbench.phone.ui.message import TextLike, tr
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.painter import Painter
@@ -92,6 +92,27 @@ def edit_row(
         width="fill",
     )
     return w.Panel(row, width="fill", min_height=56, cls=VIEW, on_tap=on_tap, id=id_)
+
+
+def line(text: w.Widget) -> w.Widget:
+    """A text in a part of a task."""
+    return w.Panel(text, padding=(0, 10), min_height=40)
+
+
+def faint_action(text: TextLike, on_tap: Callable[[], None]) -> w.Widget:
+    """The last line of a part of a task, which adds something."""
+    return w.Text(text, FAINT, on_tap=on_tap, height=48)
+
+
+def with_clear(text: w.Widget, clear: Callable[[], None], room: w.Kid = None) -> w.Widget:
+    """A line that can be taken away, with `room` in between."""
+    button = w.IconButton("clear", tr("Delete"), on_tap=clear)
+    return w.Row(text, room, button, width="fill")
+
+
+def up_bar(title: TextLike | w.Widget, on_up: Callable[[], None]) -> w.Widget:
+    """The bar of a page that leads back."""
+    return bar(title, icon="arrow_back", desc=tr("Navigate up"), on_icon=on_up)
 
 
 def sheet(*parts: w.Kid) -> w.Widget:

@@ -6,11 +6,17 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, Literal
 
+from pytest_androidbench.phone.kit.tables import column
+
 HIGH, MEDIUM, LOW, NONE = 0, 1, 2, 3
 DAY_MS: Final = 86_400_000
 NO_TITLE: Final = "(No title)"
 Mode = Literal["none", "auto", "title", "due", "priority", "modified", "created", "start", "list",
                "completed", "manual"]  # fmt: skip
+
+
+def _icon(kept: int | None) -> int:
+    return -1 if kept is None else kept
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,22 +55,22 @@ class Task:
 class TaskList:
     """A list of tasks."""
 
-    id: int
-    uuid: str
-    name: str
-    color: int = 0
-    icon: int = -1
+    id: int = column("cdl_id")
+    uuid: str = column("cdl_uuid")
+    name: str = column("cdl_name")
+    color: int = column("cdl_color", default=0)
+    icon: int = column("cdl_icon", default=-1, read=_icon)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tag:
     """A tag."""
 
-    id: int
-    uid: str
+    id: int = column("_id")
+    uid: str = column("remoteId")
     name: str
     color: int = 0
-    icon: int = -1
+    icon: int = column("td_icon", default=-1, read=_icon)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.tasksorg import look
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
-from pytest_androidbench.phone.apps.tasksorg.base import TasksScreen
-from pytest_androidbench.phone.apps.tasksorg.look import (
-    BODY1,
-    COLORS,
-    FAINT,
-    ICONS,
-    bar,
-    bar_action,
-    hex_of,
-    icon_of,
-)
 from pytest_androidbench.phone.apps.tasksorg.store import Store
 from pytest_androidbench.phone.kit.dialogs import Confirm
+from pytest_androidbench.phone.kit.leaving import Leaving
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -36,28 +27,30 @@ class PickOne(AppScreen[TasksApp, int]):
     chosen: int = -1
 
     def build(self) -> w.Widget:
-        count = len(COLORS) if self.colors else len(ICONS)
+        count = len(look.COLORS) if self.colors else len(look.ICONS)
         cells = [self._cell(place) for place in range(count)]
         buttons = [w.DialogButton(text=tr("Cancel"), on_tap=self.close)]
         grid = w.Grid(*cells, columns=4, gap=8)
         return w.Dialog(body=w.Panel(grid, padding=(24, 24, 24, 8)), buttons=buttons)
 
     def _cell(self, place: int) -> w.Widget:
-        name, color = COLORS[place] if self.colors else (ICONS[place].replace("_", " "), 0)
+        name, color = (
+            look.COLORS[place] if self.colors else (look.ICONS[place].replace("_", " "), 0)
+        )
         mark = "check" if place == self.chosen else None
-        icon = mark if self.colors else ICONS[place]
-        look = w.Look(background=hex_of(color), radius=24) if self.colors else w.Look()
+        icon = mark if self.colors else look.ICONS[place]
+        shape = w.Look(background=look.hex_of(color), radius=24) if self.colors else w.Look()
         sign = (
             w.Align(w.Icon(icon, colour="white" if self.colors else "on_surface")) if icon else None
         )
         return w.Panel(
-            sign, look=look, width=48, height=48, desc=name, cls="android.widget.ImageView",
+            sign, look=shape, width=48, height=48, desc=name, cls="android.widget.ImageView",
             selected=place == self.chosen, on_tap=partial(self.close, place),
         )  # fmt: skip
 
 
 @dataclass(eq=False)
-class NamedSettings(TasksScreen[str]):
+class NamedSettings(AppScreen[TasksApp, str]):
     """Closes with the filter of what was saved, or `deleted`."""
 
     kind: str = "list"
@@ -67,6 +60,7 @@ class NamedSettings(TasksScreen[str]):
     icon: int = -1
     was: tuple[str, int, int] = ("", 0, -1)
     error: str = ""
+    leaving: Leaving = field(default_factory=Leaving)
 
     @classmethod
     def of(cls, store: Store, kind: str, id_: str) -> NamedSettings:
@@ -88,8 +82,8 @@ class NamedSettings(TasksScreen[str]):
         return tr("Create new list") if self.kind == "list" else tr("Create new tag")
 
     def build(self) -> w.Widget:
-        delete = bar_action("delete_outline", tr("Delete"), "delete", self.ask_delete)
-        top = bar(
+        delete = look.bar_action("delete_outline", tr("Delete"), "delete", self.ask_delete)
+        top = look.bar(
             self.title,
             delete if self.id and self._can_go() else None,
             icon="save",
@@ -101,8 +95,8 @@ class NamedSettings(TasksScreen[str]):
             on_done=self.save,
         )  # fmt: skip
         head = w.Column(name, bool(self.error) and w.Text(tr(self.error), w.BODY_SMALL, "error"))
-        sign = w.Icon(icon_of(self.icon, "list" if self.kind == "list" else "label"))
-        dot = w.Icon("circle", colour=hex_of(self.color)) if self.color else w.Icon("block")
+        sign = w.Icon(look.icon_of(self.icon, "list" if self.kind == "list" else "label"))
+        dot = w.Icon("circle", colour=look.hex_of(self.color)) if self.color else w.Icon("block")
         clear = self.color and w.IconButton("clear", None, id="clear", on_tap=self.clear_color)
         return w.Page(
             top,
@@ -121,20 +115,20 @@ class NamedSettings(TasksScreen[str]):
         on_tap: Callable[[], None],
         end: w.Widget | None = None,
     ) -> w.Widget:
-        style = BODY1 if self.color or id_ == "icon_row" else FAINT
+        style = look.BODY1 if self.color or id_ == "icon_row" else look.FAINT
         row = w.Row(sign, w.Spacer(32), w.Text(text, style, weight=1), end, width="fill", height=56)
         return w.Panel(row, padding=(16, 0), width="fill", id=id_, on_tap=on_tap)
 
     def _can_go(self) -> bool:
-        return self.kind == "tag" or len(self.store.lists()) > 1
+        return self.kind == "tag" or len(self.app.store.lists()) > 1
 
     def pick_color(self) -> None:
-        numbers = [color for _, color in COLORS]
+        numbers = [color for _, color in look.COLORS]
         chosen = numbers.index(self.color) if self.color in numbers else -1
         self.ask(PickOne(chosen=chosen), self.color_picked)
 
     def color_picked(self, place: int) -> None:
-        self.color = COLORS[place][1]
+        self.color = look.COLORS[place][1]
 
     def clear_color(self) -> None:
         """Go back to the theme's colour."""
@@ -149,13 +143,13 @@ class NamedSettings(TasksScreen[str]):
     def save(self) -> None:
         """Keep it, unless the name cannot be."""
         name = self.name.strip()
-        taken = [tag.name.casefold() for tag in self.store.tags() if tag.uid != self.id]
+        taken = [tag.name.casefold() for tag in self.app.store.tags() if tag.uid != self.id]
         if not name:
             self.error = "Name cannot be empty"
         elif self.kind == "tag" and name.casefold() in taken:
             self.error = "Tag already exists"
         else:
-            put = self.store.put_list if self.kind == "list" else self.store.put_tag
+            put = self.app.store.put_list if self.kind == "list" else self.app.store.put_tag
             self.close(f"{self.kind}:{put(self.id, name, self.color, self.icon)}")
 
     def ask_delete(self) -> None:
@@ -164,16 +158,12 @@ class NamedSettings(TasksScreen[str]):
 
     def delete(self, sure: bool) -> None:
         if sure:
-            (self.store.delete_list if self.kind == "list" else self.store.delete_tag)(self.id)
+            (self.app.store.delete_list if self.kind == "list" else self.app.store.delete_tag)(
+                self.id
+            )
             self.close("deleted")
 
     def on_back(self) -> None:
-        if (self.name, self.color, self.icon) == self.was:
-            self.close()
-        else:
-            question = Confirm(message=tr("Discard changes?"), positive=tr("Discard"))
-            self.ask(question, self.discard)
-
-    def discard(self, sure: bool) -> None:
-        if sure:
-            self.close()
+        same = (self.name, self.color, self.icon) == self.was
+        question = Confirm(message=tr("Discard changes?"), positive=tr("Discard"))
+        self.leaving.leave(None if same else question)

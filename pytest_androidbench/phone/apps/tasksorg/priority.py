@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.tasksorg.look import BODY1, PRIORITY
 from pytest_androidbench.phone.apps.tasksorg.model import HIGH, NONE
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box
@@ -33,14 +34,13 @@ class PriorityButton(w.Radio):
         painter.icon(name, rect, box.ctx.dp(24), painter.colour(self.colour))
 
 
-def priority_buttons(chosen: int, pick: Callable[[int], None]) -> w.Widget:
-    """From none at the start to high at the end."""
-    return w.Row(
-        *(
-            PriorityButton(each, chosen=each == chosen, on_tap=partial(pick, each))
-            for each in range(NONE, HIGH - 1, -1)
-        )
+def priority_row(chosen: int, pick: Callable[[int], None]) -> w.Widget:
+    """The buttons behind their name, from none at the start to high at the end."""
+    buttons = (
+        PriorityButton(each, chosen=each == chosen, on_tap=partial(pick, each))
+        for each in range(NONE, HIGH - 1, -1)
     )
+    return w.Row(w.Text(tr("Priority"), BODY1, weight=1), w.Row(*buttons), width="fill")
 
 
 @dataclass(eq=False)
@@ -51,14 +51,9 @@ class PickPriority(AppScreen[TasksApp, int]):
     priority: int = -1
 
     def build(self) -> w.Widget:
-        row = w.Row(
-            w.Text(tr("Priority"), BODY1, weight=1),
-            priority_buttons(self.priority, self.pick),
-            width="fill",
-        )
-        ok = w.DialogButton(text=tr("OK"), on_tap=self.accept)
-        cancel = w.DialogButton(text=tr("Cancel"), on_tap=self.close)
-        return w.Dialog(body=w.Panel(row, padding=(24, 24, 24, 8)), buttons=[ok, cancel])
+        row = priority_row(self.priority, self.pick)
+        buttons = ok_cancel(self.accept, self.close)
+        return w.Dialog(body=w.Panel(row, padding=(24, 24, 24, 8)), buttons=buttons)
 
     def pick(self, priority: int) -> None:
         """Choose one."""

@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar
 
-from pytest_androidbench.phone.apps.tasksorg.base import TasksScreen
+from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.tasksorg.look import BODY1, VIEW, bar
 from pytest_androidbench.phone.apps.tasksorg.repeating import WEEKDAYS, rule_of, rule_text
 from pytest_androidbench.phone.kit.pickers import PickDate
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -18,7 +19,7 @@ FREQUENCIES = ("DAILY", "WEEKLY", "MONTHLY", "YEARLY")
 
 
 @dataclass(eq=False)
-class CustomRecurrence(TasksScreen[str]):
+class CustomRecurrence(AppScreen[TasksApp, str]):
     """Closes with the RRULE."""
 
     activity: ClassVar[str] = ".repeats.CustomRecurrenceActivity"

@@ -6,19 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.tasksorg import look
 from pytest_androidbench.phone.apps.tasksorg.formats import relative_day, relative_moment
 from pytest_androidbench.phone.apps.tasksorg.listing import Heading, Line
-from pytest_androidbench.phone.apps.tasksorg.look import (
-    BODY1,
-    FRAME,
-    HEADER,
-    OVERDUE,
-    PRIORITY,
-    RELATIVE,
-    VIEW,
-    Struck,
-    hex_of,
-)
 from pytest_androidbench.phone.apps.tasksorg.model import Task, day_of, has_time, stamp
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
@@ -50,6 +40,7 @@ class Deeds:
     hold: Callable[[], None]
     complete: Callable[[], None]
     date: Callable[[], None]
+    open: Callable[[], None]
 
 
 def is_overdue(phone: Phone, task: Task) -> bool:
@@ -86,7 +77,7 @@ def task_row(
     """Box, title, due date, notes and chips."""
     task = line.task
     box = w.Panel(
-        w.Align(w.Icon(check_icon(task), colour=PRIORITY[min(3, max(0, task.priority))])),
+        w.Align(w.Icon(check_icon(task), colour=look.PRIORITY[min(3, max(0, task.priority))])),
         width=56,
         height=LOW_ROW,
         id="completeBox",
@@ -94,8 +85,8 @@ def task_row(
         on_tap=deeds.complete,
     )
     dim = task.completed or task.hidden_until > phone.clock.now_ms
-    kind = Struck if task.completed else w.Text
-    style = NOTES if dim else BODY1
+    kind = look.Struck if task.completed else w.Text
+    style = NOTES if dim else look.BODY1
     title = kind(task.title, style, id="title", lines=1, weight=1)
     top = w.Row(title, w.Spacer(8), _due(phone, task, deeds.date, full_dates), height=LOW_ROW)
     texts = w.Column(
@@ -112,18 +103,20 @@ def task_row(
         look=w.Look(background="secondary_container" if chosen else None),
         width="fill",
         id="rowBody",
-        cls=RELATIVE,
+        cls=look.RELATIVE,
         selected=chosen,
         on_tap=deeds.tap,
         on_long=deeds.hold,
     )
-    return w.Panel(w.Column(body, w.Divider(), across="stretch"), id="row", cls=FRAME, width="fill")
+    return w.Panel(
+        w.Column(body, w.Divider(), across="stretch"), id="row", cls=look.FRAME, width="fill"
+    )
 
 
 def _due(phone: Phone, task: Task, on_tap: Callable[[], None], full: bool) -> w.Widget | None:
     if not task.due:
         return None
-    colour = OVERDUE if is_overdue(phone, task) else "on_surface_variant"
+    colour = look.OVERDUE if is_overdue(phone, task) else "on_surface_variant"
     text = relative_moment(phone, task.due, "medium", always_full=full)
     return w.Text(
         text, SMALL, colour, id="due_date", lines=1, align="center", on_tap=on_tap, height=48
@@ -131,20 +124,23 @@ def _due(phone: Phone, task: Task, on_tap: Callable[[], None], full: bool) -> w.
 
 
 def _chips(chips: list[ChipText]) -> w.Widget:
-    return w.Flow(*(chip_of(chip) for chip in chips), gap=8, id="chip_group", cls=VIEW)
+    return w.Flow(*(chip_of(chip) for chip in chips), gap=8, id="chip_group", cls=look.VIEW)
 
 
 def chip_of(chip: ChipText) -> w.Widget:
     """A chip of a list, a tag, or of subtasks."""
     row = w.Row(
-        w.Icon(chip.icon, 16, hex_of(chip.color, "on_surface_variant")),
+        w.Icon(chip.icon, 16, look.hex_of(chip.color, "on_surface_variant")),
         w.Text(chip.text, w.TextStyle(13), lines=1),
         gap=4,
         height=32,
     )
-    look = w.Look(border=hex_of(chip.color, "outline"), radius=16)
+    shape = w.Look(border=look.hex_of(chip.color, "outline"), radius=16)
     return w.Panel(
-        w.Panel(row, padding=(8, 0, 12, 0), look=look), padding=(0, 2), cls=VIEW, on_tap=chip.on_tap
+        w.Panel(row, padding=(8, 0, 12, 0), look=shape),
+        padding=(0, 2),
+        cls=look.VIEW,
+        on_tap=chip.on_tap,
     )
 
 
@@ -158,12 +154,14 @@ def heading_row(heading: Heading, on_tap: Callable[[], None]) -> w.Widget:
     """The title of a group, which folds it."""
     arrow = "keyboard_arrow_down" if heading.folded else "keyboard_arrow_up"
     row = w.Row(
-        w.Text(heading.text, HEADER, id="header", weight=1),
+        w.Text(heading.text, look.HEADER, id="header", weight=1),
         w.Icon(arrow, id="chevron"),
         height=HEADING,
         width="fill",
     )
-    return w.Panel(row, padding=(16, 0), width="fill", id="header_row", cls=RELATIVE, on_tap=on_tap)
+    return w.Panel(
+        row, padding=(16, 0), width="fill", id="header_row", cls=look.RELATIVE, on_tap=on_tap
+    )
 
 
 def count_text(count: int) -> str:

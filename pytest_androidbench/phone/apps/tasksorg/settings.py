@@ -2,104 +2,69 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar
 
-from pytest_androidbench.phone.apps.tasksorg.base import DEFAULT_LIST, TasksScreen
-from pytest_androidbench.phone.apps.tasksorg.look import RECYCLER, bar
-from pytest_androidbench.phone.apps.tasksorg.settings_rows import PAGES, Flag, Group, Pick, Row
+from pytest_androidbench.phone.apps.tasksorg.app import DEFAULT_LIST, TasksApp
+from pytest_androidbench.phone.apps.tasksorg.look import RECYCLER, up_bar
+from pytest_androidbench.phone.apps.tasksorg.settings_rows import PAGES
 from pytest_androidbench.phone.kit.dialogs import Choose, Confirm
+from pytest_androidbench.phone.kit.preferences import Entry, Preferences, Row
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class SettingsPage(TasksScreen[None]):
+class SettingsPage(AppScreen[TasksApp, None]):
     """The page of a name, or the first one."""
 
     activity: ClassVar[str] = ".preferences.MainPreferences"
     name: str = ""
-    changing: str = ""
-    """The key of the setting that is asked for."""
+    preferences: Preferences = field(default_factory=Preferences)
 
     def build(self) -> w.Widget:
-        if self.name:
-            rows = [self._row(row) for row in PAGES[self.name][1]]
-        else:
-            rows = [
-                w.ListItem(
-                    tr(name), icon=icon, look=w.MATERIAL, on_tap=partial(self.open_page, name)
-                )
-                for name, (icon, _) in PAGES.items()
-            ]
-            version = tr("Version {version}", version=self.app.version)
-            rows.append(w.ListItem(tr("About"), version, icon="info_outline", look=w.MATERIAL))
-        top = bar(
-            tr(self.name or "Settings"),
-            icon="arrow_back",
-            desc=tr("Navigate up"),
-            on_icon=self.close,
-        )
+        entries = (*self._actions(), *PAGES[self.name][1]) if self.name else self._pages()
+        rows = self.preferences.widgets(entries)
+        top = up_bar(tr(self.name or "Settings"), self.close)
         return w.Page(top, w.Scroll(*rows, id="recycler_view", cls=RECYCLER))
 
-    def _row(self, row: Row) -> w.Widget:
-        if isinstance(row, Group):
-            return w.Category(tr(row.title), start=16)
-        title = tr(row.title)
-        if isinstance(row, Flag):
-            return w.SwitchRow(
-                title,
-                self.prefs.get(row.key, default=row.default),
-                partial(self.put, row.key),
-                summary=tr(row.summary) if row.summary else None,
-                look=w.MATERIAL,
-                switch_id="switchWidget",
-            )
-        if isinstance(row, Pick):
-            shown = row.values.get(self.prefs.get(row.key, row.default), "")
-            return w.ListItem(title, tr(shown), look=w.MATERIAL, on_tap=partial(self.choose, row))
-        summary = self._default_name() if row.act == "pick_default_list" else None
-        return w.ListItem(title, summary, look=w.MATERIAL, on_tap=getattr(self, row.act))
+    def _pages(self) -> list[Entry]:
+        pages: list[Entry] = [
+            Row(title=tr(name), icon=icon, act=partial(self.open_page, name))
+            for name, (icon, _) in PAGES.items()
+        ]
+        version = tr("Version {version}", version=self.app.version)
+        return [*pages, Row(title=tr("About"), summary=version, icon="info_outline")]
 
-    def _default_name(self) -> str:
-        return next((o.name for o in self.store.lists() if o.uuid == self.default_list), "")
+    def _actions(self) -> list[Entry]:
+        """The rows of the page that do something."""
+        if self.name == "Task defaults":
+            lists = {one.uuid: one.name for one in self.app.store.lists()}
+            now = lists.get(self.app.default_list, "")
+            return [Row(title=tr("Default list"), summary=now, act=self.pick_default_list)]
+        if self.name == "Advanced":
+            return [
+                Row(title=tr("Reset preferences"), act=self.ask_reset),
+                Row(title=tr("Delete task data"), act=self.ask_erase),
+            ]
+        return []
 
     def open_page(self, name: str) -> None:
         self.show(SettingsPage(name=name))
 
-    def put(self, key: str, value: bool) -> None:
-        """Put a switch."""
-        self.prefs.put(key, value)
-
-    def choose(self, row: Pick) -> None:
-        """Ask for one of several values."""
-        self.changing = row.key
-        values = list(row.values)
-        current = self.prefs.get(row.key, row.default)
-        chosen = values.index(current) if current in values else 0
-        texts: list[TextLike] = [tr(text) for text in row.values.values()]
-        dialog = Choose(title=tr(row.title), choices=texts, chosen=chosen, negative=tr("Cancel"))
-        self.ask(dialog, self.chosen)
-
-    def chosen(self, index: int) -> None:
-        """Keep the value that was picked."""
-        rows = (row for row in PAGES[self.name][1] if isinstance(row, Pick))
-        row = next(row for row in rows if row.key == self.changing)
-        self.prefs.put(row.key, list(row.values)[index])
-
     def pick_default_list(self) -> None:
-        lists = self.store.lists()
-        uuids = [one.uuid for one in lists]
-        chosen = uuids.index(self.default_list) if self.default_list in uuids else 0
-        names: list[TextLike] = [one.name for one in lists]
+        lists = {one.uuid: one.name for one in self.app.store.lists()}
+        uuids, now = list(lists), self.app.default_list
         dialog = Choose(
-            title=tr("Default list"), choices=names, chosen=chosen, negative=tr("Cancel")
-        )
-        self.ask(dialog, self.list_picked)
+            title=tr("Default list"), choices=[*lists.values()], negative=tr("Cancel"),
+            chosen=uuids.index(now) if now in uuids else 0,
+        )  # fmt: skip
+        self.ask(dialog, self.list_picked, uuids)
 
-    def list_picked(self, index: int) -> None:
-        self.prefs.put(DEFAULT_LIST, self.store.lists()[index].uuid)
+    def list_picked(self, uuids: list[str], index: int) -> None:
+        self.app.prefs().put(DEFAULT_LIST, uuids[index])
 
     def ask_reset(self) -> None:
         text = tr("Preferences will be reset to default values")
@@ -107,8 +72,9 @@ class SettingsPage(TasksScreen[None]):
 
     def reset(self, sure: bool) -> None:
         """Forget every preference."""
-        for key in sorted(self.prefs.all()) if sure else ():
-            self.prefs.remove(key)
+        prefs = self.app.prefs()
+        for key in sorted(prefs.all()) if sure else ():
+            prefs.remove(key)
 
     def ask_erase(self) -> None:
         text = tr("All tasks will be permanently deleted")
@@ -116,4 +82,4 @@ class SettingsPage(TasksScreen[None]):
 
     def erase(self, sure: bool) -> None:
         if sure:
-            self.store.erase()
+            self.app.store.erase()

@@ -3,113 +3,89 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from typing import Final
 
 from pytest_androidbench.phone.apps.tasksorg.settings_model import FULL_DATE
+from pytest_androidbench.phone.kit.list_preference import ListPreference
+from pytest_androidbench.phone.kit.preferences import Entry, Heading, Toggle
+from pytest_androidbench.phone.ui.message import tr
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
-    """A heading."""
-
-    title: str
+def _group(title: str) -> Heading:
+    return Heading(title=tr(title))
 
 
-@dataclass(frozen=True, slots=True)
-class Flag:
-    """A switch."""
-
-    key: str
-    title: str
-    default: bool
-    summary: str = ""
+def _flag(key: str, title: str, default: bool, summary: str = "") -> Toggle:
+    about = tr(summary) if summary else None
+    return Toggle(key=key, title=tr(title), default=default, summary=about)
 
 
-@dataclass(frozen=True, slots=True)
-class Pick:
-    """One of several values, kept as text."""
-
-    key: str
-    title: str
-    default: str
-    values: Mapping[str, str] = field(repr=False)
+def _pick(key: str, title: str, default: str, values: Mapping[str, str]) -> ListPreference:
+    shown = {value: tr(text) for value, text in values.items()}
+    return ListPreference(key=key, title=tr(title), values=shown, default=default)
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """A row that does something by the name of its method."""
-
-    title: str
-    act: str
-    summary: str = ""
-
-
-Row: TypeAlias = Group | Flag | Pick | Deed
 _DATES: Final = {"0": "No due date", "1": "Today", "2": "Tomorrow", "3": "Day after tomorrow",
                  "4": "Next week"}  # fmt: skip
-PAGES: Final[Mapping[str, tuple[str, tuple[Row, ...]]]] = {
+PAGES: Final[Mapping[str, tuple[str, tuple[Entry, ...]]]] = {
     "Look and feel": ("palette", (
-        Pick("theme_style", "Theme", "5", {"0": "Light", "1": "Black", "2": "Dark",
+        _pick("theme_style", "Theme", "5", {"0": "Light", "1": "Black", "2": "Dark",
                                            "5": "System default"}),
-        Flag("desaturate_colors", "Desaturate colors in dark theme", True),
-        Flag("markdown", "Markdown", False, "Enable Markdown in title and description"),
-        Group("On launch"),
-        Flag("open_last_viewed_list", "Open last viewed list", True),
+        _flag("desaturate_colors", "Desaturate colors in dark theme", True),
+        _flag("markdown", "Markdown", False, "Enable Markdown in title and description"),
+        _group("On launch"),
+        _flag("open_last_viewed_list", "Open last viewed list", True),
     )),
     "Notifications": ("notifications_none", (
-        Flag("notif_annoy", "Persistent notifications", True,
+        _flag("notif_annoy", "Persistent notifications", True,
              "Persistent notifications cannot be cleared"),
-        Flag("wearable_notifications", "Wearable notifications", True,
+        _flag("wearable_notifications", "Wearable notifications", True,
              "Show notifications on your wearable"),
-        Flag("bundle_notifications", "Bundle notifications", True,
+        _flag("bundle_notifications", "Bundle notifications", True,
              "Combine multiple notifications into a single notification"),
-        Flag("voice_reminders", "Voice reminders", False,
+        _flag("voice_reminders", "Voice reminders", False,
              "Tasks will speak task names during task reminders"),
-        Group("Default reminder"),
-        Flag("reminder_time_new_enabled", "Enabled", True,
+        _group("Default reminder"),
+        _flag("reminder_time_new_enabled", "Enabled", True,
              "Show notifications for tasks without due times"),
-        Group("Quiet hours"),
-        Flag("enable_qhours", "Enabled", False, "No reminders during quiet hours"),
+        _group("Quiet hours"),
+        _flag("enable_qhours", "Enabled", False, "No reminders during quiet hours"),
     )),
     "Task defaults": ("add", (
-        Deed("Default list", "pick_default_list"),
-        Pick("p_def_imp", "Default priority", "2", {"0": "High", "1": "Medium", "2": "Low",
+        _pick("p_def_imp", "Default priority", "2", {"0": "High", "1": "Medium", "2": "Low",
                                                     "3": "None"}),
-        Pick("p_def_urg", "Default due date", "0", _DATES),
+        _pick("p_def_urg", "Default due date", "0", _DATES),
     )),
     "Task list options": ("list", (
-        Flag("full_task_title", "Show full task title", False),
-        Flag("show_description", "Show description", True),
-        Group("Chips"),
-        Flag("chips_subtask", "Subtasks", True),
-        Flag("chips_start_date", "Start date", True),
-        Flag("chips_list", "Lists", True),
-        Flag("chips_tag", "Tags", True),
+        _flag("full_task_title", "Show full task title", False),
+        _flag("show_description", "Show description", True),
+        _group("Chips"),
+        _flag("chips_subtask", "Subtasks", True),
+        _flag("chips_start_date", "Start date", True),
+        _flag("chips_list", "Lists", True),
+        _flag("chips_tag", "Tags", True),
     )),
     "Edit screen options": ("edit", (
-        Flag("back_button_saves_task", "Back button saves task", False),
-        Flag("p_hide_check_button", "Hide check button", False),
+        _flag("back_button_saves_task", "Back button saves task", False),
+        _flag("p_hide_check_button", "Hide check button", False),
     )),
     "Date and time": ("access_time", (
-        Pick("start_of_week", "Start of week", "0", {"0": "Default", "7": "Sunday", "1": "Monday",
+        _pick("start_of_week", "Start of week", "0", {"0": "Default", "7": "Sunday", "1": "Monday",
                                                      "6": "Saturday"}),
-        Flag(FULL_DATE, "Show full date", False),
+        _flag(FULL_DATE, "Show full date", False),
     )),
     "Navigation drawer": ("menu", (
-        Group("Filters"),
-        Flag("drawer_filters_enabled", "Enabled", True),
-        Flag("p_show_today_f", "Today", True),
-        Flag("p_show_recently_modified_f", "Recently modified", True),
-        Group("Tags"),
-        Flag("drawer_tags_enabled", "Enabled", True),
-        Flag("tags_hide_unused", "Hide unused tags", False),
-        Group("Local lists"),
-        Flag("drawer_lists_enabled", "Enabled", True),
+        _group("Filters"),
+        _flag("drawer_filters_enabled", "Enabled", True),
+        _flag("p_show_today_f", "Today", True),
+        _flag("p_show_recently_modified_f", "Recently modified", True),
+        _group("Tags"),
+        _flag("drawer_tags_enabled", "Enabled", True),
+        _flag("tags_hide_unused", "Hide unused tags", False),
+        _group("Local lists"),
+        _flag("drawer_lists_enabled", "Enabled", True),
     )),
     "Advanced": ("tune", (
-        Deed("Reset preferences", "ask_reset"),
-        Deed("Delete task data", "ask_erase"),
     )),
 }  # fmt: skip
-"""By title: the sign, and what is on the page."""
+"""By title: the sign, and what is on the page besides rows that do something."""

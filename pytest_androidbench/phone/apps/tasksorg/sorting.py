@@ -7,7 +7,6 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
-from pytest_androidbench.phone.apps.tasksorg.base import TasksScreen
 from pytest_androidbench.phone.apps.tasksorg.look import BODY1, H6, VIEW, sheet
 from pytest_androidbench.phone.apps.tasksorg.model import Mode
 from pytest_androidbench.phone.apps.tasksorg.settings_model import DONE_BELOW, order_of, put_mode
@@ -60,16 +59,15 @@ class PickMode(AppScreen[TasksApp, Mode]):
 
 
 @dataclass(eq=False)
-class SortSheet(TasksScreen[None]):
+class SortSheet(AppScreen[TasksApp, None]):
     """Grouping, sorting, subtasks, and what happens to completed tasks."""
 
     window: ClassVar[WindowKind] = "sheet"
     activity: ClassVar[str] = ".dialogs.SortSettingsActivity"
     manual: bool = False
-    asked: str = "sort"
 
     def build(self) -> w.Widget:
-        order = order_of(self.prefs)
+        order = order_of(self.app.prefs())
         manual = order.manual and self.manual
         sort: Mode = "manual" if manual else order.sort
         below = order.completed, order.completed_ascending
@@ -116,19 +114,18 @@ class SortSheet(TasksScreen[None]):
 
     def pick(self, stem: str, mode: Mode) -> None:
         """Ask for an order."""
-        self.asked = stem
-        self.ask(PickMode(stem=stem, chosen=mode, manual=self.manual), self.picked)
+        self.ask(PickMode(stem=stem, chosen=mode, manual=self.manual), self.picked, stem)
 
-    def picked(self, mode: Mode) -> None:
-        put_mode(self.prefs, self.asked, mode)
+    def picked(self, stem: str, mode: Mode) -> None:
+        put_mode(self.app.prefs(), stem, mode)
 
     def turn(self, stem: str, ascending: bool) -> None:
         """Turn an order round."""
-        self.prefs.put(f"{stem}_ascending", ascending)
+        self.app.prefs().put(f"{stem}_ascending", ascending)
 
     def turn_below(self) -> None:
-        self.put_below(not order_of(self.prefs).done_below)
+        self.put_below(not order_of(self.app.prefs()).done_below)
 
     def put_below(self, below: bool) -> None:
         """Say whether completed tasks stand last."""
-        self.prefs.put(DONE_BELOW, below)
+        self.app.prefs().put(DONE_BELOW, below)

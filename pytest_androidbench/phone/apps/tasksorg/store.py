@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.apps.tasksorg.model import NO_TITLE, Alarm, Tag, Task, TaskList
 from pytest_androidbench.phone.apps.tasksorg.repeating import next_due
+from pytest_androidbench.phone.kit.tables import Table
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.databases import Database, Value
@@ -19,12 +20,26 @@ DATABASE: Final = "database"
 _TASKS: Final = """SELECT tasks.*, cd_calendar FROM tasks
   LEFT JOIN caldav_tasks ON cd_task = tasks._id AND cd_deleted = 0 WHERE deleted = 0"""
 
+_COLUMNS: Final = {
+    "priority": "importance", "due": "dueDate", "hidden_until": "hideUntil", "created": "created",
+    "modified": "modified", "completed": "completed", "repeat_from": "repeat_from",
+    "parent": "parent", "order": "order", "estimated_s": "estimatedSeconds",
+    "elapsed_s": "elapsedSeconds", "timer_start": "timerStart", "ring": "notificationFlags",
+}  # fmt: skip
+"""Numbers of a task and their columns."""
+_TEXTS: Final = {
+    "title": "title", "notes": "notes", "recurrence": "recurrence", "remote_id": "remoteId",
+}  # fmt: skip
+"""Texts of a task and their columns, which may hold NULL for an empty one."""
+
 
 class Store:
     """Reads and writes what the user has."""
 
     def __init__(self, phone: Phone, database: Database) -> None:
         self._phone, self._db = phone, database
+        self._lists = Table(database, "caldav_lists", TaskList, key="uuid")
+        self._tags = Table(database, "tagdata", Tag, key="uid")
 
     @property
     def now_ms(self) -> int:
@@ -42,6 +57,11 @@ class Store:
     def task(self, id_: int) -> Task | None:
         """One task."""
         return next((task for task in self.tasks() if task.id == id_), None)
+
+    def some(self, ids: Iterable[int]) -> list[Task]:
+        """Those tasks that are still there, in the order of their ids."""
+        found = {task.id: task for task in self.tasks()}
+        return [found[id_] for id_ in ids if id_ in found]
 
     def save(self, task: Task) -> Task:
         """Write a task with its list and tags; a new one goes on top of its list."""
@@ -107,9 +127,8 @@ class Store:
 
     def complete(self, ids: Iterable[int], *, done: bool = True) -> list[Task]:
         """Complete tasks with their subtasks, or open them again; repeating ones move on."""
-        tasks = [task for id_ in ids if (task := self.task(id_))]
         changed = []
-        for task in [one for top in tasks for one in (top, *self.below(top.id))]:
+        for task in [one for top in self.some(ids) for one in (top, *self.below(top.id))]:
             if bool(task.completed) == done:
                 continue
             changed.append(task)
@@ -142,7 +161,7 @@ class Store:
 
     def copy(self, ids: Iterable[int]) -> int:
         """Duplicate tasks; returns how many."""
-        originals = [task for id_ in ids if (task := self.task(id_))]
+        originals = self.some(ids)
         for task in originals:
             made = self.save(replace(task, id=0, completed=0))
             self.put_alarms(made.id, self.alarms(task.id))
@@ -184,32 +203,18 @@ class Store:
 
     def lists(self) -> list[TaskList]:
         """The lists by name."""
-        sql = "SELECT * FROM caldav_lists ORDER BY cdl_name COLLATE NOCASE, cdl_id"
-        return [
-            TaskList(
-                id=row["cdl_id"],
-                uuid=row["cdl_uuid"],
-                name=row["cdl_name"] or "",
-                color=row["cdl_color"],
-                icon=-1 if row["cdl_icon"] is None else row["cdl_icon"],
-            )
-            for row in self._db.query(sql)
-        ]
+        return self._lists.all("ORDER BY cdl_name COLLATE NOCASE, cdl_id")
 
     def put_list(self, uuid: str, name: str, color: int, icon: int) -> str:
         """Make a list, or change the one with a uuid; returns its uuid."""
-        values: dict[str, Value] = {"cdl_name": name, "cdl_color": color, "cdl_icon": icon}
-        if uuid:
-            self._update("caldav_lists", "cdl_uuid", uuid, values)
-            return uuid
-        uuid = self.new_id("caldav_lists")
-        kept: dict[str, Value] = {
-            "cdl_account": "local",
-            "cdl_uuid": uuid,
-            "cdl_order": -1,
-            "cdl_access": 0,
-        }
-        self._add("caldav_lists", {**kept, **values, "cdl_last_sync": 0})
+        if not uuid:
+            uuid = self.new_id("caldav_lists")
+            new: dict[str, Value] = {
+                "cdl_uuid": uuid, "cdl_account": "local", "cdl_color": color, "cdl_order": -1,
+                "cdl_access": 0, "cdl_last_sync": 0,
+            }  # fmt: skip
+            self._add("caldav_lists", new)
+        self._lists.put(uuid, name=name, color=color, icon=icon)
         return uuid
 
     def delete_list(self, uuid: str) -> None:
@@ -222,27 +227,16 @@ class Store:
 
     def tags(self) -> list[Tag]:
         """The tags by name."""
-        sql = "SELECT * FROM tagdata ORDER BY name COLLATE NOCASE, _id"
-        return [
-            Tag(
-                id=row["_id"],
-                uid=row["remoteId"],
-                name=row["name"] or "",
-                color=row["color"] or 0,
-                icon=-1 if row["td_icon"] is None else row["td_icon"],
-            )
-            for row in self._db.query(sql)
-        ]
+        return self._tags.all("ORDER BY name COLLATE NOCASE, _id")
 
     def put_tag(self, uid: str, name: str, color: int = 0, icon: int = -1) -> str:
         """Make a tag, or change the one with a uid; returns its uid."""
-        values: dict[str, Value] = {"name": name, "color": color, "td_icon": icon}
         if uid:
-            self._update("tagdata", "remoteId", uid, values)
             self._db.execute("UPDATE tags SET name = ? WHERE tag_uid = ?", name, uid)
-            return uid
-        uid = self.new_id("tagdata")
-        self._add("tagdata", {"remoteId": uid, **values, "tagOrdering": "[]", "td_order": -1})
+        else:
+            uid = self.new_id("tagdata")
+            self._add("tagdata", {"remoteId": uid, "tagOrdering": "[]", "td_order": -1})
+        self._tags.put(uid, name=name, color=color, icon=icon)
         return uid
 
     def delete_tag(self, uid: str) -> None:
@@ -274,50 +268,22 @@ class Store:
 
 
 def _columns(task: Task) -> dict[str, Value]:
-    return {
-        "title": task.title,
-        "importance": task.priority,
-        "dueDate": task.due,
-        "hideUntil": task.hidden_until,
-        "created": task.created,
-        "modified": task.modified,
-        "completed": task.completed,
-        "notes": task.notes,
-        "estimatedSeconds": task.estimated_s,
-        "elapsedSeconds": task.elapsed_s,
-        "timerStart": task.timer_start,
-        "notificationFlags": task.ring,
-        "lastNotified": 0,
-        "recurrence": task.recurrence or None,
-        "repeat_from": task.repeat_from,
-        "remoteId": task.remote_id or None,
-        "collapsed": int(task.collapsed),
-        "parent": task.parent,
-        "order": task.order,
-    }
+    values: dict[str, Value] = {name: getattr(task, each) for each, name in _COLUMNS.items()}
+    values |= {name: getattr(task, each) for each, name in _TEXTS.items()}
+    changed: dict[str, Value] = {
+        "recurrence": task.recurrence or None, "remoteId": task.remote_id or None,
+        "collapsed": int(task.collapsed), "lastNotified": 0,
+    }  # fmt: skip
+    return values | changed
 
 
 def _task(row: Any, tags: Iterable[str]) -> Task:
+    values: dict[str, Any] = {each: row[name] for each, name in _COLUMNS.items()}
+    values |= {each: row[name] or "" for each, name in _TEXTS.items()}
     return Task(
+        **values,
         id=row["_id"],
-        title=row["title"] or "",
-        priority=row["importance"],
-        due=row["dueDate"],
-        hidden_until=row["hideUntil"],
-        created=row["created"],
-        modified=row["modified"],
-        completed=row["completed"],
-        notes=row["notes"] or "",
-        recurrence=row["recurrence"] or "",
-        repeat_from=row["repeat_from"],
-        remote_id=row["remoteId"] or "",
         collapsed=bool(row["collapsed"]),
-        parent=row["parent"],
-        order=row["order"],
-        estimated_s=row["estimatedSeconds"],
-        elapsed_s=row["elapsedSeconds"],
-        timer_start=row["timerStart"],
-        ring=row["notificationFlags"],
         calendar=row["cd_calendar"] or "",
         tags=tuple(tags),
     )

@@ -6,13 +6,14 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from pytest_androidbench.phone.apps.tasksorg import look
-from pytest_androidbench.phone.apps.tasksorg.base import TasksScreen
+from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class TagPicker(TasksScreen[list[str]]):
+class TagPicker(AppScreen[TasksApp, tuple[str, ...]]):
     """Closes with the uids of the chosen tags."""
 
     chosen: list[str] = field(default_factory=list)
@@ -23,8 +24,8 @@ class TagPicker(TasksScreen[list[str]]):
         search = w.TextField(
             self.words, self.search, style="plain", hint=tr("Enter tag name"), id="search_input"
         )
-        top = look.bar(search, icon="arrow_back", desc=tr("Navigate up"), on_icon=self.on_back)
-        tags = [tag for tag in self.store.tags() if words.casefold() in tag.name.casefold()]
+        top = look.up_bar(search, self.on_back)
+        tags = [tag for tag in self.app.store.tags() if words.casefold() in tag.name.casefold()]
         known = any(tag.name.casefold() == words.casefold() for tag in tags)
         rows = [
             self._row(
@@ -58,11 +59,11 @@ class TagPicker(TasksScreen[list[str]]):
 
     def create(self) -> None:
         """Make a tag of what was typed, and choose it."""
-        self.chosen.append(self.store.put_tag("", self.words.strip()))
+        self.chosen.append(self.app.store.put_tag("", self.words.strip()))
         self.words = ""
 
     def on_back(self) -> None:
         if self.words:
             self.words = ""
         else:
-            self.close(list(self.chosen))
+            self.close(tuple(self.chosen))

@@ -2,99 +2,133 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Literal
 
+from pytest_androidbench.phone.apps.tasksorg import look
+from pytest_androidbench.phone.apps.tasksorg.app import LAST_FILTER, TasksApp
+from pytest_androidbench.phone.apps.tasksorg.chosen import ChosenTasks, Completion
+from pytest_androidbench.phone.apps.tasksorg.draft import Draft
 from pytest_androidbench.phone.apps.tasksorg.drawer import Drawer
-from pytest_androidbench.phone.apps.tasksorg.listing import MY_TASKS, RECENT
-from pytest_androidbench.phone.apps.tasksorg.look import (
-    BAR,
-    FAINT,
-    GROUP,
-    bar,
-    bar_action,
-    hex_of,
+from pytest_androidbench.phone.apps.tasksorg.editor import TaskEdit
+from pytest_androidbench.phone.apps.tasksorg.listing import (
+    MY_TASKS,
+    RECENT,
+    Heading,
+    Line,
+    Listing,
+    filter_title,
 )
 from pytest_androidbench.phone.apps.tasksorg.named import NamedSettings
+from pytest_androidbench.phone.apps.tasksorg.rows import Deeds
+from pytest_androidbench.phone.apps.tasksorg.search import Search
 from pytest_androidbench.phone.apps.tasksorg.settings_model import (
     SHOW_COMPLETED,
     SHOW_HIDDEN,
+    order_of,
 )
-from pytest_androidbench.phone.apps.tasksorg.showing import Showing
+from pytest_androidbench.phone.apps.tasksorg.showing import (
+    Scene,
+    chips_shown,
+    named_chips,
+    task_rows,
+)
 from pytest_androidbench.phone.apps.tasksorg.sorting import SortSheet
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
+from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.kit.snackbar import SnackbarHost
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class TaskListPage(Showing):
+class TaskListPage(AppScreen[TasksApp, None]):
     """The tasks of a filter."""
 
     activity: ClassVar[str] = "com.todoroo.astrid.activity.MainActivity"
     launch_mode: ClassVar[Literal["standard", "singleTop", "singleTask"]] = "singleTask"
 
+    filter: str = MY_TASKS
+    folded: list[str] = field(default_factory=list)
+    """The headings of groups that are closed."""
+    search: Search = field(default_factory=Search)
+    chosen: ChosenTasks = field(default_factory=ChosenTasks)
+    completion: Completion = field(default_factory=Completion)
+    snackbar: SnackbarHost = field(default_factory=SnackbarHost)
+    menus: Menus = field(default_factory=Menus)
+
+    def listing(self) -> Listing:
+        """What is shown: what the filter lets through, or what the search finds."""
+        words = self.search.words.strip()
+        shown = f"search:{words}" if words else self.filter
+        return Listing(self.phone, self.app.store, order_of(self.app.prefs()), shown)
+
+    def lines(self) -> list[Line]:
+        """The tasks that are shown, from the top down."""
+        return [line for line in self.listing().entries() if not isinstance(line, Heading)]
+
     def build(self) -> w.Widget:
         entries = self.listing().entries(self.folded)
-        top = self.selection_bar() if self.chosen else self._top_bar()
+        rows = task_rows(entries, self._scene(), self.fold) if entries else self._empty()
+        bottom = None if self.chosen or self.search.open else self._bottom_bar()
         page = w.Column(
-            top,
-            self.task_rows(entries) if entries else self._empty(),
-            None if self.chosen else self._bottom_bar(),
-            across="stretch",
-            height="fill",
-            width="fill",
+            self._top_bar(), rows, bottom, across="stretch", height="fill", width="fill"
         )
-        fab = w.Fab("add", tr("Create new task"), id="fab", on_tap=self.create)
-        low = w.Column(
-            self.snackbar(),
-            w.Align(w.Panel(fab, padding=(0, 0, 0, 28)), down="bottom", height=84),
-            across="stretch",
-            along="end",
-            width="fill",
-            height="fill",
-        )
-        shown = None if self.chosen or self.searching else low
         return w.Panel(
-            w.Stack(w.Panel(page), shown or self.snackbar_below()),
+            w.Stack(w.Panel(page), self._above()),
             look=w.Look(background="background"),
         )
 
-    def snackbar_below(self) -> w.Widget | None:
-        """The snackbar where there is no round button."""
-        said = self.snackbar()
-        return said and w.Column(said, along="end", across="stretch", width="fill", height="fill")
+    def _above(self) -> w.Widget | None:
+        """The round button, where there is one, under the snackbar."""
+        said, button = self.snackbar.build(), None
+        if not self.chosen and not self.search.open:
+            fab = w.Fab("add", tr("Create new task"), id="fab", on_tap=self.create)
+            button = w.Align(w.Panel(fab, padding=(0, 0, 0, 28)), down="bottom", height=84)
+        if said is None and button is None:
+            return None
+        return w.Column(said, button, across="stretch", along="end", width="fill", height="fill")
 
     def _top_bar(self) -> w.Widget:
-        if not self.searching:
-            search = bar_action("search", tr("Search"), "menu_search", self.begin_search)
-            return bar(self.filter_title(self.filter), search)
-        words = w.TextField(
-            self.words,
-            self.search,
-            style="plain",
-            hint=tr("Search"),
-            id="search_src_text",
-            action="search",
-            on_done=self.hide_keyboard,
-        )
-        clear = w.IconButton("close", tr("Clear query"), id="search_close_btn", on_tap=self.clear)
-        return bar(
-            words,
-            clear if self.words else None,
-            icon="arrow_back",
-            desc=tr("Collapse"),
-            on_icon=self.end_search,
+        if self.chosen:
+            return self.chosen.bar(self.open_selection_menu)
+        if self.search.open:
+            return self.search.bar()
+        search = look.bar_action("search", tr("Search"), "menu_search", self.search.begin)
+        return look.bar(filter_title(self.app.store, self.filter), search)
+
+    def _scene(self) -> Scene:
+        prefs = self.app.prefs()
+        return Scene(
+            phone=self.phone,
+            filter=self.filter,
+            order=order_of(prefs),
+            notes=prefs.get("show_description", default=True),
+            chips=chips_shown(prefs),
+            named=named_chips(self.app.store, self.go),
+            chosen=self.chosen.rows,
+            deeds=self._deeds,
+            collapse=self.collapse,
         )
 
-    def _bottom_bar(self) -> w.Widget | None:
-        if self.searching:
-            return None
-        colors = {f"list:{one.uuid}": one.color for one in self.store.lists()}
-        colors |= {f"tag:{tag.uid}": tag.color for tag in self.store.tags()}
+    def _deeds(self, id_: int) -> Deeds:
+        toggle, open_task = partial(self.chosen.toggle, id_), partial(self.open, id_)
+        return Deeds(
+            tap=toggle if self.chosen else open_task,
+            hold=toggle,
+            complete=partial(self.complete, id_),
+            date=toggle if self.chosen else partial(self.chosen.ask_due, [id_]),
+            open=open_task,
+        )
+
+    def _bottom_bar(self) -> w.Widget:
+        store = self.app.store
+        colors = {f"list:{one.uuid}": one.color for one in store.lists()}
+        colors |= {f"tag:{tag.uid}": tag.color for tag in store.tags()}
         row = w.Row(
-            w.IconButton("menu", None, on_tap=self.open_drawer, colour="on_bar", width=BAR),
+            w.IconButton("menu", None, on_tap=self.open_drawer, colour="on_bar", width=look.BAR),
             w.Spacer(weight=1),
             w.Spacer(width=72),
             w.Row(
@@ -104,73 +138,127 @@ class TaskListPage(Showing):
                     cls="android.widget.Button",
                   ),
                   w.IconButton(
-                    "more_vert", tr("More options"), key="more", on_tap=self.open_menu,
+                    "more_vert", tr("More options"), key="more", on_tap=self.open_more,
                     colour="on_bar", cls="android.widget.ImageView",
                   ),
                   weight=1,
             ),
             width="fill",
-            height=BAR,
+            height=look.BAR,
         )  # fmt: skip
-        look = w.Look(background=hex_of(colors.get(self.filter, 0)), elevation=8)
-        return w.Panel(row, look=look, id="bottomAppBar", cls=GROUP, width="fill")
+        shape = w.Look(background=look.hex_of(colors.get(self.filter, 0)), elevation=8)
+        return w.Panel(row, look=shape, id="bottomAppBar", cls=look.GROUP, width="fill")
 
     def _empty(self) -> w.Widget:
-        text = w.Text(tr("There are no tasks here."), FAINT, id="empty", align="center")
-        return w.Panel(w.Align(text), weight=1, width="fill", id="swipe_layout_empty", cls=GROUP)
+        text = w.Text(tr("There are no tasks here."), look.FAINT, id="empty", align="center")
+        return w.Panel(
+            w.Align(text), weight=1, width="fill", id="swipe_layout_empty", cls=look.GROUP
+        )
 
-    def entries(self, menu: str) -> list[MenuEntry]:
+    def more(self) -> list[MenuEntry]:
         """The rows under the three dots."""
-        del menu
-        order, kind = self.order, self.filter.partition(":")[0]
-        always = self.filter == RECENT
+        kind = self.filter.partition(":")[0]
         rows = [
             MenuEntry(text=tr("Clear Completed"), act=self.ask_clear),
             MenuEntry(text=tr("Collapse subtasks"), act=partial(self.collapse_all, True)),
             MenuEntry(text=tr("Expand subtasks"), act=partial(self.collapse_all, False)),
-            MenuEntry(
-                text=tr("Show completed"),
-                act=partial(self.turn, SHOW_COMPLETED, not order.show_completed),
-                checked=order.show_completed or always,
-            ),
-            MenuEntry(
-                text=tr("Show unstarted"),
-                act=partial(self.turn, SHOW_HIDDEN, not order.show_hidden),
-                checked=order.show_hidden or always,
-            ),
-            MenuEntry(text=tr("Share"), act=self.share_all),
+            self._switch("Show completed", SHOW_COMPLETED),
+            self._switch("Show unstarted", SHOW_HIDDEN),
+            MenuEntry(text=tr("Share"), act=partial(self.share, False)),
         ]
         if kind in {"list", "tag"}:
             text = tr("List settings") if kind == "list" else tr("Tag settings")
             rows.append(MenuEntry(text=text, act=self.open_settings))
         return rows
 
-    def turn(self, key: str, on: bool) -> None:
-        """Put a preference."""
-        self.prefs.put(key, on)
+    def _switch(self, title: str, key: str) -> MenuEntry:
+        """A row that lets tasks be shown, which is always so in the list of recent ones."""
+        on = self.app.prefs().get(key, default=True)
+        turn = partial(self.app.prefs().put, key, not on)
+        return MenuEntry(text=tr(title), act=turn, checked=on or self.filter == RECENT)
+
+    def open_more(self) -> None:
+        self.menus.open(self.more)
+
+    def selection_menu(self) -> list[MenuEntry]:
+        """The rows under the three dots while tasks are selected."""
+        everything = [line.task.id for line in self.lines()]
+        return [
+            MenuEntry(text=tr("Select all"), act=partial(self.chosen.choose, everything)),
+            MenuEntry(text=tr("Share"), act=partial(self.share, True)),
+            MenuEntry(text=tr("Copy"), act=self.ask_copy),
+            MenuEntry(text=tr("Delete"), act=self.ask_delete),
+        ]
+
+    def open_selection_menu(self) -> None:
+        self.menus.open(self.selection_menu, "selection")
+
+    def create(self) -> None:
+        """Write a new task, in this list or with this tag."""
+        self.show(TaskEdit.of(Draft.fresh(self.app, self.filter)))
+
+    def open(self, id_: int) -> None:
+        """Open a task."""
+        task = self.app.store.task(id_)
+        if task is not None:
+            self.show(TaskEdit.of(Draft.of(self.app.store, task)))
+
+    def complete(self, id_: int) -> None:
+        """Complete a task, or open it again."""
+        said = self.completion.complete(id_)
+        if said is not None:
+            self.snackbar.say(said, self.undo_completed)
+
+    def undo_completed(self) -> None:
+        """Open again what was completed last."""
+        self.completion.undo()
+        self.snackbar.hush()
+
+    def fold(self, heading: str) -> None:
+        """Close a group, or open it again."""
+        (self.folded.remove if heading in self.folded else self.folded.append)(heading)
+
+    def collapse(self, id_: int, collapsed: bool) -> None:
+        """Hide the subtasks of a task, or show them."""
+        self.app.store.set([id_], collapsed=int(collapsed))
 
     def collapse_all(self, collapsed: bool) -> None:
         """Hide or show all subtasks."""
-        with_parts = {task.parent for task in self.store.tasks() if task.parent}
-        self.store.set(sorted(with_parts), collapsed=int(collapsed))
+        with_parts = {task.parent for task in self.app.store.tasks() if task.parent}
+        self.app.store.set(sorted(with_parts), collapsed=int(collapsed))
 
-    def begin_search(self) -> None:
-        self.searching = True
-        self.focus("search_src_text")
-
-    def search(self, words: str) -> None:
-        """Look for something else."""
-        self.words = words
+    def go(self, filter_: str) -> None:
+        """Show another list."""
+        self.filter, self.folded = filter_, []
+        self.chosen.end()
+        self.search = Search()
+        self.app.prefs().put(LAST_FILTER, filter_)
         self.scroll_to_start("recycler_view")
 
-    def clear(self) -> None:
-        """Empty the search field."""
-        self.search("")
+    def share(self, chosen: bool) -> None:
+        """Share the tasks that are selected, or all."""
+        texts = [
+            f"{'   ' * line.indent} {'☑' if line.task.completed else '☐'} {line.task.title}".strip()
+            for line in self.lines()
+            if not chosen or line.task.id in self.chosen
+        ]
+        self.phone.activities.share(text="\n".join(texts), caller=self)
 
-    def end_search(self) -> None:
-        """Show the list again."""
-        self.hide_keyboard()
-        self.searching, self.words = False, ""
+    def ask_copy(self) -> None:
+        self.ask(Confirm(message=tr("Copy selected tasks?")), self.copy_chosen)
+
+    def copy_chosen(self, sure: bool) -> None:
+        if sure:
+            self.snackbar.say(tr("{n} copied", n=self.app.store.copy(self.chosen.rows)))
+            self.chosen.end()
+
+    def ask_delete(self) -> None:
+        self.ask(Confirm(message=tr("Delete selected tasks?")), self.delete_chosen)
+
+    def delete_chosen(self, sure: bool) -> None:
+        if sure:
+            self.snackbar.say(tr("{n} deleted", n=self.app.store.delete(self.chosen.rows)))
+            self.chosen.end()
 
     def open_drawer(self) -> None:
         self.ask(Drawer(chosen=self.filter), self.go)
@@ -181,7 +269,7 @@ class TaskListPage(Showing):
     def open_settings(self) -> None:
         """Open the settings of the list or the tag."""
         kind, _, id_ = self.filter.partition(":")
-        self.ask(NamedSettings.of(self.store, kind, id_), self.settled)
+        self.ask(NamedSettings.of(self.app.store, kind, id_), self.settled)
 
     def settled(self, result: str) -> None:
         """Leave a list that is gone."""
@@ -195,14 +283,13 @@ class TaskListPage(Showing):
         """Delete what is done."""
         if sure:
             done = [task.id for task in self.listing().tasks() if task.completed]
-            count = self.store.delete(done)
-            self.toast(tr("{n} deleted", n=count))
+            self.toast(tr("{n} deleted", n=self.app.store.delete(done)))
 
     def on_back(self) -> None:
         if self.chosen:
-            self.chosen = []
-        elif self.searching:
-            self.end_search()
+            self.chosen.end()
+        elif self.search.open:
+            self.search.end()
         elif self.filter != MY_TASKS:
             self.go(MY_TASKS)
         else:

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from pytest_androidbench.phone.kit.writing.edits import Edit, Selected, by_rules
-from pytest_androidbench.phone.kit.writing.screen import WritingScreen
+from pytest_androidbench.phone.kit.writing.writing import Writing
 
-__all__ = ["Edit", "Selected", "WritingScreen", "by_rules"]
+__all__ = ["Edit", "Selected", "Writing", "by_rules"]

@@ -1,27 +1,25 @@
-"""A screen with one long text: typed, changed by buttons, undone and done again."""
+"""One long text of a screen: typed, changed by buttons, undone and done again."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
 from pytest_androidbench.phone.kit.writing import history
 from pytest_androidbench.phone.kit.writing.edits import Edit, Selected, line_broken
-from pytest_androidbench.phone.system.app import AppScreen, AppT
-
-R = TypeVar("R")
+from pytest_androidbench.phone.ui.part import Part
 
 
 @dataclass(eq=False)
-class WritingScreen(AppScreen[AppT, R]):
+class Writing(Part):
     """Keeps the text and the changes that made it; its `TextField` calls `typed`."""
 
     text_field: ClassVar[str]
     """Key or id of the field that shows the text."""
 
-    text: str = field(default="", kw_only=True)
-    done: list[history.Change] = field(default_factory=list, kw_only=True)
-    undone: list[history.Change] = field(default_factory=list, kw_only=True)
+    text: str = ""
+    done: list[history.Change] = field(default_factory=list)
+    undone: list[history.Change] = field(default_factory=list)
 
     @property
     def lists_go_on(self) -> bool:
