@@ -163,3 +163,11 @@ class MenuScreen(AppScreen[AppT, R]):
     def menu_picked(self, index: int) -> None:
         """Act on the row that was tapped."""
         self.entries(self.menu)[index].act()
+
+
+def ok_or_cancel(ok: Callable[[], None], cancel: Callable[[], None]) -> tuple[w.DialogButton, ...]:
+    """The two buttons of most dialogs."""
+    return (
+        w.DialogButton(text=tr("OK"), on_tap=ok),
+        w.DialogButton(text=tr("Cancel"), on_tap=cancel),
+    )

@@ -37,6 +37,7 @@ from pytest_androidbench.phone.apps.gallery.config import (
     VIDEOS,
     Config,
 )
+from pytest_androidbench.phone.kit.dialogs import ok_or_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -100,10 +101,7 @@ class Choice(AppScreen[GalleryApp, bool]):
         return w.Dialog(
             title,
             body=w.Scroll(*rows, padding=(24, 0, 24, 8), id="choice_scrollview"),
-            buttons=[
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
+            buttons=ok_or_cancel(self.accept, self.close),
         )
 
     def radios(self, options: Sequence[Option], id_: str) -> w.Widget:

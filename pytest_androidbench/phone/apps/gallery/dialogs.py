@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.config import KEEP_BOTH, OVERWRITE, SKIP, Config
-from pytest_androidbench.phone.kit.dialogs import Label
+from pytest_androidbench.phone.kit.dialogs import Label, ok_or_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -125,13 +125,7 @@ class ConflictDialog(AppScreen[GalleryApp, list[int]]):
             gap=8,
             width="fill",
         )
-        return w.Dialog(
-            body=body,
-            buttons=[
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
-        )
+        return w.Dialog(body=body, buttons=ok_or_cancel(self.accept, self.close))
 
     def choose(self, value: int) -> None:
         self.chosen = value
@@ -174,14 +168,7 @@ class RenameDialog(AppScreen[GalleryApp, str]):
             id="rename_item_holder",
             cls="android.widget.LinearLayout",
         )
-        return w.Dialog(
-            tr("Rename"),
-            body=fields,
-            buttons=[
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
-        )
+        return w.Dialog(tr("Rename"), body=fields, buttons=ok_or_cancel(self.accept, self.close))
 
     def accept(self) -> None:
         full = f"{self.name}.{self.ending}" if self.ending else self.name

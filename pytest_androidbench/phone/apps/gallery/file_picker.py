@@ -10,6 +10,7 @@ from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.dialogs import valid_name
 from pytest_androidbench.phone.apps.gallery.library import Library
 from pytest_androidbench.phone.apps.gallery.model import folder_name, size_text
+from pytest_androidbench.phone.kit.dialogs import ok_or_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import SHARED_ROOT, FileError
 from pytest_androidbench.phone.ui import widgets as w
@@ -49,12 +50,7 @@ class FilePicker(AppScreen[GalleryApp, str]):
             weight=1,
         )
         return w.Dialog(
-            tr("Select a folder"),
-            body=body,
-            buttons=[
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
+            tr("Select a folder"), body=body, buttons=ok_or_cancel(self.accept, self.close)
         )
 
     def _places(self) -> list[str]:
@@ -150,12 +146,7 @@ class NewFolder(AppScreen[GalleryApp, str]):
             width="fill",
         )
         return w.Dialog(
-            tr("Create new folder"),
-            body=body,
-            buttons=[
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
+            tr("Create new folder"), body=body, buttons=ok_or_cancel(self.accept, self.close)
         )
 
     def accept(self) -> None:

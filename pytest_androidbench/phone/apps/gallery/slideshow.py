@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.config import Config
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
+from pytest_androidbench.phone.kit.dialogs import ok_or_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -68,13 +69,7 @@ class SlideshowDialog(AppScreen[GalleryApp, bool]):
             padding=(24, 24, 24, 8),
             id="slideshow_scrollview",
         )
-        return w.Dialog(
-            body=body,
-            buttons=[
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
-        )
+        return w.Dialog(body=body, buttons=ok_or_cancel(self.accept, self.close))
 
     def put(self, name: str, on: bool) -> None:
         self.config.put(name, on)
