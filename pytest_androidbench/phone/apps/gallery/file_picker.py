@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.dialogs import valid_name
-from pytest_androidbench.phone.apps.gallery.library import Library
 from pytest_androidbench.phone.apps.gallery.model import folder_name, size_text
 from pytest_androidbench.phone.kit.dialogs import ok_or_cancel
 from pytest_androidbench.phone.system.app import AppScreen
@@ -74,7 +73,7 @@ class FilePicker(AppScreen[GalleryApp, str]):
 
     def _names(self) -> list[str]:
         files = self.phone.files
-        shown = self.hidden or Library(self.app).config.shows_hidden
+        shown = self.hidden or self.app.library.config.shows_hidden
         names = [n for n in files.listdir(self.path) if shown or not n.startswith(".")]
         return sorted(names, key=lambda n: (not files.is_dir(f"{self.path}/{n}"), n.lower()))
 
@@ -113,7 +112,7 @@ class FilePicker(AppScreen[GalleryApp, str]):
             self.close()
 
     def create(self) -> None:
-        self.ask(NewFolder(path=self.path), then=self.created)
+        self.ask(NewFolder(path=self.path), self.created)
 
     def created(self, path: str) -> None:
         self.close(path)

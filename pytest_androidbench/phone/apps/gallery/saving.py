@@ -59,7 +59,7 @@ class SaveAsDialog(AppScreen[GalleryApp, str]):
         return w.Dialog(tr("Save as"), body=fields, buttons=ok_or_cancel(self.accept, self.close))
 
     def pick(self) -> None:
-        self.ask(FilePicker(path=self.folder), then=self.picked)
+        self.ask(FilePicker(path=self.folder), self.picked)
 
     def picked(self, folder: str) -> None:
         self.folder = folder
@@ -80,7 +80,7 @@ class SaveAsDialog(AppScreen[GalleryApp, str]):
             name = f"{self.name}.{self.ending}"
             question = tr('File "{name}" already exists. Overwrite?', name=name)
             dialog = Confirm(message=question, positive=tr("Yes"), negative=tr("No"))
-            self.ask(dialog, then=self.overwrite)
+            self.ask(dialog, self.overwrite)
         else:
             self.close(self.target)
 

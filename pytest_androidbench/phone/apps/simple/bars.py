@@ -1,4 +1,4 @@
-"""Screens of the Simple apps that say which actions their bar has."""
+"""The bars of the Simple apps, and what of their actions finds room in them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, Literal, TypeVar
 
-from pytest_androidbench.phone.apps.simple.search_menu import SearchMenu
 from pytest_androidbench.phone.apps.simple.selection import SelectionBar
-from pytest_androidbench.phone.kit.dialogs import Label, MenuEntry, MenuScreen, OverflowMenu
+from pytest_androidbench.phone.kit.dialogs import Label, OverflowMenu
 from pytest_androidbench.phone.kit.selection import K, Selection
-from pytest_androidbench.phone.system.app import AppT
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.part import Part, at_path, handler_of
@@ -85,54 +83,3 @@ class ActionBar(Part):
             on_title=partial(selection.all_or_none, rows),
             actions=self.buttons(actions),
         )
-
-
-@dataclass(eq=False)
-class BarScreen(MenuScreen[AppT, R]):
-    """A screen that says which actions its bar has."""
-
-    def actions(self) -> Sequence[Action]:
-        """The bar's menu as things are now; pure."""
-        return ()
-
-    def entries(self, menu: str) -> Sequence[MenuEntry]:
-        """What lies behind the three dots."""
-        del menu
-        return [MenuEntry(text=each.title, act=each.act) for each in divided(self.actions())[1]]
-
-    def buttons(self) -> list[w.Widget]:
-        """The icons of the bar."""
-        shown, hidden = divided(self.actions())
-        made: list[w.Widget] = [
-            w.BarButton(action.icon, action.title, id=action.id, on_tap=action.act)
-            for action in shown
-        ]
-        return [*made, w.More(self.open_menu)] if hidden else made
-
-    def toolbar(self, title: TextLike, id_: str) -> w.Widget:
-        """A bar with an arrow, a title and the actions."""
-        return w.TopBar(title, back=True, actions=self.buttons(), id=id_)
-
-    def search_bar(
-        self, *, searching: bool, on_icon: Callable[[], None], on_focus: Callable[[], None]
-    ) -> w.Widget:
-        """The field on top with the actions; its text is the screen's `query`."""
-        return SearchMenu(
-            back=searching, on_icon=on_icon, on_focus=on_focus, actions=self.buttons()
-        ).build()
-
-    def selection_bar(self, chosen: int, total: int) -> w.Widget:
-        """The bar while something is selected: how many of how many, and the actions."""
-        return SelectionBar(
-            chosen,
-            total,
-            on_close=self.end_selection,
-            on_title=self.select_all_or_none,
-            actions=self.buttons(),
-        )
-
-    def end_selection(self) -> None:
-        """Select nothing any more."""
-
-    def select_all_or_none(self) -> None:
-        """Select everything, or nothing when everything is."""
