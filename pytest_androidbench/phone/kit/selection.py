@@ -27,6 +27,10 @@ class Selection(Part, Generic[K]):
         """Select nothing."""
         self.rows = []
 
+    def all_or_none(self, there: list[K]) -> None:
+        """Select every row, or nothing when as many are selected already."""
+        self.rows = [] if len(self.rows) == len(there) else list(there)
+
     def keep(self, there: list[K]) -> None:
         """Select no more what is not there any more."""
         self.rows = [row for row in self.rows if row in there]

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar, TypeVarTuple, Unpack
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    Self,
+    TypeVar,
+    TypeVarTuple,
+    Unpack,
+)
 from urllib.parse import quote, unquote
 
 from pytest_androidbench.phone.system.broadcasts import BroadcastResult
@@ -143,11 +153,12 @@ class App:
         return next(names, None)
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
-        """The screen for an intent whose component is resolved; override to read extras."""
+        """The screen for an intent whose component is resolved, as `for_intent` makes it."""
         activity = self.activity_of(intent.component or "")
         if activity is None:
             raise LookupError(f"{self.package} has no activity {intent.component}")
-        return self.screen_class(activity)()
+        screen = self.screen_class(activity)
+        return screen.for_intent(intent) if issubclass(screen, AppScreen) else screen()
 
     def screen_class(self, activity: str) -> type[Screen[Any]]:
         """The screen of an activity by its name in `activities`."""
@@ -290,6 +301,12 @@ class AppScreen(InApp[AppT], Screen[R], Generic[AppT, R]):
     """A screen of an app."""
 
     launch_mode: ClassVar[Literal["standard", "singleTop", "singleTask"]] = "standard"
+
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        """The screen that an intent starts; override to read its extras."""
+        del intent
+        return cls()
 
     def bars_over_dark(self) -> bool:
         dark = self.app.display(self.phone.display).dark

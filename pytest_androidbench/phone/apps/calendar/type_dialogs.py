@@ -11,6 +11,7 @@ from pytest_androidbench.phone.apps.calendar.event import EventType
 from pytest_androidbench.phone.apps.calendar.store import Store
 from pytest_androidbench.phone.apps.calendar.views.rows import color_code
 from pytest_androidbench.phone.apps.simple.dialogs import RADIO_GROUP
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.kit.pickers import PickColor
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
@@ -105,10 +106,7 @@ class EditType(AppScreen[CalendarApp, int]):
             tr("Edit type") if self.id else tr("Add a new type"),
             body=w.Column(name, color, gap=8, id="event_type_dialog_holder",
                           cls="android.widget.LinearLayout", width="fill"),
-            buttons=[
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
+            buttons=ok_cancel(self.accept, self.close)
         )  # fmt: skip
 
     def pick_color(self) -> None:
@@ -148,10 +146,7 @@ class FilterTypes(AppScreen[CalendarApp, list[int]]):
         return w.Dialog(
             body=w.Scroll(*rows, id="filter_event_types_list",
                           cls="androidx.recyclerview.widget.RecyclerView"),
-            buttons=[
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
+            buttons=ok_cancel(self.accept, self.close)
         )  # fmt: skip
 
     def _row(self, kind: EventType) -> w.Widget:

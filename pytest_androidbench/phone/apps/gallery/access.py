@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.config import Config
 from pytest_androidbench.phone.apps.gallery.dialogs import AllFilesDialog
-from pytest_androidbench.phone.apps.gallery.files import Files
-from pytest_androidbench.phone.apps.gallery.library import Library
 from pytest_androidbench.phone.apps.gallery.model import PACKAGE
-from pytest_androidbench.phone.apps.simple.bars import BarScreen
+from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.app_ops import AppOp, all_files
 from pytest_androidbench.phone.system.intents import Intent
 
@@ -20,39 +17,17 @@ MANAGE_MEDIA: Final = "android.settings.REQUEST_MANAGE_MEDIA"
 
 
 @dataclass(eq=False)
-class Accessing(BarScreen[GalleryApp, Any]):
-    """A page that works with files once it may."""
+class Access(AppPart[GalleryApp]):
+    """Asks for it where it is missing."""
 
-    @property
-    def library(self) -> Library:
-        """What there is to see."""
-        return Library(self.app)
-
-    @property
-    def config(self) -> Config:
-        """The app's settings."""
-        return Config(self.app.prefs("Prefs"))
-
-    @property
-    def files(self) -> Files:
-        """What can be done with paths."""
-        return Files(self.app)
-
-    def done(self) -> None:
-        """Called after an action; a selection ends with it."""
-
-    def may_manage(self) -> bool:
-        """Whether the app may change all files; if not, ask for it."""
-        if self.manages():
+    def given(self) -> bool:
+        """Whether the app may change all files, or at least all media; if not, ask for it."""
+        media = AppOp(PACKAGE, "MANAGE_MEDIA")
+        if all_files(PACKAGE).read(self.phone) or media.read(self.phone):
             return True
-        self.ask(AllFilesDialog(), then=self.access_chosen)
+        self.ask(AllFilesDialog(), self.chosen)
         return False
 
-    def manages(self) -> bool:
-        """Whether the app may change all files, or at least all media."""
-        media = AppOp(PACKAGE, "MANAGE_MEDIA")
-        return all_files(PACKAGE).read(self.phone) or media.read(self.phone)
-
-    def access_chosen(self, choice: int) -> None:
+    def chosen(self, choice: int) -> None:
         action = ALL_FILES if choice == 1 else MANAGE_MEDIA
         self.start(Intent(action=action, data=f"package:{PACKAGE}"))

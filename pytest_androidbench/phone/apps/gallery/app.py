@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Final
 
 from pytest_androidbench.phone.apps.gallery import model
 from pytest_androidbench.phone.apps.gallery.cache import keep_folders, keep_media
+from pytest_androidbench.phone.apps.gallery.config import Config
+from pytest_androidbench.phone.apps.gallery.files import Files
+from pytest_androidbench.phone.apps.gallery.library import Library
 from pytest_androidbench.phone.apps.gallery.schema import GALLERY, NAME
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
+from pytest_androidbench.phone.system.content import ContentError
 from pytest_androidbench.phone.system.files import SHARED_ROOT
-from pytest_androidbench.phone.ui.screen import Screen
 
-PICK: Final = "android.intent.action.PICK"
 EDIT: Final = "android.intent.action.EDIT"
-GET_CONTENT: Final = "android.intent.action.GET_CONTENT"
-OPENABLE: Final = "android.intent.category.OPENABLE"
+MEDIA: Final = ("image/*", "video/*", *model.LISTS)
 PHOTO, VIDEO = ".activities.PhotoActivity", ".activities.VideoActivity"
 SPLASH: Final = ".activities.SplashActivity"
-LISTS: Final = ("vnd.android.cursor.dir/image", "vnd.android.cursor.dir/video")
 
 
 class GalleryApp(App):
@@ -62,13 +62,15 @@ class GalleryApp(App):
     aliases = {SPLASH: model.MAIN_ACTIVITY, f"{SPLASH}.Orange": model.MAIN_ACTIVITY}
     filters = (
         intents.IntentFilter(
-            activity=model.MAIN_ACTIVITY, actions=(PICK,), types=("image/*", "video/*", *LISTS)
+            activity=model.MAIN_ACTIVITY,
+            actions=(model.PICK,),
+            types=MEDIA,
         ),
         intents.IntentFilter(
             activity=model.MAIN_ACTIVITY,
-            actions=(GET_CONTENT,),
-            categories=(OPENABLE, intents.CATEGORY_DEFAULT),
-            types=("image/*", "video/*", *LISTS),
+            actions=(model.GET_CONTENT,),
+            categories=("android.intent.category.OPENABLE", intents.CATEGORY_DEFAULT),
+            types=MEDIA,
         ),
         intents.IntentFilter(
             activity=PHOTO,
@@ -88,19 +90,27 @@ class GalleryApp(App):
             categories=(intents.CATEGORY_BROWSABLE, intents.CATEGORY_DEFAULT),
             types=("image/*", "video/*"),
         ),
-        intents.IntentFilter(activity=model.EDIT_ACTIVITY, actions=(EDIT,), types=("image/*",)),
+        intents.IntentFilter(
+            activity=model.EDIT_ACTIVITY,
+            actions=(EDIT,),
+            types=("image/*",),
+        ),
     )
 
-    def screen_for(self, intent: intents.Intent) -> Screen[Any]:
-        screen: Any = super().screen_for(intent)
-        activity = self.activity_of(intent.component or "")
-        if activity == model.MAIN_ACTIVITY:
-            screen.picking = _wanted(intent)
-        if activity in {PHOTO, VIDEO, model.VIEWER_ACTIVITY, model.EDIT_ACTIVITY}:
-            screen.path = self._place(intent.data or "")
-            if activity != model.EDIT_ACTIVITY and screen.path != intent.data:
-                screen.place = screen.path.rpartition("/")[0]
-        return cast("Screen[Any]", screen)
+    @property
+    def config(self) -> Config:
+        """The app's settings."""
+        return Config(self.prefs("Prefs"))
+
+    @property
+    def library(self) -> Library:
+        """What there is to see."""
+        return Library(self)
+
+    @property
+    def file_operations(self) -> Files:
+        """What can be done with paths."""
+        return Files(self)
 
     def cache(self, folders: Sequence[model.Folder]) -> None:
         """Keep what folders there are, as the app does between its starts."""
@@ -110,20 +120,19 @@ class GalleryApp(App):
         """Keep what a folder holds."""
         keep_media(self.database(), media)
 
-    def _place(self, uri: str) -> str:
+    def place_of(self, uri: str) -> str:
         """The path behind an address, where the storage has it; else the address itself."""
-        path = self.phone.content.path_of(uri)
+        path = self.phone.content.path_of(uri) if "://" in uri else None
         if path is None:
             return uri
         place = self.files.resolve(path)
         return place if place.startswith(f"{SHARED_ROOT}/") else uri
 
-
-def _wanted(intent: intents.Intent) -> str:
-    """The kind of media another app wants to have."""
-    if intent.action not in {PICK, GET_CONTENT}:
-        return ""
-    given = intent.type or ""
-    if given in LISTS:
-        return f"{given.rpartition('/')[2]}/*"
-    return given or "image/*"
+    def content_of(self, path: str) -> bytes:
+        """What is in a file or at an address; nothing where it cannot be read."""
+        if not path.startswith("content://"):
+            return self.files.read(path) if self.files.is_file(path) else b""
+        try:
+            return self.phone.content.open(path)
+        except ContentError:
+            return b""

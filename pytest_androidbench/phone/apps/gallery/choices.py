@@ -35,8 +35,8 @@ from pytest_androidbench.phone.apps.gallery.config import (
     TAKEN_DAILY,
     TAKEN_MONTHLY,
     VIDEOS,
-    Config,
 )
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -90,20 +90,12 @@ class Choice(AppScreen[GalleryApp, bool]):
     own: bool = False
     """Whether the choice is for this folder only."""
 
-    @property
-    def config(self) -> Config:
-        """The app's settings."""
-        return Config(self.app.prefs("Prefs"))
-
     def framed(self, title: Message, *rows: w.Kid) -> w.Widget:
         """The dialog around its rows."""
         return w.Dialog(
             title,
             body=w.Scroll(*rows, padding=(24, 0, 24, 8), id="choice_scrollview"),
-            buttons=[
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
+            buttons=ok_cancel(self.accept, self.close),
         )
 
     def radios(self, options: Sequence[Option], id_: str) -> w.Widget:
@@ -161,7 +153,7 @@ class SortDialog(Choice):
     """How folders or a folder's media are sorted."""
 
     def on_open(self) -> None:
-        config = self.config
+        config = self.app.config
         self.own = config.has_own("sort_folder_", self.place)
         self.value = (
             config.sorting(self.place) if self.place else config.number("directory_sort_order")
@@ -190,11 +182,11 @@ class SortDialog(Choice):
 
     def accept(self) -> None:
         if self.place:
-            self.config.keep("sort_folder_", "sort_order", self.place, self.value, own=self.own)
+            self.app.config.keep("sort_folder_", "sort_order", self.place, self.value, own=self.own)
         else:
-            seed = self.config.number("random_seed") + 1
-            self.config.put("random_seed", seed)
-            self.config.put("directory_sort_order", self.value)
+            seed = self.app.config.number("random_seed") + 1
+            self.app.config.put("random_seed", seed)
+            self.app.config.put("directory_sort_order", self.value)
         self.close(True)
 
 
@@ -203,8 +195,8 @@ class GroupDialog(Choice):
     """Under which headings a folder's media stand."""
 
     def on_open(self) -> None:
-        self.own = self.config.has_own("group_folder_", self.place)
-        self.value = self.config.grouping(self.place)
+        self.own = self.app.config.has_own("group_folder_", self.place)
+        self.value = self.app.config.grouping(self.place)
 
     def build(self) -> w.Widget:
         return self.framed(
@@ -216,7 +208,7 @@ class GroupDialog(Choice):
         )
 
     def accept(self) -> None:
-        self.config.keep("group_folder_", "group_by", self.place, self.value, own=self.own)
+        self.app.config.keep("group_folder_", "group_by", self.place, self.value, own=self.own)
         self.close(True)
 
 
@@ -225,7 +217,7 @@ class FilterDialog(Choice):
     """Which kinds of media are shown."""
 
     def on_open(self) -> None:
-        self.value = self.config.number("filter_media")
+        self.value = self.app.config.number("filter_media")
 
     def build(self) -> w.Widget:
         rows = [
@@ -238,7 +230,7 @@ class FilterDialog(Choice):
         self.value = self.value | mark if on else self.value & ~mark
 
     def accept(self) -> None:
-        self.config.put("filter_media", self.value or ALL_KINDS)
+        self.app.config.put("filter_media", self.value or ALL_KINDS)
         self.close(True)
 
 
@@ -247,7 +239,7 @@ class ViewTypeDialog(Choice):
     """Grid or list."""
 
     def on_open(self) -> None:
-        config = self.config
+        config = self.app.config
         self.own = config.has_own("view_type_folder_", self.place)
         self.value = (
             config.view_type(self.place) if self.place else config.number("view_type_folders")
@@ -262,9 +254,9 @@ class ViewTypeDialog(Choice):
 
     def accept(self) -> None:
         if self.place:
-            self.config.keep(
+            self.app.config.keep(
                 "view_type_folder_", "view_type_files", self.place, self.value, own=self.own
             )
         else:
-            self.config.put("view_type_folders", self.value)
+            self.app.config.put("view_type_folders", self.value)
         self.close(True)

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.config import KEEP_BOTH, OVERWRITE, SKIP, Config
-from pytest_androidbench.phone.kit.dialogs import Label
+from pytest_androidbench.phone.apps.gallery.config import KEEP_BOTH, OVERWRITE, SKIP
+from pytest_androidbench.phone.kit.dialogs import Label, ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
+EMPTY_BIN: Final = tr(
+    "Are you sure you want to empty the Recycle Bin? The files will be permanently lost."
+)
 RADIO_GROUP = "android.widget.RadioGroup"
 FORBIDDEN = '/\\?%*:|"<>\n\r\t\f`'
 
@@ -98,7 +101,7 @@ class ConflictDialog(AppScreen[GalleryApp, list[int]]):
     for_all: bool = True
 
     def on_open(self) -> None:
-        config = Config(self.app.prefs("Prefs"))
+        config = self.app.config
         kept = config.number("last_conflict_resolution")
         self.chosen = kept if kept in {SKIP, OVERWRITE} else SKIP
         self.for_all = config.on("last_conflict_apply_to_all")
@@ -125,13 +128,7 @@ class ConflictDialog(AppScreen[GalleryApp, list[int]]):
             gap=8,
             width="fill",
         )
-        return w.Dialog(
-            body=body,
-            buttons=[
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
-        )
+        return w.Dialog(body=body, buttons=ok_cancel(self.accept, self.close))
 
     def choose(self, value: int) -> None:
         self.chosen = value
@@ -140,7 +137,7 @@ class ConflictDialog(AppScreen[GalleryApp, list[int]]):
         self.for_all = on
 
     def accept(self) -> None:
-        config = Config(self.app.prefs("Prefs"))
+        config = self.app.config
         config.put("last_conflict_resolution", self.chosen)
         config.put("last_conflict_apply_to_all", self.for_all)
         self.close([self.chosen, int(self.for_all)])
@@ -174,14 +171,7 @@ class RenameDialog(AppScreen[GalleryApp, str]):
             id="rename_item_holder",
             cls="android.widget.LinearLayout",
         )
-        return w.Dialog(
-            tr("Rename"),
-            body=fields,
-            buttons=[
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
-        )
+        return w.Dialog(tr("Rename"), body=fields, buttons=ok_cancel(self.accept, self.close))
 
     def accept(self) -> None:
         full = f"{self.name}.{self.ending}" if self.ending else self.name

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Self
 
 from pytest_androidbench.phone.apps.gallery import edits
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.cells import IMAGE, RELATIVE
 from pytest_androidbench.phone.apps.gallery.model import EDIT_ACTIVITY
+from pytest_androidbench.phone.apps.gallery.retouching import saved
 from pytest_androidbench.phone.apps.gallery.saving import ResizeDialog, SaveAsDialog
-from pytest_androidbench.phone.apps.simple.bars import Action, BarScreen
-from pytest_androidbench.phone.kit.dialogs import Confirm
-from pytest_androidbench.phone.system.content import ContentError
-from pytest_androidbench.phone.system.files import FileError
+from pytest_androidbench.phone.apps.simple.bars import Action, ActionBar
+from pytest_androidbench.phone.apps.simple.dialogs import unsaved
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.ui import widgets as w
@@ -31,7 +31,7 @@ RATIOS: Final[tuple[tuple[Message, str], ...]] = (
 
 
 @dataclass(eq=False)
-class EditPage(BarScreen[GalleryApp, None]):
+class EditPage(AppScreen[GalleryApp, None]):
     """A picture with the steps that are done to it."""
 
     activity: ClassVar[str] = EDIT_ACTIVITY
@@ -42,15 +42,23 @@ class EditPage(BarScreen[GalleryApp, None]):
     look: str = ""
     panel: str = "transform"
     cropping: bool = False
+    bar: ActionBar = field(default_factory=ActionBar)
+
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        return cls(path=intent.data or "")
+
+    def on_open(self) -> None:
+        self.path = self.app.place_of(self.path)
 
     def build(self) -> w.Widget:
-        data = self._data()
+        data = self.app.content_of(self.path)
         shown = edits.edited(data, self._all_steps()) or data
         picture = w.Picture(
             shown, shape="rect", fit="contain", width="fill", height="fill", id="editor_canvas"
         )
         return w.Page(
-            self.toolbar(tr("Editor"), "editor_toolbar"),
+            self.bar.toolbar(tr("Editor"), "editor_toolbar", self.actions),
             w.Panel(picture, padding=8, weight=1, id="editor_holder", cls=RELATIVE, width="fill"),
             self._ratios() if self.cropping else None,
             self._tools(),
@@ -58,20 +66,13 @@ class EditPage(BarScreen[GalleryApp, None]):
         )
 
     def actions(self) -> Sequence[Action]:
+        """The bar's menu."""
         return (
             Action(id="save_as", title=tr("Save as"), icon="check", act=self.save, show="always"),
             Action(id="edit", title=tr("Edit with"), icon="edit", act=self.edit_with,
                    show="always"),
             Action(id="share", title=tr("Share"), icon="share", act=self.share, show="always"),
         )  # fmt: skip
-
-    def _data(self) -> bytes:
-        if not self.path.startswith("content://"):
-            return self.phone.files.read(self.path) if self.phone.files.is_file(self.path) else b""
-        try:
-            return self.phone.content.open(self.path)
-        except ContentError:
-            return b""
 
     def _all_steps(self) -> tuple[str, ...]:
         return (*self.steps, *([self.look] if self.look else []))
@@ -143,28 +144,22 @@ class EditPage(BarScreen[GalleryApp, None]):
             self.steps.append(step)
 
     def ask_size(self) -> None:
-        wide, high = edits.size_of(self._data(), self._all_steps())
+        wide, high = edits.size_of(self.app.content_of(self.path), self._all_steps())
         if wide:
-            self.ask(ResizeDialog(wide=str(wide), high=str(high)), then=self.resize)
+            self.ask(ResizeDialog(wide=str(wide), high=str(high)), self.resize)
 
     def resize(self, size: list[int]) -> None:
         self.steps.append(f"resize {size[0]} {size[1]}")
 
     def save(self) -> None:
         path = self.phone.content.path_of(self.path) or self.path
-        self.ask(SaveAsDialog(path=path, numbered=True), then=self.save_to)
+        self.ask(SaveAsDialog(path=path, numbered=True), self.save_to)
 
     def save_to(self, target: str) -> None:
-        made = edits.edited(self._data(), self._all_steps(), target.rpartition(".")[2].lower())
-        if made is None:
+        if saved(self.app, self.path, self._all_steps(), target):
+            self.close(toast=tr("File saved successfully"))
+        else:
             self.toast(tr("Image editing failed"))
-            return
-        try:
-            self.phone.files.write(target, made)
-        except FileError:
-            self.toast(tr("Image editing failed"))
-            return
-        self.close(toast=tr("File saved successfully"))
 
     def edit_with(self) -> None:
         uri = self.app.address_of(self.path)
@@ -176,12 +171,10 @@ class EditPage(BarScreen[GalleryApp, None]):
         self.phone.activities.share(streams=[uri], type="image/*", caller=self)
 
     def on_back(self) -> None:
-        if not self._all_steps():
+        if self._all_steps():
+            self.ask(unsaved(), self.leaving)
+        else:
             self.close()
-            return
-        question = tr("You have unsaved changes. Save before exit?")
-        dialog = Confirm(message=question, positive=tr("Save"), negative=tr("Discard"))
-        self.ask(dialog, then=self.leaving)
 
     def leaving(self, sure: bool) -> None:
         if sure:

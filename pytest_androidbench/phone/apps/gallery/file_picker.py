@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.dialogs import valid_name
-from pytest_androidbench.phone.apps.gallery.library import Library
 from pytest_androidbench.phone.apps.gallery.model import folder_name, size_text
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import SHARED_ROOT, FileError
 from pytest_androidbench.phone.ui import widgets as w
@@ -49,12 +49,7 @@ class FilePicker(AppScreen[GalleryApp, str]):
             weight=1,
         )
         return w.Dialog(
-            tr("Select a folder"),
-            body=body,
-            buttons=[
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
+            tr("Select a folder"), body=body, buttons=ok_cancel(self.accept, self.close)
         )
 
     def _places(self) -> list[str]:
@@ -78,7 +73,7 @@ class FilePicker(AppScreen[GalleryApp, str]):
 
     def _names(self) -> list[str]:
         files = self.phone.files
-        shown = self.hidden or Library(self.app).config.shows_hidden
+        shown = self.hidden or self.app.library.config.shows_hidden
         names = [n for n in files.listdir(self.path) if shown or not n.startswith(".")]
         return sorted(names, key=lambda n: (not files.is_dir(f"{self.path}/{n}"), n.lower()))
 
@@ -117,7 +112,7 @@ class FilePicker(AppScreen[GalleryApp, str]):
             self.close()
 
     def create(self) -> None:
-        self.ask(NewFolder(path=self.path), then=self.created)
+        self.ask(NewFolder(path=self.path), self.created)
 
     def created(self, path: str) -> None:
         self.close(path)
@@ -150,12 +145,7 @@ class NewFolder(AppScreen[GalleryApp, str]):
             width="fill",
         )
         return w.Dialog(
-            tr("Create new folder"),
-            body=body,
-            buttons=[
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
+            tr("Create new folder"), body=body, buttons=ok_cancel(self.accept, self.close)
         )
 
     def accept(self) -> None:

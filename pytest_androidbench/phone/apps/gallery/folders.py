@@ -3,49 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Self
 
 from pytest_androidbench.phone.apps.gallery.cells import ROW_DP, folder_cell, folder_row, rows_of
-from pytest_androidbench.phone.apps.gallery.choices import FilterDialog, SortDialog, ViewTypeDialog
 from pytest_androidbench.phone.apps.gallery.config import (
     LIST,
     RECYCLE_BIN,
     SHOW_ALL,
 )
 from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
-from pytest_androidbench.phone.apps.gallery.folder_deeds import FolderDeeds
-from pytest_androidbench.phone.apps.gallery.grid import MOST_COLUMNS
 from pytest_androidbench.phone.apps.gallery.media import MediaPage
-from pytest_androidbench.phone.apps.gallery.model import MAIN_ACTIVITY, Folder
+from pytest_androidbench.phone.apps.gallery.media_grid import MediaGrid
+from pytest_androidbench.phone.apps.gallery.model import (
+    GET_CONTENT,
+    LISTS,
+    MAIN_ACTIVITY,
+    PICK,
+    Folder,
+)
+from pytest_androidbench.phone.apps.gallery.screen import FilesScreen
 from pytest_androidbench.phone.apps.gallery.searching import SearchPage
-from pytest_androidbench.phone.apps.gallery.settings import SettingsPage, about
-from pytest_androidbench.phone.apps.simple.bars import Action
-from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
+from pytest_androidbench.phone.apps.gallery.selected_folders import SelectedFolders
+from pytest_androidbench.phone.apps.gallery.view_options import ViewOptions
+from pytest_androidbench.phone.apps.simple.bars import Action, ActionBar
+from pytest_androidbench.phone.apps.simple.search_menu import Search
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import ntr, tr
+from pytest_androidbench.phone.ui.message import tr
 
 IMAGES_PERMISSION: Final = "android.permission.READ_MEDIA_IMAGES"
 MORE_PERMISSIONS: Final = (
     "android.permission.ACCESS_MEDIA_LOCATION",
     "android.permission.READ_MEDIA_VIDEO",
 )
+TEMPORARY: Final = (
+    "temporarily_show_hidden",
+    "temporarily_show_excluded",
+    "temp_skip_delete_confirmation",
+    "temp_skip_recycle_bin",
+)
+"""Settings that end with the app."""
 
 
 @dataclass(eq=False)
-class Folders(FolderDeeds):
+class Folders(FilesScreen):
     """All folders with media; `picking` is the kind of media another app wants to have."""
 
     activity: ClassVar[str] = MAIN_ACTIVITY
     picking: str = ""
+    chosen: SelectedFolders = field(default_factory=SelectedFolders)
+    search: Search = field(default_factory=Search)
+    options: ViewOptions = field(default_factory=ViewOptions)
+    bar: ActionBar = field(default_factory=ActionBar)
+
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        return cls(picking=_wanted(intent))
 
     def on_open(self) -> None:
-        for name in ("temporarily_show_hidden", "temporarily_show_excluded"):
-            self.config.drop(name)
-        for name in ("temp_skip_delete_confirmation", "temp_skip_recycle_bin"):
-            self.config.drop(name)
+        for name in TEMPORARY:
+            self.app.config.drop(name)
         self.request_permissions((IMAGES_PERMISSION,), self.permitted)
 
     def permitted(self, granted: dict[str, bool]) -> None:
@@ -56,21 +75,21 @@ class Folders(FolderDeeds):
 
     def ready(self, granted: dict[str, bool]) -> None:
         del granted
-        self.may_manage()
-        kept = self.config.text("default_folder")
+        self.options.access.given()
+        kept = self.app.config.text("default_folder")
         if kept and not self.picking and self.phone.files.is_dir(kept):
             self.show(MediaPage(place=kept))
 
     def on_resume(self) -> None:
-        self.app.cache(self.library.folders())
+        self.app.cache(self.app.library.folders())
 
     def build(self) -> w.Widget:
-        found = self.found()
-        bar = (
-            self.selection_bar(len(self.selected), len(found))
-            if self.selected
-            else self.top(tr("Search folders"), "main_menu", back=False)
-        )
+        found, selected = self.folders(), self.chosen.selected
+        if selected:
+            bar = self.bar.selecting(selected, self.keys(), self.chosen.actions)
+        else:
+            buttons = self.bar.buttons(self.actions)
+            bar = self.search.build(buttons, hint=tr("Search folders"))
         everywhere = w.Text(
             tr("Switch to file search across all visible folders"),
             id="directories_switch_searching",
@@ -79,41 +98,38 @@ class Folders(FolderDeeds):
         )
         return w.Page(
             bar,
-            w.Panel(everywhere, padding=16, width="fill") if self.query else None,
+            w.Panel(everywhere, padding=16, width="fill") if self.search.query else None,
             self._grid(found),
             id="directories_coordinator",
         )
 
-    def found(self) -> list[Folder]:
+    def folders(self) -> list[Folder]:
         """The folders that are shown now."""
-        wanted, translate = self.query.casefold(), self.phone.windows.translate
+        wanted, translate = self.search.query.casefold(), self.phone.windows.translate
         return [
             folder
-            for folder in self.library.shown_folders()
+            for folder in self.app.library.shown_folders()
             if wanted in translate(folder.name).casefold()
         ]
 
     def keys(self) -> list[str]:
-        return [folder.path for folder in self.found()]
+        return [folder.path for folder in self.folders()]
 
     def _grid(self, found: Sequence[Folder]) -> w.Widget:
         if not found:
-            return self.nothing("directories_empty_placeholder", partial(self.filter))
-        config = self.config
+            return self.options.nothing(self.search.query, "directories_empty_placeholder")
+        config, phone = self.app.config, self.phone
         listed = config.number("view_type_folders") == LIST
-        columns = 1 if listed else self.columns("dir_column_cnt")
-        side = self.side(columns)
+        columns = 1 if listed else self.options.columns("dir_column_cnt")
+        side = self.options.side(columns)
 
         def cell(folder: Folder) -> w.Widget:
-            chosen = folder.path in self.selected
-            on_tap, on_long = partial(self.touch, folder.path), partial(self.hold, folder.path)
+            path, selected = folder.path, self.chosen.selected
+            chosen, hold = path in selected, partial(self.hold, path)
+            tap = partial(selected.toggle if selected else self.open, path)
             if listed:
-                return folder_row(
-                    self.phone, config, folder, chosen=chosen, on_tap=on_tap, on_long=on_long
-                )
-            return folder_cell(
-                self.phone, config, folder, side, chosen=chosen, on_tap=on_tap, on_long=on_long
-            )
+                return folder_row(phone, config, folder, chosen=chosen, on_tap=tap, on_long=hold)
+            return folder_cell(phone, config, folder, side, chosen=chosen, on_tap=tap, on_long=hold)
 
         def row(place: int) -> w.Widget:
             cells = [cell(f) for f in found[place * columns : (place + 1) * columns]]
@@ -126,11 +142,13 @@ class Folders(FolderDeeds):
     def hold(self, path: str) -> None:
         """A long press selects a folder, unless another app waits for a picture."""
         if not self.picking:
-            self.toggle(path)
+            self.chosen.selected.toggle(path)
 
     def open(self, key: str) -> None:
+        """Show what is in a folder."""
         if self.picking:
-            self.ask(MediaPage(place=key, picking=self.picking), then=self.picked)
+            grid = MediaGrid(picking=self.picking)
+            self.ask(MediaPage(place=key, grid=grid), self.picked)
         else:
             self.show(MediaPage(place=key))
 
@@ -138,27 +156,21 @@ class Folders(FolderDeeds):
         self.close(intent)
 
     def actions(self) -> Sequence[Action]:
-        if self.selected:
-            return self.selection_actions()
-        config = self.config
-        hidden = config.on("temporarily_show_hidden")
+        """The menu while nothing is selected."""
+        config, options = self.app.config, self.options
         excluded = config.on("temporarily_show_excluded")
         own = [
             Action(id="open_camera", title=tr("Open camera"), icon="photo_camera",
-                   act=self.open_camera, show="always"),
+                   act=options.open_camera, show="always"),
             Action(id="show_all", title=tr("Show all folders content"), icon="collections",
                    act=self.show_all, show="always"),
         ]  # fmt: skip
         common = [
-            Action(id="sort", title=tr("Sort by"), act=self.sort),
-            Action(id="filter", title=tr("Filter media"), act=self.filter),
-            Action(id="change_view_type", title=tr("Change view type"), act=self.change_view,
+            Action(id="sort", title=tr("Sort by"), act=options.sort),
+            Action(id="filter", title=tr("Filter media"), act=options.filter),
+            Action(id="change_view_type", title=tr("Change view type"), act=options.change_view,
                    show="never"),
-            not config.shows_hidden and Action(
-                id="temporarily_show_hidden", title=tr("Temporarily show hidden"),
-                act=partial(self.show_hidden, True), show="never"),
-            hidden and Action(id="stop_showing_hidden", title=tr("Stop showing hidden media"),
-                              act=partial(self.show_hidden, False), show="never"),
+            *options.hidden_actions(),
             Action(id="temporarily_show_excluded",
                    title=tr("Stop showing excluded") if excluded
                    else tr("Temporarily show excluded"),
@@ -173,58 +185,49 @@ class Folders(FolderDeeds):
             not config.on("show_recycle_bin_at_folders") and Action(
                 id="open_recycle_bin", title=tr("Open the Recycle Bin"),
                 act=partial(self.open, RECYCLE_BIN), show="never"),
-            config.number("view_type_folders") != LIST and Action(
-                id="column_count", title=tr("Column count"), act=self.change_columns),
-            Action(id="settings", title=tr("Settings"), act=self.open_settings),
-            Action(id="about", title=tr("About"), act=self.open_about),
+            config.number("view_type_folders") != LIST
+            and options.column_count("dir_column_cnt"),
+            options.settings(),
+            options.about(),
         ]  # fmt: skip
         shown = common if self.picking else [*own, *common, *more]
         return [action for action in shown if action]
 
-    def sort(self) -> None:
-        self.show(SortDialog())
-
-    def filter(self) -> None:
-        self.show(FilterDialog())
-
-    def change_view(self) -> None:
-        self.show(ViewTypeDialog())
-
     def show_all(self) -> None:
-        self.config.put("show_all", value=True)
+        self.app.config.put("show_all", value=True)
         self.show(MediaPage(place=SHOW_ALL))
 
-    def show_hidden(self, on: bool) -> None:
-        if not on or self.may_manage():
-            self.config.put("temporarily_show_hidden", on)
-
     def show_excluded(self, on: bool) -> None:
-        self.config.put("temporarily_show_excluded", on)
+        self.app.config.put("temporarily_show_excluded", on)
 
     def unset_default(self) -> None:
-        self.config.drop("default_folder")
+        self.app.config.drop("default_folder")
 
     def create_folder(self) -> None:
-        if self.may_manage():
-            self.ask(FilePicker(), then=self.folder_created)
-
-    def folder_created(self, path: str) -> None:
-        self.config.put("temp_folder_path", path)
-
-    def change_columns(self) -> None:
-        choices = [(n, ntr("{n} column", "{n} columns", n)) for n in range(1, MOST_COLUMNS + 1)]
-        chosen = self.config.number("dir_column_cnt")
-        self.ask(RadioDialog(choices=[*choices], chosen=chosen), then=self.columns_chosen)
-
-    def columns_chosen(self, count: int) -> None:
-        self.config.put("dir_column_cnt", count)
+        if self.options.access.given():
+            self.ask(FilePicker(), self.options.folder_created)
 
     def search_files(self) -> None:
-        self.end_search()
+        self.search.end()
         self.show(SearchPage())
 
-    def open_settings(self) -> None:
-        self.show(SettingsPage())
+    def done(self) -> None:
+        self.chosen.selected.end()
 
-    def open_about(self) -> None:
-        self.show(about())
+    def on_back(self) -> None:
+        if self.chosen.selected:
+            self.chosen.selected.end()
+        elif self.search.open:
+            self.search.end()
+        else:
+            self.close()
+
+
+def _wanted(intent: Intent) -> str:
+    """The kind of media another app wants to have."""
+    if intent.action not in {PICK, GET_CONTENT}:
+        return ""
+    given = intent.type or ""
+    if given in LISTS:
+        return f"{given.rpartition('/')[2]}/*"
+    return given or "image/*"

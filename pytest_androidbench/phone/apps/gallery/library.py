@@ -39,6 +39,25 @@ class Library:
         everything = self._binned() if path.startswith(model.BIN_FOLDER) else self._everything()
         return next((one for one in everything if one.path == path), None)
 
+    def around(self, path: str, place: str) -> list[model.Medium]:
+        """What can be paged through from a medium that is shown in a place."""
+        if path.startswith("content://"):
+            return [self._foreign(path)]
+        found = self.media(place) if place else []
+        if any(one.path == path for one in found):
+            return found
+        alone = self.medium(path)
+        return [alone] if alone is not None else []
+
+    def _foreign(self, uri: str) -> model.Medium:
+        """What another app has given."""
+        content = self._phone.content
+        kind = config.IMAGES
+        if (content.type_of(uri) or "").startswith("video/"):
+            kind = config.VIDEOS
+        size = content.size_of(uri)
+        return model.Medium(path=uri, kind=kind, size=size, modified_ms=0, taken_ms=0)
+
     def folders(self, *, hidden: bool = False) -> list[model.Folder]:
         """Folders with media, sorted, the pinned ones first."""
         by_path: dict[str, list[model.Medium]] = {}

@@ -8,7 +8,6 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.config import Config
 from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import SHARED_ROOT
@@ -41,7 +40,7 @@ class FoldersPage(AppScreen[GalleryApp, None]):
         return w.Panel(row, padding=(16, 4, 4, 4), width="fill")
 
     def add(self) -> None:
-        self.ask(FilePicker(), then=self.added)
+        self.ask(FilePicker(), self.added)
 
     def added(self, path: str) -> None:
         raise NotImplementedError
@@ -57,25 +56,20 @@ class ExcludedPage(FoldersPage):
 
     activity: ClassVar[str] = ".activities.ExcludedFoldersActivity"
 
-    @property
-    def config(self) -> Config:
-        """The app's settings."""
-        return Config(self.app.prefs("Prefs"))
-
     def build(self) -> w.Widget:
         said = tr(
             "Excluding folders will make them together with their subfolders hidden just in Simple "
             "Gallery, they will still be visible in other applications.\n\nIf you want to hide "
             "them from other apps too, use the Hide function."
         )
-        paths = sorted(self.config.paths("excluded_folders"))
+        paths = sorted(self.app.config.paths("excluded_folders"))
         return self.listed(tr("Excluded folders"), paths, said)
 
     def added(self, path: str) -> None:
-        self.config.put("excluded_folders", self.config.paths("excluded_folders") | {path})
+        self.app.config.put("excluded_folders", self.app.config.paths("excluded_folders") | {path})
 
     def drop(self, path: str) -> None:
-        self.config.put("excluded_folders", self.config.paths("excluded_folders") - {path})
+        self.app.config.put("excluded_folders", self.app.config.paths("excluded_folders") - {path})
 
 
 @dataclass(eq=False)

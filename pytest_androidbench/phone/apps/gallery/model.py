@@ -20,6 +20,15 @@ MAIN_ACTIVITY: Final = ".activities.MainActivity"
 VIEWER_ACTIVITY: Final = ".activities.ViewPagerActivity"
 EDIT_ACTIVITY: Final = ".activities.EditActivity"
 BIN_FOLDER: Final = f"/data/user/0/{PACKAGE}/files"
+PICK: Final = "android.intent.action.PICK"
+GET_CONTENT: Final = "android.intent.action.GET_CONTENT"
+LISTS: Final = ("vnd.android.cursor.dir/image", "vnd.android.cursor.dir/video")
+TURNS: Final = (
+    (tr("Rotate right"), 90),
+    (tr("Rotate left"), 270),
+    (tr("Rotate by 180º"), 180),
+)
+"""What can be done about a picture that lies on its side."""
 _UNITS: Final = ("B", "kB", "MB", "GB", "TB")
 _RAW_ENDINGS: Final = (".dng", ".orf", ".nef", ".arw", ".rw2", ".cr2", ".cr3")
 

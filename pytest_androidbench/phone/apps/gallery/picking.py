@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ from pytest_androidbench.phone.apps.gallery.config import LIST
 from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
 from pytest_androidbench.phone.apps.gallery.library import Library
 from pytest_androidbench.phone.apps.gallery.model import Folder
-from pytest_androidbench.phone.apps.simple.search_menu import SearchMenu
+from pytest_androidbench.phone.apps.simple.search_menu import Search
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -28,25 +28,18 @@ class PickFolder(AppScreen[GalleryApp, str]):
     window: ClassVar[WindowKind] = "dialog"
 
     source: str = ""
-    query: str = ""
     hidden: bool = False
-    searching: bool = False
+    search: Search = field(default_factory=Search)
 
     def build(self) -> w.Widget:
-        library = Library(self.app)
-        wanted = self.query.casefold()
+        library = self.app.library
+        wanted = self.search.query.casefold()
         shown = [
             folder
             for folder in library.folders(hidden=self.hidden)
             if wanted in self.phone.windows.translate(folder.name).casefold()
         ]
-        head = SearchMenu(
-            hint=tr("Search folders"),
-            back=self.searching,
-            on_icon=self.end_search,
-            on_focus=self.search_opened,
-            menu_id="folder_search_view",
-        ).build()
+        head = self.search.build(hint=tr("Search folders"), menu_id="folder_search_view")
         nothing = w.Text(tr("No items found."), w.BODY_LARGE, id="directories_empty_placeholder")
         rows = self._rows(library, shown) or [w.Panel(nothing, padding=16)]
         listed = w.Scroll(*rows, id="directories_grid", weight=1)
@@ -84,18 +77,6 @@ class PickFolder(AppScreen[GalleryApp, str]):
         ]
         return rows_of(cells, columns)
 
-    def search_opened(self) -> None:
-        self.searching = True
-
-    def end_search(self) -> None:
-        """Close the search, or begin it."""
-        if self.searching:
-            self.searching, self.query = False, ""
-            self.hide_keyboard()
-        else:
-            self.searching = True
-            self.focus("top_toolbar_search")
-
     def unhide(self) -> None:
         self.hidden = True
 
@@ -106,10 +87,10 @@ class PickFolder(AppScreen[GalleryApp, str]):
             self.close(path)
 
     def open_other(self) -> None:
-        kept = Library(self.app).config.text("last_copy_path")
+        kept = self.app.library.config.text("last_copy_path")
         start = kept if kept and self.phone.files.is_dir(kept) else self.source
-        self.ask(FilePicker(path=start, hidden=self.hidden), then=self.other_picked)
+        self.ask(FilePicker(path=start, hidden=self.hidden), self.other_picked)
 
     def other_picked(self, path: str) -> None:
-        Library(self.app).config.put("last_copy_path", path)
+        self.app.library.config.put("last_copy_path", path)
         self.close(path)

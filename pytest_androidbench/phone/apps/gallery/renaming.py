@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.dialogs import RADIO_GROUP, valid_name
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -44,10 +45,7 @@ class RenameManyDialog(AppScreen[GalleryApp, list[str]]):
         return w.Dialog(
             tr("Rename"),
             body=w.Column(field, group, gap=12, width="fill"),
-            buttons=[
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
+            buttons=ok_cancel(self.accept, self.close),
         )
 
     def put(self, place: str) -> None:

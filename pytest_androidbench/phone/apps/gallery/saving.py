@@ -8,7 +8,7 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.dialogs import valid_name
 from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
-from pytest_androidbench.phone.kit.dialogs import Confirm
+from pytest_androidbench.phone.kit.dialogs import Confirm, ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.ui import widgets as w
@@ -56,17 +56,10 @@ class SaveAsDialog(AppScreen[GalleryApp, str]):
             id="save_as_holder",
             cls="android.widget.LinearLayout",
         )
-        return w.Dialog(
-            tr("Save as"),
-            body=fields,
-            buttons=[
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
-        )
+        return w.Dialog(tr("Save as"), body=fields, buttons=ok_cancel(self.accept, self.close))
 
     def pick(self) -> None:
-        self.ask(FilePicker(path=self.folder), then=self.picked)
+        self.ask(FilePicker(path=self.folder), self.picked)
 
     def picked(self, folder: str) -> None:
         self.folder = folder
@@ -87,7 +80,7 @@ class SaveAsDialog(AppScreen[GalleryApp, str]):
             name = f"{self.name}.{self.ending}"
             question = tr('File "{name}" already exists. Overwrite?', name=name)
             dialog = Confirm(message=question, positive=tr("Yes"), negative=tr("No"))
-            self.ask(dialog, then=self.overwrite)
+            self.ask(dialog, self.overwrite)
         else:
             self.close(self.target)
 
@@ -133,10 +126,7 @@ class ResizeDialog(AppScreen[GalleryApp, list[int]]):
         return w.Dialog(
             tr("Resize selection and save"),
             body=fields,
-            buttons=[
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
+            buttons=ok_cancel(self.accept, self.close),
         )
 
     def put_wide(self, text: str) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.gallery.config import SHOW_ALL
 from pytest_androidbench.phone.apps.gallery.media import MediaPage
-from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import Page
 
@@ -23,16 +23,8 @@ class SearchPage(MediaPage):
         self.focus("top_toolbar_search")
 
     def build(self) -> Widget:
-        found = self.media()
-        bar = (
-            self.selection_bar(len(self.selected), len(found))
-            if self.selected
-            else self.top(self._hint(), "search_menu", back=True)
-        )
-        return Page(bar, self.grid(found), id="search_holder")
-
-    def _hint(self) -> TextLike:
-        return tr("Search files")
+        bar = self.grid.top(self.actions, tr("Search files"), "search_menu", back=True)
+        return Page(bar, self.grid.build(), id="search_holder")
 
     def leave(self) -> None:
         self.close()

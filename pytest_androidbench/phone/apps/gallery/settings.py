@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.config import Config
-from pytest_androidbench.phone.apps.gallery.files import Files
-from pytest_androidbench.phone.apps.gallery.library import Library
+from pytest_androidbench.phone.apps.gallery.config import FLAGS, NUMBERS, RECYCLE_BIN
+from pytest_androidbench.phone.apps.gallery.dialogs import EMPTY_BIN
 from pytest_androidbench.phone.apps.gallery.managing import ExcludedPage, HiddenPage
 from pytest_androidbench.phone.apps.gallery.model import size_text
 from pytest_androidbench.phone.apps.simple.about import About
-from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
-from pytest_androidbench.phone.apps.simple.settings_rows import CheckRow, Section, ValueRow
-from pytest_androidbench.phone.kit.dialogs import Confirm
+from pytest_androidbench.phone.apps.simple.dialogs import yes_or_no
+from pytest_androidbench.phone.apps.simple.settings_rows import Section, SettingRows, ValueRow
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
@@ -66,6 +63,22 @@ OPERATIONS: Final[Sequence[Box]] = (
     ("keep_last_modified", tr("Keep old last-modified value at file operations")),
     ("skip_delete_confirmation", tr("Always skip delete confirmation dialog")),
 )
+SCROLLING: Final[Sequence[Box]] = (
+    ("enable_pull_to_refresh", tr("Enable pull-to-refresh from the top")),
+)
+HIDDEN: Final[Sequence[Box]] = (
+    ("show_hidden_media", tr("Show hidden items")),
+    ("search_all_files_by_default", tr("Search all files instead of folders on the main screen")),
+)
+BOTTOM: Final[Sequence[Box]] = (
+    ("bottom_actions", tr("Show some action buttons at the bottom of the screen")),
+)
+BIN: Final[Sequence[Box]] = (
+    ("use_recycle_bin", tr("Move items into the Recycle Bin instead of deleting")),
+    ("show_recycle_bin_at_folders", tr("Show the Recycle Bin at the folders screen")),
+    ("show_recycle_bin_last", tr("Show the Recycle Bin as the last item on the main screen")),
+)
+"""All but the first only while there is one."""
 PRIORITIES: Final = (tr("Speed"), tr("Compromise"), tr("Avoid showing invalid files"))
 ROTATIONS: Final = (tr("System setting"), tr("Device rotation"), tr("Aspect ratio"))
 FAQ: Final = [
@@ -94,12 +107,7 @@ class SettingsPage(AppScreen[GalleryApp, None]):
     """What can be set."""
 
     activity: ClassVar[str] = ".activities.SettingsActivity"
-    choosing: str = ""
-
-    @property
-    def config(self) -> Config:
-        """The app's settings."""
-        return Config(self.app.prefs("Prefs"))
+    rows: SettingRows = field(default_factory=SettingRows)
 
     def build(self) -> w.Widget:
         rows = (
@@ -109,7 +117,7 @@ class SettingsPage(AppScreen[GalleryApp, None]):
             Section(tr("Thumbnails"), "settings_thumbnails_label"),
             *self._boxes(THUMBNAILS),
             Section(tr("Scrolling"), "settings_scrolling_label"),
-            *self._boxes((("enable_pull_to_refresh", tr("Enable pull-to-refresh from the top")),)),
+            *self._boxes(SCROLLING),
             Section(tr("Fullscreen media"), "settings_fullscreen_media_label"),
             *self._boxes(FULLSCREEN),
             self._choice("screen_rotation", tr("Rotate fullscreen media by"), ROTATIONS),
@@ -118,9 +126,7 @@ class SettingsPage(AppScreen[GalleryApp, None]):
             Section(tr("File operations"), "settings_file_operations_label"),
             *self._boxes(OPERATIONS),
             Section(tr("Bottom actions"), "settings_bottom_actions_label"),
-            *self._boxes(
-                (("bottom_actions", tr("Show some action buttons at the bottom of the screen")),)
-            ),
+            *self._boxes(BOTTOM),
             *self._bin(),
         )
         bar = w.TopBar(tr("Settings"), back=True, id="settings_toolbar")
@@ -130,73 +136,28 @@ class SettingsPage(AppScreen[GalleryApp, None]):
         return [
             Section(tr("General"), "settings_general_settings_label"),
             self._choice("file_loading_priority", tr("File loading priority"), PRIORITIES),
-            ValueRow(
-                tr("Manage excluded folders"), None, self.open_excluded,
-                "settings_manage_excluded_folders",
-            ),
-            ValueRow(
-                tr("Manage hidden folders"), None, self.open_hidden,
-                "settings_manage_hidden_folders",
-            ),
-            *self._boxes(
-                (
-                    ("show_hidden_media", tr("Show hidden items")),
-                    (
-                        "search_all_files_by_default",
-                        tr("Search all files instead of folders on the main screen"),
-                    ),
-                )
-            ),
+            ValueRow(tr("Manage excluded folders"), None, self.open_excluded,
+                     "settings_manage_excluded_folders"),
+            ValueRow(tr("Manage hidden folders"), None, self.open_hidden,
+                     "settings_manage_hidden_folders"),
+            *self._boxes(HIDDEN),
         ]  # fmt: skip
 
     def _bin(self) -> list[w.Kid]:
-        used = self.config.on("use_recycle_bin")
-        boxes = [("use_recycle_bin", tr("Move items into the Recycle Bin instead of deleting"))]
-        more = [
-            (
-                "show_recycle_bin_at_folders",
-                tr("Show the Recycle Bin at the folders screen"),
-            ),
-            (
-                "show_recycle_bin_last",
-                tr("Show the Recycle Bin as the last item on the main screen"),
-            ),
-        ]
-        size = sum(one.size for one in Library(self.app).media("recycle_bin"))
+        used = self.app.config.on("use_recycle_bin")
+        size = sum(one.size for one in self.app.library.media(RECYCLE_BIN))
         return [
             Section(tr("Recycle Bin"), "settings_recycle_bin_label"),
-            *self._boxes([*boxes, *(more if used else [])]),
-            used
-            and ValueRow(
-                tr("Empty the Recycle Bin"),
-                size_text(size),
-                self.ask_empty,
-                "settings_empty_recycle_bin",
-            ),
-        ]
+            *self._boxes(BIN if used else BIN[:1]),
+            used and ValueRow(tr("Empty the Recycle Bin"), size_text(size), self.ask_empty,
+                              "settings_empty_recycle_bin"),
+        ]  # fmt: skip
 
     def _boxes(self, boxes: Sequence[Box]) -> list[w.Widget]:
-        config = self.config
-        return [
-            CheckRow(text, config.on(name), partial(self.turn, name), f"settings_{name}")
-            for name, text in boxes
-        ]
+        return [self.rows.check(text, name, default=FLAGS[name]) for name, text in boxes]
 
     def _choice(self, name: str, text: TextLike, choices: Sequence[Message]) -> w.Widget:
-        value = choices[self.config.number(name)]
-        return ValueRow(text, value, partial(self.choose, name), f"settings_{name}")
-
-    def turn(self, name: str) -> None:
-        self.config.put(name, not self.config.on(name))
-
-    def choose(self, name: str) -> None:
-        self.choosing = name
-        choices = PRIORITIES if name == "file_loading_priority" else ROTATIONS
-        dialog = RadioDialog(choices=[*enumerate(choices)], chosen=self.config.number(name))
-        self.ask(dialog, then=self.chosen)
-
-    def chosen(self, value: int) -> None:
-        self.config.put(self.choosing, value)
+        return self.rows.choice(text, name, choices, default=NUMBERS[name])
 
     def open_excluded(self) -> None:
         self.show(ExcludedPage())
@@ -205,16 +166,12 @@ class SettingsPage(AppScreen[GalleryApp, None]):
         self.show(HiddenPage())
 
     def ask_empty(self) -> None:
-        if not Library(self.app).media("recycle_bin"):
+        if self.app.library.media(RECYCLE_BIN):
+            self.ask(yes_or_no(EMPTY_BIN), self.empty)
+        else:
             self.toast(tr("The Recycle Bin is empty"))
-            return
-        question = tr(
-            "Are you sure you want to empty the Recycle Bin? The files will be permanently lost."
-        )
-        dialog = Confirm(message=question, positive=tr("Yes"), negative=tr("No"))
-        self.ask(dialog, then=self.empty)
 
     def empty(self, sure: bool) -> None:
         if sure:
-            Files(self.app).empty_bin()
+            self.app.file_operations.empty_bin()
             self.toast(tr("The Recycle Bin has been emptied successfully"))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import zlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.config import Config
-from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
+from pytest_androidbench.phone.apps.gallery.config import GIFS, Config
+from pytest_androidbench.phone.apps.gallery.model import Medium
+from pytest_androidbench.phone.apps.simple.dialogs import radio
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -32,16 +36,11 @@ class SlideshowDialog(AppScreen[GalleryApp, bool]):
 
     interval: str = ""
 
-    @property
-    def config(self) -> Config:
-        """The app's settings."""
-        return Config(self.app.prefs("Prefs"))
-
     def on_open(self) -> None:
-        self.interval = str(self.config.number("slideshow_interval"))
+        self.interval = str(self.app.config.number("slideshow_interval"))
 
     def build(self) -> w.Widget:
-        config = self.config
+        config = self.app.config
         seconds = w.TextField(
             bind="interval", hint=tr("seconds"), id="interval_value", keyboard="number", width=112
         )
@@ -68,25 +67,32 @@ class SlideshowDialog(AppScreen[GalleryApp, bool]):
             padding=(24, 24, 24, 8),
             id="slideshow_scrollview",
         )
-        return w.Dialog(
-            body=body,
-            buttons=[
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
-        )
+        return w.Dialog(body=body, buttons=ok_cancel(self.accept, self.close))
 
     def put(self, name: str, on: bool) -> None:
-        self.config.put(name, on)
+        self.app.config.put(name, on)
 
     def choose(self) -> None:
-        chosen = self.config.number("slideshow_animation")
-        self.ask(RadioDialog(choices=[*enumerate(ANIMATIONS)], chosen=chosen), then=self.chosen)
+        chosen = self.app.config.number("slideshow_animation")
+        self.ask(radio(ANIMATIONS, chosen), self.chosen)
 
     def chosen(self, value: int) -> None:
-        self.config.put("slideshow_animation", value)
+        self.app.config.put("slideshow_animation", value)
 
     def accept(self) -> None:
         seconds = int(self.interval) if self.interval.isdecimal() else 0
-        self.config.put("slideshow_interval", seconds or 5)
+        self.app.config.put("slideshow_interval", seconds or 5)
         self.close(True)
+
+
+def slides(config: Config, media: Sequence[Medium]) -> list[Medium]:
+    """What of some media a slideshow shows, in its order."""
+    wished = [
+        one
+        for one in media
+        if (not one.is_video or config.on("slideshow_include_videos"))
+        and (one.kind != GIFS or config.on("slideshow_include_gifs"))
+    ]
+    if config.on("slideshow_random_order"):
+        wished.sort(key=lambda one: zlib.crc32(one.path.encode()))
+    return wished

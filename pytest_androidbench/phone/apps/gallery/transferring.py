@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from pytest_androidbench.phone.apps.gallery.access import Accessing
 from pytest_androidbench.phone.apps.gallery.dialogs import ConflictDialog
 from pytest_androidbench.phone.apps.gallery.model import PACKAGE
 from pytest_androidbench.phone.apps.gallery.picking import PickFolder
+from pytest_androidbench.phone.apps.gallery.screen import FilesPart
 from pytest_androidbench.phone.kit.dialogs import Confirm, Label
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr
@@ -19,21 +19,20 @@ WORKING_MS: Final = 400
 
 
 @dataclass(eq=False)
-class Transferring(Accessing):
-    """A page whose files can be copied and moved."""
+class Transfer(FilesPart):
+    """Files that are being copied or moved."""
 
-    pending: list[str] = field(default_factory=list, kw_only=True)
-    """The paths that an open dialog is about."""
-    moving: bool = field(default=False, kw_only=True)
-    destination: str = field(default="", kw_only=True)
-    resolutions: dict[str, int] = field(default_factory=dict, kw_only=True)
+    pending: list[str] = field(default_factory=list)
+    moving: bool = False
+    destination: str = ""
+    resolutions: dict[str, int] = field(default_factory=dict)
+    """What to do about files in the way, by their paths; "" for all."""
 
-    def transfer(self, paths: Sequence[str], *, move: bool) -> None:
-        """Begin to copy or move: ask where to."""
-        if paths and self.may_manage():
-            self.pending, self.moving = list(paths), move
-            source = paths[0].rpartition("/")[0]
-            self.ask(PickFolder(source=source), then=self.destination_picked)
+    def begin(self, paths: Sequence[str], *, move: bool) -> None:
+        """Ask where to."""
+        self.pending, self.moving = list(paths), move
+        source = paths[0].rpartition("/")[0]
+        self.ask(PickFolder(source=source), self.destination_picked)
 
     def destination_picked(self, path: str) -> None:
         self.pending = [one for one in self.pending if one.rpartition("/")[0] != path]
@@ -51,7 +50,7 @@ class Transferring(Accessing):
                 dialog = ConflictDialog(
                     name=target.rpartition("/")[2], several=len(self.pending) > 1
                 )
-                self.ask(dialog, then=self.conflict_settled)
+                self.ask(dialog, self.conflict_settled)
                 return
         if self.moving:
             self.work()
@@ -75,7 +74,7 @@ class Transferring(Accessing):
                 message=tr("You have to allow the app to show notifications to work with files."),
                 positive=tr("Grant Permission"),
             ),
-            then=self.open_notifications,
+            self.open_notifications,
         )
 
     def open_notifications(self, sure: bool) -> None:
@@ -85,13 +84,13 @@ class Transferring(Accessing):
 
     def work(self) -> None:
         """Copy or move what was chosen."""
-        count, wanted = self.files.transfer(
+        count, wanted = self.app.file_operations.transfer(
             self.pending, self.destination, self.resolutions, move=self.moving
         )
-        self.config.drop("temp_folder_path")
+        self.app.config.drop("temp_folder_path")
         self.toast(tr("Moving…") if self.moving else tr("Copying…"))
         self.after(WORKING_MS, self.worked, count, wanted, self.moving)
-        self.done()
+        self.home.done()
 
     def worked(self, count: int, wanted: int, moved: bool) -> None:
         self.toast(_outcome(count, wanted, moved=moved))

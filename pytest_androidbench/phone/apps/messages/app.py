@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
-from urllib.parse import unquote
+from typing import Final
 
 from pytest_androidbench.phone.apps.messages import model
 from pytest_androidbench.phone.apps.messages.cache import SCHEMA
 from pytest_androidbench.phone.apps.messages.notices import MARK_AS_READ, REPLY
 from pytest_androidbench.phone.apps.messages.options import Options
+from pytest_androidbench.phone.apps.messages.receiving import Receiving
 from pytest_androidbench.phone.apps.messages.store import Store
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App, BroadcastResult
 from pytest_androidbench.phone.system.telephony import SMS_DELIVER
 from pytest_androidbench.phone.ui.context import Display
-from pytest_androidbench.phone.ui.screen import Screen
 
 MAIN: Final = ".activities.MainActivity"
 SENDTO: Final = "android.intent.action.SENDTO"
 SEND_MULTIPLE: Final = "android.intent.action.SEND_MULTIPLE"
-SCHEMES: Final = ("sms", "smsto", "mms", "mmsto")
 COMMONS: Final = "com.simplemobiletools.commons.activities"
 
 
@@ -70,7 +68,7 @@ class MessagesApp(App):
             activity=model.NEW_ACTIVITY,
             actions=(intents.ACTION_SEND, SENDTO, intents.ACTION_VIEW),
             categories=(intents.CATEGORY_DEFAULT, intents.CATEGORY_BROWSABLE),
-            schemes=SCHEMES,
+            schemes=model.SCHEMES,
         ),
         intents.IntentFilter(
             activity=model.NEW_ACTIVITY,
@@ -99,35 +97,8 @@ class MessagesApp(App):
         theme = self.options.theme
         return replace(display, dark=theme == 2) if theme else display
 
-    def screen_for(self, intent: intents.Intent) -> Screen[Any]:
-        activity = self.activity_of(intent.component or "")
-        if activity == model.THREAD_ACTIVITY:
-            from pytest_androidbench.phone.apps.messages.thread import Thread
-
-            return Thread.of(intent)
-        if activity == model.NEW_ACTIVITY:
-            return self._addressed(intent)
-        return super().screen_for(intent)
-
-    @staticmethod
-    def _addressed(intent: intents.Intent) -> Screen[Any]:
-        """The page for a message that another app wants to be written."""
-        from pytest_androidbench.phone.apps.messages.compose import NewConversation
-
-        number = ""
-        if intent.scheme in SCHEMES and intent.data:
-            number = unquote(intent.data.partition(":")[2].partition("?")[0]).lstrip("/")
-        body = intent.text("android.intent.extra.TEXT") or intent.text("sms_body")
-        stream = intent.extras.get("android.intent.extra.STREAM") or []
-        streams = stream if isinstance(stream, list) else [stream]
-        return NewConversation(
-            number=number.strip(), text=body, streams=[str(each) for each in streams]
-        )
-
     def on_broadcast(self, intent: intents.Intent) -> BroadcastResult | None:
-        from pytest_androidbench.phone.apps.messages.receiving import Receiving
-
-        Receiving(self).take(intent)
+        Receiving(self.phone, self.store, self.options).take(intent)
         return None
 
     def send_later(self, thread: int, text: str, at_ms: int, id_: int = 0) -> None:

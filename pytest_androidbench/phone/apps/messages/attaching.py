@@ -8,8 +8,7 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.messages.app import MessagesApp
-from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
-from pytest_androidbench.phone.apps.simple.bars import BarScreen
+from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -33,13 +32,14 @@ KINDS: Final = (
 
 
 @dataclass(eq=False)
-class Attaching(MessagesScreen[None], BarScreen[MessagesApp, None]):
-    """A message with whatever is attached to it."""
+class Attachments(AppPart[MessagesApp]):
+    """Whatever is attached to a message."""
 
+    uris: list[str] = field(default_factory=list)
     picking: bool = False
-    attachments: list[str] = field(default_factory=list)
+    """Whether it is shown what could be attached."""
 
-    def attached_row(self) -> w.Widget:
+    def chosen(self) -> w.Widget:
         """What is attached; a touch takes it away."""
         chips = [
             w.Chip(
@@ -48,18 +48,18 @@ class Attaching(MessagesScreen[None], BarScreen[MessagesApp, None]):
                 on_tap=partial(self.detach, place),
                 key=f"attachment {place}",
             )
-            for place, uri in enumerate(self.attachments)
+            for place, uri in enumerate(self.uris)
         ]
         return w.Panel(w.Flow(*chips), padding=(12, 4), id="thread_attachments_recyclerview")
 
-    def picker(self) -> w.Widget:
-        """What could be attached."""
+    def picker(self, schedule: Callable[[], None]) -> w.Widget:
+        """What could be attached; a message can be put off here, too."""
         kinds = [
             self._kind(id_, label, icon, colour, partial(self.attach, place))
             for place, (id_, label, icon, colour, _, _) in enumerate(KINDS)
         ]
         later = self._kind(
-            "schedule_message", tr("Schedule message"), "schedule", "#455a64", self.schedule
+            "schedule_message", tr("Schedule message"), "schedule", "#455a64", schedule
         )
         grid = w.Grid(*kinds, later, columns=4, gap=8)
         return w.Panel(grid, padding=12, id="attachment_picker_holder")
@@ -80,7 +80,7 @@ class Attaching(MessagesScreen[None], BarScreen[MessagesApp, None]):
             height=92,
         )
 
-    def toggle_picker(self) -> None:
+    def turn(self) -> None:
         """Show what can be attached, or the keyboard again."""
         self.picking = not self.picking
         if self.picking:
@@ -96,13 +96,9 @@ class Attaching(MessagesScreen[None], BarScreen[MessagesApp, None]):
 
     def attached(self, result: Intent | None) -> None:
         if result is not None and result.data:
-            self.attachments.append(result.data)
+            self.uris.append(result.data)
             self.picking = False
 
     def detach(self, place: int) -> None:
         """Leave something out again."""
-        del self.attachments[place]
-
-    def schedule(self) -> None:
-        """Choose when to send."""
-        raise NotImplementedError
+        del self.uris[place]

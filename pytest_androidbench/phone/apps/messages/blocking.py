@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.messages.app import MessagesApp
-from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
 from pytest_androidbench.phone.kit.blocking import BlockedNumbers, BlockedPage
 from pytest_androidbench.phone.ui.message import tr
 
@@ -18,7 +17,7 @@ class BlockedNumbersPage(BlockedNumbers[MessagesApp]):
 
 
 @dataclass(eq=False)
-class BlockedKeywordsPage(MessagesScreen[None], BlockedPage[MessagesApp]):
+class BlockedKeywordsPage(BlockedPage[MessagesApp]):
     """The app's list of words."""
 
     activity = ".activities.ManageBlockedKeywordsActivity"
@@ -30,10 +29,10 @@ class BlockedKeywordsPage(MessagesScreen[None], BlockedPage[MessagesApp]):
     asks = (tr("Add a blocked keyword"), tr("Keyword"))
 
     def blocked(self) -> list[str]:
-        return self.options.keywords
+        return self.app.options.keywords
 
     def add(self, one: str) -> None:
-        self.options.block(one)
+        self.app.options.block(one)
 
     def remove(self, one: str) -> None:
-        self.options.unblock(one)
+        self.app.options.unblock(one)

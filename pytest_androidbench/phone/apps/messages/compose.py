@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final
+from typing import Final, Self
+from urllib.parse import unquote
 
 from pytest_androidbench.phone.apps.messages import model
+from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.messages.avatar import avatar
-from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
-from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
+from pytest_androidbench.phone.apps.simple.dialogs import radio
 from pytest_androidbench.phone.kit.people.phone_format import bare
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.databases.collations import sort_key
-from pytest_androidbench.phone.system.intents import Extra, Intent
+from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -21,7 +23,7 @@ MOST_SUGGESTED: Final = 5
 
 
 @dataclass(eq=False)
-class NewConversation(MessagesScreen[None]):
+class NewConversation(AppScreen[MessagesApp, None]):
     """A field for a name or number, over everybody who fits."""
 
     activity = model.NEW_ACTIVITY
@@ -32,7 +34,16 @@ class NewConversation(MessagesScreen[None]):
     """To whom another app wants to write: then nothing is asked."""
     streams: list[str] = field(default_factory=list)
     """Addresses of what is to go along."""
-    numbers: list[str] = field(default_factory=list)
+
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        number = ""
+        if intent.scheme in model.SCHEMES and intent.data:
+            number = unquote(intent.data.partition(":")[2].partition("?")[0]).lstrip("/")
+        text = intent.text("android.intent.extra.TEXT") or intent.text("sms_body")
+        stream = intent.extras.get("android.intent.extra.STREAM") or []
+        streams = stream if isinstance(stream, list) else [stream]
+        return cls(number=number.strip(), text=text, streams=[str(each) for each in streams])
 
     def on_open(self) -> None:
         if self.number:
@@ -65,7 +76,7 @@ class NewConversation(MessagesScreen[None]):
         return w.Page(bar, line, w.Divider(16), *self._suggested(), self._people())
 
     def _suggested(self) -> list[w.Widget]:
-        recent = self.store.conversations()[:MOST_SUGGESTED]
+        recent = self.app.store.conversations()[:MOST_SUGGESTED]
         people = [(one.title, one.numbers[0]) for one in recent if not one.group]
         if not people:
             return []
@@ -102,7 +113,7 @@ class NewConversation(MessagesScreen[None]):
         wanted = sort_key(self.typed)
         found = [
             one
-            for one in self.store.people()
+            for one in self.app.store.people()
             if wanted in sort_key(one.name) or any(wanted in number for number, _ in one.numbers)
         ]
         return sorted(found, key=lambda one: not sort_key(one.name).startswith(wanted))
@@ -123,23 +134,22 @@ class NewConversation(MessagesScreen[None]):
             height=72,
             id="item_contact_frame",
             cls="android.view.ViewGroup",
-            on_tap=partial(self.pick, one.name, [list(pair) for pair in one.numbers]),
+            on_tap=partial(self.pick, one),
             key=f"contact {place} {one.name}",
         )
 
-    def pick(self, name: str, numbers: list[list[str]]) -> None:
+    def pick(self, one: model.Reachable) -> None:
         """Somebody was chosen; of several numbers one has to be, too."""
-        del name
         self.hide_keyboard()
-        self.numbers = [number for number, _ in numbers]
+        numbers = [number for number, _ in one.numbers]
         if len(numbers) == 1:
-            self.go(self.numbers[0])
+            self.go(numbers[0])
         else:
-            choices = [f"{number} ({label})" for number, label in numbers]
-            self.ask(RadioDialog(choices=[*enumerate(choices)]), self.number_picked)
+            choices = [f"{number} ({label})" for number, label in one.numbers]
+            self.ask(radio(choices), self.number_picked, numbers)
 
-    def number_picked(self, place: int) -> None:
-        self.go(self.numbers[place])
+    def number_picked(self, numbers: list[str], place: int) -> None:
+        self.go(numbers[place])
 
     def confirm(self) -> None:
         """Write to the number that is typed."""
@@ -155,9 +165,12 @@ class NewConversation(MessagesScreen[None]):
         if not people:
             self.toast(tr("Can't send message to an empty number"))
             return
-        extras: dict[str, Extra] = {
-            "thread_id": self.store.thread_of(people),
-            "thread_text": self.text,
-            "thread_streams": [*self.streams],
-        }
-        self.start(Intent(component=f"{model.PACKAGE}/{model.THREAD_ACTIVITY}", extras=extras))
+        thread, streams = self.app.store.thread_of(people), [*self.streams]
+        self.start(
+            model.leading_to(
+                model.THREAD_ACTIVITY,
+                thread_id=thread,
+                thread_text=self.text,
+                thread_streams=streams,
+            )
+        )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
-from pytest_androidbench.phone.apps.messages.attaching import ENTRY, Attaching
+from pytest_androidbench.phone.apps.messages.attaching import ENTRY, Attachments
 from pytest_androidbench.phone.apps.messages.counting import counted, part_count
 from pytest_androidbench.phone.apps.messages.model import PACKAGE, Message, day_text
 from pytest_androidbench.phone.apps.messages.schedule import ScheduleMessage
+from pytest_androidbench.phone.apps.messages.screen import ConversationPart
 from pytest_androidbench.phone.system.roles import SMS
 from pytest_androidbench.phone.system.times import clock_text, local_time
 from pytest_androidbench.phone.ui import widgets as w
@@ -18,39 +19,49 @@ LIST: Final = "thread_messages_list"
 
 
 @dataclass(eq=False)
-class Composer(Attaching):
-    """A thread with the text that is to be sent into it."""
+class Composer(ConversationPart):
+    """The text that is to be sent into a thread, and what goes along."""
 
-    thread: int = 0
     text: str = ""
     again: int = 0
     """The failed message that the text is sent in place of."""
     scheduled_ms: int = 0
     scheduled_id: int = 0
+    attachments: Attachments = field(default_factory=Attachments)
 
     @property
-    def numbers(self) -> list[str]:
-        """Whom the thread goes to."""
-        return self.store.numbers(self.thread)
-
-    @property
-    def messages(self) -> list[Message]:
-        """What was written so far."""
-        return self.store.messages(self.thread)
+    def draft(self) -> str:
+        """What is kept when the thread is left."""
+        return "" if self.attachments.uris else self.text
 
     @property
     def multimedia(self) -> bool:
         """Whether the message would go as MMS, which the phone's network does not carry."""
-        options = self.options
-        group = options.on("send_group_message_mms") and len(self.numbers) > 1
+        options = self.app.options
+        group = options.on("send_group_message_mms") and len(self.home.numbers) > 1
         long = options.on("send_long_message_mms") and part_count(self.text) > 1
-        return bool(self.attachments) or group or long
+        return bool(self.attachments.uris) or group or long
 
-    def entry_row(self) -> w.Widget:
+    def build(self) -> w.Widget:
         """The bar at the bottom."""
-        sends = self.options.on("send_on_enter")
+        attachments = self.attachments
+        bar = w.Column(
+            self._scheduled_row() if self.scheduled_ms else None,
+            attachments.chosen() if attachments.uris else None,
+            w.Panel(self._line(), padding=4),
+            w.Divider() if attachments.picking else None,
+            attachments.picker(self.schedule) if attachments.picking else None,
+            across="stretch",
+        )
+        return w.Panel(
+            bar, look=w.Look(background="surface_container"), id="message_holder",
+            cls="android.view.ViewGroup", width="fill",
+        )  # fmt: skip
+
+    def _line(self) -> w.Widget:
+        sends = self.app.options.on("send_on_enter")
         entry = w.TextField(
-            bind="text",
+            bind=self.field("text"),
             on_text=self.text_changed,
             hint=tr("Type a message…"),
             multiline=not sends,
@@ -60,7 +71,7 @@ class Composer(Attaching):
             id=ENTRY,
             weight=1,
         )
-        usable = bool(self.text or self.attachments)
+        usable = bool(self.text or self.attachments.uris)
         send = w.Button(
             tr("MMS") if self.multimedia else tr("SMS"),
             "text",
@@ -74,25 +85,13 @@ class Composer(Attaching):
             "add",
             tr("Attachment"),
             id="thread_add_attachment",
-            on_tap=self.toggle_picker,
+            on_tap=self.attachments.turn,
             cls="android.widget.ImageView",
         )
-        counter = self.options.on("show_character_counter") and w.Text(
+        counter = self.app.options.on("show_character_counter") and w.Text(
             counted(self.text), w.BODY_SMALL, id="thread_character_counter"
         )
-        line = w.Row(attach, w.Panel(entry, weight=1), counter, send, gap=4, width="fill")
-        bar = w.Column(
-            self._scheduled_row() if self.scheduled_ms else None,
-            self.attached_row() if self.attachments else None,
-            w.Panel(line, padding=(4, 4, 4, 4)),
-            w.Divider() if self.picking else None,
-            self.picker() if self.picking else None,
-            across="stretch",
-        )
-        return w.Panel(
-            bar, look=w.Look(background="surface_container"), id="message_holder",
-            cls="android.view.ViewGroup", width="fill",
-        )  # fmt: skip
+        return w.Row(attach, w.Panel(entry, weight=1), counter, send, gap=4, width="fill")
 
     def _scheduled_row(self) -> w.Widget:
         at = local_time(self.phone, self.scheduled_ms)
@@ -115,8 +114,8 @@ class Composer(Attaching):
 
     def send(self) -> None:
         """Send, now or later."""
-        text = self.options.plain(self.text)
-        if not text and not self.attachments:
+        text = self.app.options.plain(self.text)
+        if not text and not self.attachments.uris:
             return
         if self.multimedia:
             self.toast(tr("Couldn't send message, service unavailable"))
@@ -125,8 +124,8 @@ class Composer(Attaching):
         elif self.scheduled_ms:
             self._send_later(text)
         else:
-            self.store.send(text, self.numbers, self.again or None)
-            self.store.archive([self.thread], on=False)
+            self.app.store.send(text, self.home.numbers, self.again or None)
+            self.app.store.archive([self.home.thread], on=False)
             self.text, self.again = "", 0
             self.scroll_to_end(LIST)
 
@@ -135,19 +134,23 @@ class Composer(Attaching):
             self.toast(tr("You must pick a time in the future"))
             self.schedule()
             return
-        self.app.send_later(self.thread, text, self.scheduled_ms, self.scheduled_id)
+        self.app.send_later(self.home.thread, text, self.scheduled_ms, self.scheduled_id)
         self.text, self.scheduled_ms, self.scheduled_id = "", 0, 0
         self.scroll_to_end(LIST)
+
+    def change(self, later: Message) -> None:
+        """Write a message that waits for its time anew."""
+        self.text, self.scheduled_ms, self.scheduled_id = later.body, later.date_ms, later.id
 
     def schedule(self) -> None:
         """Choose when to send."""
         self.ask(ScheduleMessage(ms=self.scheduled_ms), self.schedule_set)
 
     def schedule_set(self, ms: int) -> None:
-        self.scheduled_ms, self.picking = ms, False
+        self.scheduled_ms, self.attachments.picking = ms, False
 
     def unschedule(self) -> None:
         """Send at once after all; a message that waits already is dropped."""
         if self.scheduled_id:
-            self.store.cache.drop(self.scheduled_id)
+            self.app.store.cache.drop(self.scheduled_id)
         self.scheduled_ms, self.scheduled_id = 0, 0

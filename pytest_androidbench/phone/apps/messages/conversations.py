@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.messages import model
+from pytest_androidbench.phone.apps.messages.app import MessagesApp
+from pytest_androidbench.phone.apps.messages.conversation_list import ConversationList
 from pytest_androidbench.phone.apps.messages.rows import HEIGHT, result_row
-from pytest_androidbench.phone.apps.messages.selecting import Selecting
 from pytest_androidbench.phone.apps.simple.bars import Action
-from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.apps.simple.search_menu import Search
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.roles import SMS
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -20,15 +22,16 @@ PREFIX: Final = "android.permission."
 NEEDED: Final = (f"{PREFIX}READ_SMS", f"{PREFIX}SEND_SMS")
 WISHED: Final = (f"{PREFIX}READ_CONTACTS", f"{PREFIX}POST_NOTIFICATIONS")
 LEAST_LETTERS: Final = 2
+ABOUT: Final = "com.simplemobiletools.commons.activities.AboutActivity"
 BIG: Final = w.TextStyle(18)
 
 
 @dataclass(eq=False)
-class Main(Selecting):
+class Main(AppScreen[MessagesApp, None]):
     """All conversations that are not put away; the first page of the app."""
 
-    query: str = ""
-    searching: bool = False
+    rows: ConversationList = field(default_factory=ConversationList)
+    search: Search = field(default_factory=Search)
 
     def on_open(self) -> None:
         self.request_role(SMS, self.role_decided)
@@ -48,26 +51,25 @@ class Main(Selecting):
     def wished(self, granted: dict[str, bool]) -> None:
         """Contacts and notifications may be refused."""
 
+    def create(self) -> None:
+        """Choose whom to write to."""
+        self.go(model.NEW_ACTIVITY)
+
     def on_resume(self) -> None:
-        self.store.cache.keep(self.store.conversations())
+        self.app.store.cache.keep(self.rows.shown)
 
     def build(self) -> w.Widget:
-        found = self.store.conversations()
-        bar = (
-            self.selection_bar(len(self.selected), len(found))
-            if self.selected
-            else self.search_bar(
-                searching=self.searching or bool(self.query),
-                on_icon=self.end_search if self.searching or self.query else self.begin_search,
-                on_focus=self.search_opened,
-            )
-        )
-        if self.searching or self.query:
+        found = self.rows.shown
+        if self.rows.selected:
+            bar = self.rows.selection_bar()
+        else:
+            bar = self.search.build(self.rows.bar.buttons(self.actions))
+        if self.search.open or self.search.query:
             content = self._results()
         else:
-            content = self.rows(found) if found else self._nothing()
+            content = self.rows.build(found) if found else self._nothing()
         fab = w.Fab("add", id="conversations_fab", on_tap=self.create)
-        return w.Page(bar, content, fab=None if self.query else fab, id="main_coordinator")
+        return w.Page(bar, content, fab=None if self.search.query else fab, id="main_coordinator")
 
     def _nothing(self) -> w.Widget:
         said = tr("No stored conversations have been found")
@@ -89,12 +91,12 @@ class Main(Selecting):
         )
 
     def _results(self) -> w.Widget:
-        rows = self._found() if len(self.query) >= LEAST_LETTERS else []
+        rows = self._found() if len(self.search.query) >= LEAST_LETTERS else []
         if rows:
             return w.Scroll(
                 count=len(rows), row=rows.__getitem__, row_height=HEIGHT, id="search_results_list"
             )
-        hint = len(self.query) < LEAST_LETTERS and w.Text(
+        hint = len(self.search.query) < LEAST_LETTERS and w.Text(
             tr("Type in at least 2 characters to start the search."),
             w.BODY_LARGE,
             id="search_placeholder_2",
@@ -111,81 +113,45 @@ class Main(Selecting):
         )
 
     def _found(self) -> list[w.Widget]:
-        wanted, pattern = self.query.casefold(), model.DATE_FORMATS[self.options.date_format]
-        everything = {one.thread: one for one in self.store.conversations()}
+        wanted = self.search.query.casefold()
+        everything = {one.thread: one for one in self.rows.shown}
         by_name = [
-            result_row(
-                one.title,
-                one.numbers[0],
-                model.short_time(self.phone, one.date_ms, pattern, time_too=True),
-                partial(self.open_thread, one.thread),
-                f"found thread {one.thread}",
-            )
+            self._result(one, one.numbers[0], one.date_ms, f"found thread {one.thread}")
             for one in everything.values()
             if wanted in one.title.casefold()
         ]
         by_text = [
-            result_row(
-                everything[message.thread].title,
-                message.body,
-                model.short_time(self.phone, message.date_ms, pattern, time_too=True),
-                partial(self.open_thread, message.thread),
-                f"found message {message.id}",
-            )
-            for message in self.store.found(self.query)
-            if message.thread in everything
+            self._result(everything[one.thread], one.body, one.date_ms, f"found message {one.id}")
+            for one in self.app.store.found(self.search.query)
+            if one.thread in everything
         ]
         return [*by_name, *by_text]
 
+    def _result(self, one: model.Conversation, said: str, date_ms: int, key: str) -> w.Widget:
+        pattern = model.DATE_FORMATS[self.app.options.date_format]
+        time = model.short_time(self.phone, date_ms, pattern, time_too=True)
+        return result_row(one.title, said, time, partial(self.rows.open, one.thread), key)
+
     def actions(self) -> Sequence[Action]:
-        if self.selected:
-            return self.selection_actions()
+        """The menu while nothing is selected."""
         return [
             Action(id="show_archived", title=tr("Show archived conversations"),
-                   act=self.open_archive, show="never"),
-            Action(id="settings", title=tr("Settings"), icon="settings", act=self.open_settings,
-                   show="always"),
-            Action(id="about", title=tr("About"), icon="info", act=self.open_about,
+                   act=partial(self.go, ".activities.ArchivedConversationsActivity"),
+                   show="never"),
+            Action(id="settings", title=tr("Settings"), icon="settings",
+                   act=partial(self.go, ".activities.SettingsActivity"), show="always"),
+            Action(id="about", title=tr("About"), icon="info", act=partial(self.go, ABOUT),
                    show="always"),
         ]  # fmt: skip
 
-    def tap(self, thread: int) -> None:
-        self.open_thread(thread)
-
-    def open_thread(self, thread: int) -> None:
-        extras = {"thread_id": thread}
-        self.start(Intent(component=f"{model.PACKAGE}/{model.THREAD_ACTIVITY}", extras=extras))
-
-    def create(self) -> None:
-        self.start(Intent(component=f"{model.PACKAGE}/{model.NEW_ACTIVITY}"))
-
-    def open_archive(self) -> None:
-        self._open(".activities.ArchivedConversationsActivity")
-
-    def open_settings(self) -> None:
-        self._open(".activities.SettingsActivity")
-
-    def open_about(self) -> None:
-        self._open("com.simplemobiletools.commons.activities.AboutActivity")
-
-    def _open(self, activity: str) -> None:
-        self.start(Intent(component=f"{model.PACKAGE}/{activity}"))
-
-    def search_opened(self) -> None:
-        self.searching = True
-
-    def begin_search(self) -> None:
-        self.searching = True
-        self.focus("top_toolbar_search")
-
-    def end_search(self) -> None:
-        self.searching, self.query = False, ""
-        self.hide_keyboard()
+    def go(self, activity: str) -> None:
+        """Open another page of the app."""
+        self.start(model.leading_to(activity))
 
     def on_back(self) -> None:
-        if self.selected:
-            self.selected = []
-        elif self.searching or self.query:
-            self.end_search()
+        if self.rows.selected:
+            self.rows.selected.end()
+        elif self.search.open or self.search.query:
+            self.search.end()
         else:
             self.close()

@@ -6,23 +6,20 @@ from dataclasses import dataclass
 from functools import partial
 
 from pytest_androidbench.phone.apps.messages.avatar import avatar
-from pytest_androidbench.phone.apps.messages.dialogs import RenameConversation
-from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
-from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.apps.messages.screen import ConversationScreen
+from pytest_androidbench.phone.system.intents import Extra, Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 
 
 @dataclass(eq=False)
-class ConversationDetails(MessagesScreen[None]):
+class ConversationDetails(ConversationScreen):
     """The name, which groups can change, and the members."""
 
     activity = ".activities.ConversationDetailsActivity"
-    thread: int = 0
 
     def build(self) -> w.Widget:
-        known = self.store.conversation(self.thread)
-        numbers = self.store.numbers(self.thread)
+        known, numbers = self.conversation, self.numbers
         title = known.title if known is not None else ", ".join(numbers)
         group = len(numbers) > 1
         name = w.Row(
@@ -47,7 +44,7 @@ class ConversationDetails(MessagesScreen[None]):
         return w.Panel(w.Text(text, w.TITLE_SMALL, "primary", id=id_), padding=(16, 12, 16, 0))
 
     def _member(self, number: str) -> w.Widget:
-        name = self.store.name(number)
+        name = self.app.store.name(number)
         texts = w.Column(
             w.Text(name, w.BODY_LARGE, id="item_contact_name"),
             w.Text(number, w.BODY, "on_surface_variant", id="item_contact_number", ltr=True),
@@ -67,29 +64,16 @@ class ConversationDetails(MessagesScreen[None]):
         """Show the contact, or let the number become one."""
         found = self.phone.providers.contacts.who_has(number)
         if found is None:
-            self.start(
-                Intent(
-                    action="android.intent.action.INSERT",
-                    type="vnd.android.cursor.dir/contact",
-                    extras={"phone": number},
-                )
-            )
+            action, type_, uri = "INSERT", "dir", None
+            extras: dict[str, Extra] = {"phone": number}
         else:
+            action, type_, extras = "VIEW", "item", {}
             uri = f"content://com.android.contacts/contacts/{found[0]}"
-            self.start(
-                Intent(
-                    action="android.intent.action.VIEW",
-                    data=uri,
-                    type="vnd.android.cursor.item/contact",
-                )
+        self.start(
+            Intent(
+                action=f"android.intent.action.{action}",
+                type=f"vnd.android.cursor.{type_}/contact",
+                data=uri,
+                extras=extras,
             )
-
-    def ask_name(self) -> None:
-        known = self.store.conversation(self.thread)
-        if known is not None:
-            self.ask(RenameConversation(hint=known.title), self.rename)
-
-    def rename(self, name: str) -> None:
-        known = self.store.conversation(self.thread)
-        if known is not None:
-            self.store.rename(known, name)
+        )

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.messages.app import MessagesApp
-from pytest_androidbench.phone.kit.dialogs import Label
+from pytest_androidbench.phone.kit.dialogs import Label, ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -79,10 +79,7 @@ class RenameConversation(AppScreen[MessagesApp, str]):
         return w.Dialog(
             tr("Rename conversation"),
             body=w.Column(entry, warning, gap=8, width="fill"),
-            buttons=(
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ),
+            buttons=ok_cancel(self.accept, self.close),
         )
 
     def accept(self) -> None:

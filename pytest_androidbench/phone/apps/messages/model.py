@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.system.intents import Extra, Intent
 from pytest_androidbench.phone.system.providers.messages import (
     DRAFT,
     FAILED,
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 PACKAGE: Final = "com.simplemobiletools.smsmessenger"
 THREAD_ACTIVITY: Final = ".activities.ThreadActivity"
 NEW_ACTIVITY: Final = ".activities.NewConversationActivity"
+SCHEMES: Final = ("sms", "smsto", "mms", "mmsto")
+"""Of the addresses that can be written to."""
 DATE_FORMATS: Final = {
     "dd.MM.yyyy": "%d.%m.%Y",
     "dd/MM/yyyy": "%d/%m/%Y",
@@ -85,6 +88,11 @@ class Reachable:
     name: str
     numbers: tuple[tuple[str, str], ...]
     """(number without separators, label)."""
+
+
+def leading_to(activity: str, **extras: Extra) -> Intent:
+    """Starts a screen of the app."""
+    return Intent(component=f"{PACKAGE}/{activity}", extras=extras)
 
 
 def short_time(phone: Phone, ms: int, pattern: str, *, time_too: bool = False) -> str:

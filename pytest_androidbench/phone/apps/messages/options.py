@@ -80,11 +80,6 @@ class Options:
         return self.prefs.get("theme", 0)
 
     @property
-    def mms_limit(self) -> int:
-        """Which of `MMS_LIMITS`."""
-        return self.prefs.get("mms_file_size_limit", 3)
-
-    @property
     def keywords(self) -> list[str]:
         """Words whose messages are not let in."""
         return sorted(self.prefs.get(KEYWORDS, default=frozenset[str]()))

@@ -3,29 +3,40 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from pytest_androidbench.phone.apps.messages.model import FAILED, PACKAGE, SENT
 from pytest_androidbench.phone.apps.messages.notices import MARK_AS_READ, REPLY, failed, received
-from pytest_androidbench.phone.apps.messages.thread import Thread
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.notifications import Notification
 from pytest_androidbench.phone.system.telephony import SENT_OK, SMS_DELIVER
 from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.messages.app import MessagesApp
+    from pytest_androidbench.phone.apps.messages.options import Options
+    from pytest_androidbench.phone.apps.messages.store import Store
+    from pytest_androidbench.phone.system.phone import Phone
 
 VISIBLE, SENDER_ONLY = 0, 1
+
+
+@runtime_checkable
+class ShowsThread(Protocol):
+    """A screen with the messages of a conversation."""
+
+    thread: int
+
+    def seen(self) -> None:
+        """Everything in the thread has been read."""
 
 
 class Receiving:
     """The app's receivers."""
 
-    def __init__(self, app: MessagesApp) -> None:
-        self._app = app
-        self._phone = app.phone
-        self._store = app.store
+    def __init__(self, phone: Phone, store: Store, options: Options) -> None:
+        self._phone = phone
+        self._store = store
+        self._options = options
 
     def take(self, intent: Intent) -> None:
         """Act on a broadcast."""
@@ -42,7 +53,7 @@ class Receiving:
 
     def _receive(self, number: str, text: str, date_ms: int) -> None:
         store = self._store
-        if not self._app.options.lets_in(text):
+        if not self._options.lets_in(text):
             return
         thread = store.receive(number, text, date_ms)
         seen = self._seen_thread
@@ -52,7 +63,7 @@ class Receiving:
             self._tell(thread, number, text)
 
     def _tell(self, thread: int, number: str, text: str) -> None:
-        visibility, sender = self._app.options.visibility, self._store.name(number)
+        visibility, sender = self._options.visibility, self._store.name(number)
         answerable = not any(char.isalpha() for char in number)
         said = "\n".join([*self._told(thread), text])
         notice = received(thread, sender, said, number, answerable=answerable)
@@ -72,7 +83,7 @@ class Receiving:
         return self._phone.notifications.get(f"0|{PACKAGE}|{thread}|None")
 
     def _reply(self, thread: int, number: str, text: str) -> None:
-        self._store.send(self._app.options.plain(text), [number])
+        self._store.send(self._options.plain(text), [number])
         self._store.mark_read(thread)
         notice = self._notice(thread)
         if notice is not None:
@@ -84,7 +95,7 @@ class Receiving:
         thread = store.thread_with(id_)
         store.set_type(id_, SENT if result == SENT_OK else FAILED)
         if result == SENT_OK:
-            if self._app.options.on("enable_delivery_reports"):
+            if self._options.on("enable_delivery_reports"):
                 store.set_delivered(id_)
             return
         self._phone.windows.show_toast(tr("Couldn't send message, radio turned off"))
@@ -93,8 +104,8 @@ class Receiving:
             self._phone.notifications.post(failed(thread, ", ".join(names)))
 
     @property
-    def _seen_thread(self) -> Thread | None:
+    def _seen_thread(self) -> ShowsThread | None:
         """The thread that is on the display."""
         entry = self._phone.windows.active if self._phone.windows.screen_on else None
         screen = entry.screen if entry is not None else None
-        return screen if isinstance(screen, Thread) else None
+        return screen if isinstance(screen, ShowsThread) else None

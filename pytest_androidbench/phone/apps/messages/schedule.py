@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import ClassVar
 
+from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.messages.model import DATE_FORMATS, day_text
-from pytest_androidbench.phone.apps.messages.screen import MessagesScreen
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTimeMaterial
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import clock_text, local_time
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -16,7 +18,7 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 
 
 @dataclass(eq=False)
-class ScheduleMessage(MessagesScreen[int]):
+class ScheduleMessage(AppScreen[MessagesApp, int]):
     """A date and a time to come; closes with the milliseconds."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -39,7 +41,7 @@ class ScheduleMessage(MessagesScreen[int]):
         return local_time(self.phone, self.ms)
 
     def build(self) -> w.Widget:
-        pattern = self.options.date_format
+        pattern = self.app.options.date_format
         warning = tr(
             "Keep the phone on and make sure there is nothing killing the app while in background."
         )
@@ -68,12 +70,7 @@ class ScheduleMessage(MessagesScreen[int]):
             across="stretch",
         )
         return w.Dialog(
-            tr("Schedule message"),
-            body=body,
-            buttons=(
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ),
+            tr("Schedule message"), body=body, buttons=ok_cancel(self.accept, self.close)
         )
 
     def pick_date(self) -> None:

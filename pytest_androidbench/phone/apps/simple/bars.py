@@ -1,17 +1,18 @@
-"""Screens of the Simple apps that say which actions their bar has."""
+"""The bars of the Simple apps, and what of their actions finds room in them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, Literal, TypeVar
 
-from pytest_androidbench.phone.apps.simple.search_menu import SearchMenu
 from pytest_androidbench.phone.apps.simple.selection import SelectionBar
-from pytest_androidbench.phone.kit.dialogs import Label, MenuEntry, MenuScreen
-from pytest_androidbench.phone.system.app import AppT
+from pytest_androidbench.phone.kit.dialogs import Label, OverflowMenu
+from pytest_androidbench.phone.kit.selection import K, Selection
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike
+from pytest_androidbench.phone.ui.part import Part, at_path, handler_of
 
 R = TypeVar("R")
 SLOTS: Final = 3
@@ -29,6 +30,10 @@ class Action:
     show: Literal["always", "room", "never"] = "room"
 
 
+Actions = Callable[[], Sequence[Action]]
+"""A method of a screen, or of one of its parts, that gives its actions as things are now; pure."""
+
+
 def divided(actions: Sequence[Action]) -> tuple[list[Action], list[Action]]:
     """What of a menu is shown as icons, and what lies behind the three dots."""
     wanted = [action for action in actions if action.show != "never"]
@@ -44,51 +49,37 @@ def divided(actions: Sequence[Action]) -> tuple[list[Action], list[Action]]:
 
 
 @dataclass(eq=False)
-class BarScreen(MenuScreen[AppT, R]):
-    """A screen that says which actions its bar has."""
+class ActionBar(Part):
+    """A bar with actions: icons for those that find room, three dots for the others."""
 
-    def actions(self) -> Sequence[Action]:
-        """The bar's menu as things are now; pure."""
-        return ()
-
-    def entries(self, menu: str) -> Sequence[MenuEntry]:
-        """What lies behind the three dots."""
-        del menu
-        return [MenuEntry(text=each.title, act=each.act) for each in divided(self.actions())[1]]
-
-    def buttons(self) -> list[w.Widget]:
-        """The icons of the bar."""
-        shown, hidden = divided(self.actions())
+    def buttons(self, actions: Actions) -> list[w.Widget]:
+        """The icons."""
+        shown, hidden = divided(actions())
         made: list[w.Widget] = [
             w.BarButton(action.icon, action.title, id=action.id, on_tap=action.act)
             for action in shown
         ]
-        return [*made, w.More(self.open_menu)] if hidden else made
+        return [*made, w.More(partial(self.open_menu, actions))] if hidden else made
 
-    def toolbar(self, title: TextLike, id_: str) -> w.Widget:
-        """A bar with an arrow, a title and the actions."""
-        return w.TopBar(title, back=True, actions=self.buttons(), id=id_)
+    def open_menu(self, actions: Actions) -> None:
+        """Show what lies behind the three dots."""
+        menu = OverflowMenu(rows=[each.title for each in divided(actions())[1]], at="more")
+        self.ask(menu, self.picked, handler_of(self.screen, actions).path)
 
-    def search_bar(
-        self, *, searching: bool, on_icon: Callable[[], None], on_focus: Callable[[], None]
-    ) -> w.Widget:
-        """The field on top with the actions; its text is the screen's `query`."""
-        return SearchMenu(
-            back=searching, on_icon=on_icon, on_focus=on_focus, actions=self.buttons()
-        ).build()
+    def picked(self, actions: str, place: int) -> None:
+        """Act on the row that was tapped, of those that are there by now."""
+        divided(at_path(self.screen, actions)())[1][place].act()
 
-    def selection_bar(self, chosen: int, total: int) -> w.Widget:
-        """The bar while something is selected: how many of how many, and the actions."""
+    def toolbar(self, title: TextLike, id_: str, actions: Actions) -> w.Widget:
+        """A bar with an arrow and a title."""
+        return w.TopBar(title, back=True, actions=self.buttons(actions), id=id_)
+
+    def selecting(self, selection: Selection[K], rows: list[K], actions: Actions) -> w.Widget:
+        """The bar while some of a screen's rows are selected: how many of how many."""
         return SelectionBar(
-            chosen,
-            total,
-            on_close=self.end_selection,
-            on_title=self.select_all_or_none,
-            actions=self.buttons(),
+            len(selection),
+            len(rows),
+            on_close=selection.end,
+            on_title=partial(selection.all_or_none, rows),
+            actions=self.buttons(actions),
         )
-
-    def end_selection(self) -> None:
-        """Select nothing any more."""
-
-    def select_all_or_none(self) -> None:
-        """Select everything, or nothing when everything is."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.kit.dialogs import Confirm, Label
+from pytest_androidbench.phone.kit.dialogs import Confirm, Label, ok_cancel
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -17,13 +18,14 @@ MOST_DIGITS: Final = 4
 """Of a number that is asked for."""
 
 
+def yes_or_no(question: Label) -> Confirm:
+    """A question with these two answers."""
+    return Confirm(message=question, positive=tr("Yes"), negative=tr("No"))
+
+
 def proceed() -> Confirm:
     """The question before something is deleted."""
-    return Confirm(
-        message=tr("Are you sure you want to proceed with the deletion?"),
-        positive=tr("Yes"),
-        negative=tr("No"),
-    )
+    return yes_or_no(tr("Are you sure you want to proceed with the deletion?"))
 
 
 def unsaved() -> Confirm:
@@ -60,6 +62,11 @@ class RadioDialog(AppScreen[App, int]):
         return w.Dialog(self.title, body=scroll)
 
 
+def radio(choices: Iterable[Label], chosen: int | None = None) -> RadioDialog:
+    """Radio buttons that close the dialog with their place."""
+    return RadioDialog(choices=[*enumerate(choices)], chosen=chosen)
+
+
 @dataclass(eq=False)
 class NumberDialog(AppScreen[App, int]):
     """A number and a unit; closes with their product."""
@@ -92,10 +99,7 @@ class NumberDialog(AppScreen[App, int]):
         group = w.Column(*buttons, id="dialog_radio_view", cls=RADIO_GROUP)
         return w.Dialog(
             body=w.Column(number, group, gap=8, width="fill"),
-            buttons=[
-                w.DialogButton(text=tr("OK"), on_tap=self.accept),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
+            buttons=ok_cancel(self.accept, self.close),
         )
 
     def choose(self, unit: int) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.part import Part
 
 STYLE = w.TextStyle(18)
 
@@ -58,3 +59,46 @@ class SearchMenu:
         return w.Column(
             bar, id=self.menu_id, cls="android.widget.LinearLayout", across="stretch", height=56
         )
+
+
+@dataclass(eq=False)
+class Search(Part):
+    """What is searched for in the bar of a screen."""
+
+    query: str = ""
+    open: bool = False
+    """Whether the field has been entered."""
+
+    def build(
+        self,
+        actions: Sequence[w.Kid] = (),
+        *,
+        hint: TextLike | None = None,
+        back: bool = False,
+        on_icon: Callable[[], None] | None = None,
+        menu_id: str = "main_menu",
+    ) -> w.Widget:
+        """The bar; its sign is an arrow while somebody searches, or always with `back`."""
+        return SearchMenu(
+            bind=self.field("query"),
+            hint=tr("Search") if hint is None else hint,
+            back=back or self.open,
+            on_icon=on_icon or (self.end if self.open else self.begin),
+            on_focus=self.enter,
+            actions=actions,
+            menu_id=menu_id,
+        ).build()
+
+    def enter(self) -> None:
+        """The field was touched."""
+        self.open = True
+
+    def begin(self) -> None:
+        """Let somebody type."""
+        self.open = True
+        self.focus("top_toolbar_search")
+
+    def end(self) -> None:
+        """Search no more."""
+        self.open, self.query = False, ""
+        self.hide_keyboard()

@@ -1,11 +1,16 @@
-"""Rows of the settings pages."""
+"""Rows of the settings pages, and how they change what is kept."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
+from pytest_androidbench.phone.apps.simple.dialogs import radio
+from pytest_androidbench.phone.kit.dialogs import Label
+from pytest_androidbench.phone.system.app import App, AppPart
+from pytest_androidbench.phone.system.prefs import Prefs
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.geometry import Rect
@@ -67,3 +72,45 @@ def ValueRow(  # noqa: N802
     )  # fmt: skip
     row = w.Row(texts, color or None, width="fill")
     return w.Panel(row, id=f"{id_}_holder", cls=RELATIVE, on_tap=on_tap, padding=(16, 12))
+
+
+@dataclass(eq=False)
+class SettingRows(AppPart[App]):
+    """Rows for what the app keeps in its `Prefs.xml`."""
+
+    @property
+    def prefs(self) -> Prefs:
+        """The preferences."""
+        return self.app.prefs("Prefs")
+
+    def check(self, title: TextLike, key: str, *, default: bool = False, id_: str = "") -> w.Widget:
+        """A setting that is on or off."""
+        on = self.prefs.get(key, default)
+        return CheckRow(title, on, partial(self.turn, key, not on), id_ or f"settings_{key}")
+
+    def turn(self, key: str, on: bool) -> None:
+        """Set something on or off."""
+        self.prefs.put(key, on)
+
+    def choice(
+        self,
+        title: TextLike,
+        key: str,
+        choices: Sequence[Label],
+        *,
+        default: int = 0,
+        first: int = 0,
+        id_: str = "",
+    ) -> w.Widget:
+        """A setting that is one of several values, which are kept as numbers from `first` on."""
+        now = self.prefs.get(key, default) - first
+        act = partial(self.choose, key, first, choices, now)
+        return ValueRow(title, choices[now], act, id_ or f"settings_{key}")
+
+    def choose(self, key: str, first: int, choices: Sequence[Label], now: int) -> None:
+        """Ask for another value."""
+        self.ask(radio(choices, now), self.chosen, key, first)
+
+    def chosen(self, key: str, first: int, place: int) -> None:
+        """Keep the value at a place."""
+        self.prefs.put(key, first + place)

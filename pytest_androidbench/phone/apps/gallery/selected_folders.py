@@ -1,4 +1,4 @@
-"""What can be done with selected folders."""
+"""Selected folders, and what can be done with them."""
 
 from __future__ import annotations
 
@@ -7,25 +7,29 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from pytest_androidbench.phone.apps.gallery.config import FAVORITES, RECYCLE_BIN
-from pytest_androidbench.phone.apps.gallery.dialogs import RenameDialog
-from pytest_androidbench.phone.apps.gallery.grid import GridPage
+from pytest_androidbench.phone.apps.gallery.dialogs import PropertiesDialog, RenameDialog
+from pytest_androidbench.phone.apps.gallery.file_actions import FileActions, deletion
 from pytest_androidbench.phone.apps.gallery.model import Medium
+from pytest_androidbench.phone.apps.gallery.screen import FilesPart
+from pytest_androidbench.phone.apps.gallery.telling import folder_facts
 from pytest_androidbench.phone.apps.simple.bars import Action
+from pytest_androidbench.phone.apps.simple.dialogs import yes_or_no
 from pytest_androidbench.phone.kit.dialogs import Confirm
+from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.ui.message import ntr, tr
 
 
 @dataclass(eq=False)
-class FolderDeeds(GridPage):
-    """A page with folders."""
+class SelectedFolders(FilesPart):
+    """The selection of the page of folders."""
 
-    meant: list[str] = field(default_factory=list, kw_only=True)
-    """The folders that an open question is about."""
+    selected: Selection[str] = field(default_factory=Selection)
+    files: FileActions = field(default_factory=FileActions)
 
-    def selection_actions(self) -> Sequence[Action]:
+    def actions(self) -> Sequence[Action]:
         """The menu of the selection."""
-        chosen, config = self.selected, self.config
+        chosen, config = self.selected.rows, self.app.config
         own = not {FAVORITES, RECYCLE_BIN} & {*chosen}
         bin_only = chosen == [RECYCLE_BIN]
         hidden = any(self._is_hidden(path) for path in chosen)
@@ -51,7 +55,7 @@ class FolderDeeds(GridPage):
             own and Action(id="cab_move_to", title=tr("Move to"),
                            act=partial(self.transfer_folders, move=True), show="never"),
             bin_only and Action(id="cab_empty_recycle_bin", title=tr("Empty the Recycle Bin"),
-                                act=self.ask_empty, show="never"),
+                                act=self.files.ask_empty, show="never"),
             own and Action(id="cab_exclude", title=tr("Exclude"), act=self.ask_exclude,
                            show="never"),
             Action(id="cab_select_all", title=tr("Select all"), act=self.select_all,
@@ -59,128 +63,122 @@ class FolderDeeds(GridPage):
         )  # fmt: skip
         return [action for action in found if action]
 
+    def select_all(self) -> None:
+        self.selected.rows = self.home.keys()
+
     def media_of(self, paths: Sequence[str]) -> list[Medium]:
         """The media of folders."""
-        return [one for path in paths for one in self.library.media(path)]
+        return [one for path in paths for one in self.app.library.media(path)]
 
     def tell(self, paths: Sequence[str]) -> None:
         """What there is to know about the selected folders."""
         if {FAVORITES, RECYCLE_BIN} & {*paths}:
-            self.show_facts(self.media_of(paths))
+            self.files.show_facts(self.media_of(paths))
         else:
-            self.show_folder_facts(paths)
+            self.show(PropertiesDialog(rows=folder_facts(self.phone, paths)))
 
     def ask_remove(self) -> None:
         """The question before folders are emptied."""
-        chosen = list(self.selected)
+        chosen = [*self.selected.rows]
         if chosen == [RECYCLE_BIN]:
-            self.ask_empty()
+            self.files.ask_empty()
             return
-        if not self.may_manage():
+        if not self.files.access.given():
             return
-        self.meant = chosen
-        count = len(chosen)
-        names = self.phone.windows.translate(ntr("{n} item", "{n} items", count))
-        shown = f'"{chosen[0].rpartition("/")[2]}"' if count == 1 else names
-        to_bin = self.config.on("use_recycle_bin") and FAVORITES not in chosen
-        question = (
-            tr("Are you sure you want to move {items} into the Recycle Bin?", items=shown)
-            if to_bin
-            else tr("Are you sure you want to delete {items}?", items=shown)
-        )
+        to_bin = self.app.config.on("use_recycle_bin") and FAVORITES not in chosen
+        question = deletion(self.files.named(chosen), to_bin=to_bin)
         warning = ntr(
-            "WARNING: You are deleting {n} folder", "WARNING: You are deleting {n} folders", count
+            "WARNING: You are deleting {n} folder",
+            "WARNING: You are deleting {n} folders",
+            len(chosen),
         )
-        message = (
-            f"{self.phone.windows.translate(question)}\n\n{self.phone.windows.translate(warning)}"
-        )
-        dialog = Confirm(message=message, positive=tr("Yes"), negative=tr("No"))
-        self.ask(dialog, then=self.remove_answered)
+        shown = self.phone.windows.translate
+        dialog = yes_or_no(f"{shown(question)}\n\n{shown(warning)}")
+        self.ask(dialog, self.remove_answered, chosen)
 
-    def remove_answered(self, sure: bool) -> None:
+    def remove_answered(self, folders: list[str], sure: bool) -> None:
         if not sure:
             return
-        paths = [one.path for one in self.media_of(self.meant)]
-        if FAVORITES in self.meant:
-            self.files.set_favorite([m.path for m in self.media_of([FAVORITES])], favorite=False)
+        paths = [one.path for one in self.media_of(folders)]
+        if FAVORITES in folders:
+            favorites = [one.path for one in self.media_of([FAVORITES])]
+            self.app.file_operations.set_favorite(favorites, favorite=False)
         elif paths:
-            self.pending = paths
-            self.delete_now(skip=False)
-        if self.config.on("delete_empty_folders"):
-            self._drop_empty()
-        self.done()
+            self.files.delete(paths, skip=False)
+        if self.app.config.on("delete_empty_folders"):
+            self._drop_empty(folders)
+        self.home.done()
 
     def pin(self, on: bool) -> None:
         """Put the selected folders on top, or no longer."""
-        chosen = frozenset(self.selected)
-        pinned = self.config.pinned
-        self.config.put("pinned_folders", pinned | chosen if on else pinned - chosen)
-        self.done()
+        chosen = frozenset(self.selected.rows)
+        pinned = self.app.config.pinned
+        self.app.config.put("pinned_folders", pinned | chosen if on else pinned - chosen)
+        self.home.done()
 
     def rename_folder(self) -> None:
         """Begin to rename the selected folder."""
-        path = self.selected[0]
+        path = self.selected.rows[0]
         if path == SHARED_ROOT:
             self.toast(tr("Cannot rename the root folder of a storage"))
-        elif self.may_manage():
-            self.meant = [path]
-            self.ask(RenameDialog(path=path), then=self.folder_renamed)
+        elif self.files.access.given():
+            self.ask(RenameDialog(path=path), self.renamed, path)
 
-    def folder_renamed(self, target: str) -> None:
-        if not self.files.rename(self.meant[0], target):
+    def renamed(self, path: str, target: str) -> None:
+        if not self.app.file_operations.rename(path, target):
             self.toast(tr("Could not rename the folder"))
-        self.done()
+        self.home.done()
 
     def ask_hide(self, hide: bool) -> None:
         """Begin to hide the selected folders, or show them again."""
-        if not self.may_manage():
+        if not self.files.access.given():
             return
-        self.meant = list(self.selected)
+        folders = [*self.selected.rows]
         if not hide:
-            for path in self.meant:
+            for path in folders:
                 if self.phone.files.exists(f"{path}/.nomedia"):
                     self.phone.files.remove(f"{path}/.nomedia")
-            self.done()
+            self.home.done()
             return
         question = tr(
             "This function hides the folder by adding a '.nomedia' file into it, it will hide all "
             "subfolders too. You can see them by toggling the 'Show hidden items' option in "
             "Settings. Continue?"
         )
-        self.ask(Confirm(message=question, positive=tr("OK")), then=self.hide_answered)
+        self.ask(Confirm(message=question, positive=tr("OK")), self.hide_answered, folders)
 
-    def hide_answered(self, sure: bool) -> None:
+    def hide_answered(self, folders: list[str], sure: bool) -> None:
         if sure:
-            for path in self.meant:
+            for path in folders:
                 self.phone.files.write(f"{path}/.nomedia", b"")
-            self.done()
+            self.home.done()
 
     def transfer_folders(self, *, move: bool) -> None:
         """Begin to copy or move all media of the selected folders."""
-        self.transfer([one.path for one in self.media_of(self.selected)], move=move)
+        self.files.transfer([one.path for one in self.media_of(self.selected.rows)], move=move)
 
     def ask_exclude(self) -> None:
         """Begin to leave the selected folders out."""
-        self.meant = list(self.selected)
-        names = "\n".join(self.meant)
+        folders = [*self.selected.rows]
+        names = "\n".join(folders)
         note = tr(
             "This will exclude the selection together with its subfolders from Simple Gallery "
             "only. You can manage excluded folders in Settings."
         )
         message = f"{self.phone.windows.translate(note)}\n\n{names}"
-        self.ask(Confirm(message=message), then=self.exclude_answered)
+        self.ask(Confirm(message=message), self.exclude_answered, folders)
 
-    def exclude_answered(self, sure: bool) -> None:
+    def exclude_answered(self, folders: list[str], sure: bool) -> None:
         if sure:
-            excluded = self.config.paths("excluded_folders")
-            self.config.put("excluded_folders", excluded | {*self.meant})
-            self.done()
+            excluded = self.app.config.paths("excluded_folders")
+            self.app.config.put("excluded_folders", excluded | {*folders})
+            self.home.done()
 
     def _is_hidden(self, path: str) -> bool:
         return self.phone.files.exists(f"{path}/.nomedia")
 
-    def _drop_empty(self) -> None:
+    def _drop_empty(self, folders: Sequence[str]) -> None:
         files = self.phone.files
-        for path in self.meant:
+        for path in folders:
             if files.is_dir(path) and not files.listdir(path) and not path.endswith("/Download"):
                 files.remove(path)
