@@ -33,6 +33,35 @@ def conversation_row(
     on_long: Callable[[], None],
 ) -> w.Widget:
     """A conversation: face, people, the last words, the time; bold while it is unread."""
+    pin = one.pinned and w.Align(
+        w.Icon("push_pin", 15, id="pin_indicator"), across="end", down="bottom"
+    )
+    face = w.Stack(
+        avatar(one.title, group=one.group, id_="conversation_image"), pin, width=48, height=48
+    )
+    holder = w.Panel(
+        w.Row(face, _words(phone, options, one), gap=12, width="fill"),
+        padding=(16, 0),
+        id="conversation_holder",
+        cls=RELATIVE,
+        width="fill",
+        height="fill",
+    )
+    return w.Panel(
+        holder,
+        look=w.Look(background="secondary_container") if selected else w.Look(),
+        id="conversation_frame",
+        cls=FRAME,
+        width="fill",
+        height=HEIGHT,
+        selected=selected,
+        on_tap=on_tap,
+        on_long=on_long,
+        key=f"thread {one.thread}",
+    )
+
+
+def _words(phone: Phone, options: Options, one: Conversation) -> w.Widget:
     size, weight = options.body_style.size, 400 if one.read else 700
     address = w.Text(
         one.title, w.TextStyle(size * 1.2, weight), id="conversation_address", lines=1, weight=1
@@ -55,33 +84,7 @@ def conversation_row(
         gap=4,
         width="fill",
     )
-    texts = w.Column(w.Row(address, date, gap=8, width="fill"), said, gap=2, weight=1)
-    pin = one.pinned and w.Align(
-        w.Icon("push_pin", 15, id="pin_indicator"), across="end", down="bottom"
-    )
-    face = w.Stack(
-        avatar(one.title, group=one.group, id_="conversation_image"), pin, width=48, height=48
-    )
-    holder = w.Panel(
-        w.Row(face, texts, gap=12, width="fill"),
-        padding=(16, 0),
-        id="conversation_holder",
-        cls=RELATIVE,
-        width="fill",
-        height="fill",
-    )
-    return w.Panel(
-        holder,
-        look=w.Look(background="secondary_container") if selected else w.Look(),
-        id="conversation_frame",
-        cls=FRAME,
-        width="fill",
-        height=HEIGHT,
-        selected=selected,
-        on_tap=on_tap,
-        on_long=on_long,
-        key=f"thread {one.thread}",
-    )
+    return w.Column(w.Row(address, date, gap=8, width="fill"), said, gap=2, weight=1)
 
 
 def result_row(
