@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
 APPLE_EPOCH_MS: Final = 978_307_200_000
-DATABASE: Final = "database"
 _TASKS: Final = """SELECT tasks.*, cd_calendar FROM tasks
   LEFT JOIN caldav_tasks ON cd_task = tasks._id AND cd_deleted = 0 WHERE deleted = 0"""
 
