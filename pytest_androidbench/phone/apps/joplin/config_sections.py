@@ -13,7 +13,7 @@ from pytest_androidbench.phone.apps.joplin.sorting import SORTS
 Deed = Literal["status", "fix index", "export", "check sync"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Choice:
     """One of several values, named as in the list."""
 
@@ -23,7 +23,7 @@ class Choice:
     default: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Toggle:
     """On or off."""
 
@@ -33,7 +33,7 @@ class Toggle:
     default: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Number:
     """A number, changed in steps."""
 
@@ -45,7 +45,7 @@ class Number:
     step: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Act:
     """A button, or a link where it has an address."""
 
@@ -54,7 +54,7 @@ class Act:
     link: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Note:
     """A line of text."""
 
@@ -64,7 +64,7 @@ class Note:
 Entry = Choice | Toggle | Number | Act | Note
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Section:
     """A page of the configuration."""
 
@@ -115,6 +115,11 @@ _INTERVALS: Final = {
     "43200": "12 hours",
     "86400": "24 hours",
 }
+_RESIZING: Final = {
+    "alwaysResize": "Always resize",
+    "neverResize": "Never resize",
+    "alwaysAsk": "Always ask",
+}
 _MARKDOWN: Final = {
     "softbreaks": ("Enable soft breaks", False),
     "typographer": ("Enable typographer support", False),
@@ -133,149 +138,60 @@ _MARKDOWN: Final = {
 }
 
 SECTIONS: Final = (
-    Section(
-        label="General",
-        icon="settings",
-        about="Language, date format",
-        entries=(
-            Choice(key="locale", label="Language", options=_LANGUAGES, default="en_GB"),
-            Choice(
-                key=settings.DATE_FORMAT,
-                label="Date format",
-                options=_named(*DATE_FORMATS),
-                default=DATE_FORMATS[0],
-            ),
-            Choice(
-                key=settings.TIME_FORMAT,
-                label="Time format",
-                options=_named(*TIME_FORMATS),
-                default=TIME_FORMATS[0],
-            ),
-            Toggle(key="editor.autoMatchingBraces", label="Auto-pair braces", default=True),
-        ),
-    ),
-    Section(
-        label="Synchronisation",
-        icon="sync",
-        about="Sync, encryption, proxy",
-        entries=(
-            Choice(
-                key="sync.target", label="Synchronisation target", options=_TARGETS, default="0"
-            ),
-            Act(label="Check synchronisation configuration", deed="check sync"),
-            Choice(
-                key="sync.resourceDownloadMode",
-                label="Attachment download behaviour",
-                options={"always": "Always", "manual": "Manual", "auto": "Auto"},
-                default="auto",
-            ),
-            Choice(
-                key="sync.interval",
-                label="Synchronisation interval",
-                options=_INTERVALS,
-                default="300",
-            ),
-            Toggle(key="sync.mobileWifiOnly", label="Synchronise only over WiFi connection"),
-        ),
-    ),
-    Section(
-        label="Appearance",
-        icon="palette",
-        about="Themes, editor font",
-        entries=(
-            Toggle(
-                key=settings.THEME_AUTO, label="Automatically switch theme to match system theme"
-            ),
-            Choice(key=settings.THEME, label="Theme", options=_THEMES, default="1"),
-            Number(key=settings.VIEWER_SIZE, label="Viewer font size", default=16, low=12, high=32),
-            Number(key=settings.EDITOR_SIZE, label="Editor font size", default=15, low=4, high=50),
-        ),
-    ),
-    Section(
-        label="Note",
-        icon="description",
-        about="Geolocation, spellcheck, editor toolbar, image resize",
-        entries=(
-            Toggle(key=settings.TRACK_LOCATION, label="Save geo-location with notes", default=True),
-            Choice(
-                key=settings.SORT_FIELD,
-                label="Sort notes by",
-                options=SORTS,
-                default="user_updated_time",
-            ),
-            Toggle(key=settings.SORT_REVERSE, label="Reverse sort order", default=True),
-            Toggle(key=settings.OPEN_ON_TOP, label="Uncompleted to-dos on top", default=True),
-            Toggle(key=settings.SHOW_DONE, label="Show completed to-dos", default=True),
-            Choice(
-                key="imageResizing",
-                label="Resize large images:",
-                options={
-                    "alwaysResize": "Always resize",
-                    "neverResize": "Never resize",
-                    "alwaysAsk": "Always ask",
-                },
-                default="alwaysAsk",
-            ),
-            Toggle(key="editor.mobile.spellcheckEnabled", label="Enable spellcheck", default=True),
-            Toggle(key=settings.TOOLBAR, label="Enable the Markdown toolbar", default=True),
-            Toggle(
-                key=settings.PLAIN_EDITOR,
-                label="Use the plain text editor",
-                note="Plain text editor has various issues and is no longer supported.",
-            ),
-        ),
-    ),
-    Section(
-        label="Markdown",
-        icon="code",
-        about="Media player, math, diagrams, table of contents",
-        entries=tuple(
-            Toggle(key=f"markdown.plugin.{name}", label=label, default=default)
-            for name, (label, default) in _MARKDOWN.items()
-        ),
-    ),
-    Section(
-        label="Note History",
-        icon="history",
-        about="Toggle note history, keep notes for",
-        entries=(
-            Toggle(key="revisionService.enabled", label="Enable note history", default=True),
-            Number(
-                key="revisionService.ttlDays",
-                label="Keep note history for (days)",
-                default=90,
-                low=1,
-                high=730,
-            ),
-        ),
-    ),
-    Section(
-        label="Tools",
-        icon="build",
-        about="Logs, profiles, sync status",
-        entries=(
-            Act(label="Sync status", deed="status"),
-            Act(label="Fix search index", deed="fix index"),
-            Toggle(key="sync.wipeOutFailSafe", label="Fail-safe", default=True),
-        ),
-    ),
-    Section(
-        label="Import and Export",
-        icon="import_export",
-        about="Import or export your data",
-        entries=(Act(label="Export as JEX", deed="export"),),
-    ),
-    Section(
-        label="More information",
-        icon="info_outline",
-        about="Donate, website",
-        entries=(
-            Act(label="Make a donation", link="https://joplinapp.org/donate/"),
-            Act(label="Joplin website", link="https://joplinapp.org/"),
-            Act(label="Privacy Policy", link="https://joplinapp.org/privacy/"),
-            Note(text="Joplin 3.0.1 (prod, android)"),
-            Note(text="Database v46"),
-            Note(text="FTS enabled: 1"),
-        ),
-    ),
-)
+    Section("General", "settings", "Language, date format", (
+        Choice("locale", "Language", _LANGUAGES, "en_GB"),
+        Choice(settings.DATE_FORMAT, "Date format", _named(*DATE_FORMATS), DATE_FORMATS[0]),
+        Choice(settings.TIME_FORMAT, "Time format", _named(*TIME_FORMATS), TIME_FORMATS[0]),
+        Toggle("editor.autoMatchingBraces", "Auto-pair braces", default=True),
+    )),
+    Section("Synchronisation", "sync", "Sync, encryption, proxy", (
+        Choice("sync.target", "Synchronisation target", _TARGETS, "0"),
+        Act("Check synchronisation configuration", "check sync"),
+        Choice("sync.resourceDownloadMode", "Attachment download behaviour",
+               {"always": "Always", "manual": "Manual", "auto": "Auto"}, "auto"),
+        Choice("sync.interval", "Synchronisation interval", _INTERVALS, "300"),
+        Toggle("sync.mobileWifiOnly", "Synchronise only over WiFi connection"),
+    )),
+    Section("Appearance", "palette", "Themes, editor font", (
+        Toggle(settings.THEME_AUTO, "Automatically switch theme to match system theme"),
+        Choice(settings.THEME, "Theme", _THEMES, "1"),
+        Number(settings.VIEWER_SIZE, "Viewer font size", 16, 12, 32),
+        Number(settings.EDITOR_SIZE, "Editor font size", 15, 4, 50),
+    )),
+    Section("Note", "description", "Geolocation, spellcheck, editor toolbar, image resize", (
+        Toggle(settings.TRACK_LOCATION, "Save geo-location with notes", default=True),
+        Choice(settings.SORT_FIELD, "Sort notes by", SORTS, "user_updated_time"),
+        Toggle(settings.SORT_REVERSE, "Reverse sort order", default=True),
+        Toggle(settings.OPEN_ON_TOP, "Uncompleted to-dos on top", default=True),
+        Toggle(settings.SHOW_DONE, "Show completed to-dos", default=True),
+        Choice("imageResizing", "Resize large images:", _RESIZING, "alwaysAsk"),
+        Toggle("editor.mobile.spellcheckEnabled", "Enable spellcheck", default=True),
+        Toggle(settings.TOOLBAR, "Enable the Markdown toolbar", default=True),
+        Toggle(settings.PLAIN_EDITOR, "Use the plain text editor",
+               "Plain text editor has various issues and is no longer supported."),
+    )),
+    Section("Markdown", "code", "Media player, math, diagrams, table of contents", tuple(
+        Toggle(f"markdown.plugin.{name}", label, default=default)
+        for name, (label, default) in _MARKDOWN.items()
+    )),
+    Section("Note History", "history", "Toggle note history, keep notes for", (
+        Toggle("revisionService.enabled", "Enable note history", default=True),
+        Number("revisionService.ttlDays", "Keep note history for (days)", 90, 1, 730),
+    )),
+    Section("Tools", "build", "Logs, profiles, sync status", (
+        Act("Sync status", "status"),
+        Act("Fix search index", "fix index"),
+        Toggle("sync.wipeOutFailSafe", "Fail-safe", default=True),
+    )),
+    Section("Import and Export", "import_export", "Import or export your data", (
+        Act("Export as JEX", "export"),
+    )),
+    Section("More information", "info_outline", "Donate, website", (
+        Act("Make a donation", link="https://joplinapp.org/donate/"),
+        Act("Joplin website", link="https://joplinapp.org/"),
+        Act("Privacy Policy", link="https://joplinapp.org/privacy/"),
+        Note("Joplin 3.0.1 (prod, android)"),
+        Note("Database v46"),
+        Note("FTS enabled: 1"),
+    )),
+)  # fmt: skip

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime
 from functools import partial
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from pytest_androidbench.phone.apps.tasksorg import model
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
+from pytest_androidbench.phone.apps.tasksorg.date_button import date_button
 from pytest_androidbench.phone.apps.tasksorg.formats import clock, relative_day
 from pytest_androidbench.phone.apps.tasksorg.look import VIEW, sheet
 from pytest_androidbench.phone.kit.pickers import MonthView, PickTimeMaterial
@@ -29,18 +29,6 @@ TIMES: Final = (
 )  # fmt: skip
 DUE_DATE, DUE_TIME, DAY_BEFORE, WEEK_BEFORE = -1, -2, -3, -4
 """What a start date may be instead of a day: it then follows the due date."""
-
-
-class Choice(w.Panel):
-    """A button of a group of which one is chosen."""
-
-    @property
-    def checkable(self) -> bool:
-        return True
-
-    @property
-    def is_checked(self) -> bool:
-        return self.selected
 
 
 @dataclass(eq=False)
@@ -110,9 +98,10 @@ class DateSheet(AppScreen[TasksApp, int]):
             text = relative_day(self.phone, self.custom, "medium")
             on_tap = partial(self.set_day, self.custom)
             chosen = self.day == self.custom
-            rows.append(_choice("current_date_selection", text, "today", chosen, on_tap))
+            rows.append(date_button("current_date_selection", text, "today", chosen, on_tap))
         for id_, value, text_, icon in self.days():
-            rows.append(_choice(id_, text_, icon, self.day == value, partial(self.set_day, value)))
+            pick = partial(self.set_day, value)
+            rows.append(date_button(id_, text_, icon, self.day == value, pick))
         return rows
 
     def _times(self) -> list[w.Kid]:
@@ -122,16 +111,16 @@ class DateSheet(AppScreen[TasksApp, int]):
             moment = self.today.replace(hour=self.minutes // 60, minute=self.minutes % 60)
             keep = partial(self.set_time, self.minutes)
             text = clock(self.phone, moment)
-            rows.append(_choice("current_time_selection", text, "schedule", True, keep))
+            rows.append(date_button("current_time_selection", text, "schedule", True, keep))
         for name, minutes, icon in TIMES:
             text = clock(self.phone, self.today.replace(hour=minutes // 60))
             chosen = self.minutes == minutes
             on_tap = partial(self.set_time, minutes)
-            rows.append(_choice(f"{name}_button", text, icon, chosen, on_tap))
-        pick = _choice("pick_time_button", tr("Pick time"), "schedule", False, self.pick_time)
+            rows.append(date_button(f"{name}_button", text, icon, chosen, on_tap))
+        pick = date_button("pick_time_button", tr("Pick time"), "schedule", False, self.pick_time)
         none = self.minutes == NO_TIME
         clear = partial(self.set_time, NO_TIME)
-        return [*rows, pick, _choice("no_time", tr("No time"), "block", none, clear)]
+        return [*rows, pick, date_button("no_time", tr("No time"), "block", none, clear)]
 
     def set_day(self, value: int) -> None:
         """Choose a day; without one there is no time either."""
@@ -241,17 +230,3 @@ def _taken_apart(phone: Phone, ms: int) -> tuple[int, int]:
     moment = local_time(phone, ms)
     minutes = moment.hour * 60 + moment.minute if model.has_time(ms) else NO_TIME
     return model.stamp(model.day_of(moment)), minutes
-
-
-def _choice(
-    id_: str, text: TextLike, icon: str, chosen: bool, on_tap: Callable[[], None]
-) -> w.Widget:
-    colour = "primary" if chosen else "on_surface"
-    row = w.Row(
-        w.Icon(icon, 20, colour), w.Spacer(12), w.Text(text, w.LABEL, colour, lines=1), height=44
-    )
-    look = w.Look(background="secondary_container" if chosen else None, radius=4)
-    return Choice(
-        row, look=look, padding=(12, 0), width="fill", id=id_, selected=chosen, on_tap=on_tap,
-        cls="android.widget.CompoundButton",
-    )  # fmt: skip

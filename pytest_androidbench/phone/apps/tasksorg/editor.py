@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
@@ -13,13 +12,21 @@ from pytest_androidbench.phone.apps.tasksorg.belongings import Attachments, Subt
 from pytest_androidbench.phone.apps.tasksorg.dates import DueDate, StartDate
 from pytest_androidbench.phone.apps.tasksorg.draft import Draft
 from pytest_androidbench.phone.apps.tasksorg.drawer import PickList
-from pytest_androidbench.phone.apps.tasksorg.formats import relative_moment, stamp_text
 from pytest_androidbench.phone.apps.tasksorg.hint import Hint
 from pytest_androidbench.phone.apps.tasksorg.priority import priority_row
-from pytest_androidbench.phone.apps.tasksorg.recurrence import CustomRecurrence
+from pytest_androidbench.phone.apps.tasksorg.recurrence import (
+    CustomRecurrence,
+    choose_rule,
+    rule_lines,
+)
 from pytest_androidbench.phone.apps.tasksorg.reminders import Reminders
-from pytest_androidbench.phone.apps.tasksorg.repeating import BASIC, spoken
-from pytest_androidbench.phone.apps.tasksorg.rows import ChipText, chip_of, is_overdue
+from pytest_androidbench.phone.apps.tasksorg.repeating import BASIC
+from pytest_androidbench.phone.apps.tasksorg.rows import (
+    date_line,
+    info_row,
+    is_overdue,
+    list_chips,
+)
 from pytest_androidbench.phone.apps.tasksorg.tags import TagPicker
 from pytest_androidbench.phone.apps.tasksorg.timer import Timer
 from pytest_androidbench.phone.kit.dialogs import Choose, Confirm
@@ -29,9 +36,6 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 CALENDAR = "android.permission.READ_CALENDAR"
-REPEATS = (
-    "Does not repeat", "Every day", "Every week", "Every month", "Every year", "Custom\u2026",
-)  # fmt: skip
 
 
 @dataclass(eq=False)
@@ -108,71 +112,37 @@ class TaskEdit(AppScreen[TasksApp, None]):
         )
 
     def _rows(self) -> list[w.Widget]:
-        task, late = self.task, is_overdue(self.phone, self.task)
+        task, store = self.task, self.app.store
+        saved = store.task(task.id) if task.id else None
+        mine = [tag for tag in store.tags() if tag.uid in task.tags]
+        tags = list_chips(mine, "label", "Add tags", self.ask_tags)
+        own = [one for one in store.lists() if one.uuid == task.calendar]
+        lists = list_chips(own, "list", "Default list", self.ask_list)
         notes = w.TextField(
             task.notes, partial(self.put, "notes"), hint=tr("Description"), style="plain",
             multiline=True, key="notes",
         )  # fmt: skip
         calendar = look.line(w.Text(tr("Don't add to calendar"), look.FAINT))
-        start = self._date(task.hidden_until, "No start date")
+        start = date_line(self.phone, task.hidden_until, "No start date")
+        late = is_overdue(self.phone, task)
+        due = date_line(self.phone, task.due, "No due date", late=late)
         return [
             look.edit_row("hourglass_empty", start, self.ask_start),
-            look.edit_row("schedule", self._date(task.due, "No due date", late=late), self.ask_due),
-            look.edit_row("repeat", self._repeat(), self.ask_repeat),
+            look.edit_row("schedule", due, self.ask_due),
+            look.edit_row("repeat", rule_lines(task, self.ask_repeat_from), self.ask_repeat),
             look.edit_row(
                 "outlined_flag", priority_row(task.priority, partial(self.put, "priority"))
             ),
-            look.edit_row("label_outline", self._tags(), self.ask_tags),
-            look.edit_row("list", self._list(), self.ask_list),
+            look.edit_row("label_outline", tags, self.ask_tags),
+            look.edit_row("list", lists, self.ask_list),
             self.subtasks.build(task.id, self.open_subtask),
             self.reminders.build(task),
             self.attachments.build(),
             look.edit_row("notes", notes),
             look.edit_row("event", calendar, self.ask_calendar),
             self.timer.build(),
-            *self._info(),
+            *([info_row(self.phone, saved)] if saved is not None else []),
         ]
-
-    def _date(self, ms: int, none: str, *, late: bool = False) -> w.Widget:
-        if not ms:
-            return look.line(w.Text(tr(none), look.FAINT))
-        text = relative_moment(self.phone, ms, "full")
-        return look.line(w.Text(text, look.BODY1, look.OVERDUE if late else None))
-
-    def _repeat(self) -> w.Widget:
-        rule = self.task.recurrence
-        text = look.line(w.Text(tr(spoken(rule)), look.BODY1 if rule else look.FAINT))
-        if not rule:
-            return text
-        origin = tr("completion date") if self.task.repeat_from else tr("due date")
-        source = w.Row(
-            w.Text(tr("Repeats from"), look.BODY1),
-            w.Spacer(8),
-            w.Text(origin, look.BODY1, "primary", on_tap=self.ask_repeat_from, height=48),
-        )
-        return w.Column(text, source)
-
-    def _tags(self) -> w.Widget:
-        tags = [tag for tag in self.app.store.tags() if tag.uid in self.task.tags]
-        return _chips(tags, "label", self.ask_tags) or look.line(w.Text(tr("Add tags"), look.FAINT))
-
-    def _list(self) -> w.Widget:
-        lists = [one for one in self.app.store.lists() if one.uuid == self.task.calendar]
-        return _chips(lists, "list", self.ask_list) or look.line(
-            w.Text(tr("Default list"), look.FAINT)
-        )
-
-    def _info(self) -> list[w.Widget]:
-        task = self.app.store.task(self.task.id) if self.task.id else None
-        if task is None:
-            return []
-        stamps = (
-            ("Created", task.created), ("Modified", task.modified), ("Completion", task.completed),
-        )  # fmt: skip
-        lines = [
-            w.Text(f"{word} {stamp_text(self.phone, ms)}", look.BODY1) for word, ms in stamps if ms
-        ]
-        return [look.edit_row("info_outline", w.Panel(w.Column(*lines), padding=(0, 8)))]
 
     def put(self, name: str, value: str | int | tuple[str, ...]) -> None:
         """Give a field of the task another value."""
@@ -200,12 +170,7 @@ class TaskEdit(AppScreen[TasksApp, None]):
         self.put("due", due)
 
     def ask_repeat(self) -> None:
-        rule = self.task.recurrence
-        plain = rule in BASIC
-        rows = [] if plain else [spoken(rule)]
-        choices = [tr(row) for row in (*rows, *REPEATS)]
-        chosen = BASIC.index(rule) if plain else 0
-        self.ask(Choose(choices=[*choices], chosen=chosen), self.repeat_picked)
+        self.ask(choose_rule(self.task.recurrence), self.repeat_picked)
 
     def repeat_picked(self, index: int) -> None:
         """Take a simple rule, or ask for one of its own."""
@@ -281,14 +246,3 @@ class TaskEdit(AppScreen[TasksApp, None]):
         """Go on, or leave without saving."""
         if not editing:
             self.close()
-
-
-def _chips(
-    named: list[model.Tag] | list[model.TaskList], icon: str, on_tap: Callable[[], None]
-) -> w.Widget | None:
-    """A chip for each tag or list."""
-    chips = [
-        ChipText(icon=look.icon_of(one.icon, icon), text=one.name, color=one.color, on_tap=on_tap)
-        for one in named
-    ]
-    return w.Flow(*(chip_of(chip) for chip in chips)) if chips else None

@@ -41,6 +41,12 @@ class Line:
     indent: int = 0
     children: int = 0
 
+    @property
+    def shared(self) -> str:
+        """What other apps get of it."""
+        box = "☑" if self.task.completed else "☐"
+        return f"{'   ' * self.indent} {box} {self.task.title}".strip()
+
 
 Entry = Heading | Line
 
@@ -185,15 +191,21 @@ class Listing:
         return f"{_GROUPED[mode]} {relative_day(self._phone, ms, 'full', always_full=full)}"
 
 
+def named(store: Store, filter_: str) -> model.TaskList | model.Tag | None:
+    """The list or the tag that a filter is for."""
+    kind, _, id_ = filter_.partition(":")
+    if kind == "list":
+        return next((one for one in store.lists() if one.uuid == id_), None)
+    if kind == "tag":
+        return next((tag for tag in store.tags() if tag.uid == id_), None)
+    return None
+
+
 def filter_title(store: Store, filter_: str) -> TextLike:
     """What the list of a filter is called."""
-    kind, _, value = filter_.partition(":")
-    if kind == "list":
-        return next((one.name for one in store.lists() if one.uuid == value), "")
-    if kind == "tag":
-        return next((tag.name for tag in store.tags() if tag.uid == value), "")
-    names = {MY_TASKS: "My Tasks", TODAY: "Today", RECENT: "Recently modified"}
-    return tr(names[kind])
+    titles = {MY_TASKS: tr("My Tasks"), TODAY: tr("Today"), RECENT: tr("Recently modified")}
+    found = named(store, filter_)
+    return titles.get(filter_, "") if found is None else found.name
 
 
 def _dated(ms: int, end_of_day: int) -> int:

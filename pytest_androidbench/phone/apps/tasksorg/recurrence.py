@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
-from pytest_androidbench.phone.apps.tasksorg.look import BODY1, VIEW, bar
-from pytest_androidbench.phone.apps.tasksorg.repeating import WEEKDAYS, rule_of, rule_text
+from pytest_androidbench.phone.apps.tasksorg.look import BODY1, FAINT, VIEW, bar, line
+from pytest_androidbench.phone.apps.tasksorg.model import Task
+from pytest_androidbench.phone.apps.tasksorg.repeating import (
+    BASIC,
+    WEEKDAYS,
+    rule_of,
+    rule_text,
+    spoken,
+)
+from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.kit.pickers import PickDate
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
@@ -16,6 +25,31 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 FREQUENCIES = ("DAILY", "WEEKLY", "MONTHLY", "YEARLY")
+
+REPEATS = (
+    "Does not repeat", "Every day", "Every week", "Every month", "Every year", "Custom\u2026",
+)  # fmt: skip
+
+
+def choose_rule(rule: str) -> Choose:
+    """Asks for a simple rule, or for one of its own; the one there is now may stand in front."""
+    plain = rule in BASIC
+    rows = REPEATS if plain else (spoken(rule), *REPEATS)
+    return Choose(choices=[tr(row) for row in rows], chosen=BASIC.index(rule) if plain else 0)
+
+
+def rule_lines(task: Task, ask_origin: Callable[[], None]) -> w.Widget:
+    """What a task's editor says of its rule, and from when on it repeats."""
+    text = line(w.Text(tr(spoken(task.recurrence)), BODY1 if task.recurrence else FAINT))
+    if not task.recurrence:
+        return text
+    origin = tr("completion date") if task.repeat_from else tr("due date")
+    source = w.Row(
+        w.Text(tr("Repeats from"), BODY1),
+        w.Spacer(8),
+        w.Text(origin, BODY1, "primary", on_tap=ask_origin, height=48),
+    )
+    return w.Column(text, source)
 
 
 @dataclass(eq=False)

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.tasksorg import look
-from pytest_androidbench.phone.apps.tasksorg.formats import relative_day, relative_moment
+from pytest_androidbench.phone.apps.tasksorg.formats import (
+    relative_day,
+    relative_moment,
+    stamp_text,
+)
 from pytest_androidbench.phone.apps.tasksorg.listing import Heading, Line
-from pytest_androidbench.phone.apps.tasksorg.model import Task, day_of, has_time, stamp
+from pytest_androidbench.phone.apps.tasksorg.model import (
+    Tag,
+    Task,
+    TaskList,
+    day_of,
+    has_time,
+    stamp,
+)
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import ntr
+from pytest_androidbench.phone.ui.message import ntr, tr
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -142,6 +153,35 @@ def chip_of(chip: ChipText) -> w.Widget:
         cls=look.VIEW,
         on_tap=chip.on_tap,
     )
+
+
+def date_line(phone: Phone, ms: int, none: str, *, late: bool = False) -> w.Widget:
+    """A date in a task's editor, or that there is none."""
+    if not ms:
+        return look.line(w.Text(tr(none), look.FAINT))
+    text = relative_moment(phone, ms, "full")
+    return look.line(w.Text(text, look.BODY1, look.OVERDUE if late else None))
+
+
+def info_row(phone: Phone, task: Task) -> w.Widget:
+    """When a task was made, changed and completed."""
+    times = {"Created": task.created, "Modified": task.modified, "Completion": task.completed}
+    texts = [f"{word} {stamp_text(phone, ms)}" for word, ms in times.items() if ms]
+    lines = w.Column(*(w.Text(text, look.BODY1) for text in texts))
+    return look.edit_row("info_outline", w.Panel(lines, padding=(0, 8)))
+
+
+def list_chips(
+    named: Sequence[Tag | TaskList], icon: str, none: str, on_tap: Callable[[], None]
+) -> w.Widget:
+    """A chip for each tag or list, or that there is none."""
+    chips = [
+        ChipText(icon=look.icon_of(one.icon, icon), text=one.name, color=one.color, on_tap=on_tap)
+        for one in named
+    ]
+    if not chips:
+        return look.line(w.Text(tr(none), look.FAINT))
+    return w.Flow(*(chip_of(chip) for chip in chips))
 
 
 def start_chip(phone: Phone, task: Task, on_tap: Callable[[], None]) -> ChipText:

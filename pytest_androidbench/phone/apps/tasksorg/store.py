@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.apps.tasksorg.columns import columns_of, task_of
 from pytest_androidbench.phone.apps.tasksorg.model import NO_TITLE, Alarm, Tag, Task, TaskList
 from pytest_androidbench.phone.apps.tasksorg.repeating import next_due
 from pytest_androidbench.phone.kit.tables import Table
@@ -16,21 +17,8 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
 APPLE_EPOCH_MS: Final = 978_307_200_000
-DATABASE: Final = "database"
 _TASKS: Final = """SELECT tasks.*, cd_calendar FROM tasks
   LEFT JOIN caldav_tasks ON cd_task = tasks._id AND cd_deleted = 0 WHERE deleted = 0"""
-
-_COLUMNS: Final = {
-    "priority": "importance", "due": "dueDate", "hidden_until": "hideUntil", "created": "created",
-    "modified": "modified", "completed": "completed", "repeat_from": "repeat_from",
-    "parent": "parent", "order": "order", "estimated_s": "estimatedSeconds",
-    "elapsed_s": "elapsedSeconds", "timer_start": "timerStart", "ring": "notificationFlags",
-}  # fmt: skip
-"""Numbers of a task and their columns."""
-_TEXTS: Final = {
-    "title": "title", "notes": "notes", "recurrence": "recurrence", "remote_id": "remoteId",
-}  # fmt: skip
-"""Texts of a task and their columns, which may hold NULL for an empty one."""
 
 
 class Store:
@@ -52,7 +40,7 @@ class Store:
         for row in self._db.query("SELECT task, tag_uid FROM tags ORDER BY _id"):
             tags.setdefault(row["task"], []).append(row["tag_uid"])
         rows = self._db.query(f"{_TASKS} ORDER BY tasks._id")
-        return [_task(row, tags.get(row["_id"], ())) for row in rows]
+        return [task_of(row, tags.get(row["_id"], ())) for row in rows]
 
     def task(self, id_: int) -> Task | None:
         """One task."""
@@ -68,7 +56,7 @@ class Store:
         now = self.now_ms
         task = replace(task, title=task.title.strip(), notes=task.notes.strip(), modified=now)
         if task.id:
-            self._update("tasks", "_id", task.id, _columns(task))
+            self._update("tasks", "_id", task.id, columns_of(task))
         else:
             task = self._insert(task, now)
         self._put_list(task)
@@ -82,7 +70,7 @@ class Store:
             task,
             title=title, created=now, modified=now, order=order, remote_id=self.new_id("tasks"),
         )  # fmt: skip
-        id_ = self._add("tasks", {**_columns(fresh), "read_only": 0, "deleted": 0})
+        id_ = self._add("tasks", {**columns_of(fresh), "read_only": 0, "deleted": 0})
         return replace(fresh, id=id_)
 
     def _top(self, calendar: str) -> int | None:
@@ -178,11 +166,7 @@ class Store:
             return
         self._db.execute("DELETE FROM alarms WHERE task = ?", id_)
         for alarm in alarms:
-            times = {"time": alarm.time, "type": alarm.type}
-            self._add(
-                "alarms",
-                {"task": id_, **times, "repeat": alarm.repeat, "interval": alarm.interval},
-            )
+            self._add("alarms", {"task": id_, **asdict(alarm)})
 
     def files(self, id_: int) -> list[tuple[str, str]]:
         """Name and address of each file of a task."""
@@ -265,25 +249,3 @@ class Store:
         pairs = ", ".join(f"`{name}` = ?" for name in values)
         sql = f"UPDATE {table} SET {pairs} WHERE {key} = ?"  # noqa: S608
         self._db.execute(sql, *values.values(), id_)
-
-
-def _columns(task: Task) -> dict[str, Value]:
-    values: dict[str, Value] = {name: getattr(task, each) for each, name in _COLUMNS.items()}
-    values |= {name: getattr(task, each) for each, name in _TEXTS.items()}
-    changed: dict[str, Value] = {
-        "recurrence": task.recurrence or None, "remoteId": task.remote_id or None,
-        "collapsed": int(task.collapsed), "lastNotified": 0,
-    }  # fmt: skip
-    return values | changed
-
-
-def _task(row: Any, tags: Iterable[str]) -> Task:
-    values: dict[str, Any] = {each: row[name] for each, name in _COLUMNS.items()}
-    values |= {each: row[name] or "" for each, name in _TEXTS.items()}
-    return Task(
-        **values,
-        id=row["_id"],
-        collapsed=bool(row["collapsed"]),
-        calendar=row["cd_calendar"] or "",
-        tags=tuple(tags),
-    )

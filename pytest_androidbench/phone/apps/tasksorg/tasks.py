@@ -6,34 +6,15 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Literal
 
-from pytest_androidbench.phone.apps.tasksorg import look
+from pytest_androidbench.phone.apps.tasksorg import listing, look, settings_model, showing
 from pytest_androidbench.phone.apps.tasksorg.app import LAST_FILTER, TasksApp
 from pytest_androidbench.phone.apps.tasksorg.chosen import ChosenTasks, Completion
 from pytest_androidbench.phone.apps.tasksorg.draft import Draft
 from pytest_androidbench.phone.apps.tasksorg.drawer import Drawer
 from pytest_androidbench.phone.apps.tasksorg.editor import TaskEdit
-from pytest_androidbench.phone.apps.tasksorg.listing import (
-    MY_TASKS,
-    RECENT,
-    Heading,
-    Line,
-    Listing,
-    filter_title,
-)
 from pytest_androidbench.phone.apps.tasksorg.named import NamedSettings
 from pytest_androidbench.phone.apps.tasksorg.rows import Deeds
 from pytest_androidbench.phone.apps.tasksorg.search import Search
-from pytest_androidbench.phone.apps.tasksorg.settings_model import (
-    SHOW_COMPLETED,
-    SHOW_HIDDEN,
-    order_of,
-)
-from pytest_androidbench.phone.apps.tasksorg.showing import (
-    Scene,
-    chips_shown,
-    named_chips,
-    task_rows,
-)
 from pytest_androidbench.phone.apps.tasksorg.sorting import SortSheet
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
@@ -50,7 +31,7 @@ class TaskListPage(AppScreen[TasksApp, None]):
     activity: ClassVar[str] = "com.todoroo.astrid.activity.MainActivity"
     launch_mode: ClassVar[Literal["standard", "singleTop", "singleTask"]] = "singleTask"
 
-    filter: str = MY_TASKS
+    filter: str = listing.MY_TASKS
     folded: list[str] = field(default_factory=list)
     """The headings of groups that are closed."""
     search: Search = field(default_factory=Search)
@@ -59,19 +40,24 @@ class TaskListPage(AppScreen[TasksApp, None]):
     snackbar: SnackbarHost = field(default_factory=SnackbarHost)
     menus: Menus = field(default_factory=Menus)
 
-    def listing(self) -> Listing:
+    def shown(self) -> listing.Listing:
         """What is shown: what the filter lets through, or what the search finds."""
         words = self.search.words.strip()
-        shown = f"search:{words}" if words else self.filter
-        return Listing(self.phone, self.app.store, order_of(self.app.prefs()), shown)
+        filter_, order = f"search:{words}" if words else self.filter, self.order
+        return listing.Listing(self.phone, self.app.store, order, filter_)
 
-    def lines(self) -> list[Line]:
+    @property
+    def order(self) -> settings_model.Order:
+        """How the list is ordered."""
+        return settings_model.order_of(self.app.prefs())
+
+    def lines(self) -> list[listing.Line]:
         """The tasks that are shown, from the top down."""
-        return [line for line in self.listing().entries() if not isinstance(line, Heading)]
+        return [line for line in self.shown().entries() if not isinstance(line, listing.Heading)]
 
     def build(self) -> w.Widget:
-        entries = self.listing().entries(self.folded)
-        rows = task_rows(entries, self._scene(), self.fold) if entries else self._empty()
+        entries = self.shown().entries(self.folded)
+        rows = showing.task_rows(entries, self._scene(), self.fold) if entries else self._empty()
         bottom = None if self.chosen or self.search.open else self._bottom_bar()
         page = w.Column(
             self._top_bar(), rows, bottom, across="stretch", height="fill", width="fill"
@@ -93,21 +79,21 @@ class TaskListPage(AppScreen[TasksApp, None]):
 
     def _top_bar(self) -> w.Widget:
         if self.chosen:
-            return self.chosen.bar(self.open_selection_menu)
+            return self.chosen.bar(partial(self.menus.open, self.selection_menu, "selection"))
         if self.search.open:
             return self.search.bar()
         search = look.bar_action("search", tr("Search"), "menu_search", self.search.begin)
-        return look.bar(filter_title(self.app.store, self.filter), search)
+        return look.bar(listing.filter_title(self.app.store, self.filter), search)
 
-    def _scene(self) -> Scene:
+    def _scene(self) -> showing.Scene:
         prefs = self.app.prefs()
-        return Scene(
+        return showing.Scene(
             phone=self.phone,
             filter=self.filter,
-            order=order_of(prefs),
+            order=self.order,
             notes=prefs.get("show_description", default=True),
-            chips=chips_shown(prefs),
-            named=named_chips(self.app.store, self.go),
+            chips=showing.chips_shown(prefs),
+            named=showing.named_chips(self.app.store, self.go),
             chosen=self.chosen.rows,
             deeds=self._deeds,
             collapse=self.collapse,
@@ -124,30 +110,10 @@ class TaskListPage(AppScreen[TasksApp, None]):
         )
 
     def _bottom_bar(self) -> w.Widget:
-        store = self.app.store
-        colors = {f"list:{one.uuid}": one.color for one in store.lists()}
-        colors |= {f"tag:{tag.uid}": tag.color for tag in store.tags()}
-        row = w.Row(
-            w.IconButton("menu", None, on_tap=self.open_drawer, colour="on_bar", width=look.BAR),
-            w.Spacer(weight=1),
-            w.Spacer(width=72),
-            w.Row(
-                  w.Spacer(weight=1),
-                  w.IconButton(
-                    "sort", tr("Sort"), id="menu_sort", on_tap=self.open_sort, colour="on_bar",
-                    cls="android.widget.Button",
-                  ),
-                  w.IconButton(
-                    "more_vert", tr("More options"), key="more", on_tap=self.open_more,
-                    colour="on_bar", cls="android.widget.ImageView",
-                  ),
-                  weight=1,
-            ),
-            width="fill",
-            height=look.BAR,
-        )  # fmt: skip
-        shape = w.Look(background=look.hex_of(colors.get(self.filter, 0)), elevation=8)
-        return w.Panel(row, look=shape, id="bottomAppBar", cls=look.GROUP, width="fill")
+        found = listing.named(self.app.store, self.filter)
+        color = look.hex_of(found.color if found is not None else 0)
+        more = partial(self.menus.open, self.more)
+        return look.bottom_bar(color, self.open_drawer, self.open_sort, more)
 
     def _empty(self) -> w.Widget:
         text = w.Text(tr("There are no tasks here."), look.FAINT, id="empty", align="center")
@@ -162,8 +128,8 @@ class TaskListPage(AppScreen[TasksApp, None]):
             MenuEntry(text=tr("Clear Completed"), act=self.ask_clear),
             MenuEntry(text=tr("Collapse subtasks"), act=partial(self.collapse_all, True)),
             MenuEntry(text=tr("Expand subtasks"), act=partial(self.collapse_all, False)),
-            self._switch("Show completed", SHOW_COMPLETED),
-            self._switch("Show unstarted", SHOW_HIDDEN),
+            self._switch("Show completed", settings_model.SHOW_COMPLETED),
+            self._switch("Show unstarted", settings_model.SHOW_HIDDEN),
             MenuEntry(text=tr("Share"), act=partial(self.share, False)),
         ]
         if kind in {"list", "tag"}:
@@ -175,10 +141,7 @@ class TaskListPage(AppScreen[TasksApp, None]):
         """A row that lets tasks be shown, which is always so in the list of recent ones."""
         on = self.app.prefs().get(key, default=True)
         turn = partial(self.app.prefs().put, key, not on)
-        return MenuEntry(text=tr(title), act=turn, checked=on or self.filter == RECENT)
-
-    def open_more(self) -> None:
-        self.menus.open(self.more)
+        return MenuEntry(text=tr(title), act=turn, checked=on or self.filter == listing.RECENT)
 
     def selection_menu(self) -> list[MenuEntry]:
         """The rows under the three dots while tasks are selected."""
@@ -189,9 +152,6 @@ class TaskListPage(AppScreen[TasksApp, None]):
             MenuEntry(text=tr("Copy"), act=self.ask_copy),
             MenuEntry(text=tr("Delete"), act=self.ask_delete),
         ]
-
-    def open_selection_menu(self) -> None:
-        self.menus.open(self.selection_menu, "selection")
 
     def create(self) -> None:
         """Write a new task, in this list or with this tag."""
@@ -237,11 +197,8 @@ class TaskListPage(AppScreen[TasksApp, None]):
 
     def share(self, chosen: bool) -> None:
         """Share the tasks that are selected, or all."""
-        texts = [
-            f"{'   ' * line.indent} {'☑' if line.task.completed else '☐'} {line.task.title}".strip()
-            for line in self.lines()
-            if not chosen or line.task.id in self.chosen
-        ]
+        lines = [one for one in self.lines() if not chosen or one.task.id in self.chosen]
+        texts = [line.shared for line in lines]
         self.phone.activities.share(text="\n".join(texts), caller=self)
 
     def ask_copy(self) -> None:
@@ -274,7 +231,7 @@ class TaskListPage(AppScreen[TasksApp, None]):
     def settled(self, result: str) -> None:
         """Leave a list that is gone."""
         if result == "deleted":
-            self.go(MY_TASKS)
+            self.go(listing.MY_TASKS)
 
     def ask_clear(self) -> None:
         self.ask(Confirm(message=tr("Clear completed tasks?")), self.clear_completed)
@@ -282,7 +239,7 @@ class TaskListPage(AppScreen[TasksApp, None]):
     def clear_completed(self, sure: bool) -> None:
         """Delete what is done."""
         if sure:
-            done = [task.id for task in self.listing().tasks() if task.completed]
+            done = [task.id for task in self.shown().tasks() if task.completed]
             self.toast(tr("{n} deleted", n=self.app.store.delete(done)))
 
     def on_back(self) -> None:
@@ -290,7 +247,7 @@ class TaskListPage(AppScreen[TasksApp, None]):
             self.chosen.end()
         elif self.search.open:
             self.search.end()
-        elif self.filter != MY_TASKS:
-            self.go(MY_TASKS)
+        elif self.filter != listing.MY_TASKS:
+            self.go(listing.MY_TASKS)
         else:
             self.close()
