@@ -21,6 +21,8 @@ REMINDER_OFF: Final = -1
 ALL_DAY, PAST, COMPLETED = 1, 2, 8
 """Flags."""
 EVENT, TASK = 0, 1
+ONE, FUTURE, ALL = 0, 1, 2
+"""Which times of an event that repeats are meant."""
 REGULAR: Final = 1
 """The event type that cannot be deleted."""
 OWN_SOURCE: Final = "simple-calendar"

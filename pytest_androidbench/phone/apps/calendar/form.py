@@ -13,6 +13,8 @@ from pytest_androidbench.phone.apps.calendar.config import (
     USE_LAST_REMINDERS,
 )
 from pytest_androidbench.phone.apps.calendar.event import (
+    FUTURE,
+    ONE,
     OWN_SOURCE,
     REMINDER_OFF,
     Event,
@@ -136,10 +138,10 @@ class Form(FormChoices):
         store, event = self.store, self.finished()
         original = self.event
         occurrence = self.occurrence or original.start_ts
-        if choice == repeat_dialogs.ONE:
+        if choice == ONE:
             event = replace(event, id=0, parent_id=original.id, repeat_interval=0, repeat_rule=0,
                             repeat_limit=0)  # fmt: skip
-        elif choice == repeat_dialogs.FUTURE:
+        elif choice == FUTURE:
             event = replace(event, id=0, repeat_limit=self._remaining(event, occurrence))
             store.end_before(original.id, occurrence)
             if occurrence == original.start_ts:

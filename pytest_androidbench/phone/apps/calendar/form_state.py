@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from datetime import date
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Self
 
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.config import (
@@ -22,8 +22,12 @@ from pytest_androidbench.phone.apps.calendar.event import (
 )
 from pytest_androidbench.phone.apps.calendar.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent
 
 HOUR_MINUTES, LAST_HOUR_MINUTES = 60, 59
+FROM_OUTSIDE: Final = ("android.intent.action.INSERT", "android.intent.action.EDIT")
+NOW: Final = -1
+"""In place of a moment that another app did not say."""
 SIGNED: Final = 2**32
 
 
@@ -60,6 +64,23 @@ class FormState(AppScreen[CalendarApp, None]):
 
     prefix: ClassVar[str] = "event"
     kind: ClassVar[int] = 0
+
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        form = cls(
+            event_id=intent.number("event_id"),
+            occurrence=intent.number("event_occurrence_ts"),
+            new_start=intent.number("new_event_start_ts"),
+            hour_long=bool(intent.extras.get("new_event_set_hour_duration", False)),
+        )
+        if intent.action in FROM_OUTSIDE:
+            form.new_start = intent.number("beginTime", NOW * 1000) // 1000
+            form.new_end = intent.number("endTime", NOW * 1000) // 1000
+            form.all_day = bool(intent.extras.get("allDay", False))
+            form.title = intent.text("title")
+            form.location = intent.text("eventLocation")
+            form.description = intent.text("description")
+        return form
 
     def on_open(self) -> None:
         found = self.store.get(self.event_id) if self.event_id else None
@@ -102,8 +123,11 @@ class FormState(AppScreen[CalendarApp, None]):
         wanted = config.get(DEFAULT_TYPE)
         self.type_id = self.store.type_of(wanted if wanted > 0 else config.get(LAST_TYPE)).id
         self.reminders = config.new_reminders()
-        self.begins = self.new_start or self.store.moments.now
-        self.ends = self.new_end or self.begins + 60 * self._duration()
+        now = self.store.moments.now
+        self.begins = now if self.new_start in (0, NOW) else self.new_start
+        self.ends = (
+            now if self.new_end == NOW else self.new_end or self.begins + 60 * self._duration()
+        )
         self.event = replace(self.current(), title="", location="", description="")
         self.focus(f"{self.prefix}_title")
 

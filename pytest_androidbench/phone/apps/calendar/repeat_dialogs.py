@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.calendar import formats
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.config import SUNDAY_FIRST, Config
-from pytest_androidbench.phone.apps.calendar.event import DAY, MONTH, WEEK, YEAR
+from pytest_androidbench.phone.apps.calendar.event import ALL, DAY, MONTH, ONE, WEEK, YEAR
 from pytest_androidbench.phone.apps.calendar.moments import Moments
 from pytest_androidbench.phone.apps.simple.dialogs import (
     RADIO_GROUP,
@@ -25,7 +25,6 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
-ONE, FUTURE, ALL = 0, 1, 2
 """Which times of a repeating event a change is for."""
 CUSTOM: Final = -1
 FOREVER, TILL, TIMES = 0, 1, 2

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
     from pytest_androidbench.phone.system.databases import Value
 
+GREEN: Final = -13_070_788
+"""The colour of types that are made for what is brought in."""
 SEARCHED: Final = "title LIKE :query OR location LIKE :query OR description LIKE :query"
 
 
@@ -168,6 +170,11 @@ class Store:
         """One type; the regular one where it is gone."""
         known = {kind.id: kind for kind in self.types()}
         return known.get(id_) or known.get(REGULAR) or EventType(id=REGULAR)
+
+    def type_called(self, title: str, color: int) -> int:
+        """The id of the type with a title, which is made where there is none."""
+        known = [kind.id for kind in self.types() if kind.title == title]
+        return known[0] if known else self.save_type(EventType(title=title, color=color))
 
     def save_type(self, kind: EventType) -> int:
         """Store a type, anew or changed; returns its id."""
