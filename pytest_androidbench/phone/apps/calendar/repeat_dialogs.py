@@ -18,7 +18,7 @@ from pytest_androidbench.phone.apps.simple.dialogs import (
     NumberDialog,
     RadioDialog,
 )
-from pytest_androidbench.phone.kit.dialogs import Label
+from pytest_androidbench.phone.kit.dialogs import Label, ok_or_cancel
 from pytest_androidbench.phone.kit.pickers import Day, PickDate
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -59,7 +59,7 @@ class WeekdaysDialog(AppScreen[CalendarApp, int]):
     window: ClassVar[WindowKind] = "dialog"
 
     def build(self) -> w.Widget:
-        sunday_first = Config(self.app).get(SUNDAY_FIRST)
+        sunday_first = self.app.store.config.get(SUNDAY_FIRST)
         order = (6, *range(6)) if sunday_first else range(7)
         boxes = [
             w.CheckBox(bool(self.rule >> day & 1), text=tr(formats.WEEKDAYS[day]),
@@ -69,7 +69,7 @@ class WeekdaysDialog(AppScreen[CalendarApp, int]):
         return w.Dialog(
             body=w.Column(*boxes, id="dialog_vertical_linear_layout",
                           cls="android.widget.LinearLayout", width="fill"),
-            buttons=_ok_and_cancel(self.accept, self.close),
+            buttons=ok_or_cancel(self.accept, self.close),
         )  # fmt: skip
 
     def flip(self, day: int) -> None:
@@ -114,7 +114,7 @@ class LimitDialog(AppScreen[CalendarApp, int]):
             cls=RADIO_GROUP,
             width="fill",
         )  # fmt: skip
-        return w.Dialog(body=rows, buttons=_ok_and_cancel(self.accept, self.close))
+        return w.Dialog(body=rows, buttons=ok_or_cancel(self.accept, self.close))
 
     def _radio(self, kind: int, text: str, id_: str) -> w.Widget:
         on_tap = partial(self.choose, kind)
@@ -138,7 +138,7 @@ class LimitDialog(AppScreen[CalendarApp, int]):
         """Ask for the last day."""
         day = Moments.of(self.phone).day(self.till)
         self.ask(
-            date_dialog(day, Config(self.app)),
+            date_dialog(day, self.app.store.config),
             self.date_picked,
         )
 
@@ -246,13 +246,6 @@ def _times(
                 width="fill")
         for place, (text, id_) in enumerate(zip(texts, ids, strict=True))
     ]  # fmt: skip
-
-
-def _ok_and_cancel(accept: Callable[[], None], cancel: Callable[[], None]) -> list[w.DialogButton]:
-    return [
-        w.DialogButton(text=tr("OK"), on_tap=accept),
-        w.DialogButton(text=tr("Cancel"), on_tap=cancel),
-    ]
 
 
 def rule_dialog(rules: dict[int, Message | str], rule: int) -> RadioDialog:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import ClassVar, Self
 
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
-from pytest_androidbench.phone.apps.calendar.config import SNOOZE_MINUTES, Config
+from pytest_androidbench.phone.apps.calendar.config import SNOOZE_MINUTES
 from pytest_androidbench.phone.apps.calendar.formats import duration_text
 from pytest_androidbench.phone.apps.simple.dialogs import RADIO_GROUP
 from pytest_androidbench.phone.system.app import AppScreen
@@ -34,7 +34,7 @@ class SnoozeScreen(AppScreen[CalendarApp, None]):
         return cls(event_id=intent.number("event_id"))
 
     def on_open(self) -> None:
-        self.minutes = Config(self.app).get(SNOOZE_MINUTES)
+        self.minutes = self.app.store.config.get(SNOOZE_MINUTES)
 
     def build(self) -> w.Widget:
         rows = [
@@ -51,6 +51,6 @@ class SnoozeScreen(AppScreen[CalendarApp, None]):
 
     def accept(self) -> None:
         """Remind again after it."""
-        Config(self.app).put(SNOOZE_MINUTES, self.minutes)
+        self.app.store.config.put(SNOOZE_MINUTES, self.minutes)
         self.app.keeper.snooze(self.event_id, self.minutes)
         self.close()
