@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-import sqlite3
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields, replace
-from typing import Any, Final
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
 
 DAY: Final = 86_400
 WEEK: Final = 7 * DAY
@@ -101,9 +100,6 @@ class Event:
         return re.findall(r"\d+", self.repetition_exceptions)
 
 
-COLUMNS: Final = tuple(field.name for field in fields(Event))
-
-
 @dataclass(frozen=True, kw_only=True)
 class EventType:
     """A kind of events, with a colour."""
@@ -111,11 +107,6 @@ class EventType:
     id: int = 0
     title: str = ""
     color: int = 0
-
-
-def event_of(row: Mapping[str, Any] | sqlite3.Row) -> Event:
-    """An event from its row."""
-    return Event(**{column: row[column] for column in COLUMNS})
 
 
 def three_reminders(minutes: Sequence[int]) -> list[int]:
