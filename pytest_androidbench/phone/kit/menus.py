@@ -17,7 +17,11 @@ class Menus(Part):
     """Opens menus of its screen; what was tapped is looked up in the rows as they are then."""
 
     def open(
-        self, entries: Callable[[Unpack[Ts]], Sequence[MenuEntry]], at: str = "more", *args: *Ts
+        self,
+        entries: Callable[[Unpack[Ts]], Sequence[MenuEntry]],
+        at: str = "more",
+        *args: *Ts,
+        width: float | None = None,
     ) -> None:
         """Open a menu.
 
@@ -25,11 +29,11 @@ class Menus(Part):
             entries: a method of the screen, or of one of its parts, that gives the rows; pure.
             at: id or key of the widget it opens at.
             args: plain values that `entries` gets: what the menu is about.
+            width: in dp; by default as wide as its longest row.
         """
         rows = entries(*args)
-        popup = OverflowMenu(
-            rows=[row.text for row in rows], at=at, checks=[row.checked for row in rows]
-        )
+        checks = [row.checked for row in rows]
+        popup = OverflowMenu(rows=[row.text for row in rows], at=at, checks=checks, width=width)
         self.ask(popup, self.picked, handler_of(self.screen, entries).path, args)
 
     def picked(self, entries: str, args: tuple[Any, ...], index: int) -> None:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
+from pytest_androidbench.phone.apps.calendar.keeping import SNOOZING, Keeper
 from pytest_androidbench.phone.apps.calendar.schema import SCHEMA
+from pytest_androidbench.phone.apps.calendar.store import Store
 from pytest_androidbench.phone.system.app import App, BroadcastResult
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent, IntentFilter
-from pytest_androidbench.phone.ui.screen import Screen
-
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.calendar.keeping import Keeper
 
 PACKAGE: Final = "com.simplemobiletools.calendar.pro"
 MAIN: Final = ".activities.MainActivity"
 EVENT, TASK = ".activities.EventActivity", ".activities.TaskActivity"
-SNOOZING: Final = ".activities.SnoozeReminderActivity"
 INSERT, EDIT = "android.intent.action.INSERT", "android.intent.action.EDIT"
 PERMISSION: Final = "android.permission."
 EVENT_TYPES: Final = ("vnd.android.cursor.item/event", "vnd.android.cursor.dir/event")
@@ -68,23 +65,19 @@ class CalendarApp(App):
     schemas = {"events.db": SCHEMA}
     authorities = (AUTHORITY,)
     shared_paths = {"cache": f"/data/data/{PACKAGE}/cache"}
-    snoozing = SNOOZING
 
     @property
     def keeper(self) -> Keeper:
         """What stores, reminds and sends."""
-        from pytest_androidbench.phone.apps.calendar.keeping import Keeper
+        return Keeper(self, self.remind)
 
-        return Keeper(self)
+    @property
+    def store(self) -> Store:
+        """The events and their types, and how all is set."""
+        return Store(self)
 
     def on_install(self) -> None:
         self.database().value("SELECT count(*) FROM events")
-
-    def screen_for(self, intent: Intent) -> Screen[Any]:
-        from pytest_androidbench.phone.apps.calendar.arriving import screen_for
-
-        activity = self.activity_of(intent.component or "") or ""
-        return screen_for(self.screen_class(activity), intent, self)
 
     def on_force_stop(self) -> None:
         self.keeper.cancel_reminders()

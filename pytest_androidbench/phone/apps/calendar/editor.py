@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from datetime import datetime, time, timedelta
+from datetime import timedelta
 from functools import partial
 from typing import ClassVar, Final
 from urllib.parse import quote
@@ -15,7 +15,6 @@ from pytest_androidbench.phone.apps.calendar.form import Form
 from pytest_androidbench.phone.apps.calendar.form_rows import FormRows
 from pytest_androidbench.phone.apps.calendar.formats import day_title, time_text
 from pytest_androidbench.phone.apps.calendar.moments import Moments
-from pytest_androidbench.phone.kit.dialogs import OverflowMenu
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.times import zone
 from pytest_androidbench.phone.ui import widgets as w
@@ -34,33 +33,9 @@ class EventEditor(Form):
 
     def build(self) -> w.Widget:
         return w.Page(
-            w.TopBar(
-                tr("New Event") if self.is_new else tr("Edit Event"),
-                back=self.on_back,
-                actions=self.actions("Duplicate event"),
-                id="event_toolbar",
-            ),
+            self.bar("Event"),
             w.Scroll(self._body(), id="event_nested_scrollview", padding=(0, 0, 0, 24)),
         )
-
-    def actions(self, duplicate: str) -> list[w.Kid]:
-        """What the bar offers."""
-        stored = not self.is_new
-        return [
-            w.BarButton("check", tr("Save"), id="save", on_tap=self.save),
-            stored and w.BarButton("delete", tr("Delete"), id="delete", on_tap=self.delete),
-            stored and w.BarButton("content_copy", tr(duplicate), id="duplicate", on_tap=self.copy),
-            stored and w.More(self.open_menu),
-        ]
-
-    def open_menu(self) -> None:
-        """Show the entries behind the three dots."""
-        self.ask(OverflowMenu(rows=[tr("Share")], at="more"), self.menu_chosen)
-
-    def menu_chosen(self, index: int) -> None:
-        """Share it: there is nothing else."""
-        del index
-        self.share()
 
     def _body(self) -> w.Widget:
         rows = FormRows(self)
@@ -83,26 +58,27 @@ class EventEditor(Form):
         return w.Panel(form, id="event_holder", cls="android.widget.RelativeLayout")
 
     def _times(self, rows: FormRows) -> list[w.Kid]:
-        wrong = "error" if self.begins > self.ends else None
+        begins, ends = self.schedule.begins, self.schedule.ends
+        wrong = "error" if begins > ends else None
         return [
-            self._moment(rows, "start", self.begins, None, start=True),
-            self._moment(rows, "end", self.ends, wrong, start=False),
+            self._moment(rows, "start", begins, None, start=True),
+            self._moment(rows, "end", ends, wrong, start=False),
         ]
 
     def _moment(
         self, rows: FormRows, name: str, moment: int, colour: str | None, *, start: bool
     ) -> w.Widget:
-        local = self.moments.local(moment)
-        day = rows.text(f"{name}_date", day_title(local.date(), self.moments.today),
-                        partial(self.choose_date, start), colour)  # fmt: skip
+        local = self.app.store.moments.local(moment)
+        day = rows.text(f"{name}_date", day_title(local.date(), self.app.store.moments.today),
+                        partial(self.schedule.pick_date, start), colour)  # fmt: skip
         day.weight = 1
         shown = time_text(local, hour24=self.phone.display.hour24)
-        clock = rows.text(f"{name}_time", shown, partial(self.choose_time, start), colour)
+        clock = rows.text(f"{name}_time", shown, partial(self.schedule.pick_time, start), colour)
         clock = w.Panel(clock, padding=(16, 0, 24, 0))
-        return rows.line(None, name, w.Row(day, None if self.all_day else clock))
+        return rows.line(None, name, w.Row(day, None if self.schedule.all_day else clock))
 
     def _zone_row(self, rows: FormRows) -> list[w.Kid]:
-        if self.all_day or not self.store.config.get(ALLOW_ZONES):
+        if self.schedule.all_day or not self.app.store.config.get(ALLOW_ZONES):
             return []
         text = rows.text("time_zone", self.zone or self._phone_zone, self.choose_zone)
         return [rows.line("public", "time_zone", text)]
@@ -110,21 +86,6 @@ class EventEditor(Form):
     @property
     def _phone_zone(self) -> str:
         return str(self.phone.properties.get("persist.sys.timezone", "UTC")) or "UTC"
-
-    @property
-    def moments(self) -> Moments:
-        """Times as the page shows them: in the phone's zone."""
-        return self.store.moments
-
-    def choose_date(self, start: bool) -> None:
-        """Ask for the first or the last day."""
-        self.picking_start = start
-        self.pick_date()
-
-    def choose_time(self, start: bool) -> None:
-        """Ask when it begins or ends."""
-        self.picking_start = start
-        self.pick_time()
 
     def choose_zone(self) -> None:
         """Open the list of time zones."""
@@ -136,12 +97,10 @@ class EventEditor(Form):
             self.zone = answer.text("time_zone")
 
     def stored_times(self) -> tuple[int, int]:
-        if self.all_day:
-            first, last = self.moments.day(self.begins), self.moments.day(self.ends)
-            noon = datetime.combine(last, time(12))
-            return self.moments.start_of(first), self.moments.seconds(noon)
-        shift = self._zone_shift()
-        return self.begins - shift, self.ends - shift
+        schedule, shift = self.schedule, self._zone_shift()
+        if schedule.all_day:
+            return schedule.days()
+        return schedule.begins - shift, schedule.ends - shift
 
     def _zone_shift(self) -> int:
         """How much earlier the chosen zone has the times than the one before."""
@@ -149,7 +108,7 @@ class EventEditor(Form):
         if not self.zone or self.zone == before:
             return 0
         chosen, old = (Moments(zone(name)) for name in (self.zone, before))
-        now = self.moments.now
+        now = self.app.store.moments.now
         return (chosen.local(now) - old.local(now)) // timedelta(seconds=1)
 
     def current(self) -> Event:

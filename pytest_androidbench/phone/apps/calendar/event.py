@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-import sqlite3
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields, replace
-from typing import Any, Final
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
 
 DAY: Final = 86_400
 WEEK: Final = 7 * DAY
@@ -21,6 +20,8 @@ REMINDER_OFF: Final = -1
 ALL_DAY, PAST, COMPLETED = 1, 2, 8
 """Flags."""
 EVENT, TASK = 0, 1
+ONE, FUTURE, ALL = 0, 1, 2
+"""Which times of an event that repeats are meant."""
 REGULAR: Final = 1
 """The event type that cannot be deleted."""
 OWN_SOURCE: Final = "simple-calendar"
@@ -99,9 +100,6 @@ class Event:
         return re.findall(r"\d+", self.repetition_exceptions)
 
 
-COLUMNS: Final = tuple(field.name for field in fields(Event))
-
-
 @dataclass(frozen=True, kw_only=True)
 class EventType:
     """A kind of events, with a colour."""
@@ -109,11 +107,6 @@ class EventType:
     id: int = 0
     title: str = ""
     color: int = 0
-
-
-def event_of(row: Mapping[str, Any] | sqlite3.Row) -> Event:
-    """An event from its row."""
-    return Event(**{column: row[column] for column in COLUMNS})
 
 
 def three_reminders(minutes: Sequence[int]) -> list[int]:

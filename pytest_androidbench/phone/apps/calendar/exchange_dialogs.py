@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import ClassVar
 
-from pytest_androidbench.phone.apps.calendar import reminder_dialogs
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
+from pytest_androidbench.phone.apps.calendar.chosen_reminders import ChosenReminders
 from pytest_androidbench.phone.apps.calendar.config import LAST_TYPE
 from pytest_androidbench.phone.apps.calendar.event import REMINDER_OFF
 from pytest_androidbench.phone.apps.calendar.formats import reminder_text
-from pytest_androidbench.phone.apps.calendar.store import Store
 from pytest_androidbench.phone.apps.calendar.type_dialogs import SelectType
-from pytest_androidbench.phone.kit.pickers import PickTime
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -44,52 +42,30 @@ class ImportChoice:
 class RemindersDialog(AppScreen[CalendarApp, list[int]]):
     """Up to three reminders; closes with their minutes."""
 
-    reminders: list[int] = field(default_factory=lambda: [REMINDER_OFF] * 3)
-    asking: int = 0
+    reminders: ChosenReminders = field(default_factory=ChosenReminders)
 
     window: ClassVar[WindowKind] = "dialog"
 
     def build(self) -> w.Widget:
         rows: list[w.Kid] = []
-        for place, minutes in enumerate(self.reminders):
-            if place and REMINDER_OFF in self.reminders[:place]:
+        chosen = self.reminders.minutes
+        for place, minutes in enumerate(chosen):
+            if place and REMINDER_OFF in chosen[:place]:
                 break
             off = place > 0 and minutes == REMINDER_OFF
             text = tr("Add another reminder") if off else reminder_text(minutes)
-            tap = partial(self.choose, place)
+            tap = partial(self.reminders.choose, place, True)
             rows.append(w.Text(text, w.BODY_LARGE, id=f"set_reminders_{place + 1}", on_tap=tap,
                                width="fill", height=48))  # fmt: skip
         return w.Dialog(
             tr("Event reminders"),
             body=w.Column(*rows, width="fill"),
-            buttons=_buttons(self.accept, self.close),
+            buttons=ok_cancel(self.accept, self.close),
         )
-
-    def choose(self, place: int) -> None:
-        """Ask when a reminder comes."""
-        self.asking = place
-        self.ask(reminder_dialogs.reminder_dialog(self.reminders[place], all_day=True), self.chosen)
-
-    def chosen(self, minutes: int) -> None:
-        """Take a reminder, or ask on."""
-        if minutes == reminder_dialogs.CUSTOM_REMINDER:
-            self.ask(reminder_dialogs.custom_reminder_dialog(), self.take)
-        elif minutes == reminder_dialogs.DURING_DAY:
-            self.ask(PickTime(), self.during_day)
-        else:
-            self.take(minutes)
-
-    def during_day(self, time: tuple[int, int]) -> None:
-        """Let the reminder come at a time of the day itself."""
-        self.take(-(time[0] * 60 + time[1]))
-
-    def take(self, minutes: int) -> None:
-        """Take a reminder."""
-        self.reminders[self.asking] = minutes
 
     def accept(self) -> None:
         """Take them all."""
-        self.close(self.reminders)
+        self.close(self.reminders.minutes)
 
 
 @dataclass(eq=False)
@@ -115,14 +91,14 @@ class ExportDialog(AppScreen[CalendarApp, ExportChoice]):
         types = [
             w.CheckBox(kind.id in self.types, text=kind.title, id="filter_event_type_checkbox",
                        on_tap=partial(self.flip_type, kind.id))
-            for kind in Store(self.app).types()
+            for kind in self.app.store.types()
         ]  # fmt: skip
         label = w.Text(tr("Include event types"), w.BODY_LARGE, id="export_events_pick_types_label")
         body = w.Panel(w.Column(name, *kinds, label, *types, gap=4, width="fill"), padding=(24, 0))
         return w.Dialog(
             tr("Export events"),
             body=w.Scroll(body, id="export_events_scrollview"),
-            buttons=_buttons(self.accept, self.close),
+            buttons=ok_cancel(self.accept, self.close),
         )
 
     def _box(self, name: str, text: str, id_: str) -> w.Widget:
@@ -164,11 +140,11 @@ class ImportDialog(AppScreen[CalendarApp, ImportChoice]):
     window: ClassVar[WindowKind] = "dialog"
 
     def on_open(self) -> None:
-        store = Store(self.app)
+        store = self.app.store
         self.choice = replace(self.choice, type=store.type_of(store.config.get(LAST_TYPE)).id)
 
     def build(self) -> w.Widget:
-        kind = Store(self.app).type_of(self.choice.type)
+        kind = self.app.store.type_of(self.choice.type)
         text = "Ignore event types in the file, always use the default one"
         body = w.Column(
             w.Text(tr("Default event type"), id="import_event_type_hint"),
@@ -181,7 +157,7 @@ class ImportDialog(AppScreen[CalendarApp, ImportChoice]):
             cls="android.view.ViewGroup",
             width="fill",
         )  # fmt: skip
-        return w.Dialog(tr("Import events"), body=body, buttons=_buttons(self.accept, self.close))
+        return w.Dialog(tr("Import events"), body=body, buttons=ok_cancel(self.accept, self.close))
 
     def choose_type(self) -> None:
         """Ask for the type."""
@@ -198,10 +174,3 @@ class ImportDialog(AppScreen[CalendarApp, ImportChoice]):
     def accept(self) -> None:
         """Go on."""
         self.close(self.choice)
-
-
-def _buttons(accept: Callable[[], None], cancel: Callable[[], None]) -> list[w.DialogButton]:
-    return [
-        w.DialogButton(text=tr("OK"), on_tap=accept),
-        w.DialogButton(text=tr("Cancel"), on_tap=cancel),
-    ]

@@ -1,37 +1,281 @@
-"""Saving and deleting, as the pages for an event and for a task do it."""
+"""The page for an event or a task: what it holds, and how that is saved and deleted."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Final, Self
 
 from pytest_androidbench.phone.apps.calendar import repeat_dialogs
+from pytest_androidbench.phone.apps.calendar.app import CalendarApp
+from pytest_androidbench.phone.apps.calendar.category import Category
+from pytest_androidbench.phone.apps.calendar.chosen_reminders import ChosenReminders
 from pytest_androidbench.phone.apps.calendar.config import (
     ALARM_WARNED,
+    DEFAULT_DURATION,
+    DEFAULT_TYPE,
     LAST_REMINDERS,
     LAST_TYPE,
     USE_LAST_REMINDERS,
 )
 from pytest_androidbench.phone.apps.calendar.event import (
+    ALL_DAY,
     OWN_SOURCE,
     REMINDER_OFF,
     Event,
     three_reminders,
+    with_reminders,
 )
-from pytest_androidbench.phone.apps.calendar.form_choices import FormChoices
 from pytest_androidbench.phone.apps.calendar.reminder_dialogs import (
     PermissionNeeded,
     ReminderWarning,
 )
+from pytest_androidbench.phone.apps.calendar.saving import changed_times
+from pytest_androidbench.phone.apps.calendar.schedule import Schedule
 from pytest_androidbench.phone.apps.simple.dialogs import unsaved
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.system.app import AppPart, AppScreen
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
+HOUR_MINUTES, LAST_HOUR_MINUTES = 60, 59
+FROM_OUTSIDE: Final = ("android.intent.action.INSERT", "android.intent.action.EDIT")
+NOW: Final = -1
+"""In place of a moment that another app did not say."""
 NOTIFICATIONS: Final = "android.permission.POST_NOTIFICATIONS"
 
 
 @dataclass(eq=False)
-class Form(FormChoices):
+class Saving(AppPart[CalendarApp]):
+    """Stores what a form holds, after all that has to be said and asked before."""
+
+    @property
+    def form(self) -> Form:
+        """The form."""
+        assert isinstance(self.screen, Form)
+        return self.screen
+
+    def begin(self) -> None:
+        """Store it, after what has to be said about reminders the first time."""
+        if self.form.reminders.any and not self.app.store.config.get(ALARM_WARNED):
+            self.ask(ReminderWarning(), self.warned)
+        else:
+            self.check()
+
+    def warned(self, read: bool) -> None:
+        """Go on with saving."""
+        self.app.store.config.put(ALARM_WARNED, read)
+        self.check()
+
+    def check(self) -> None:
+        """Store it if it can be."""
+        event = self.form.current()
+        if not event.title:
+            self.toast(tr("Title cannot be empty"))
+            self.focus(f"{self.form.prefix}_title")
+        elif event.start_ts > event.end_ts:
+            self.toast(tr("The event cannot end earlier than it starts"))
+        elif event.reminders:
+            self.request_permissions((NOTIFICATIONS,), self.permission_asked)
+        else:
+            self.store_or_ask()
+
+    def permission_asked(self, granted: dict[str, bool]) -> None:
+        """Go on if reminders can be shown."""
+        if granted[NOTIFICATIONS]:
+            self.store_or_ask()
+        else:
+            self.show(PermissionNeeded())
+
+    def store_or_ask(self) -> None:
+        """Store it; of a repeating one, ask first which times are meant."""
+        self._remember()
+        event = self.form.event
+        if event.id and event.repeats and self.form.schedule.interval:
+            dialog = repeat_dialogs.EditRepeatingDialog(is_task=event.is_task)
+            self.ask(dialog, self.times_chosen)
+        else:
+            self._finish(self._finished())
+
+    def _remember(self) -> None:
+        """Propose the same the next time."""
+        event, config = self.form.current(), self.app.store.config
+        if config.get(USE_LAST_REMINDERS):
+            minutes = three_reminders(event.reminders)
+            for setting, number in zip(LAST_REMINDERS, minutes, strict=True):
+                config.put(setting, number)
+        config.put(LAST_TYPE, event.event_type)
+
+    def _finished(self) -> Event:
+        """What is stored."""
+        event, zone = self.form.current(), self.phone.properties.get("persist.sys.timezone", "UTC")
+        return replace(
+            event,
+            import_id=event.import_id if event.id else self.app.store.import_id(),
+            source=OWN_SOURCE,
+            time_zone=event.time_zone or str(zone),
+            last_updated=self.now_ms,
+        )
+
+    def times_chosen(self, choice: int) -> None:
+        """Change one time of a repeating event, those from it on, or all."""
+        form = self.form
+        start = form.occurrence or form.event.start_ts
+        self._finish(changed_times(self.app.store, self._finished(), form.event, start, choice))
+
+    def _finish(self, event: Event) -> None:
+        said = self.app.keeper.keep(event)
+        self.hide_keyboard()
+        self.screen.close(toast=said)
+
+
+@dataclass(eq=False)
+class Form(AppScreen[CalendarApp, None]):
     """One event or task being made or changed."""
+
+    event_id: int = 0
+    occurrence: int = 0
+    """Which time of a repeating event is edited, by its start; 0: the first."""
+    new_start: int = 0
+    new_end: int = 0
+    hour_long: bool = False
+    duplicate: bool = False
+    event: Event = field(default_factory=Event)
+    """As it was before."""
+    title: str = ""
+    location: str = ""
+    description: str = ""
+    zone: str = ""
+    schedule: Schedule = field(default_factory=Schedule)
+    reminders: ChosenReminders = field(default_factory=ChosenReminders)
+    category: Category = field(default_factory=Category)
+    saving: Saving = field(default_factory=Saving)
+    menus: Menus = field(default_factory=Menus)
+
+    prefix: ClassVar[str] = "event"
+    kind: ClassVar[int] = 0
+
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        form = cls(
+            event_id=intent.number("event_id"),
+            occurrence=intent.number("event_occurrence_ts"),
+            new_start=intent.number("new_event_start_ts"),
+            hour_long=bool(intent.extras.get("new_event_set_hour_duration", False)),
+        )
+        if intent.action in FROM_OUTSIDE:
+            form.new_start = intent.number("beginTime", NOW * 1000) // 1000
+            form.new_end = intent.number("endTime", NOW * 1000) // 1000
+            form.schedule.all_day = bool(intent.extras.get("allDay", False))
+            form.title = intent.text("title")
+            form.location = intent.text("eventLocation")
+            form.description = intent.text("description")
+        return form
+
+    def on_open(self) -> None:
+        found = self.app.store.get(self.event_id) if self.event_id else None
+        if self.event_id and found is None:
+            self.close()
+        elif found is not None:
+            self._edit(found)
+        else:
+            self._make()
+
+    def _edit(self, found: Event) -> None:
+        self.event = replace(found, id=0, import_id="") if self.duplicate else found
+        self.title, self.location, self.description = found.title, found.location, found.description
+        begins = self.occurrence or found.start_ts
+        self.schedule = Schedule(
+            begins=begins,
+            ends=begins + found.end_ts - found.start_ts,
+            all_day=found.all_day,
+            interval=found.repeat_interval,
+            rule=found.repeat_rule,
+            limit=found.repeat_limit,
+        )
+        self.reminders.minutes = [*found.reminders, *[REMINDER_OFF] * 3][:3]
+        self.category = Category(type_id=found.event_type, color=found.color)
+        self.zone = found.time_zone
+
+    def _make(self) -> None:
+        store, schedule = self.app.store, self.schedule
+        wanted, now = store.config.get(DEFAULT_TYPE), store.moments.now
+        kept = wanted if wanted > 0 else store.config.get(LAST_TYPE)
+        self.category.type_id = store.type_of(kept).id
+        self.reminders.minutes = store.config.new_reminders()
+        schedule.begins = now if self.new_start in (0, NOW) else self.new_start
+        schedule.ends = self.new_end or schedule.begins + 60 * self._duration()
+        if self.new_end == NOW:
+            schedule.ends = now
+        self.event = replace(self.current(), title="", location="", description="")
+        self.focus(f"{self.prefix}_title")
+
+    def _duration(self) -> int:
+        if not self.hour_long:
+            return self.app.store.config.get(DEFAULT_DURATION)
+        late = self.app.store.moments.local(self.schedule.begins).hour == 23
+        return LAST_HOUR_MINUTES if late else HOUR_MINUTES
+
+    def current(self) -> Event:
+        """What the page says now, with all that it does not show as it was."""
+        schedule, (start, end) = self.schedule, self.stored_times()
+        flags = self.event.flags | ALL_DAY if schedule.all_day else self.event.flags & ~ALL_DAY
+        reminders = [n for n in self.reminders.minutes if n >= REMINDER_OFF or schedule.all_day]
+        event = replace(
+            self.event,
+            start_ts=start,
+            end_ts=end,
+            title=self.title.strip(),
+            location=self.location.strip(),
+            description=self.description.strip(),
+            repeat_interval=schedule.interval,
+            repeat_rule=schedule.rule,
+            repeat_limit=schedule.limit if schedule.interval else 0,
+            flags=flags,
+            event_type=self.category.type_id,
+            color=self.category.color,
+            type=self.kind,
+        )
+        return with_reminders(event, reminders)
+
+    def stored_times(self) -> tuple[int, int]:
+        """Start and end as they are stored."""
+        raise NotImplementedError
+
+    def changed(self) -> bool:
+        """Whether anything differs from before."""
+        before = self.event
+        if self.event_id:
+            start = self.occurrence or before.start_ts
+            length = before.end_ts - before.start_ts
+            before = replace(before, start_ts=start, end_ts=start + length)
+        return replace(self.current(), repeat_limit=0) != replace(before, repeat_limit=0)
+
+    def bar(self, name: str) -> w.Widget:
+        """The bar at the top of a page for a thing of that name."""
+        stored = bool(self.event.id)
+        buttons: list[w.Kid] = [
+            w.BarButton("check", tr("Save"), id="save", on_tap=self.saving.begin),
+            stored and w.BarButton("delete", tr("Delete"), id="delete", on_tap=self.delete),
+            stored and w.BarButton("content_copy", tr(f"Duplicate {name.lower()}"), id="duplicate",
+                                   on_tap=self.copy),
+            stored and w.More(self.open_menu),
+        ]  # fmt: skip
+        title = tr(f"Edit {name}") if stored else tr(f"New {name}")
+        return w.TopBar(title, back=self.on_back, actions=buttons, id=f"{self.prefix}_toolbar")
+
+    def open_menu(self) -> None:
+        """Show the entries behind the three dots."""
+        self.menus.open(self.entries)
+
+    def entries(self) -> list[MenuEntry]:
+        """The entries behind the three dots."""
+        return [MenuEntry(text=tr("Share"), act=self.share)]
+
+    def share(self) -> None:
+        """Hand it to another app."""
+        self.app.keeper.share([self.event.id])
 
     def on_back(self) -> None:
         if self.changed():
@@ -42,13 +286,9 @@ class Form(FormChoices):
     def unsaved_answered(self, save: bool) -> None:
         """Save, or leave without."""
         if save:
-            self.save()
+            self.saving.begin()
         else:
             self.close()
-
-    def share(self) -> None:
-        """Hand it to another app."""
-        self.app.keeper.share([self.event.id])
 
     def delete(self) -> None:
         """Ask before it is deleted."""
@@ -67,99 +307,3 @@ class Form(FormChoices):
         twin = type(self)(event_id=self.event.id, occurrence=self.occurrence, duplicate=True)
         self.show(twin)
         self.close()
-
-    def save(self) -> None:
-        """Store it, after what has to be said about reminders the first time."""
-        config = self.store.config
-        has_reminder = any(minutes != REMINDER_OFF for minutes in self.reminders)
-        if has_reminder and not config.get(ALARM_WARNED):
-            self.ask(ReminderWarning(), self.warned_before_saving)
-        else:
-            self.check()
-
-    def warned_before_saving(self, read: bool) -> None:
-        """Go on with saving."""
-        self.store.config.put(ALARM_WARNED, read)
-        self.check()
-
-    def check(self) -> None:
-        """Store it if it can be."""
-        event = self.current()
-        if not event.title:
-            self.toast(tr("Title cannot be empty"))
-            self.focus(f"{self.prefix}_title")
-        elif event.start_ts > event.end_ts:
-            self.toast(tr("The event cannot end earlier than it starts"))
-        elif event.reminders:
-            self.request_permissions((NOTIFICATIONS,), self.permission_asked)
-        else:
-            self.store_or_ask()
-
-    def permission_asked(self, granted: dict[str, bool]) -> None:
-        """Go on if reminders can be shown."""
-        if granted[NOTIFICATIONS]:
-            self.store_or_ask()
-        else:
-            self.show(PermissionNeeded())
-
-    def store_or_ask(self) -> None:
-        """Store it; of a repeating one, ask first which times are meant."""
-        self._remember()
-        if self.event.id and self.event.repeats and self.interval:
-            self.ask(
-                repeat_dialogs.EditRepeatingDialog(is_task=self.event.is_task), self.times_chosen
-            )
-        else:
-            self._finish(self.finished())
-
-    def _remember(self) -> None:
-        config, minutes = self.store.config, three_reminders(self.current().reminders)
-        if config.get(USE_LAST_REMINDERS):
-            for setting, number in zip(LAST_REMINDERS, minutes, strict=True):
-                config.put(setting, number)
-        config.put(LAST_TYPE, self.type_id)
-
-    def finished(self) -> Event:
-        """What is stored."""
-        store, event = self.store, self.current()
-        return replace(
-            event,
-            import_id=event.import_id if event.id else store.import_id(),
-            source=OWN_SOURCE,
-            time_zone=event.time_zone
-            or str(self.phone.properties.get("persist.sys.timezone", "UTC")),
-            last_updated=self.now_ms,
-        )
-
-    def times_chosen(self, choice: int) -> None:
-        """Change one time of a repeating event, those from it on, or all."""
-        store, event = self.store, self.finished()
-        original = self.event
-        occurrence = self.occurrence or original.start_ts
-        if choice == repeat_dialogs.ONE:
-            event = replace(event, id=0, parent_id=original.id, repeat_interval=0, repeat_rule=0,
-                            repeat_limit=0)  # fmt: skip
-        elif choice == repeat_dialogs.FUTURE:
-            event = replace(event, id=0, repeat_limit=self._remaining(event, occurrence))
-            store.end_before(original.id, occurrence)
-            if occurrence == original.start_ts:
-                store.delete([original.id])
-        else:
-            moved = event.start_ts - occurrence
-            length = event.end_ts - event.start_ts
-            start = original.start_ts + moved
-            event = replace(event, start_ts=start, end_ts=start + length)
-        self._finish(event)
-
-    def _remaining(self, event: Event, occurrence: int) -> int:
-        """How often the second half of an event with a number of times happens."""
-        original = self.event
-        if original.repeat_limit >= 0 or event.repeat_limit != original.repeat_limit:
-            return event.repeat_limit
-        passed = (occurrence - original.start_ts) // original.repeat_interval
-        return event.repeat_limit + passed
-
-    def _finish(self, event: Event) -> None:
-        said = self.app.keeper.keep(event)
-        self.hide_keyboard()
-        self.close(toast=said)

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.calendar import formats
+from pytest_androidbench.phone.apps.calendar.config import SUNDAY_FIRST
 from pytest_androidbench.phone.apps.calendar.event import REMINDER_OFF
 from pytest_androidbench.phone.apps.calendar.form import Form
 from pytest_androidbench.phone.apps.calendar.repeating import is_weekly
@@ -58,42 +59,44 @@ class FormRows:
 
     def all_day(self) -> w.Widget:
         """Whether it lasts all day."""
-        box = EndCheckBox(
-            self.form.all_day, text=tr("All-day"), id=self.id("all_day"), width="fill"
-        )
+        schedule = self.form.schedule
+        box = EndCheckBox(schedule.all_day, text=tr("All-day"), id=self.id("all_day"), width="fill")
         holder = w.Panel(box, id=self.id("all_day_holder"), cls=RELATIVE,
-                         on_tap=self.form.toggle_all_day, padding=(0, 0, 16, 0))  # fmt: skip
+                         on_tap=schedule.toggle_all_day, padding=(0, 0, 16, 0))  # fmt: skip
         return self.line("schedule", "time", holder)
 
     def reminders(self) -> list[w.Kid]:
         """Up to three reminders; the next is offered when the one before is set."""
-        chosen = self.form.reminders
+        chosen, all_day = self.form.reminders, self.form.schedule.all_day
         rows: list[w.Kid] = []
-        for place, minutes in enumerate(chosen):
-            if place and chosen[place - 1] == REMINDER_OFF and minutes == REMINDER_OFF:
+        for place, minutes in enumerate(chosen.minutes):
+            if place and chosen.minutes[place - 1] == REMINDER_OFF and minutes == REMINDER_OFF:
                 break
             off = place > 0 and minutes == REMINDER_OFF
             text = tr("Add another reminder") if off else formats.reminder_text(minutes)
-            tap = partial(self.form.choose_reminder, place)
+            tap = partial(chosen.begin, place, all_day)
             row = self.text(f"reminder_{place + 1}", text, tap, "outline" if off else None)
             rows.append(self.line(None if place else "notifications", "reminder", row))
         return rows
 
     def repetition(self) -> list[w.Kid]:
         """How often, by which rule and how long it repeats."""
-        form = self.form
-        text = self.text("repetition", formats.interval_text(form.interval), form.choose_interval)
+        schedule, store = self.form.schedule, self.form.app.store
+        sunday_first = store.config.get(SUNDAY_FIRST)
+        text = self.text(
+            "repetition", formats.interval_text(schedule.interval), schedule.choose_interval
+        )
         rows: list[w.Kid] = [self.line("repeat", "repetition", text)]
-        if form.has_rule:
-            named = not is_weekly(form.interval) and form.rule in (2, 4)
-            rule = formats.rule_text(form.interval, form.rule, form.start_day,
-                             sunday_first=form.sunday_first)  # fmt: skip
+        if schedule.has_rule:
+            named = not is_weekly(schedule.interval) and schedule.rule in (2, 4)
+            rule = formats.rule_text(schedule.interval, schedule.rule, schedule.start_day,
+                             sunday_first=sunday_first)  # fmt: skip
             label = tr("Repeat") if named else tr("Repeat on")
-            rows.append(self._pair("repetition_rule", label, rule, form.choose_rule))
-        if form.interval:
-            label = tr("Repeat till") if form.limit > 0 else tr("Repeat")
-            limit = formats.limit_text(form.limit, form.store.moments.day(max(0, form.limit)))
-            rows.append(self._pair("repetition_limit", label, limit, form.choose_limit))
+            rows.append(self._pair("repetition_rule", label, rule, schedule.choose_rule))
+        if schedule.interval:
+            label = tr("Repeat till") if schedule.limit > 0 else tr("Repeat")
+            limit = formats.limit_text(schedule.limit, store.moments.day(max(0, schedule.limit)))
+            rows.append(self._pair("repetition_limit", label, limit, schedule.choose_limit))
         return rows
 
     def _pair(
@@ -112,20 +115,20 @@ class FormRows:
 
     def type_and_color(self) -> list[w.Kid]:
         """Its type, and its colour."""
-        form = self.form
-        type_ = w.Text(form.store.type_of(form.type_id).title, STYLE, id=self.id("type"), lines=1,
+        category = self.form.category
+        type_ = w.Text(category.title, STYLE, id=self.id("type"), lines=1,
                        height=52)  # fmt: skip
         color = w.Row(
-            w.Text(tr("Task color") if form.prefix == "task" else tr("Event color"), STYLE,
+            w.Text(tr("Task color") if self.form.prefix == "task" else tr("Event color"), STYLE,
                    id=self.id("color_text"), weight=1, lines=1),
-            swatch(form.shown_color, self.id("color")),
+            swatch(category.shown_color, self.id("color")),
             width="fill",
             height=52,
         )  # fmt: skip
         return [
-            self.line("label", "type", self._holder("type", type_, form.choose_type)),
+            self.line("label", "type", self._holder("type", type_, category.choose_type)),
             w.Divider(),
-            self.line("palette", "color", self._holder("color", color, form.choose_color)),
+            self.line("palette", "color", self._holder("color", color, category.choose_color)),
         ]
 
     def _holder(self, name: str, kid: w.Widget, on_tap: Callable[[], None]) -> w.Widget:

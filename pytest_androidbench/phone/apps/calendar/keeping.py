@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.calendar.config import SAME_SNOOZE, SNOOZE_MINUTES
-from pytest_androidbench.phone.apps.calendar.event import Event
+from pytest_androidbench.phone.apps.calendar.event import FUTURE, ONE, Event
 from pytest_androidbench.phone.apps.calendar.formats import duration_text
 from pytest_androidbench.phone.apps.calendar.ics_writer import written
 from pytest_androidbench.phone.apps.calendar.reminders import (
@@ -15,14 +15,14 @@ from pytest_androidbench.phone.apps.calendar.reminders import (
     next_reminder,
     notice,
 )
-from pytest_androidbench.phone.apps.calendar.repeat_dialogs import FUTURE, ONE
 from pytest_androidbench.phone.apps.calendar.store import Store
 from pytest_androidbench.phone.system.intents import FLAG_NEW_TASK, Intent
 from pytest_androidbench.phone.ui.message import Message, tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.calendar.app import CalendarApp
+    from pytest_androidbench.phone.system.app import App
 
+SNOOZING: Final = ".activities.SnoozeReminderActivity"
 WAITING: Final = "schedule"
 """The preferences file that keeps which timer belongs to which event."""
 
@@ -30,8 +30,10 @@ WAITING: Final = "schedule"
 class Keeper:
     """Events of the app, with all that follows from a change of one."""
 
-    def __init__(self, app: CalendarApp) -> None:
+    def __init__(self, app: App, due: Callable[[int, int], None]) -> None:
+        """Keep the events of an app, whose method `due` is called when a reminder is."""
         self.app = app
+        self.due = due
         self.phone = app.phone
         self.store = Store(app)
 
@@ -89,7 +91,7 @@ class Keeper:
         event = self.store.get(id_)
         if event is not None:
             self._cancel(id_)
-            timer = self.app.after(60_000 * minutes, self.app.remind, id_, event.start_ts)
+            timer = self.app.after(60_000 * minutes, self.due, id_, event.start_ts)
             self.app.prefs(WAITING).put(f"event_{id_}", timer)
 
     def press(self, action: str | None, id_: int, start: int) -> None:
@@ -106,7 +108,7 @@ class Keeper:
             self._ask_how_long(id_)
 
     def _ask_how_long(self, id_: int) -> None:
-        component = f"{self.app.package}/{self.app.snoozing}"
+        component = f"{self.app.package}/{SNOOZING}"
         extras = {"event_id": id_}
         self.phone.activities.start(Intent(component=component, extras=extras, flags=FLAG_NEW_TASK))
 
@@ -116,7 +118,7 @@ class Keeper:
         due = next_reminder(event, self.store)
         if due is None:
             return None
-        timer = self.app.at(due.at * 1000 + 1000, self.app.remind, event.id, due.start)
+        timer = self.app.at(due.at * 1000 + 1000, self.due, event.id, due.start)
         self.app.prefs(WAITING).put(f"event_{event.id}", timer)
         return due.at
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import date
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.calendar.event import Event
 from pytest_androidbench.phone.apps.calendar.formats import day_text, month_title
-from pytest_androidbench.phone.apps.calendar.menu import Menus
+from pytest_androidbench.phone.apps.calendar.navigation import Navigation
+from pytest_androidbench.phone.apps.calendar.selected_events import SelectedEvents
 from pytest_androidbench.phone.apps.calendar.views.listing import Listing, items_of
 from pytest_androidbench.phone.apps.calendar.views.month import Month
 from pytest_androidbench.phone.ui import widgets as w
@@ -18,56 +18,64 @@ from pytest_androidbench.phone.ui.message import tr
 EMPTY: Final = w.BODY_LARGE.coloured("on_surface_variant")
 
 
-@dataclass(eq=False)
-class MonthAndDay(Menus):
-    """The part of the main screen that shows a month and a day of it."""
+def month_and_day(
+    navigation: Navigation, selected: SelectedEvents, on_day: Callable[[int], None]
+) -> w.Widget:
+    """The month above its events, or beside them on a phone on its side."""
+    shown, today = navigation.spot.day, navigation.app.store.moments.today
+    chosen = navigation.chosen
+    month = _month(navigation)
+    grid = month.build(lambda ordinal: partial(on_day, ordinal), "month_day_view_wrapper")
+    label = day_text(chosen, today) if chosen else month_title(shown, today)
+    name = w.Text(label, w.TITLE, id="month_day_selected_day_label", on_tap=navigation.ask_date)
+    listing = _listing(month, navigation, selected)
+    body = (
+        listing.build("month_day_events_list")
+        if listing.items
+        else w.Text(tr("No items found."), EMPTY, id="month_day_no_events_placeholder")
+    )
+    below = w.Column(
+        w.Panel(name, padding=(0, 12, 0, 4)),
+        body,
+        across="center",
+        id="month_day_list_holder",
+        cls="android.widget.RelativeLayout",
+    )
+    holder, group = "month_day_calendar_holder", "android.view.ViewGroup"
+    if navigation.phone.display.is_wide:
+        grid.weight, below.weight = 0.45, 0.55
+        return w.Row(grid, below, across="stretch", id=holder, cls=group, width="fill",
+                     height="fill")  # fmt: skip
+    grid.weight, below.weight = 0.3, 0.7
+    return w.Column(grid, w.Divider(), below, across="stretch", id=holder, cls=group)
 
-    def month_and_day(self) -> w.Widget:
-        """The month above its events, or beside them on a phone on its side."""
-        shown, today = self.spot.day, self.store.moments.today
-        chosen = date.fromordinal(self.picked) if self.picked else None
-        month = Month(rows=self.rows, year=shown.year, month=shown.month, with_titles=False,
-                      chosen=chosen)  # fmt: skip
-        grid = month.build(
-            lambda ordinal: partial(self.pick_day, ordinal), "month_day_view_wrapper"
-        )
-        label = day_text(chosen, today) if chosen else month_title(shown, today)
-        name = w.Text(label, w.TITLE, id="month_day_selected_day_label", on_tap=self.go_to_date)
-        listing = self.month_day_listing(month.events(), chosen)
-        body = (
-            listing.build("month_day_events_list")
-            if listing.items
-            else w.Text(tr("No items found."), EMPTY, id="month_day_no_events_placeholder")
-        )
-        below = w.Column(
-            w.Panel(name, padding=(0, 12, 0, 4)),
-            body,
-            across="center",
-            id="month_day_list_holder",
-            cls="android.widget.RelativeLayout",
-        )
-        holder, group = "month_day_calendar_holder", "android.view.ViewGroup"
-        if self.phone.display.is_wide:
-            grid.weight, below.weight = 0.45, 0.55
-            return w.Row(grid, below, across="stretch", id=holder, cls=group, width="fill",
-                         height="fill")  # fmt: skip
-        grid.weight, below.weight = 0.3, 0.7
-        return w.Column(grid, w.Divider(), below, across="stretch", id=holder, cls=group)
 
-    def month_day_listing(self, events: list[Event], chosen: date | None) -> Listing:
-        """The events of the chosen day, or of the month on display."""
-        moments, shown = self.store.moments, self.spot.day
-        if chosen is None:
-            found = [
-                event
-                for event in events
-                if (start := moments.day(event.start_ts)).year == shown.year
-                and start.month == shown.month
-            ]
-        else:
-            found = [
-                event
-                for event in events
-                if moments.day(event.start_ts) <= chosen <= moments.day(event.end_ts)
-            ]
-        return self.listing(items_of(self.rows, found, days=chosen is None, months=False))
+def listed_events(navigation: Navigation, selected: SelectedEvents) -> list[Event]:
+    """The events of the chosen day, or of the month on display, in their order."""
+    items = _listing(_month(navigation), navigation, selected).items
+    return [item for item in items if isinstance(item, Event)]
+
+
+def _month(navigation: Navigation) -> Month:
+    day = navigation.spot.day
+    return Month(rows=navigation.rows, year=day.year, month=day.month, with_titles=False,
+                 chosen=navigation.chosen)  # fmt: skip
+
+
+def _listing(month: Month, navigation: Navigation, selected: SelectedEvents) -> Listing:
+    moments, chosen = navigation.app.store.moments, navigation.chosen
+    if chosen is None:
+        events = [
+            event
+            for event in month.events()
+            if (start := moments.day(event.start_ts)).year == month.year
+            and start.month == month.month
+        ]
+    else:
+        events = [
+            event
+            for event in month.events()
+            if moments.day(event.start_ts) <= chosen <= moments.day(event.end_ts)
+        ]
+    items = items_of(navigation.rows, events, days=chosen is None, months=False)
+    return selected.listing(items)

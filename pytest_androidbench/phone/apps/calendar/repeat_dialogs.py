@@ -11,21 +11,20 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.calendar import formats
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.config import SUNDAY_FIRST, Config
-from pytest_androidbench.phone.apps.calendar.event import DAY, MONTH, WEEK, YEAR
+from pytest_androidbench.phone.apps.calendar.event import ALL, DAY, MONTH, ONE, WEEK, YEAR
 from pytest_androidbench.phone.apps.calendar.moments import Moments
 from pytest_androidbench.phone.apps.simple.dialogs import (
     RADIO_GROUP,
     NumberDialog,
     RadioDialog,
 )
-from pytest_androidbench.phone.kit.dialogs import Label
+from pytest_androidbench.phone.kit.dialogs import Label, ok_cancel
 from pytest_androidbench.phone.kit.pickers import Day, PickDate
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
-ONE, FUTURE, ALL = 0, 1, 2
 """Which times of a repeating event a change is for."""
 CUSTOM: Final = -1
 FOREVER, TILL, TIMES = 0, 1, 2
@@ -60,7 +59,7 @@ class WeekdaysDialog(AppScreen[CalendarApp, int]):
     window: ClassVar[WindowKind] = "dialog"
 
     def build(self) -> w.Widget:
-        sunday_first = Config(self.app).get(SUNDAY_FIRST)
+        sunday_first = self.app.store.config.get(SUNDAY_FIRST)
         order = (6, *range(6)) if sunday_first else range(7)
         boxes = [
             w.CheckBox(bool(self.rule >> day & 1), text=tr(formats.WEEKDAYS[day]),
@@ -70,7 +69,7 @@ class WeekdaysDialog(AppScreen[CalendarApp, int]):
         return w.Dialog(
             body=w.Column(*boxes, id="dialog_vertical_linear_layout",
                           cls="android.widget.LinearLayout", width="fill"),
-            buttons=_ok_and_cancel(self.accept, self.close),
+            buttons=ok_cancel(self.accept, self.close),
         )  # fmt: skip
 
     def flip(self, day: int) -> None:
@@ -115,7 +114,7 @@ class LimitDialog(AppScreen[CalendarApp, int]):
             cls=RADIO_GROUP,
             width="fill",
         )  # fmt: skip
-        return w.Dialog(body=rows, buttons=_ok_and_cancel(self.accept, self.close))
+        return w.Dialog(body=rows, buttons=ok_cancel(self.accept, self.close))
 
     def _radio(self, kind: int, text: str, id_: str) -> w.Widget:
         on_tap = partial(self.choose, kind)
@@ -139,7 +138,7 @@ class LimitDialog(AppScreen[CalendarApp, int]):
         """Ask for the last day."""
         day = Moments.of(self.phone).day(self.till)
         self.ask(
-            date_dialog(day, Config(self.app)),
+            date_dialog(day, self.app.store.config),
             self.date_picked,
         )
 
@@ -247,13 +246,6 @@ def _times(
                 width="fill")
         for place, (text, id_) in enumerate(zip(texts, ids, strict=True))
     ]  # fmt: skip
-
-
-def _ok_and_cancel(accept: Callable[[], None], cancel: Callable[[], None]) -> list[w.DialogButton]:
-    return [
-        w.DialogButton(text=tr("OK"), on_tap=accept),
-        w.DialogButton(text=tr("Cancel"), on_tap=cancel),
-    ]
 
 
 def rule_dialog(rules: dict[int, Message | str], rule: int) -> RadioDialog:

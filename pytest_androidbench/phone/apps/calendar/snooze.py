@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
-from pytest_androidbench.phone.apps.calendar.config import SNOOZE_MINUTES, Config
+from pytest_androidbench.phone.apps.calendar.config import SNOOZE_MINUTES
 from pytest_androidbench.phone.apps.calendar.formats import duration_text
 from pytest_androidbench.phone.apps.simple.dialogs import RADIO_GROUP
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
@@ -28,8 +29,12 @@ class SnoozeScreen(AppScreen[CalendarApp, None]):
 
     window: ClassVar[WindowKind] = "dialog"
 
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        return cls(event_id=intent.number("event_id"))
+
     def on_open(self) -> None:
-        self.minutes = Config(self.app).get(SNOOZE_MINUTES)
+        self.minutes = self.app.store.config.get(SNOOZE_MINUTES)
 
     def build(self) -> w.Widget:
         rows = [
@@ -46,6 +51,6 @@ class SnoozeScreen(AppScreen[CalendarApp, None]):
 
     def accept(self) -> None:
         """Remind again after it."""
-        Config(self.app).put(SNOOZE_MINUTES, self.minutes)
+        self.app.store.config.put(SNOOZE_MINUTES, self.minutes)
         self.app.keeper.snooze(self.event_id, self.minutes)
         self.close()

@@ -4,28 +4,29 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 from datetime import datetime, time
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.calendar.config import DISPLAYED, QUICK_FILTER, Config
 from pytest_androidbench.phone.apps.calendar.event import (
-    COLUMNS,
     COMPLETED,
     REGULAR,
     Event,
     EventType,
-    event_of,
     stored_exceptions,
     updated_exceptions,
 )
 from pytest_androidbench.phone.apps.calendar.moments import Moments
 from pytest_androidbench.phone.apps.calendar.repeating import occurrences
+from pytest_androidbench.phone.kit.tables import Table
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
     from pytest_androidbench.phone.system.databases import Value
 
+GREEN: Final = -13_070_788
+"""The colour of types that are made for what is brought in."""
 SEARCHED: Final = "title LIKE :query OR location LIKE :query OR description LIKE :query"
 
 
@@ -34,6 +35,8 @@ class Store:
 
     def __init__(self, app: App) -> None:
         self._db = app.database()
+        self._events = Table(self._db, "events", Event)
+        self._types = Table(self._db, "event_types", EventType)
         self.config = Config(app)
         self.moments = Moments.of(app.phone)
 
@@ -54,13 +57,13 @@ class Store:
             f" AND ({SEARCHED})" if query else ""
         )
         values: dict[str, Value] = {"first": first, "last": last, "query": f"%{query}%"}
-        rows = self._db.query(
-            f"SELECT * FROM events WHERE start_ts <= :last AND {where} AND"  # noqa: S608
+        listed = self._events.all(
+            f"WHERE start_ts <= :last AND {where} AND"
             " (repeat_interval != 0 OR end_ts >= :first) ORDER BY id",
             values,
         )
         found: list[Event] = []
-        for event in map(event_of, rows):
+        for event in listed:
             if event.repeats:
                 found += occurrences(event, first, last, self.moments)
             else:
@@ -76,8 +79,7 @@ class Store:
 
     def get(self, id_: int) -> Event | None:
         """One event or task as it is stored."""
-        row = self._db.one("SELECT * FROM events WHERE id = ?", id_)
-        return None if row is None else event_of(row)
+        return self._events.get(id_)
 
     def with_ids(self, ids: Sequence[int]) -> list[Event]:
         """Some events as they are stored."""
@@ -85,18 +87,15 @@ class Store:
 
     def all(self) -> list[Event]:
         """Everything stored."""
-        return [event_of(row) for row in self._db.query("SELECT * FROM events ORDER BY id")]
+        return self._events.all("ORDER BY id")
 
     def save(self, event: Event) -> int:
         """Store an event, anew or in place of what it was; returns its id."""
         if not event.id:
             self._except_from_parent(event)
-        row = asdict(event) | {"id": event.id or None}
-        row["repetition_exceptions"] = stored_exceptions(event.exceptions)
-        columns, marks = ", ".join(COLUMNS), ", ".join(f":{column}" for column in COLUMNS)
-        sql = f"INSERT OR REPLACE INTO events ({columns}) VALUES ({marks})"  # noqa: S608
         self._display(event.event_type)
-        return self._db.execute(sql, row).last_id
+        kept = stored_exceptions(event.exceptions)
+        return self._events.save(replace(event, repetition_exceptions=kept))
 
     def _except_from_parent(self, event: Event) -> None:
         parent = self.get(event.parent_id) if event.parent_id else None
@@ -126,8 +125,7 @@ class Store:
         event = self.get(id_)
         if event is not None:
             days = dict.fromkeys([*event.exceptions, self.moments.code(occurrence)])
-            sql = "UPDATE events SET repetition_exceptions = ? WHERE id = ?"
-            self._db.execute(sql, updated_exceptions([*days]), id_)
+            self._events.put(id_, repetition_exceptions=updated_exceptions([*days]))
 
     def end_before(self, id_: int, occurrence: int) -> None:
         """Let a repeating event end one interval before one of its times."""
@@ -136,7 +134,7 @@ class Store:
             day = self.moments.day(occurrence - event.repeat_interval)
             latest = time() if event.all_day else time(23, 59, 59)
             limit = self.moments.seconds(datetime.combine(day, latest))
-            self._db.execute("UPDATE events SET repeat_limit = ? WHERE id = ?", limit, id_)
+            self._events.put(id_, repeat_limit=limit)
 
     def complete(self, task: Event, *, done: bool) -> None:
         """Mark one time of a task as done, or not."""
@@ -147,7 +145,7 @@ class Store:
         if done:
             sql = "INSERT INTO tasks (task_id, start_ts, flags) VALUES (?, ?, ?)"
             self._db.execute(sql, task.id, task.start_ts, flags | COMPLETED)
-        self._db.execute("UPDATE events SET flags = ? WHERE id = ?", flags, task.id)
+        self._events.put(task.id, flags=flags)
 
     def is_completed(self, task: Event) -> bool:
         """Whether one time of a task is done."""
@@ -161,19 +159,22 @@ class Store:
 
     def types(self) -> list[EventType]:
         """All event types, by title."""
-        rows = self._db.query("SELECT id, title, color FROM event_types ORDER BY title, id")
-        return [EventType(id=row["id"], title=row["title"], color=row["color"]) for row in rows]
+        return self._types.all("ORDER BY title, id")
 
     def type_of(self, id_: int) -> EventType:
         """One type; the regular one where it is gone."""
         known = {kind.id: kind for kind in self.types()}
         return known.get(id_) or known.get(REGULAR) or EventType(id=REGULAR)
 
+    def type_called(self, title: str, color: int) -> int:
+        """The id of the type with a title, which is made where there is none."""
+        known = [kind.id for kind in self.types() if kind.title == title]
+        return known[0] if known else self.save_type(EventType(title=title, color=color))
+
     def save_type(self, kind: EventType) -> int:
         """Store a type, anew or changed; returns its id."""
         if kind.id:
-            sql = "UPDATE event_types SET title = ?, color = ? WHERE id = ?"
-            self._db.execute(sql, kind.title, kind.color, kind.id)
+            self._types.change(kind)
             return kind.id
         sql = "INSERT INTO event_types VALUES (NULL, ?, ?, 0, '', '', 0)"
         new = self._db.execute(sql, kind.title, kind.color).last_id

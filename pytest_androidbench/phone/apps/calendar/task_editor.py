@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import datetime, time
+from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.calendar.event import TASK, Event
 from pytest_androidbench.phone.apps.calendar.form import Form
 from pytest_androidbench.phone.apps.calendar.form_rows import FormRows
 from pytest_androidbench.phone.apps.calendar.formats import day_title, time_text
-from pytest_androidbench.phone.kit.dialogs import OverflowMenu
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -24,49 +23,31 @@ class TaskEditor(Form):
     kind: ClassVar[int] = TASK
 
     def build(self) -> w.Widget:
-        stored = not self.is_new
-        actions: list[w.Kid] = [
-            w.BarButton("check", tr("Save"), id="save", on_tap=self.save),
-            stored and w.BarButton("delete", tr("Delete"), id="delete", on_tap=self.delete),
-            stored and w.BarButton("content_copy", tr("Duplicate task"), id="duplicate",
-                                   on_tap=self.copy),
-            stored and w.More(self.open_menu),
-        ]  # fmt: skip
         return w.Page(
-            w.TopBar(
-                tr("Edit Task") if stored else tr("New Task"),
-                back=self.on_back,
-                actions=actions,
-                id="task_toolbar",
-            ),
+            self.bar("Task"),
             w.Scroll(self._body(), id="task_nested_scrollview", padding=(0, 0, 0, 24)),
-            stored and w.Panel(self._completion(), padding=16),
+            w.Panel(self._completion(), padding=16) if self.event.id else None,
         )
 
-    def open_menu(self) -> None:
-        """Show the entries behind the three dots."""
-        self.ask(OverflowMenu(rows=[tr("Share")], at="more"), self.menu_chosen)
-
-    def menu_chosen(self, index: int) -> None:
-        """Share it: there is nothing else."""
-        del index
-        self.share()
-
     def _body(self) -> w.Widget:
-        rows, moments = FormRows(self), self.store.moments
+        rows, moments = FormRows(self), self.app.store.moments
         texts = w.Column(
             rows.field("title", "Title"),
             rows.field("description", "Description", multiline=True),
             gap=8,
             across="stretch",
         )
-        local = moments.local(self.begins)
-        day = rows.text("date", day_title(local.date(), moments.today), self.pick_date)
+        local = moments.local(self.schedule.begins)
+        day = rows.text(
+            "date", day_title(local.date(), moments.today), partial(self.schedule.pick_date, True)
+        )
         day.weight = 1
         clock = rows.text(
-            "time", time_text(local, hour24=self.phone.display.hour24), self.pick_time
+            "time",
+            time_text(local, hour24=self.phone.display.hour24),
+            partial(self.schedule.pick_time, True),
         )
-        shown = None if self.all_day else w.Panel(clock, padding=(16, 0, 24, 0))
+        shown = None if self.schedule.all_day else w.Panel(clock, padding=(16, 0, 24, 0))
         form = rows.groups(
             [w.Panel(texts, padding=(12, 8))],
             [rows.all_day(), rows.line(None, "date", w.Row(day, shown))],
@@ -77,7 +58,7 @@ class TaskEditor(Form):
         return w.Panel(form, id="task_holder", cls="android.widget.RelativeLayout")
 
     def _completion(self) -> w.Widget:
-        done = self.store.is_completed(self._this_time())
+        done = self.app.store.is_completed(self._this_time())
         text = tr("Mark incomplete") if done else tr("Mark completed")
         return w.Button(text, "outlined" if done else "filled", id="toggle_mark_complete",
                         cls="android.widget.TextView", on_tap=self.toggle_completed,
@@ -88,14 +69,11 @@ class TaskEditor(Form):
         return replace(self.event, start_ts=self.occurrence or self.event.start_ts)
 
     def stored_times(self) -> tuple[int, int]:
-        local = self.store.moments.local(self.begins)
-        start = self.store.moments.seconds(
-            datetime.combine(local.date(), time(local.hour, local.minute))
-        )
+        start = self.schedule.minute()
         return start, start
 
     def toggle_completed(self) -> None:
         """Mark it as done, or not, and leave."""
         task = self._this_time()
-        self.store.complete(task, done=not self.store.is_completed(task))
+        self.app.store.complete(task, done=not self.app.store.is_completed(task))
         self.close()

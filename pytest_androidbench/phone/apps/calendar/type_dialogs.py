@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.event import EventType
-from pytest_androidbench.phone.apps.calendar.store import Store
 from pytest_androidbench.phone.apps.calendar.views.rows import color_code
 from pytest_androidbench.phone.apps.simple.dialogs import RADIO_GROUP
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
@@ -43,7 +42,7 @@ class SelectType(AppScreen[CalendarApp, int]):
 
     def build(self) -> w.Widget:
         own = [self._row(value, tr(text), None) for value, text in self.first]
-        rows = [self._row(kind.id, kind.title, kind.color) for kind in Store(self.app).types()]
+        rows = [self._row(kind.id, kind.title, kind.color) for kind in self.app.store.types()]
         new = w.Radio(text=tr("Add a new type"), on_tap=self.make, width="fill")
         group = w.Column(*own, *rows, self.manage and new, id="dialog_radio_group", cls=RADIO_GROUP,
                          across="stretch")  # fmt: skip
@@ -112,17 +111,17 @@ class EditType(AppScreen[CalendarApp, int]):
     def pick_color(self) -> None:
         """Ask for a colour."""
         self.hide_keyboard()
-        recent = Store(self.app).config.recent_colors()
+        recent = self.app.store.config.recent_colors()
         self.ask(PickColor(color=self.color % 2**32, recent=recent), self.set_color)
 
     def set_color(self, color: int) -> None:
         """Take a colour."""
-        Store(self.app).config.remember_color(color)
+        self.app.store.config.remember_color(color)
         self.color = color
 
     def accept(self) -> None:
         """Keep the type, if its name is one and no other's."""
-        store, name = Store(self.app), self.name.strip()
+        store, name = self.app.store, self.name.strip()
         others = [kind.title.lower() for kind in store.types() if kind.id != self.id]
         if not name:
             self.toast(tr("Title cannot be empty"))
@@ -142,7 +141,7 @@ class FilterTypes(AppScreen[CalendarApp, list[int]]):
     window: ClassVar[WindowKind] = "dialog"
 
     def build(self) -> w.Widget:
-        rows = [self._row(kind) for kind in Store(self.app).types()]
+        rows = [self._row(kind) for kind in self.app.store.types()]
         return w.Dialog(
             body=w.Scroll(*rows, id="filter_event_types_list",
                           cls="androidx.recyclerview.widget.RecyclerView"),

@@ -76,6 +76,7 @@ class Search(Part):
         hint: TextLike | None = None,
         back: bool = False,
         on_icon: Callable[[], None] | None = None,
+        on_focus: Callable[[], None] | None = None,
         menu_id: str = "main_menu",
     ) -> w.Widget:
         """The bar; its sign is an arrow while somebody searches, or always with `back`."""
@@ -84,7 +85,7 @@ class Search(Part):
             hint=tr("Search") if hint is None else hint,
             back=back or self.open,
             on_icon=on_icon or (self.end if self.open else self.begin),
-            on_focus=self.enter,
+            on_focus=on_focus or self.enter,
             actions=actions,
             menu_id=menu_id,
         ).build()

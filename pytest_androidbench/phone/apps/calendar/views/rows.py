@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
-from typing import Final
+from typing import Final, Self
 
 from pytest_androidbench.phone.apps.calendar.config import (
     DESCRIPTIONS,
@@ -17,6 +17,7 @@ from pytest_androidbench.phone.apps.calendar.event import Event
 from pytest_androidbench.phone.apps.calendar.formats import day_text, section_title, time_text
 from pytest_androidbench.phone.apps.calendar.store import Store
 from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.message import tr
 
 TITLE: Final = w.TextStyle(17, min_line=20)
@@ -38,6 +39,25 @@ class Rows:
     hour24: bool
     font_scale: float
     """How much larger than usual texts are."""
+
+    @classmethod
+    def of(cls, store: Store, display: Display) -> Self:
+        """Rows on a display."""
+        return cls(store=store, hour24=display.hour24, font_scale=display.font_scale)
+
+    def of_day(self, day: date) -> list[Event]:
+        """The events of a day, in order."""
+        moments, places = self.store.moments, self.store.config.get(LOCATIONS)
+        return sorted(
+            self.store.between(moments.start_of(day), moments.end_of(day)),
+            key=lambda event: (
+                not event.all_day,
+                event.start_ts,
+                event.end_ts,
+                event.title,
+                event.location if places else event.description,
+            ),
+        )
 
     def height(self, event: Event) -> float:
         """The height of a row with the gap below it, in dp."""
