@@ -21,24 +21,36 @@ class SnackbarHost(Part):
     text: str | Message = ""
     undo: str = ""
     """The path of the method that takes back what was said."""
+    then: str = ""
+    """The path of the method that is called when the bar goes."""
     timer: int = 0
     """Ends it."""
 
-    def say(self, text: str | Message, undo: Callable[[], None] | None = None) -> None:
+    def say(
+        self,
+        text: str | Message,
+        undo: Callable[[], None] | None = None,
+        then: Callable[[], None] | None = None,
+    ) -> None:
         """Show a text for a while, in place of the one before.
 
         Args:
             text: says what was done.
             undo: a method of the screen, or of one of its parts, behind the button beside it.
+            then: another one, which is called once the bar is hushed, by time or by hand.
         """
         self.cancel(self.timer)
         self.text = text
         self.undo = handler_of(self.screen, undo).path if undo is not None else ""
+        self.then = handler_of(self.screen, then).path if then is not None else ""
         self.timer = self.after(SHOWN_MS, self.hush)
 
     def hush(self) -> None:
         """Take the bar away."""
         self.text = ""
+        then, self.then = self.then, ""
+        if then:
+            at_path(self.screen, then)()
 
     def build(self) -> w.Widget | None:
         """The bar, while there is something to say."""

@@ -38,7 +38,8 @@ class AboutPage(BroccoliPage):
 
     def build(self) -> w.Widget:
         mail = partial(self.leave, MAIL, "Feedback for Broccoli app")
-        rows = (
+        return self.preferences(
+            tr("About the app"),
             look.heading(tr("Help")),
             look.preference(
                 "edit",
@@ -61,9 +62,6 @@ class AboutPage(BroccoliPage):
                 tr("Learn more about how we protect your personal data."),
                 partial(self.leave, POLICY),
             ),
-        )
-        return w.Page(
-            self.bar(tr("About the app")), w.Scroll(*rows, id="recycler_view", cls=look.RECYCLER)
         )
 
     def open_licences(self) -> None:

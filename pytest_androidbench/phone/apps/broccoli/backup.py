@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from pytest_androidbench.phone.apps.broccoli.archive import ArchiveError, restore, write_backup
-from pytest_androidbench.phone.apps.broccoli.look import RECYCLER, heading, preference
+from pytest_androidbench.phone.apps.broccoli.look import heading, preference
 from pytest_androidbench.phone.apps.broccoli.pages import BACKUP, BroccoliPage
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Page, Scroll
 
 LAST: Final = "last-backup-date"
 TYPE: Final = "application/broccoli-archive"
@@ -28,7 +27,8 @@ class BackupPage(BroccoliPage):
 
     def build(self) -> Widget:
         last = self.app.prefs().get(LAST, default="") or tr("Not set")
-        rows = (
+        return self.preferences(
+            tr("Backup and restore"),
             heading(tr("Backup")),
             preference(
                 "backup",
@@ -44,9 +44,6 @@ class BackupPage(BroccoliPage):
                 tr("Import all recipes and categories from a backup file."),
                 self.choose,
             ),
-        )
-        return Page(
-            self.bar(tr("Backup and restore")), Scroll(*rows, id="recycler_view", cls=RECYCLER)
         )
 
     def backup(self) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
-from pytest_androidbench.phone.apps.broccoli.look import bar_icon, top_bar
+from pytest_androidbench.phone.apps.broccoli.look import RECYCLER, bar_icon, top_bar
 from pytest_androidbench.phone.kit.drawer import Drawer, DrawerRow
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
@@ -56,6 +56,10 @@ class BroccoliPage(AppScreen[BroccoliApp, int]):
         """The bar at the top, with the button that opens the drawer."""
         lead = bar_icon("menu", tr("Open navigation drawer"), self.open_drawer)
         return top_bar(title, lead)
+
+    def preferences(self, title: TextLike, *rows: w.Kid) -> w.Widget:
+        """A whole page of rows of preferences."""
+        return w.Page(self.bar(title), w.Scroll(*rows, id="recycler_view", cls=RECYCLER))
 
     def open_drawer(self) -> None:
         self.ask(MainDrawer(chosen=self.place), self.go)

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.food import REGIONS
-from pytest_androidbench.phone.apps.broccoli.look import RECYCLER, heading, preference
+from pytest_androidbench.phone.apps.broccoli.look import heading, preference
 from pytest_androidbench.phone.apps.broccoli.pages import MAIL, SETTINGS, BroccoliPage
 from pytest_androidbench.phone.apps.broccoli.season import LANGUAGES, REGION
 from pytest_androidbench.phone.apps.broccoli.store import ALL, FAVORITES, SEASONAL
@@ -52,7 +52,8 @@ class SettingsPage(BroccoliPage):
 
     def build(self) -> w.Widget:
         feedback = partial(self.leave, MAIL, "Feedback for Seasonal Calendar")
-        rows = (
+        return self.preferences(
+            tr("Settings"),
             heading(tr("General settings")),
             self._row("bookmark_border", PREFERRED),
             self._row("brightness_6", THEME),
@@ -66,7 +67,6 @@ class SettingsPage(BroccoliPage):
                 feedback,
             ),
         )
-        return w.Page(self.bar(tr("Settings")), w.Scroll(*rows, id="recycler_view", cls=RECYCLER))
 
     def _row(self, icon: str, key: str) -> w.Widget:
         name = VALUES[key].get(self._value(key), "Not set")

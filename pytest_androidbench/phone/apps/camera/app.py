@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -65,10 +66,9 @@ class CameraApp(App):
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
         activity = self.activity_of(intent.component or "")
-        if activity in (CAPTURE, VIDEO):
-            made: Any = self.screen_class(activity)
-            return made(output=intent.text("output"))  # type: ignore[no-any-return]
+        if activity not in {CAPTURE, VIDEO, CAMERA}:
+            return super().screen_for(intent)
+        screen: Callable[..., Screen[Any]] = self.screen_class(activity)
         if activity == CAMERA:
-            made = self.screen_class(CAMERA)
-            return made(filming=intent.action == FILM)  # type: ignore[no-any-return]
-        return super().screen_for(intent)
+            return screen(film=intent.action == FILM)
+        return screen(output=intent.text("output"))

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.camera.app import CameraApp
-from pytest_androidbench.phone.apps.camera.lens import WHITE
+from pytest_androidbench.phone.apps.camera.mode_options import WHITE
 from pytest_androidbench.phone.apps.camera.store import Shot
-from pytest_androidbench.phone.kit.dialogs import MenuEntry, MenuScreen
-from pytest_androidbench.phone.kit.saying import Saying
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.kit.snackbar import SnackbarHost
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.content import file_uri
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.times import local_time
@@ -22,13 +25,15 @@ IMAGE: Final = "android.widget.ImageButton"
 
 
 @dataclass(eq=False)
-class Filmstrip(MenuScreen[CameraApp, None], Saying[CameraApp, None]):
+class Filmstrip(AppScreen[CameraApp, None]):
     """One picture with what can be done to it; a deleted one can be had back for a while."""
 
     activity = "com.android.camera.CameraActivity"
-    place: int = field(default=0, kw_only=True)
-    doomed: str = field(default="", kw_only=True)
+    place: int = 0
+    doomed: str = ""
     """The path of the picture that is deleted unless that is taken back."""
+    snackbar: SnackbarHost = field(default_factory=SnackbarHost)
+    menus: Menus = field(default_factory=Menus)
 
     @property
     def shots(self) -> list[Shot]:
@@ -46,7 +51,7 @@ class Filmstrip(MenuScreen[CameraApp, None], Saying[CameraApp, None]):
         bar = w.Row(
             w.IconButton("arrow_back", tr("Back"), colour=WHITE, on_tap=self.on_back),
             w.Spacer(weight=1),
-            w.More(self.open_menu) if shot else None,
+            w.More(partial(self.menus.open, self.more)) if shot else None,
         )
         body = w.Panel(
             self._picture(shot) if shot else None,
@@ -57,7 +62,7 @@ class Filmstrip(MenuScreen[CameraApp, None], Saying[CameraApp, None]):
             cls="android.view.ViewGroup",
             on_swipe=self.swipe,
         )
-        return w.Page(bar, body, self._deeds(shot) if shot else None, over=self.snackbar())
+        return w.Page(bar, body, self._actions(shot) if shot else None, over=self.snackbar.build())
 
     def _picture(self, shot: Shot) -> w.Widget:
         made = local_time(self.phone, shot.made_ms)
@@ -83,7 +88,7 @@ class Filmstrip(MenuScreen[CameraApp, None], Saying[CameraApp, None]):
             picture, w.Align(play) if shot.is_film else None, width="fill", height="fill"
         )
 
-    def _deeds(self, shot: Shot) -> w.Widget:
+    def _actions(self, shot: Shot) -> w.Widget:
         return w.Panel(
             w.Row(
                 w.IconButton("share", tr("Share"), colour=WHITE, cls=IMAGE, on_tap=self.share),
@@ -101,7 +106,8 @@ class Filmstrip(MenuScreen[CameraApp, None], Saying[CameraApp, None]):
             width="fill",
         )
 
-    def entries(self, menu: str) -> list[MenuEntry]:  # noqa: ARG002
+    def more(self) -> list[MenuEntry]:
+        """What lies under the three dots."""
         return [MenuEntry(text=tr("Details"), act=self.open_details)]
 
     def swipe(self, direction: str) -> None:
@@ -139,23 +145,17 @@ class Filmstrip(MenuScreen[CameraApp, None], Saying[CameraApp, None]):
         self.finish_delete()
         if shot := self.shot:
             self.doomed = shot.path
-            self.say(tr("Deleted"), undo="bring_back")
+            self.snackbar.say(tr("Deleted"), self.bring_back, self.finish_delete)
 
     def bring_back(self) -> None:
         self.doomed = ""
-        self.hush()
-
-    def hush(self) -> None:
-        super().hush()
-        self.finish_delete()
+        self.snackbar.hush()
 
     def finish_delete(self) -> None:
         """Delete what was to be deleted."""
         if self.doomed:
             self.app.store.delete(self.doomed)
-        self.doomed = ""
-        if self.said:
-            self.said = ""
+        self.doomed = self.snackbar.text = ""
         if not self.shots:
             self.close()
 

@@ -1,100 +1,81 @@
-"""What every page with a preview has: shutter, options, countdown, recording."""
+"""What every page with a preview has: shutter, countdown, recording."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import partial
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Final, Protocol, runtime_checkable
 
 from pytest_androidbench.phone.apps.camera.app import CameraApp
 from pytest_androidbench.phone.apps.camera.first_run import KEPT
 from pytest_androidbench.phone.apps.camera.grid import grid
-from pytest_androidbench.phone.apps.camera.options import (
-    COUNTDOWNS,
-    EXPOSURE,
-    FLASHES,
-    GRIDS,
-    HDR,
-    MANUAL_EXPOSURE,
-    SECONDS,
-    SIDES,
-    STEPS,
-    TORCH,
-)
+from pytest_androidbench.phone.apps.camera.mode_options import WHITE, ModeOptions
+from pytest_androidbench.phone.apps.camera.options import SECONDS
 from pytest_androidbench.phone.apps.camera.scene import View, preview
 from pytest_androidbench.phone.apps.camera.sizes import Size, film_size, photo_size
-from pytest_androidbench.phone.system.app import AppScreen, R
+from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.location import position
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.message import tr
 
-WHITE: Final = "#ffffff"
 BIG: Final = w.TextStyle(size=120, colour=WHITE)
-IMAGE: Final = "android.widget.ImageButton"
 BAR: Final = 140
 """How much of the screen the bar with the shutter takes."""
 
 
+@runtime_checkable
+class Taker(Protocol):
+    """A screen that is given what its lens takes."""
+
+    def took(self, data: bytes) -> None:
+        """A photo, or a film, is there."""
+
+
 @dataclass(eq=False)
-class Lens(AppScreen[CameraApp, R]):
-    """A preview with a shutter below; subclasses keep what was taken."""
+class Lens(AppPart[CameraApp]):
+    """A preview with a shutter below; its screen is a `Taker`."""
 
     filming: bool = False
-    options: bool = False
-    exposing: bool = False
-    exposure: int = 2
     counting: int = 0
     """Seconds until the photo is taken."""
     since: int = -1
     """When the film began, in milliseconds of uptime; -1 = none is made."""
+    options: ModeOptions = field(default_factory=ModeOptions)
 
     @property
     def recording(self) -> bool:
         """Whether a film is being made."""
         return self.since >= 0
 
-    @property
-    def covered(self) -> bool:
-        """Whether something lies over the whole preview."""
-        return False
-
-    @property
-    def front(self) -> bool:
-        """Whether the camera looks at the one who holds it."""
-        return self.option("camera") == 1
-
-    @property
-    def light(self) -> float:
-        """How bright a picture becomes; 1 as it is."""
-        return float(2 ** ((self.exposure - STEPS // 2) / 2))
-
-    def option(self, name: str) -> int:
-        """Which value an option has."""
-        return int(self.app.prefs().get(f"pref_{name}", 0))
-
     def beat_ms(self) -> int:
+        """How often it looks different by itself."""
         return 1000 if self.recording else 0
 
-    def view(self, below: Sequence[w.Kid], above: w.Kid = None) -> w.Widget:
-        """Preview, what lies over it, and the bar with the shutter."""
+    def build(
+        self,
+        below: Sequence[w.Kid],
+        above: w.Kid = None,
+        *,
+        on_swipe: Callable[[str], None],
+        covered: bool = False,
+    ) -> w.Widget:
+        """Preview, what lies over it, and the bar with the shutter.
+
+        Args:
+            below: stands in the bar.
+            above: lies over the preview.
+            on_swipe: a finger went over the preview, in a direction.
+            covered: whether nothing of the preview is seen.
+        """
         wide = self.phone.display.is_wide
-        bar = w.Panel(
-            w.Column(*reversed(below), across="center") if wide else w.Row(*below, across="center"),
-            id="bottom_bar",
-            cls="android.widget.FrameLayout",
-            look=w.Look(background="#000000"),
-            padding=(0, 24) if wide else (24, 0),
-            height="fill" if wide else BAR,
-            width=BAR if wide else "fill",
-        )
+        bar = _bar(below, wide=wide)
         picture = w.Stack(
-            preview(front=self.front, light=self.light),
-            self._over(),
+            preview(front=self.options.front, light=self.options.light),
+            self._over(covered),
             above,
             id="preview_overlay",
             cls="android.view.View",
-            on_swipe=self.swipe,
+            on_swipe=on_swipe,
             width=None if wide else "fill",
             height="fill" if wide else None,
             weight=1,
@@ -119,30 +100,13 @@ class Lens(AppScreen[CameraApp, R]):
             on_tap=self.press,
         )
 
-    def options_button(self) -> w.Widget | None:
-        """The three dots over the preview; a film is made as it was begun."""
-        if self.recording or self.counting or self.covered:
-            return None
-        if not self.options:
-            return self._button("more_vert", tr("Options"), "three_dots", self.show_options)
-        chosen = [
-            self.app.prefs().get(MANUAL_EXPOSURE, default=True)
-            and self._button("exposure", EXPOSURE, "exposure_button", self.expose),
-            self._choice("timer", COUNTDOWNS, "countdown_toggle_button", filming=False),
-            self._choice("grid", GRIDS, "grid_lines_toggle_button"),
-            self._choice("hdr", HDR, "hdr_plus_toggle_button", filming=False),
-            self._choice("flash", TORCH if self.filming else FLASHES, "flash_toggle_button"),
-            self._choice("camera", SIDES, "camera_toggle_button"),
-        ]
-        return w.Row(*chosen, id="mode_options", cls="android.widget.FrameLayout")
-
     def press(self) -> None:
         """Take a photo, now or after the countdown; begin or end a film."""
-        self.options = self.exposing = False
+        self.options.fold()
         if self.filming:
             self._film()
         elif not self.counting:
-            self.counting = SECONDS[self.option("timer")]
+            self.counting = SECONDS[self.options.value("timer")]
             if self.counting:
                 self.after(1000, self.tick)
             else:
@@ -158,46 +122,31 @@ class Lens(AppScreen[CameraApp, R]):
         else:
             self._photo()
 
-    def took(self, data: bytes) -> None:
-        """A photo, or a film, is there."""
-        raise NotImplementedError
-
-    def swipe(self, direction: str) -> None:
-        """A finger went over the preview."""
-        del direction
-
-    def show_options(self) -> None:
-        self.options = True
-
-    def expose(self) -> None:
-        self.exposing = not self.exposing
-
-    def set_exposure(self, value: int) -> None:
-        self.exposure = value
-
-    def turn(self, name: str, count: int) -> None:
-        """Go to the next value of an option."""
-        value = (self.option(name) + 1) % count
-        self.app.prefs().put(f"pref_{name}", value)
-
-    def on_back(self) -> None:
+    def back(self) -> bool:
+        """End what is under way; False where nothing is."""
         if self.counting:
             self.counting = 0
         elif self.recording:
             self._film()
-        elif self.options:
-            self.options = self.exposing = False
+        elif self.options.unfolded:
+            self.options.fold()
         else:
-            self.close()
+            return False
+        return True
 
-    def on_pause(self) -> None:
+    def pause(self) -> None:
+        """Neither count nor film any longer."""
         self.counting = 0
         if self.recording:
             self._film()
 
+    def _took(self, data: bytes) -> None:
+        assert isinstance(self.screen, Taker)
+        self.screen.took(data)
+
     def _photo(self) -> None:
-        size = photo_size(self.app.prefs(), front=self.front)
-        self.took(self.app.store.photo(self._view(size)))
+        size = photo_size(self.app.prefs(), front=self.options.front)
+        self._took(self.app.store.photo(self._view(size)))
 
     def _film(self) -> None:
         now = self.phone.clock.uptime_ms
@@ -205,8 +154,8 @@ class Lens(AppScreen[CameraApp, R]):
             self.since = now
             return
         ms, self.since = now - self.since, -1
-        size = film_size(self.app.prefs(), front=self.front)
-        self.took(self.app.store.film(ms, self._view(size)))
+        size = film_size(self.app.prefs(), front=self.options.front)
+        self._took(self.app.store.film(ms, self._view(size)))
 
     def _view(self, size: Size) -> View:
         """What the lens sees, as the phone is held now."""
@@ -214,24 +163,24 @@ class Lens(AppScreen[CameraApp, R]):
         located = self.app.prefs().get(KEPT, "off") == "on"
         return View(
             size=(long, short) if self.phone.display.is_wide else size,
-            front=self.front,
-            light=self.light,
+            front=self.options.front,
+            light=self.options.light,
             place=position(self.phone) if located else None,
         )
 
-    def _over(self) -> w.Widget:
-        """Grid, countdown, running time, exposure and options, over the picture."""
-        options = w.Panel(self.options_button(), padding=8)
-        parts: list[w.Kid] = [grid()] if self.option("grid") else []
-        parts.append(w.Align(options, across="end", down="bottom"))
-        if self.counting:
-            parts.append(w.Align(w.Text(str(self.counting), BIG, id="remaining_seconds")))
-        if self.recording:
-            parts.append(w.Align(self._running_time(), down="top"))
-        if self.exposing:
-            bar = w.SeekBar(self.exposure, STEPS, self.set_exposure, id="exposure_compensation")
-            parts.append(w.Align(w.Panel(bar, padding=(48, 80)), down="bottom"))
-        return w.Stack(*parts, width="fill", height="fill")
+    def _over(self, covered: bool) -> w.Widget:
+        """Grid, options, countdown, running time and exposure; a film is made as it was begun."""
+        busy = self.recording or self.counting or covered
+        options = None if busy else self.options.build(filming=self.filming)
+        return w.Stack(
+            self.options.value("grid") > 0 and grid(),
+            w.Align(w.Panel(options, padding=8), across="end", down="bottom"),
+            self.counting > 0 and w.Align(w.Text(str(self.counting), BIG, id="remaining_seconds")),
+            self.recording and w.Align(self._running_time(), down="top"),
+            self.options.exposure_bar(),
+            width="fill",
+            height="fill",
+        )
 
     def _running_time(self) -> w.Widget:
         seconds = max(0, self.phone.clock.uptime_ms - self.since) // 1000
@@ -240,18 +189,14 @@ class Lens(AppScreen[CameraApp, R]):
         pill = w.Panel(shown, padding=(12, 4), look=w.Look(background="#00000080", radius=16))
         return w.Panel(pill, padding=12)
 
-    def _choice(
-        self,
-        name: str,
-        values: Sequence[tuple[str, Message]],
-        id_: str,
-        *,
-        filming: bool = True,
-    ) -> w.Widget | None:
-        if self.filming and not filming:
-            return None
-        icon, text = values[self.option(name) % len(values)]
-        return self._button(icon, text, id_, partial(self.turn, name, len(values)))
 
-    def _button(self, icon: str, text: Message, id_: str, act: Callable[[], None]) -> w.Widget:
-        return w.IconButton(icon, text, colour=WHITE, id=id_, cls=IMAGE, on_tap=act)
+def _bar(below: Sequence[w.Kid], *, wide: bool) -> w.Widget:
+    return w.Panel(
+        w.Column(*reversed(below), across="center") if wide else w.Row(*below, across="center"),
+        id="bottom_bar",
+        cls="android.widget.FrameLayout",
+        look=w.Look(background="#000000"),
+        padding=(0, 24) if wide else (24, 0),
+        height="fill" if wide else BAR,
+        width=BAR if wide else "fill",
+    )

@@ -60,8 +60,6 @@ class CameraSettings(AppScreen[CameraApp, None]):
 class Quality(AppScreen[CameraApp, None]):
     """Sizes of photos and films."""
 
-    asked: int = 0
-
     def build(self) -> w.Widget:
         rows = [
             w.ListItem(
@@ -69,26 +67,23 @@ class Quality(AppScreen[CameraApp, None]):
                 values[self.app.prefs().get(key, 0)][0],
                 look=w.SETTINGS,
                 key=key,
-                on_tap=partial(self.ask_for, number),
+                on_tap=partial(self.ask_for, key, title, values),
             )
-            for number, (key, title, values) in enumerate(QUALITIES)
+            for key, title, values in QUALITIES
         ]
         bar = w.TopBar(tr("Resolution & quality"), back=True)
         return w.Page(bar, w.Scroll(*rows, id="android:id/list"))
 
-    def ask_for(self, number: int) -> None:
+    def ask_for(self, key: str, title: TextLike, values: Sequence[tuple[str, Size]]) -> None:
         """Ask for one of the sizes."""
-        key, title, values = QUALITIES[number]
-        self.asked = number
         chosen = self.app.prefs().get(key, 0)
         dialog = Choose(
             title=title, choices=[text for text, _ in values], chosen=chosen, negative=tr("Cancel")
         )
-        self.ask(dialog, self.chosen)
+        self.ask(dialog, self.chosen, key)
 
-    def chosen(self, value: int | None) -> None:
-        if value is not None:
-            self.app.prefs().put(QUALITIES[self.asked][0], value)
+    def chosen(self, key: str, value: int) -> None:
+        self.app.prefs().put(key, value)
 
 
 @dataclass(eq=False)

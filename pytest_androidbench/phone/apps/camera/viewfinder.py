@@ -6,10 +6,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.camera.app import CameraApp
 from pytest_androidbench.phone.apps.camera.filmstrip import Filmstrip
 from pytest_androidbench.phone.apps.camera.first_run import RememberLocations
-from pytest_androidbench.phone.apps.camera.lens import WHITE, Lens
+from pytest_androidbench.phone.apps.camera.lens import Lens
+from pytest_androidbench.phone.apps.camera.mode_options import WHITE
 from pytest_androidbench.phone.apps.camera.settings import CameraSettings
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -21,32 +24,38 @@ THUMBNAIL: Final = 56
 
 
 @dataclass(eq=False)
-class Viewfinder(Lens[None]):
+class Viewfinder(AppScreen[CameraApp, None]):
     """What the app opens with."""
 
     activity = "com.android.camera.CameraActivity"
-    listing: bool = field(default=False, kw_only=True)
+    film: bool = False
+    """Whether it opens for films."""
+    listing: bool = False
     """Whether the list of modes lies over the preview."""
+    lens: Lens = field(default_factory=Lens)
 
     def on_open(self) -> None:
+        self.lens.filming = self.film
         if not self.app.prefs().get(RememberLocations.seen, default=False):
             self.show(RememberLocations())
 
     def build(self) -> w.Widget:
         left = w.Panel(self._modes_button(), width=110)
         right = w.Panel(self._thumbnail(), width=110, height=THUMBNAIL)
-        below = (left, w.Spacer(weight=1), self.shutter(), w.Spacer(weight=1), right)
-        return self.view(below, self._mode_list() if self.listing else None)
+        below = (left, w.Spacer(weight=1), self.lens.shutter(), w.Spacer(weight=1), right)
+        modes = self._mode_list() if self.listing else None
+        return self.lens.build(below, modes, on_swipe=self.swipe, covered=self.listing)
 
-    @property
-    def covered(self) -> bool:
-        return self.listing
+    def beat_ms(self) -> int:
+        return self.lens.beat_ms()
 
     def took(self, data: bytes) -> None:
-        self.app.store.keep(data, is_film=self.filming)
+        """Keep what was taken."""
+        self.app.store.keep(data, is_film=self.lens.filming)
 
     def swipe(self, direction: str) -> None:
-        if self.recording or self.counting:
+        """Show the list of modes, hide it, or show the pictures."""
+        if self.lens.recording or self.lens.counting:
             return
         if direction == "right":
             self.listing = True
@@ -60,7 +69,7 @@ class Viewfinder(Lens[None]):
 
     def choose(self, mode: int) -> None:
         """Go to a mode of the list."""
-        self.filming, self.listing = mode == 1, False
+        self.lens.filming, self.listing = mode == 1, False
 
     def open_settings(self) -> None:
         self.listing = False
@@ -74,11 +83,14 @@ class Viewfinder(Lens[None]):
     def on_back(self) -> None:
         if self.listing:
             self.listing = False
-        else:
-            super().on_back()
+        elif not self.lens.back():
+            self.close()
+
+    def on_pause(self) -> None:
+        self.lens.pause()
 
     def _modes_button(self) -> w.Widget | None:
-        if self.recording:
+        if self.lens.recording:
             return None
         return w.Button(
             tr("Mode list"),
@@ -90,7 +102,7 @@ class Viewfinder(Lens[None]):
 
     def _thumbnail(self) -> w.Widget | None:
         newest = self.app.store.newest()
-        if newest is None or self.recording:
+        if newest is None or self.lens.recording:
             return None
         return w.Align(
             w.Picture(
@@ -135,7 +147,7 @@ class Viewfinder(Lens[None]):
                 across="center",
             ),
             desc=desc,
-            selected=(number == 1) == self.filming,
+            selected=(number == 1) == self.lens.filming,
             padding=(24, 16),
             width="fill",
             cls="android.widget.FrameLayout",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.currencies import DOLLAR, Currency, currencies
@@ -17,12 +17,9 @@ from pytest_androidbench.phone.apps.expense.look import (
     sheet,
 )
 from pytest_androidbench.phone.apps.expense.preferences import CURRENCY, ENGLISH, LANGUAGE
-from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.app import AppPart, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.system.prefs import Prefs
 
 LANGUAGES: Final = (
     ("my", "Myanmar(Burma)"),
@@ -32,69 +29,103 @@ LANGUAGES: Final = (
 ROW_DP: Final = 60
 
 
-def search_box(words: str, on_text: Callable[[str], None], key: str) -> w.Widget:
-    """The field above a list."""
-    field = w.TextField(words, on_text, hint=tr("Search"), style="plain", key=key, action="done")
-    row = w.Row(w.Panel(field, weight=1), w.Icon("search"), width="fill", height=50)
-    look = w.Look(background="surface_high", radius=4)
-    return w.Panel(row, look=look, padding=(16, 0), id="search_box", cls=CARD_VIEW, height=50)
+@dataclass(eq=False)
+class Searched(AppPart[ExpenseApp]):
+    """Values of a preference, below a field that searches them."""
 
+    name: ClassVar[str]
+    key: ClassVar[str]
+    """The preference's."""
 
-def language_rows(prefs: Prefs, words: str, pick: Callable[[str], None]) -> list[w.Widget]:
-    """The languages a search finds."""
-    chosen = prefs.get(LANGUAGE, ENGLISH)
-    return [
-        _row(
-            w.Row(
-                w.Icon("flag", 25, "primary", id="imv_flag"),
-                w.Text(name, BODY1, id="tv_language_name", weight=1),
-                w.Icon("check", 30, "primary", id="imv_checked", visible=id_ == chosen),
-                gap=16,
-            ),
-            "cd_language",
-            partial(pick, id_),
+    words: str = ""
+
+    def box(self) -> w.Widget:
+        """The field."""
+        field = w.TextField(
+            self.words, self.search, hint=tr("Search"), style="plain", key=self.name, action="done"
         )
-        for id_, name in LANGUAGES
-        if words.lower() in name.lower()
-    ]
+        row = w.Row(w.Panel(field, weight=1), w.Icon("search"), width="fill", height=50)
+        look = w.Look(background="surface_high", radius=4)
+        return w.Panel(row, look=look, padding=(16, 0), id="search_box", cls=CARD_VIEW, height=50)
+
+    def search(self, words: str) -> None:
+        """Show what fits some words."""
+        self.words = words
+
+    def pick(self, value: str) -> None:
+        """Keep a value."""
+        self.app.prefs().put(self.key, value)
 
 
-def found_currencies(words: str) -> list[Currency]:
-    """The currencies a search finds."""
-    return [known for known in currencies() if known.fits(words)]
+@dataclass(eq=False)
+class Languages(Searched):
+    """The languages there are."""
+
+    name = "language"
+    key = LANGUAGE
+
+    @property
+    def chosen(self) -> str:
+        """The present one."""
+        return self.app.prefs().get(LANGUAGE, ENGLISH)
+
+    def rows(self) -> list[w.Widget]:
+        """Those that the search finds."""
+        return [
+            self._row(id_, name) for id_, name in LANGUAGES if self.words.lower() in name.lower()
+        ]
+
+    def _row(self, id_: str, name: str) -> w.Widget:
+        content = w.Row(
+            w.Icon("flag", 25, "primary", id="imv_flag"),
+            w.Text(name, BODY1, id="tv_language_name", weight=1),
+            w.Icon("check", 30, "primary", id="imv_checked", visible=id_ == self.chosen),
+            gap=16,
+        )
+        return _row(content, "cd_language", partial(self.pick, id_))
 
 
-def currency_list(
-    prefs: Prefs,
-    found: Sequence[Currency],
-    pick: Callable[[str], None],
-    height: float | None = None,
-) -> w.Widget:
-    """The rows of currencies."""
-    chosen = prefs.get(CURRENCY, DOLLAR)
+@dataclass(eq=False)
+class Currencies(Searched):
+    """The currencies there are."""
 
-    def row(place: int) -> w.Widget:
-        return _currency_row(found[place], found[place].number == chosen, pick)
+    name = "currency"
+    key = CURRENCY
 
-    return w.Scroll(
-        count=len(found),
-        row=row,
-        row_height=ROW_DP,
-        padding=(16, 4),
-        id="rv_currencies",
-        height=height,
-        weight=0 if height else 1,
-    )
+    rewinds: bool = False
+    """Whether a search goes back to the first row."""
 
+    def search(self, words: str) -> None:
+        super().search(words)
+        if self.rewinds:
+            self.scroll_to_start("rv_currencies")
 
-def _currency_row(currency: Currency, chosen: bool, pick: Callable[[str], None]) -> w.Widget:
-    content = w.Row(
-        w.Text(currency.symbol, BODY1, id="tv_symbol", lines=1, width=76),
-        w.Text(currency.name, BODY1, id="tv_currency", lines=1, weight=1),
-        w.Icon("check", 30, "primary", id="imv_selected", visible=chosen),
-        gap=4,
-    )
-    return _row(content, "cv_currency", partial(pick, currency.number))
+    @property
+    def found(self) -> list[Currency]:
+        """Those that the search finds."""
+        return [known for known in currencies() if known.fits(self.words)]
+
+    def build(self, height: float | None = None) -> w.Widget:
+        """The rows."""
+        found, chosen = self.found, self.app.prefs().get(CURRENCY, DOLLAR)
+        return w.Scroll(
+            count=len(found),
+            row=lambda place: self._row(found[place], found[place].number == chosen),
+            row_height=ROW_DP,
+            padding=(16, 4),
+            id="rv_currencies",
+            height=height,
+            weight=0 if height else 1,
+        )
+
+    def _row(self, currency: Currency, chosen: bool) -> w.Widget:
+        content = w.Row(
+            w.Text(currency.symbol, BODY1, id="tv_symbol", lines=1, width=76),
+            w.Text(currency.name, BODY1, id="tv_currency", lines=1, weight=1),
+            w.Icon("check", 30, "primary", id="imv_selected", visible=chosen),
+            gap=4,
+        )
+        return _row(content, "cv_currency", partial(self.pick, currency.number))
 
 
 def _row(content: w.Widget, id_: str, on_tap: Callable[[], None]) -> w.Widget:
@@ -110,27 +141,19 @@ class ChooseCurrency(AppScreen[ExpenseApp, None]):
     """The currencies as a sheet; a tap chooses at once."""
 
     window = "sheet"
-    words: str = ""
+    currencies: Currencies = field(default_factory=partial(Currencies, rewinds=True))
 
     def build(self) -> w.Widget:
-        found = found_currencies(self.words)
         save = w.Button(tr("Save"), id="btn_save", on_tap=self.close, width="fill", height=56)
-        rows = currency_list(self.app.prefs(), found, self.pick, 182)
+        rows = self.currencies.build(182)
         return sheet(
             tr("Choose Currency"),
             "tv_choose_language",
             drop_button(self.close, "imv_drop_close"),
-            w.Panel(search_box(self.words, self.search, "currency"), padding=16),
+            w.Panel(self.currencies.box(), padding=16),
             w.Panel(rows, look=w.Look(background="background"), width="fill"),
             w.Panel(save, padding=(16, 8)),
         )
-
-    def search(self, words: str) -> None:
-        self.words = words
-        self.scroll_to_start("rv_currencies")
-
-    def pick(self, number: str) -> None:
-        self.app.prefs().put(CURRENCY, number)
 
 
 @dataclass(eq=False)
@@ -138,42 +161,28 @@ class ChooseLanguage(AppScreen[ExpenseApp, bool]):
     """The languages as a sheet; closes with whether to start anew."""
 
     window = "sheet"
-    words: str = ""
     before: str = ENGLISH
+    languages: Languages = field(default_factory=Languages)
 
     def on_open(self) -> None:
-        self.before = self.app.prefs().get(LANGUAGE, ENGLISH)
+        self.before = self.languages.chosen
 
     def build(self) -> w.Widget:
-        prefs = self.app.prefs()
         restart = w.Button(
             tr("Restart"),
             id="btn_restart",
-            enabled=prefs.get(LANGUAGE, ENGLISH) != self.before,
+            enabled=self.languages.chosen != self.before,
             on_tap=partial(self.close, True),
             width="fill",
             height=56,
         )
-        rows = w.Column(
-            *language_rows(prefs, self.words, self.pick), id="rv_languages", cls=RECYCLER
-        )
+        rows = w.Column(*self.languages.rows(), id="rv_languages", cls=RECYCLER)
+        behind = w.Look(background="background")
         return sheet(
             tr("Choose Language"),
             "tv_choose_language",
             drop_button(self.close, "imv_drop_close"),
-            w.Panel(search_box(self.words, self.search, "language"), padding=16),
-            w.Panel(
-                rows,
-                look=w.Look(background="background"),
-                padding=(16, 4),
-                width="fill",
-                min_height=190,
-            ),
+            w.Panel(self.languages.box(), padding=16),
+            w.Panel(rows, look=behind, padding=(16, 4), width="fill", min_height=190),
             w.Panel(restart, padding=(16, 4)),
         )
-
-    def search(self, words: str) -> None:
-        self.words = words
-
-    def pick(self, id_: str) -> None:
-        self.app.prefs().put(LANGUAGE, id_)

@@ -5,31 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from pytest_androidbench.phone.kit.palettes import palettes
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
-_COLOURS: Final = {
-    "primary": ("#039be5", "#81d4fa"),
-    "on_primary": ("#ffffff", "#212121"),
-    "primary_container": ("#039be5", "#81d4fa"),
-    "on_primary_container": ("#ffffff", "#212121"),
-    "secondary_container": ("#d5eefa", "#33505d"),
-    "on_secondary_container": ("#0277bd", "#81d4fa"),
-    "background": ("#eeeeee", "#212121"),
-    "surface": ("#ffffff", "#212121"),
-    "on_surface": ("#000000", "#f5f5f5"),
-    "on_surface_variant": ("#5f5f5f", "#b4b4b4"),
-    "surface_container": ("#ffffff", "#2c2c2c"),
-    "surface_high": ("#ffffff", "#383838"),
-    "error": ("#ef5350", "#e57373"),
-    "on_error": ("#f5f5f5", "#f5f5f5"),
-    "tertiary": ("#4caf50", "#81c784"),
-    "outline": ("#9e9e9e", "#757575"),
-    "outline_variant": ("#e0e0e0", "#3a3a3a"),
-}
+LIGHT, DARK = palettes(
+    primary=("#039be5", "#81d4fa"),
+    on_primary=("#ffffff", "#212121"),
+    primary_container=("#039be5", "#81d4fa"),
+    on_primary_container=("#ffffff", "#212121"),
+    secondary_container=("#d5eefa", "#33505d"),
+    on_secondary_container=("#0277bd", "#81d4fa"),
+    background=("#eeeeee", "#212121"),
+    surface=("#ffffff", "#212121"),
+    on_surface=("#000000", "#f5f5f5"),
+    on_surface_variant=("#5f5f5f", "#b4b4b4"),
+    surface_container=("#ffffff", "#2c2c2c"),
+    surface_high=("#ffffff", "#383838"),
+    error=("#ef5350", "#e57373"),
+    on_error=("#f5f5f5", "#f5f5f5"),
+    tertiary=("#4caf50", "#81c784"),
+    outline=("#9e9e9e", "#757575"),
+    outline_variant=("#e0e0e0", "#3a3a3a"),
+)
 """By day and by night."""
-LIGHT: Final = {name: light for name, (light, _) in _COLOURS.items()}
-DARK: Final = {name: dark for name, (_, dark) in _COLOURS.items()}
 DISC, SIGN = "#b3e5fc", "#212121"
 WARNING, ON_WARNING = "#fff176", "#212121"
 

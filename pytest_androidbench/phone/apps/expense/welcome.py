@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
-from pytest_androidbench.phone.apps.expense import choosing
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
+from pytest_androidbench.phone.apps.expense.choosing import Currencies, Languages, Searched
 from pytest_androidbench.phone.apps.expense.look import BODY1, HEADLINE6, RECYCLER
 from pytest_androidbench.phone.apps.expense.pages import HOME
-from pytest_androidbench.phone.apps.expense.preferences import CURRENCY, FIRST_TIME, LANGUAGE
+from pytest_androidbench.phone.apps.expense.preferences import FIRST_TIME
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -23,7 +23,8 @@ class Welcome(AppScreen[ExpenseApp, None]):
     activity = ".ui.MainActivity"
     ime: ClassVar[ImeMode] = "over"
     second: bool = False
-    words: str = ""
+    languages: Languages = field(default_factory=Languages)
+    currencies: Currencies = field(default_factory=Currencies)
 
     def build(self) -> w.Widget:
         page = self._currencies() if self.second else self._languages()
@@ -43,47 +44,28 @@ class Welcome(AppScreen[ExpenseApp, None]):
         )
 
     def _languages(self) -> w.Widget:
-        rows = choosing.language_rows(self.app.prefs(), self.words, self.pick_language)
-        return w.Column(
-            self._head(tr("Choose Language").english(), "language"),
-            w.Scroll(*rows, padding=(16, 4), id="rv_languages", cls=RECYCLER),
-            across="stretch",
-        )
+        rows = w.Scroll(*self.languages.rows(), padding=(16, 4), id="rv_languages", cls=RECYCLER)
+        return w.Column(_head("Choose Language", self.languages), rows, across="stretch")
 
     def _currencies(self) -> w.Widget:
-        found = choosing.found_currencies(self.words)
+        nothing = w.Padding(w.Text(tr("No Items"), BODY1, id="tv_no_item"), 32)
         return w.Column(
-            self._head(tr("Choose Currency").english(), "currency"),
-            None if found else w.Padding(w.Text(tr("No Items"), BODY1, id="tv_no_item"), 32),
-            choosing.currency_list(self.app.prefs(), found, self.pick_currency),
+            _head("Choose Currency", self.currencies),
+            None if self.currencies.found else nothing,
+            self.currencies.build(),
             across="stretch",
         )
 
-    def _head(self, title: str, key: str) -> w.Widget:
-        return w.Panel(
-            w.Column(
-                w.Text(tr(title), BODY1, id="tv_lang"),
-                choosing.search_box(self.words, self.search, key),
-                gap=16,
-                across="stretch",
-            ),
-            padding=16,
-            look=w.Look(background="surface"),
-        )
-
-    def search(self, words: str) -> None:
-        self.words = words
-
-    def pick_language(self, id_: str) -> None:
-        self.app.prefs().put(LANGUAGE, id_)
-
-    def pick_currency(self, number: str) -> None:
-        self.app.prefs().put(CURRENCY, number)
-
     def go_on(self) -> None:
-        self.words = ""
+        """Turn to the second page, or go home from it."""
         if self.second:
             self.app.prefs().put(FIRST_TIME, value=False)
             self.show(self.app.page(HOME))
             self.close()
         self.second = True
+
+
+def _head(title: str, searched: Searched) -> w.Widget:
+    title_ = w.Text(tr(title), BODY1, id="tv_lang")
+    column = w.Column(title_, searched.box(), gap=16, across="stretch")
+    return w.Panel(column, padding=16, look=w.Look(background="surface"))

@@ -32,17 +32,10 @@ class FileBrowser(AppScreen[RecorderApp, None]):
     def build(self) -> w.Widget:
         names = self.app.store.names()
         place = w.Text(tr("Records location:\n{path}", path=FOLDER), look.SMALL, id="files_path")
-        rows = w.Scroll(
-            count=len(names),
-            row=lambda number: self.row(names[number]),
-            row_height=ROW_HEIGHT,
-            id="recycler_view",
-            cls=look.RECYCLER,
-        )
         return w.Page(
             look.bar(self.close, look.bar_title(tr("File browser"))),
             w.Panel(place, padding=(16, 8)),
-            rows if names else look.nothing(tr("Empty")),
+            look.listing(names, self.row, ROW_HEIGHT, tr("Empty")),
         )
 
     def row(self, name: str) -> w.Widget:

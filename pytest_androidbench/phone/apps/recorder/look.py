@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from pytest_androidbench.phone.apps.recorder.model import SILENT, Record
 from pytest_androidbench.phone.ui import widgets as w
@@ -32,6 +32,7 @@ BAR_HEIGHT: Final = 56
 SECOND_DP: Final = 25
 """Width of a second in the waveform."""
 Act = Callable[[], None]
+T = TypeVar("T")
 
 
 def sign(icon: str, id_: str, on_tap: Act, desc: TextLike | None = None) -> w.IconButton:
@@ -63,6 +64,21 @@ def nothing(text: TextLike) -> w.Widget:
         w.Icon("audiotrack", 64, FAINT), w.Text(text, LABEL, id="txtEmpty"), gap=12, across="center"
     )
     return w.Align(note, weight=1)
+
+
+def listing(
+    items: Sequence[T], row: Callable[[T], w.Widget], height: float, empty: TextLike
+) -> w.Widget:
+    """A list whose rows are all of one height, or what stands in its place."""
+    if not items:
+        return nothing(empty)
+    return w.Scroll(
+        count=len(items),
+        row=lambda place: row(items[place]),
+        row_height=height,
+        id="recycler_view",
+        cls=RECYCLER,
+    )
 
 
 def pill(text: TextLike, id_: str, on_tap: Act) -> w.Widget:

@@ -29,17 +29,10 @@ class Trash(AppScreen[RecorderApp, None]):
             "The records moved to the trash will be automatically removed forever in 60 days."
         )
         clear = bool(records) and look.pill(tr("Delete all"), "btn_delete_all", self.ask_about_all)
-        rows = w.Scroll(
-            count=len(records),
-            row=lambda place: self.row(records[place]),
-            row_height=ROW_HEIGHT,
-            id="recycler_view",
-            cls=look.RECYCLER,
-        )
         return w.Page(
             look.bar(self.close, look.bar_title(tr("Trash")), clear, w.Spacer(8)),
             w.Panel(w.Text(text, look.SMALL), padding=(16, 8)),
-            rows if records else look.nothing(tr("Empty")),
+            look.listing(records, self.row, ROW_HEIGHT, tr("Empty")),
         )
 
     def row(self, record: Trashed) -> w.Widget:
