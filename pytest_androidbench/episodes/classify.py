@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from pytest_androidbench.agents.agent import ModelUnavailable
 from pytest_androidbench.agents.hosting.host import AgentLost, AgentRaised
@@ -80,14 +80,22 @@ def classify(
 
 
 def _in_turn(error: BaseException, culprit: Who | None, unhealthy: Callable[[], str]) -> Verdict:
-    if culprit == "device":
-        return fault(_cause(error), sentence(error))
-    if culprit == "task":
-        reason = f"the task's own code failed during episode.run(): {_named(error)}"
-        return Verdict(outcome=Outcome.INVALID, reason=reason)
-    if culprit is None:
-        reason = f"episode.run() failed: {_named(error)}"
-        return Verdict(outcome=Outcome.INVALID, reason=reason)
+    match culprit:
+        case "device":
+            return fault(_cause(error), sentence(error))
+        case "task":
+            reason = f"the task's own code failed during episode.run(): {_named(error)}"
+            return Verdict(outcome=Outcome.INVALID, reason=reason)
+        case None:
+            reason = f"episode.run() failed: {_named(error)}"
+            return Verdict(outcome=Outcome.INVALID, reason=reason)
+        case "agent":
+            return _of_agent(error, unhealthy)
+        case _:
+            assert_never(culprit)
+
+
+def _of_agent(error: BaseException, unhealthy: Callable[[], str]) -> Verdict:
     if is_model_fault(error):
         return fault(Cause.MODEL_SERVICE, f"the agent's model service failed: {_named(error)}")
     # An agent that works over adb itself may be the first to notice a dead device.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from pytest_androidbench.agents.agent import Agent, DeviceAgent, PhoneAccess, TurnAgent, as_ending
 from pytest_androidbench.episodes.stage import Stage
 from pytest_androidbench.episodes.turn import Turn
@@ -43,6 +45,8 @@ def _play(stage: Stage, turn: Turn) -> None:
                 stage.agent.take_turn(turn.goal, turn)
         case DeviceAgent():
             _by_itself(stage, turn, stage.agent)
+        case _:
+            assert_never(stage.agent)
 
 
 def _step_by_step(stage: Stage, turn: Turn, agent: Agent) -> None:

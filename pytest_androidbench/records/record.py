@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
 
 from pytest_androidbench.codec import SCHEMA_VERSION
 from pytest_androidbench.interface import defaults
@@ -13,6 +13,8 @@ from pytest_androidbench.records.manifest import Rules
 from pytest_androidbench.records.outcome import Cause, Outcome
 from pytest_androidbench.records.roles import Part, Role, role_of
 
+Kind: TypeAlias = Literal["simulated", "emulator", "real", ""]
+"""Of device; "" = no device came up that could tell."""
 MAX_KEY: Final = 200
 """File systems stop at 255 bytes for a name; the rest is for suffixes."""
 
@@ -152,7 +154,7 @@ class DeviceInfo:
     """Which device an attempt ran on."""
 
     serial: str = ""
-    kind: Literal["simulated", "emulator", "real", ""] = ""
+    kind: Kind = ""
     model: str = ""
     android: str = ""
     apps: dict[str, str] = field(default_factory=dict)

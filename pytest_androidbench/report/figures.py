@@ -6,20 +6,19 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, Literal, TypeAlias
+from typing import Final, get_args
 
 from pytest_androidbench.records.contents import Contents, StoredAttempt
 from pytest_androidbench.records.merge import Conflict, conflicts
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import Record
+from pytest_androidbench.records.record import Kind, Record
 from pytest_androidbench.records.roles import Part, Role
 from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.wording import KIND_NAMES
 from pytest_androidbench.stats.rates import Rate, success_rate
 from pytest_androidbench.stats.repeats import flips, mean_pass_all_k
 
-Kind: TypeAlias = Literal["simulated", "emulator", "real", ""]
-KINDS: Final[tuple[Kind, ...]] = ("simulated", "emulator", "real", "")
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 PROVIDED: Final[dict[str, Kind]] = {"phone": "simulated", "avd": "emulator"}
 """Kinds that the `--ab-device` value tells, for runs in which no device came up."""
 
