@@ -17,8 +17,8 @@ from pytest_androidbench.plugin.collect.installed import take_installed_suites
 from pytest_androidbench.plugin.collect.refusal import Stops, refusing
 from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.conductor import Conductor
+from pytest_androidbench.plugin.conduct.holding import check_device
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
-from pytest_androidbench.plugin.conduct.lease import check_device
 from pytest_androidbench.plugin.conduct.under_test import of_option
 from pytest_androidbench.plugin.place import Place
 from pytest_androidbench.plugin.resuming import ManifestKept, Resumed, check_likeness, finished_in

@@ -41,7 +41,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Episode:
+class EpisodeId:
     """A cell, and which of a run's several episodes in it: an audit's, another agent's."""
 
     cell: Cell
@@ -224,6 +224,6 @@ class Record:
         return role_of(self.audit)
 
     @property
-    def episode(self) -> Episode:
+    def episode(self) -> EpisodeId:
         """Which episode of the run this is an attempt at."""
-        return Episode(cell=self.cell, audit=self.audit, override=self.override)
+        return EpisodeId(cell=self.cell, audit=self.audit, override=self.override)

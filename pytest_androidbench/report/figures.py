@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, get_args
 
-from pytest_androidbench.records.contents import Contents, StoredAttempt
+from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.merge import Conflict, conflicts
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Kind, Record
@@ -85,7 +85,7 @@ class Figures:
         return of + (f" on {KIND_NAMES[group.name]}" if several else "")
 
 
-def figures(contents: Contents) -> Figures:
+def figures(contents: RunContents) -> Figures:
     """Compute a run's numbers; in an audit only what can be said without an agent."""
     records = contents.records
     # In an audit nobody is rated, but what it ran on is told all the same.
@@ -161,7 +161,7 @@ def group_of(name: str, records: Sequence[Record], not_run: int = 0, agent: str 
     )
 
 
-def _strata(contents: Contents, names: AgentNames) -> Iterator[Group]:
+def _strata(contents: RunContents, names: AgentNames) -> Iterator[Group]:
     """The groups that one rate can be told of: each of one agent on one kind of device."""
     asked = contents.manifest.device
     for agent in names.all:

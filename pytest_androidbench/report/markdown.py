@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pytest_androidbench.records.contents import Contents
+from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.report.figures import Figures, Group
 from pytest_androidbench.report.wording import (
@@ -31,7 +31,7 @@ _SPECIAL: Final = re.compile(
 """What acts inside a line; a `_` within a word or a single `:` does not, and stays readable."""
 
 
-def markdown(contents: Contents, numbers: Figures) -> str:
+def markdown(contents: RunContents, numbers: Figures) -> str:
     """Headline, outcomes, a table by app and what did not pass."""
     sections = [
         *_headline(contents, numbers),
@@ -48,7 +48,7 @@ def escaped(text: str, limit: int = 200) -> str:
     return _SPECIAL.sub(lambda match: f"&#{ord(match[0])};", one_line(text, limit))
 
 
-def _headline(contents: Contents, numbers: Figures) -> Iterator[str]:
+def _headline(contents: RunContents, numbers: Figures) -> Iterator[str]:
     manifest = contents.manifest
     yield f"## {escaped(agents_text(numbers.agents))} on {escaped(suites_text(manifest))}"
     for group in numbers.kinds:
@@ -83,7 +83,7 @@ def _table(title: str, groups: Sequence[Group]) -> str:
     return "\n".join(lines)
 
 
-def _failures(contents: Contents) -> str:
+def _failures(contents: RunContents) -> str:
     fallen = [a.record for a in contents.counted if not a.record.outcome.fine]
     if not fallen:
         return ""
