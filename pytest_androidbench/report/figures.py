@@ -78,6 +78,11 @@ class Figures:
     money: float
     seconds: float
 
+    @property
+    def simulated(self) -> bool:
+        """Whether any of it ran on a simulated phone."""
+        return any(group.name == "simulated" for group in self.kinds)
+
     def label(self, group: Group) -> str:
         """What sets one of `kinds` apart from the others: " of mine:Agent on emulator", or ""."""
         of = f" of {group.agent}" if len(self.agents) > 1 else ""

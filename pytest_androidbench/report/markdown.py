@@ -20,6 +20,7 @@ from pytest_androidbench.report.wording import (
     count,
     interval_text,
     one_line,
+    outcomes_text,
     percent,
     suites_text,
 )
@@ -38,7 +39,7 @@ def markdown(contents: RunContents, numbers: Figures) -> str:
         _table("App", numbers.apps),
         _table("Difficulty", numbers.difficulties),
         _failures(contents),
-        f"<sub>{escaped(NOT_PUBLISHED)}</sub>" if _simulated(numbers) else "",
+        f"<sub>{escaped(NOT_PUBLISHED)}</sub>" if numbers.simulated else "",
     ]
     return "\n\n".join(section for section in sections if section) + "\n"
 
@@ -59,10 +60,9 @@ def _headline(contents: RunContents, numbers: Figures) -> Iterator[str]:
                 f"**{percent(rate.interval.estimate)}** success{of} on {KIND_NAMES[group.name]}, "
                 f"95% interval {interval_text(rate)} ({basis_text(rate)})"
             )
-    told = [f"{number} {OUTCOME_NAMES[o]}" for o, number in numbers.outcomes.items() if number]
-    if contents.not_run:
-        told.append(f"{len(contents.not_run)} not run")
-    yield " · ".join(told) or "No episode was run."
+    yield (
+        " · ".join(outcomes_text(numbers.outcomes, len(contents.not_run))) or "No episode was run."
+    )
     infra, invalid = numbers.outcomes[Outcome.INFRA_ERROR], numbers.outcomes[Outcome.INVALID]
     if unknown := code_text(manifest):
         yield f"{unknown[0].upper()}{unknown[1:]}."
@@ -97,7 +97,3 @@ def _failures(contents: RunContents) -> str:
     if len(fallen) > MAX_LISTED:
         lines.append(f"- and {len(fallen) - MAX_LISTED} more")
     return "\n".join([*lines, "\n</details>"])
-
-
-def _simulated(numbers: Figures) -> bool:
-    return any(group.name == "simulated" for group in numbers.kinds)

@@ -24,6 +24,7 @@ from pytest_androidbench.report.wording import (
     count,
     interval_text,
     one_line,
+    outcomes_text,
     percent,
     seconds_text,
     suites_text,
@@ -49,7 +50,7 @@ def run_lines(contents: RunContents) -> list[str]:
     lines += _failures(contents)
     lines += _skipped(contents)
     lines += _alarms(contents, numbers)
-    lines += ["", NOT_PUBLISHED] if _simulated(numbers) else []
+    lines += ["", NOT_PUBLISHED] if numbers.simulated else []
     lines += [f"report: {contents.path / 'index.html'}"]
     return lines
 
@@ -62,9 +63,7 @@ def _headline(contents: RunContents, numbers: Figures) -> Iterator[str]:
     yield clean(", ".join(fact for fact in facts if fact))
     if unknown := code_text(manifest):
         yield unknown
-    counts = [f"{number} {OUTCOME_NAMES[o]}" for o, number in numbers.outcomes.items() if number]
-    if contents.not_run:
-        counts.append(f"{len(contents.not_run)} not run")
+    counts = outcomes_text(numbers.outcomes, len(contents.not_run))
     yield "outcomes: " + (", ".join(counts) or "no episode was run")
     for group in numbers.kinds:
         if group.rate.known or group.rate.unscored:
@@ -224,7 +223,3 @@ def _idle(numbers: Figures) -> Iterator[str]:
 def _some(names: Sequence[str], most: int = 10) -> str:
     rest = f" and {len(names) - most} more" if len(names) > most else ""
     return ", ".join(map(clean, names[:most])) + rest
-
-
-def _simulated(numbers: Figures) -> bool:
-    return any(group.name == "simulated" for group in numbers.kinds)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, assert_never, get_args
 
 from pytest_androidbench.interface import defaults
@@ -81,6 +81,12 @@ def basis_text(rate: Rate) -> str:
 def count(number: int, noun: str) -> str:
     """A number with its noun: `1 task`, `3 tasks`."""
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def outcomes_text(outcomes: Mapping[Outcome, int], not_run: int) -> list[str]:
+    """How many episodes came to each outcome, and how many never ran: `3 passed`, `1 not run`."""
+    told = [f"{number} {OUTCOME_NAMES[outcome]}" for outcome, number in outcomes.items() if number]
+    return [*told, f"{not_run} not run"] if not_run else told
 
 
 def seconds_text(seconds: float) -> str:

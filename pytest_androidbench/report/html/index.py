@@ -86,7 +86,7 @@ def index_page(contents: RunContents, numbers: Figures) -> bytes:
         grid=_grid(contents),
         audited=(contents.path / "audit.html").is_file(),
         total=seconds_text(numbers.seconds),
-        caveat=NOT_PUBLISHED if any(g.name == "simulated" for g in numbers.kinds) else "",
+        caveat=NOT_PUBLISHED if numbers.simulated else "",
         unscored=numbers.outcomes[Outcome.INFRA_ERROR] + numbers.outcomes[Outcome.INVALID],
         root="",
     )
