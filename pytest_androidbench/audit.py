@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from pytest_androidbench.records.contents import Contents
+from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.roles import Part, Role
@@ -275,7 +275,7 @@ def mistakes_text(mistakes: tuple[MistakeAudit, ...]) -> str:
     return f"{caught}/{len(mistakes)}"
 
 
-def publish_audit(run: RunDirectory) -> Contents:
+def publish_audit(run: RunDirectory) -> RunContents:
     """Write audit.html, and all that `publish` writes for any run."""
     tasks = audit_tasks(run.records())
     verdicts = [task.verdict for task in tasks]

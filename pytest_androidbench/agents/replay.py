@@ -10,7 +10,7 @@ from pytest_androidbench.errors import AgentError, AgentLoadError, RunDirectoryE
 from pytest_androidbench.interface.actions import Action, Done, action_from_plain
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Observation
-from pytest_androidbench.records.contents import Contents, read_contents, read_steps
+from pytest_androidbench.records.contents import RunContents, read_contents, read_steps
 from pytest_androidbench.records.record import StepRecord
 
 
@@ -43,7 +43,7 @@ def replay_of(run: Path) -> Callable[[Case], ReplayAgent]:
     return lambda case: ReplayAgent(_recorded(contents, case))
 
 
-def _recorded(contents: Contents, case: Case) -> tuple[StepRecord, ...]:
+def _recorded(contents: RunContents, case: Case) -> tuple[StepRecord, ...]:
     for attempt in contents.counted:
         if attempt.record.cell == case.cell:
             return read_steps(contents.path / attempt.folder)

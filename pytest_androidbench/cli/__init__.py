@@ -17,7 +17,7 @@ from pytest_androidbench.texts import clean
 RUN = click.Path(path_type=Path, file_okay=False)
 
 
-class Commands(click.Group):
+class CommandGroup(click.Group):
     """A group whose commands end with a sentence, not a traceback, on errors of ours."""
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -28,7 +28,7 @@ class Commands(click.Group):
             raise click.ClickException(clean(str(error))) from error
 
 
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=CommandGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="pytest-androidbench", prog_name="androidbench")
 def main() -> None:
     """Simulated phones, reports and runs of pytest-androidbench."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from pytest_androidbench.audit import audit_lines, publish_audit
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.errors import RunDirectoryError
-from pytest_androidbench.records.contents import Contents, StoredAttempt, counting, read_steps
+from pytest_androidbench.records.contents import RunContents, StoredAttempt, counting, read_steps
 from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.report.actions import action_text
 from pytest_androidbench.report.publish import publish
@@ -70,7 +70,7 @@ def _steps(folder: Path) -> Iterator[str]:
         yield f"  {step.index + 1:>3}  {action_text(step.action, step.target)}{note}{error}"
 
 
-def _chosen(contents: Contents, name: str, number: int | None) -> StoredAttempt:
+def _chosen(contents: RunContents, name: str, number: int | None) -> StoredAttempt:
     keys = {episode.key: attempts for episode, attempts in contents.by_episode.items()}
     exact = [name] if name in keys else []
     of_task = sorted(e.key for e in contents.by_episode if e.cell.task == name)

@@ -15,7 +15,7 @@ class ClockError(DeviceError):
     """The device would not set its clock: that needs root."""
 
 
-class Clock:
+class DeviceClock:
     """Reads and sets the time of one device."""
 
     def __init__(self, shell: Shell) -> None:

@@ -22,7 +22,7 @@ _COLLATIONS: Final = ("LOCALIZED", "UNICODE", "PHONEBOOK")
 """Orders Android adds to SQLite; here they go by letters without case."""
 
 
-class DatabaseError(AndroidBenchError, AssertionError):
+class DeviceDatabaseError(AndroidBenchError, AssertionError):
     """A database is missing or broken, or lacks what was asked of it; inside a check, it fails."""
 
 
@@ -42,7 +42,7 @@ class Database:
         """Rows of a query on the database as it is on the device now.
 
         Raises:
-            DatabaseError: no such file, no such table, or no database at all.
+            DeviceDatabaseError: no such file, no such table, or no database at all.
         """
         with self._copied() as (connection, _), self._as_unreadable():
             return _fetched(connection, sql, parameters)
@@ -101,7 +101,7 @@ class Database:
         folder, name = posixpath.split(self.path)
         found = self._files.get_some(folder, [name, *(name + suffix for suffix in _SIDECARS)])
         if name not in found:
-            raise DatabaseError(f"there is no database {self.path} on the device")
+            raise DeviceDatabaseError(f"there is no database {self.path} on the device")
         with tempfile.TemporaryDirectory(prefix="androidbench-") as here:
             for stored_name, stored in found.items():
                 Path(here, stored_name).write_bytes(stored.data)
@@ -113,7 +113,7 @@ class Database:
         try:
             yield
         except sqlite3.Error as error:
-            raise DatabaseError(f"database {self.path}: {error}") from error
+            raise DeviceDatabaseError(f"database {self.path}: {error}") from error
 
     def _stop_owner(self) -> None:
         if self.package:

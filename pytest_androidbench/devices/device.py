@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from pytest_androidbench.devices.acting.performing import Performed, Performer
-from pytest_androidbench.devices.clock import Clock
+from pytest_androidbench.devices.clock import DeviceClock
 from pytest_androidbench.devices.console import Console
 from pytest_androidbench.devices.database import Database
 from pytest_androidbench.devices.facts import (
@@ -22,11 +22,11 @@ from pytest_androidbench.devices.files import Files, Owner
 from pytest_androidbench.devices.link.automation import Automation
 from pytest_androidbench.devices.link.shell import Shell, ShellResult
 from pytest_androidbench.devices.link.transport import CALL_SECONDS, Transport
-from pytest_androidbench.devices.log import Log, LogEntry
+from pytest_androidbench.devices.log import DeviceLog, LogEntry
 from pytest_androidbench.devices.seeing.foreground import Front
 from pytest_androidbench.devices.seeing.observing import Observer
 from pytest_androidbench.devices.seeing.settling import SettlePolicy
-from pytest_androidbench.devices.settings import Namespace, Settings
+from pytest_androidbench.devices.settings import DeviceSettings, Namespace
 from pytest_androidbench.devices.snapshots import NoSnapshots, Snapshots
 from pytest_androidbench.devices.vitals import Vitals
 from pytest_androidbench.errors import DeviceError
@@ -81,8 +81,8 @@ class Device:
         self.vitals = vitals
         """What can be told of its program from outside, where that is ours; else None."""
         self.files = Files(self._shell)
-        self.settings = Settings(self._shell)
-        self.clock = Clock(self._shell)
+        self.settings = DeviceSettings(self._shell)
+        self.clock = DeviceClock(self._shell)
 
     @property
     def serial(self) -> str:
@@ -178,7 +178,7 @@ class Device:
 
     def log(self, since: datetime | None = None) -> list[LogEntry]:
         """What the device logged at or after a moment of its own time."""
-        return Log(self._shell).entries(since)
+        return DeviceLog(self._shell).entries(since)
 
     def include_apps(self, packages: Iterable[str]) -> None:
         """Let the data of apps be part of saved states, on a device that saves it app by app."""

@@ -26,7 +26,7 @@ class LogEntry:
     message: str
 
 
-class Log:
+class DeviceLog:
     """Reads the log of one device."""
 
     def __init__(self, shell: Shell) -> None:

@@ -9,7 +9,7 @@ from pytest_androidbench.devices.link.shell import Shell, quote
 Namespace: TypeAlias = Literal["global", "secure", "system"]
 
 
-class Settings:
+class DeviceSettings:
     """Reads and writes settings of one device."""
 
     def __init__(self, shell: Shell) -> None:

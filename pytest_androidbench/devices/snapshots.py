@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from pytest_androidbench.devices.console import Console
 from pytest_androidbench.devices.link.shell import Shell, quote
-from pytest_androidbench.devices.settings import Namespace, Settings
+from pytest_androidbench.devices.settings import DeviceSettings, Namespace
 from pytest_androidbench.errors import SnapshotError
 
 _STORE: Final = "/data/local/tmp/androidbench"
@@ -57,7 +57,7 @@ class AppDataSnapshots:
 
     def __init__(self, shell: Shell, packages: Iterable[str] = ()) -> None:
         self._shell = shell
-        self._settings = Settings(shell)
+        self._settings = DeviceSettings(shell)
         self._packages = dict.fromkeys(packages)
 
     def include(self, packages: Iterable[str]) -> None:

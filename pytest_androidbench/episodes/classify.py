@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from pytest_androidbench.agents.agent import ModelUnavailable
 from pytest_androidbench.agents.hosting.host import AgentLost, AgentRaised
@@ -44,7 +44,7 @@ MODEL_CLIENTS: Final = frozenset({"anthropic", "openai", "litellm", "mistralai",
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Verdict:
+class Judgement:
     """What an episode came to, and why."""
 
     outcome: Outcome
@@ -57,7 +57,7 @@ class Verdict:
 
 def classify(
     phase: Phase, error: BaseException, *, culprit: Who | None, unhealthy: Callable[[], str]
-) -> Verdict:
+) -> Judgement:
     """Map an exception that ended a task's body to an outcome.
 
     Args:
@@ -73,33 +73,41 @@ def classify(
     if isinstance(error, DeviceError):
         return fault(_cause(error), sentence(error))
     if phase is Phase.CHECKS and isinstance(error, AssertionError):
-        return Verdict(outcome=Outcome.FAILED, score=0.0, reason=sentence(error))
+        return Judgement(outcome=Outcome.FAILED, score=0.0, reason=sentence(error))
     where = "before" if phase is Phase.ARRANGE else "after"
     reason = f"the task's own code failed {where} episode.run(): {_named(error)}"
-    return Verdict(outcome=Outcome.INVALID, reason=reason)
+    return Judgement(outcome=Outcome.INVALID, reason=reason)
 
 
-def _in_turn(error: BaseException, culprit: Who | None, unhealthy: Callable[[], str]) -> Verdict:
-    if culprit == "device":
-        return fault(_cause(error), sentence(error))
-    if culprit == "task":
-        reason = f"the task's own code failed during episode.run(): {_named(error)}"
-        return Verdict(outcome=Outcome.INVALID, reason=reason)
-    if culprit is None:
-        reason = f"episode.run() failed: {_named(error)}"
-        return Verdict(outcome=Outcome.INVALID, reason=reason)
+def _in_turn(error: BaseException, culprit: Who | None, unhealthy: Callable[[], str]) -> Judgement:
+    match culprit:
+        case "device":
+            return fault(_cause(error), sentence(error))
+        case "task":
+            reason = f"the task's own code failed during episode.run(): {_named(error)}"
+            return Judgement(outcome=Outcome.INVALID, reason=reason)
+        case None:
+            reason = f"episode.run() failed: {_named(error)}"
+            return Judgement(outcome=Outcome.INVALID, reason=reason)
+        case "agent":
+            return _of_agent(error, unhealthy)
+        case _:
+            assert_never(culprit)
+
+
+def _of_agent(error: BaseException, unhealthy: Callable[[], str]) -> Judgement:
     if is_model_fault(error):
         return fault(Cause.MODEL_SERVICE, f"the agent's model service failed: {_named(error)}")
     # An agent that works over adb itself may be the first to notice a dead device.
     if why := unhealthy():
         return fault(Cause.DEVICE_GONE, f"the device failed: {why}")
     reason = sentence(error) if isinstance(error, AgentLost) else f"agent: {_named(error)}"
-    return Verdict(outcome=Outcome.AGENT_ERROR, score=0.0, reason=reason)
+    return Judgement(outcome=Outcome.AGENT_ERROR, score=0.0, reason=reason)
 
 
-def fault(cause: Cause, reason: str) -> Verdict:
+def fault(cause: Cause, reason: str) -> Judgement:
     """The verdict on an attempt that ended in an infrastructure fault."""
-    return Verdict(outcome=Outcome.INFRA_ERROR, reason=reason, cause=cause)
+    return Judgement(outcome=Outcome.INFRA_ERROR, reason=reason, cause=cause)
 
 
 def _cause(error: BaseException) -> Cause:
@@ -119,7 +127,7 @@ _CAUSES: Final[dict[type[DeviceError], Cause]] = {
 }
 
 
-def after_deaths(verdict: Verdict, deaths: Sequence[Death | None]) -> Verdict:
+def after_deaths(verdict: Judgement, deaths: Sequence[Death | None]) -> Judgement:
     """The verdict on an episode's last attempt, given how the device ended in each of them.
 
     A device that ends in each attempt alike, always while the agent had it to itself, on a fresh
@@ -133,7 +141,7 @@ def after_deaths(verdict: Verdict, deaths: Sequence[Death | None]) -> Verdict:
     if verdict.outcome is not Outcome.INFRA_ERROR or first is None or set(deaths) != {first}:
         return verdict
     reason = f"the agent ended its device in each of {len(deaths)} attempts: {first}"
-    return Verdict(outcome=Outcome.AGENT_ERROR, score=0.0, reason=reason)
+    return Judgement(outcome=Outcome.AGENT_ERROR, score=0.0, reason=reason)
 
 
 def is_model_fault(error: BaseException | None) -> bool:

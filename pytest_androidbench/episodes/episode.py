@@ -10,7 +10,7 @@ from pytest_androidbench.episodes.checks import Check, Checks
 from pytest_androidbench.episodes.loop import play
 from pytest_androidbench.episodes.phase import Phase
 from pytest_androidbench.episodes.stage import Stage, Step
-from pytest_androidbench.episodes.turn import Condition, Turn
+from pytest_androidbench.episodes.turn import Condition, RecordedTurn
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.interface import defaults
 from pytest_androidbench.interface.goal import Goal
@@ -109,7 +109,7 @@ class Episode:
         self._stage.guard.rest()
         self._stage.stopwatch.turn_to("run")
         try:
-            self.ending = play(self._stage, Turn(self._stage, goal, until))
+            self.ending = play(self._stage, RecordedTurn(self._stage, goal, until))
         except BaseException as error:
             self.failure = error
             raise

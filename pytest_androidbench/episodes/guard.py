@@ -21,7 +21,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import FrameType
-from typing import IO, Any, Final
+from typing import IO, Any, Final, assert_never
 
 from pytest_androidbench.codec import to_json, to_plain
 from pytest_androidbench.episodes.phase import Who
@@ -189,10 +189,19 @@ class Guard:
 
 def told(error: Interrupted) -> AndroidBenchError:
     """The error that an interruption amounts to."""
-    kinds: dict[Who, type[AndroidBenchError]] = {
-        "agent": AgentHung, "device": DeviceHung, "task": TaskHung,
-    }  # fmt: skip
-    return kinds[error.watch.who](f"{error}; it was interrupted")
+    return _hung(error.watch.who)(f"{error}; it was interrupted")
+
+
+def _hung(who: Who) -> type[AndroidBenchError]:
+    match who:
+        case "agent":
+            return AgentHung
+        case "device":
+            return DeviceHung
+        case "task":
+            return TaskHung
+        case _:
+            assert_never(who)
 
 
 def _in_device_code(frame: FrameType | None) -> bool:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from pytest_androidbench.agents.agent import Agent, DeviceAgent, PhoneAccess, TurnAgent, as_ending
 from pytest_androidbench.episodes.stage import Stage
-from pytest_androidbench.episodes.turn import Turn
+from pytest_androidbench.episodes.turn import RecordedTurn
 from pytest_androidbench.errors import ActionError, AgentHung, LimitReached
 from pytest_androidbench.texts import encodable
 
 
-def play(stage: Stage, turn: Turn) -> str:
+def play(stage: Stage, turn: RecordedTurn) -> str:
     """Play one turn; how it ended: `done`, `infeasible`, `until`, `limit:<name>` or ``.
 
     Raises:
@@ -29,7 +31,7 @@ def play(stage: Stage, turn: Turn) -> str:
     return turn.ending
 
 
-def _play(stage: Stage, turn: Turn) -> None:
+def _play(stage: Stage, turn: RecordedTurn) -> None:
     __tracebackhide__ = True
     if stage.agent is None:
         with stage.agent_acts("construction"):
@@ -43,9 +45,11 @@ def _play(stage: Stage, turn: Turn) -> None:
                 stage.agent.take_turn(turn.goal, turn)
         case DeviceAgent():
             _by_itself(stage, turn, stage.agent)
+        case _:
+            assert_never(stage.agent)
 
 
-def _step_by_step(stage: Stage, turn: Turn, agent: Agent) -> None:
+def _step_by_step(stage: Stage, turn: RecordedTurn, agent: Agent) -> None:
     __tracebackhide__ = True
     with stage.agent_acts("start()"):
         agent.start(turn.goal)
@@ -61,7 +65,7 @@ def _step_by_step(stage: Stage, turn: Turn, agent: Agent) -> None:
             raise
 
 
-def _by_itself(stage: Stage, turn: Turn, agent: DeviceAgent) -> None:
+def _by_itself(stage: Stage, turn: RecordedTurn, agent: DeviceAgent) -> None:
     __tracebackhide__ = True
     with stage.device_acts("releasing its automation"):
         stage.device.release_automation()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pytest_androidbench.episodes.checks import ChecksFailed
-from pytest_androidbench.episodes.classify import Verdict
+from pytest_androidbench.episodes.classify import Judgement
 from pytest_androidbench.episodes.episode import Episode, MisusedEpisode
 from pytest_androidbench.episodes.phase import Phase
 from pytest_androidbench.records.outcome import Outcome
@@ -13,14 +13,14 @@ class NotDone(AssertionError):
     """The state is as it should be, but the agent never said that it was done."""
 
 
-def settle(episode: Episode, *, needs_done: bool) -> tuple[Verdict, BaseException | None]:
+def settle(episode: Episode, *, needs_done: bool) -> tuple[Judgement, BaseException | None]:
     """What a body without an exception came to, and the error to show for it.
 
     The error carries the traceback of the first failed check, so that pytest shows its source.
     """
     if episode.phase is not Phase.CHECKS:
         unused = MisusedEpisode("the task never called episode.run()")
-        return Verdict(outcome=Outcome.INVALID, reason=str(unused)), unused
+        return Judgement(outcome=Outcome.INVALID, reason=str(unused)), unused
     done = not needs_done or (not episode.ending.startswith("limit:") and episode.ending != "")
     checks = episode.checks
     if checks.failed:
@@ -31,11 +31,11 @@ def settle(episode: Episode, *, needs_done: bool) -> tuple[Verdict, BaseExceptio
         counted = f"{len(checks.failed)} of {len(checks.done)} checks failed"
         reason = f"{counted}: {labels}{_cut(episode)}"
         score = checks.score if done else 0.0
-        return Verdict(outcome=Outcome.FAILED, score=score, reason=reason), failed
+        return Judgement(outcome=Outcome.FAILED, score=score, reason=reason), failed
     if not done:
         reason = f"every check held, but the agent did not say it was done: {_how(episode)}"
-        return Verdict(outcome=Outcome.FAILED, score=0.0, reason=reason), NotDone(reason)
-    return Verdict(outcome=Outcome.PASSED, score=1.0), None
+        return Judgement(outcome=Outcome.FAILED, score=0.0, reason=reason), NotDone(reason)
+    return Judgement(outcome=Outcome.PASSED, score=1.0), None
 
 
 def _how(episode: Episode) -> str:

@@ -13,7 +13,7 @@ from pytest_androidbench.texts import clean
 Screenshots: TypeAlias = Literal["off", "on", "retain-on-failure"]
 
 
-class Folder(Protocol):
+class FileSink(Protocol):
     """Where an attempt's files go."""
 
     def write_step(self, step: StepRecord) -> None:
@@ -30,7 +30,7 @@ class Trajectory:
     """The files of an attempt's steps."""
 
     def __init__(
-        self, folder: Folder, screenshots: Screenshots, fit: Callable[[str], str] = clean
+        self, folder: FileSink, screenshots: Screenshots, fit: Callable[[str], str] = clean
     ) -> None:
         """Begin without any step.
 

@@ -31,7 +31,7 @@ _SPOKEN: Final = (Answer, Done, Infeasible)
 """Actions that tell the harness something and do nothing to the device."""
 
 
-class Turn:
+class RecordedTurn:
     """What an agent acts through; counts, limits and records every action."""
 
     def __init__(self, stage: Stage, goal: Goal, until: Condition | None = None) -> None:
@@ -55,7 +55,7 @@ class Turn:
         if self._observation is None:
             with self._stage.device_acts("observing"):
                 seen = encodable_screen(self._stage.device.observe())
-            picture = _Picture(self._stage, seen)
+            picture = _TakenOnce(self._stage, seen)
             self._observation = replace(seen, take_screenshot=picture)
             self._observed_at = time.monotonic()
         return self._observation
@@ -177,7 +177,7 @@ class Turn:
                 self.ending = "until"
 
 
-class _Picture:
+class _TakenOnce:
     """Takes an observation's picture once; a failure is the device's, whoever asked for it.
 
     The stage holds every observation of its episode. If they held it too, all of them with their

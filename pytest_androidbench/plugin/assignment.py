@@ -11,7 +11,7 @@ from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.plugin.collect.cells import Draw
 from pytest_androidbench.plugin.collect.overrides import Changes
 from pytest_androidbench.records.manifest import Rules
-from pytest_androidbench.records.record import Cell, Episode
+from pytest_androidbench.records.record import Cell, EpisodeId
 from pytest_androidbench.records.roles import Role
 from pytest_androidbench.suites.suite import Suite
 from pytest_androidbench.tasks.task import Mistake, Task
@@ -113,9 +113,9 @@ class Assignment:
         return (*who, draw.seed, draw.repeat, draw.audit)
 
     @property
-    def episode(self) -> Episode:
+    def episode(self) -> EpisodeId:
         """Which episode of the run it is."""
-        return Episode(cell=self.cell, audit=self.audit, override=self.override)
+        return EpisodeId(cell=self.cell, audit=self.audit, override=self.override)
 
     @property
     def needs_done(self) -> bool:

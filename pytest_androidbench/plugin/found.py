@@ -16,7 +16,7 @@ from pytest_androidbench.plugin.collect.given import KEY, stamp_of
 from pytest_androidbench.plugin.collect.refusal import Stops, refusing
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
 from pytest_androidbench.plugin.conduct import internals
-from pytest_androidbench.plugin.conduct.lease import check_device
+from pytest_androidbench.plugin.conduct.holding import check_device
 from pytest_androidbench.plugin.resuming import finished_in
 from pytest_androidbench.plugin.settings import settings_of
 from pytest_androidbench.plugin.starting import (

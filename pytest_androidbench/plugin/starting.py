@@ -11,13 +11,14 @@ import pytest
 
 from pytest_androidbench.agents.loading import load_agent
 from pytest_androidbench.errors import AgentLoadError
+from pytest_androidbench.plugin.assignment import limits_as_dict
 from pytest_androidbench.plugin.collect.given import KEY, stamp_of
 from pytest_androidbench.plugin.collect.installed import take_installed_suites
 from pytest_androidbench.plugin.collect.refusal import Stops, refusing
 from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.conductor import Conductor
+from pytest_androidbench.plugin.conduct.holding import check_device
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
-from pytest_androidbench.plugin.conduct.lease import check_device
 from pytest_androidbench.plugin.conduct.under_test import of_option
 from pytest_androidbench.plugin.place import Place
 from pytest_androidbench.plugin.resuming import ManifestKept, Resumed, check_likeness, finished_in
@@ -85,11 +86,7 @@ def header(config: pytest.Config) -> str:
         parts.append(f"suite {', '.join(settings.suites)}")
     seeds = ",".join(map(str, settings.seeds[:8])) + (",..." if len(settings.seeds) > 8 else "")
     parts.append(f"seeds {seeds}" + (f" x {settings.repeats}" if settings.repeats > 1 else ""))
-    limits = [
-        f"{name} {value:g}"
-        for name in ("steps", "seconds", "tokens", "money")
-        if (value := getattr(settings.limits, name)) is not None
-    ]
+    limits = [f"{name} {value:g}" for name, value in limits_as_dict(settings.limits).items()]
     parts.append(f"limits {', '.join(limits)}" if limits else "limits of the tasks")
     parts.append(f"checks {settings.checks}")
     return settings.secrets.fit(f"androidbench: {'; '.join(parts)}")

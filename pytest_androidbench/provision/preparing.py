@@ -11,7 +11,7 @@ from pytest_androidbench.errors import DeviceError, SuiteError
 from pytest_androidbench.provision.fingerprint import PROVIDERS
 from pytest_androidbench.provision.first_pages import pass_first_pages
 from pytest_androidbench.provision.requirements import RequiredApp, check_required
-from pytest_androidbench.provision.steps import Recipe, Step, pilot_on
+from pytest_androidbench.provision.steps import PreparingStep, Recipe, pilot_on
 from pytest_androidbench.suites.suite import Suite
 
 
@@ -58,7 +58,7 @@ def prepare_for(device: Device, suite: Suite) -> Prepared:
     return prepare(device, Recipe(snapshot=suite.snapshot, steps=load_steps(suite)), required)
 
 
-def load_steps(suite: Suite) -> tuple[Step, ...]:
+def load_steps(suite: Suite) -> tuple[PreparingStep, ...]:
     """The steps that a suite's `recipe` names; for tasks outside of any suite, the first pages.
 
     Raises:

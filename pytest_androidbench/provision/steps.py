@@ -20,7 +20,7 @@ class StepError(AndroidBenchError):
     """A step of a recipe could not be carried out."""
 
 
-class Step(Protocol):
+class PreparingStep(Protocol):
     """Something to do to a device before its state is saved."""
 
     def __call__(self, device: Device) -> None: ...
@@ -143,7 +143,7 @@ class Recipe:
 
     snapshot: str
     """The name it is saved under."""
-    steps: tuple[Step, ...] = field(default=())
+    steps: tuple[PreparingStep, ...] = field(default=())
 
 
 def run(device: Device, script: str, *, root: bool = False) -> str:

@@ -15,7 +15,7 @@ from pytest_androidbench.errors import CodecError, RunDirectoryError
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.plan import Planned
-from pytest_androidbench.records.record import Episode, Record, StepRecord
+from pytest_androidbench.records.record import EpisodeId, Record, StepRecord
 
 EPISODES: Final = "episodes"
 MANIFEST: Final = "manifest.json"
@@ -46,7 +46,7 @@ class Damaged:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Contents:
+class RunContents:
     """All that a run directory holds at one moment."""
 
     path: Path
@@ -64,9 +64,9 @@ class Contents:
         return tuple(counting(group) for group in self.by_episode.values())
 
     @cached_property
-    def by_episode(self) -> dict[Episode, tuple[StoredAttempt, ...]]:
+    def by_episode(self) -> dict[EpisodeId, tuple[StoredAttempt, ...]]:
         """The attempts at each episode, in the order they were made."""
-        groups: dict[Episode, list[StoredAttempt]] = {}
+        groups: dict[EpisodeId, list[StoredAttempt]] = {}
         for attempt in self.attempts:
             groups.setdefault(attempt.record.episode, []).append(attempt)
         return {episode: tuple(group) for episode, group in groups.items()}
@@ -105,7 +105,7 @@ def stored(record: Record, folder: str = "", data: bytes = b"") -> StoredAttempt
     )
 
 
-def read_contents(path: Path) -> Contents:
+def read_contents(path: Path) -> RunContents:
     """Read a whole run directory.
 
     Raises:
@@ -113,7 +113,7 @@ def read_contents(path: Path) -> Contents:
     """
     manifest = read_manifest(path)
     attempts, damaged = read_attempts(path)
-    return Contents(
+    return RunContents(
         path=path,
         manifest=manifest,
         attempts=attempts,
@@ -141,7 +141,7 @@ def finished(attempts: Iterable[StoredAttempt]) -> frozenset[str]:
     return frozenset(record.episode.key for record in records if record.outcome.scored)
 
 
-def read_episode(path: Path, episode: Episode) -> tuple[StoredAttempt, ...] | None:
+def read_episode(path: Path, episode: EpisodeId) -> tuple[StoredAttempt, ...] | None:
     """Read the finished attempts at one episode; None while a later one is not finished.
 
     What that costs does not depend on how much else the run directory holds.
@@ -154,7 +154,7 @@ def read_episode(path: Path, episode: Episode) -> tuple[StoredAttempt, ...] | No
     return None if any(number > last for number in begun) else attempts
 
 
-def attempts_at(path: Path, episode: Episode) -> tuple[StoredAttempt, ...]:
+def attempts_at(path: Path, episode: EpisodeId) -> tuple[StoredAttempt, ...]:
     """The finished attempts at one episode, in the order they were made."""
     found = _attempts(path, [], key=episode.key)
     return tuple(sorted((one for one in found if one.record.episode == episode), key=order))

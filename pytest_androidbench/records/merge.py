@@ -12,7 +12,7 @@ from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.contents import (
     EPISODES,
     MANIFEST,
-    Contents,
+    RunContents,
     StoredAttempt,
     order,
     read_contents,
@@ -20,7 +20,7 @@ from pytest_androidbench.records.contents import (
 from pytest_androidbench.records.files import aside, sync_folder, told_plainly
 from pytest_androidbench.records.likeness import differences, joined, not_compared
 from pytest_androidbench.records.manifest import Manifest
-from pytest_androidbench.records.record import Episode
+from pytest_androidbench.records.record import EpisodeId
 from pytest_androidbench.records.rundir import RunDirectory, written
 
 
@@ -28,7 +28,7 @@ from pytest_androidbench.records.rundir import RunDirectory, written
 class Conflict:
     """An episode that was scored more than once, not always alike; the first score counts."""
 
-    episode: Episode
+    episode: EpisodeId
     outcomes: tuple[str, ...]
     """In the order of the attempts."""
 
@@ -64,7 +64,7 @@ def merge(out: str | Path, sources: Sequence[str | Path]) -> Merged:
     return Merged(run=run, added=_gather(run.path, contents), not_compared=tuple(secrets))
 
 
-def conflicts(contents: Contents) -> list[Conflict]:
+def conflicts(contents: RunContents) -> list[Conflict]:
     """Episodes whose scored attempts disagree."""
     found = []
     for episode, attempts in contents.by_episode.items():
@@ -75,7 +75,7 @@ def conflicts(contents: Contents) -> list[Conflict]:
     return found
 
 
-def _common(contents: Sequence[Contents]) -> Manifest:
+def _common(contents: Sequence[RunContents]) -> Manifest:
     first = contents[0]
     for other in contents[1:]:
         if unlike := differences(first.manifest, other.manifest):
@@ -89,7 +89,7 @@ def _common(contents: Sequence[Contents]) -> Manifest:
     return replace(manifest, created=min(created, default=""), command="\n".join(sorted(commands)))
 
 
-def _gather(out: Path, contents: Iterable[Contents]) -> int:
+def _gather(out: Path, contents: Iterable[RunContents]) -> int:
     """Bring every attempt under the name that all of them together give it."""
     places: dict[str, tuple[Path, StoredAttempt]] = {}
     for content in contents:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import assert_never
 
 
 class Outcome(StrEnum):
@@ -24,7 +25,13 @@ class Outcome(StrEnum):
     @property
     def scored(self) -> bool:
         """Whether the episode counts in the success rate."""
-        return self in (Outcome.PASSED, Outcome.FAILED, Outcome.AGENT_ERROR)
+        match self:
+            case Outcome.PASSED | Outcome.FAILED | Outcome.AGENT_ERROR:
+                return True
+            case Outcome.INFRA_ERROR | Outcome.INVALID | Outcome.SKIPPED:
+                return False
+            case _:
+                assert_never(self)
 
     @property
     def fine(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pytest_androidbench.interface import defaults
-from pytest_androidbench.records.record import Cell, Episode
+from pytest_androidbench.records.record import Cell, EpisodeId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,14 +24,14 @@ class Planned:
     """The whole command that runs just this cell."""
 
     @property
-    def episode(self) -> Episode:
+    def episode(self) -> EpisodeId:
         """Which episode of the run is meant."""
-        return Episode(cell=self.cell, audit=self.audit, override=self.override)
+        return EpisodeId(cell=self.cell, audit=self.audit, override=self.override)
 
 
 def united(plans: Iterable[Iterable[Planned]]) -> tuple[Planned, ...]:
     """All planned episodes once, in the order of their keys, whatever the order given."""
-    found: dict[Episode, Planned] = {}
+    found: dict[EpisodeId, Planned] = {}
     for plan in plans:
         for planned in plan:
             known = found.setdefault(planned.episode, planned)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
 
 from pytest_androidbench.codec import SCHEMA_VERSION
 from pytest_androidbench.interface import defaults
@@ -13,6 +13,8 @@ from pytest_androidbench.records.manifest import Rules
 from pytest_androidbench.records.outcome import Cause, Outcome
 from pytest_androidbench.records.roles import Part, Role, role_of
 
+Kind: TypeAlias = Literal["simulated", "emulator", "real", ""]
+"""Of device; "" = no device came up that could tell."""
 MAX_KEY: Final = 200
 """File systems stop at 255 bytes for a name; the rest is for suffixes."""
 
@@ -39,7 +41,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Episode:
+class EpisodeId:
     """A cell, and which of a run's several episodes in it: an audit's, another agent's."""
 
     cell: Cell
@@ -152,7 +154,7 @@ class DeviceInfo:
     """Which device an attempt ran on."""
 
     serial: str = ""
-    kind: Literal["simulated", "emulator", "real", ""] = ""
+    kind: Kind = ""
     model: str = ""
     android: str = ""
     apps: dict[str, str] = field(default_factory=dict)
@@ -222,6 +224,6 @@ class Record:
         return role_of(self.audit)
 
     @property
-    def episode(self) -> Episode:
+    def episode(self) -> EpisodeId:
         """Which episode of the run this is an attempt at."""
-        return Episode(cell=self.cell, audit=self.audit, override=self.override)
+        return EpisodeId(cell=self.cell, audit=self.audit, override=self.override)

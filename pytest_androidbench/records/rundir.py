@@ -14,7 +14,7 @@ from pytest_androidbench.records.contents import (
     MANIFEST,
     NUMBERED,
     PLAN,
-    Contents,
+    RunContents,
     StoredAttempt,
     attempts_at,
     finished,
@@ -26,7 +26,7 @@ from pytest_androidbench.records.files import aside, told_plainly, write_new, wr
 from pytest_androidbench.records.likeness import code_differences, differences, joined
 from pytest_androidbench.records.manifest import Manifest, Resume
 from pytest_androidbench.records.plan import Planned, united
-from pytest_androidbench.records.record import Episode, Record
+from pytest_androidbench.records.record import EpisodeId, Record
 from pytest_androidbench.records.recovery import manifest_again, manifest_is_lost
 
 _UNLIKE: Final = (
@@ -104,7 +104,7 @@ class RunDirectory:
                 f"{self.path} holds another run than this one:\n  {lines}\n{advice}"
             )
 
-    def attempt(self, episode: Episode, attempt: int | None = None) -> AttemptFolder:
+    def attempt(self, episode: EpisodeId, attempt: int | None = None) -> AttemptFolder:
         """Begin an attempt, by default the next one; nobody sees it until it is finished."""
         number = attempt if attempt is not None else self.next_attempt(episode)
         final = self.path / EPISODES / episode.key / str(number)
@@ -113,7 +113,7 @@ class RunDirectory:
             part.mkdir(parents=True)
         return AttemptFolder(self.path, part, final)
 
-    def next_attempt(self, episode: Episode) -> int:
+    def next_attempt(self, episode: EpisodeId) -> int:
         """The number after the highest one used, by attempts that were cut off too."""
         folder = self.path / EPISODES / episode.key
         names = [entry.name for entry in folder.iterdir()] if folder.is_dir() else []
@@ -136,7 +136,7 @@ class RunDirectory:
         final = folder / str(record.attempt)
         return AttemptFolder(self.path, left[-1], final).finish(record)
 
-    def contents(self) -> Contents:
+    def contents(self) -> RunContents:
         """Read everything that is finished now."""
         return read_contents(self.path)
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from pytest_androidbench.codec import SCHEMA_VERSION, to_json, to_plain
-from pytest_androidbench.records.contents import Contents, StoredAttempt
+from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.report.facts import FACTS, Fact, facts_of
 from pytest_androidbench.report.figures import Figures, Group
 from pytest_androidbench.report.wording import NOT_PUBLISHED
@@ -28,7 +28,7 @@ COLUMNS: Final = (
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
-def summary_json(contents: Contents, numbers: Figures) -> bytes:
+def summary_json(contents: RunContents, numbers: Figures) -> bytes:
     """The run's numbers."""
     manifest = to_plain(contents.manifest)
     timing = {"created": manifest.pop("created"), "command": manifest.pop("command")}
@@ -56,12 +56,12 @@ def summary_json(contents: Contents, numbers: Figures) -> bytes:
     return to_json(document, indent=2) + b"\n"
 
 
-def episodes_jsonl(contents: Contents) -> bytes:
+def episodes_jsonl(contents: RunContents) -> bytes:
     """The records that count, one a line, each with its attempts and its folder."""
     return b"".join(to_json(_line(contents, a)) + b"\n" for a in contents.counted)
 
 
-def episodes_csv(contents: Contents) -> bytes:
+def episodes_csv(contents: RunContents) -> bytes:
     """The same as a table; text that a spreadsheet would run as a formula gets a `'` in front."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
@@ -72,7 +72,7 @@ def episodes_csv(contents: Contents) -> bytes:
     return out.getvalue().encode("utf-8", "replace")
 
 
-def _line(contents: Contents, attempt: StoredAttempt) -> dict[str, Any]:
+def _line(contents: RunContents, attempt: StoredAttempt) -> dict[str, Any]:
     plain: dict[str, Any] = to_plain(attempt.record)
     plain["timing"]["serial"] = plain["device"].pop("serial")
     plain["key"] = attempt.record.episode.key

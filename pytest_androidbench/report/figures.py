@@ -6,20 +6,19 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, Literal, TypeAlias
+from typing import Final, get_args
 
-from pytest_androidbench.records.contents import Contents, StoredAttempt
+from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.merge import Conflict, conflicts
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import Record
+from pytest_androidbench.records.record import Kind, Record
 from pytest_androidbench.records.roles import Part, Role
 from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.wording import KIND_NAMES
 from pytest_androidbench.stats.rates import Rate, success_rate
 from pytest_androidbench.stats.repeats import flips, mean_pass_all_k
 
-Kind: TypeAlias = Literal["simulated", "emulator", "real", ""]
-KINDS: Final[tuple[Kind, ...]] = ("simulated", "emulator", "real", "")
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 PROVIDED: Final[dict[str, Kind]] = {"phone": "simulated", "avd": "emulator"}
 """Kinds that the `--ab-device` value tells, for runs in which no device came up."""
 
@@ -79,6 +78,11 @@ class Figures:
     money: float
     seconds: float
 
+    @property
+    def simulated(self) -> bool:
+        """Whether any of it ran on a simulated phone."""
+        return any(group.name == "simulated" for group in self.kinds)
+
     def label(self, group: Group) -> str:
         """What sets one of `kinds` apart from the others: " of mine:Agent on emulator", or ""."""
         of = f" of {group.agent}" if len(self.agents) > 1 else ""
@@ -86,7 +90,7 @@ class Figures:
         return of + (f" on {KIND_NAMES[group.name]}" if several else "")
 
 
-def figures(contents: Contents) -> Figures:
+def figures(contents: RunContents) -> Figures:
     """Compute a run's numbers; in an audit only what can be said without an agent."""
     records = contents.records
     # In an audit nobody is rated, but what it ran on is told all the same.
@@ -162,7 +166,7 @@ def group_of(name: str, records: Sequence[Record], not_run: int = 0, agent: str 
     )
 
 
-def _strata(contents: Contents, names: AgentNames) -> Iterator[Group]:
+def _strata(contents: RunContents, names: AgentNames) -> Iterator[Group]:
     """The groups that one rate can be told of: each of one agent on one kind of device."""
     asked = contents.manifest.device
     for agent in names.all:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pytest_androidbench.records.contents import Contents
+from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.report.figures import Figures, Group
 from pytest_androidbench.report.wording import (
@@ -20,6 +20,7 @@ from pytest_androidbench.report.wording import (
     count,
     interval_text,
     one_line,
+    outcomes_text,
     percent,
     suites_text,
 )
@@ -31,14 +32,14 @@ _SPECIAL: Final = re.compile(
 """What acts inside a line; a `_` within a word or a single `:` does not, and stays readable."""
 
 
-def markdown(contents: Contents, numbers: Figures) -> str:
+def markdown(contents: RunContents, numbers: Figures) -> str:
     """Headline, outcomes, a table by app and what did not pass."""
     sections = [
         *_headline(contents, numbers),
         _table("App", numbers.apps),
         _table("Difficulty", numbers.difficulties),
         _failures(contents),
-        f"<sub>{escaped(NOT_PUBLISHED)}</sub>" if _simulated(numbers) else "",
+        f"<sub>{escaped(NOT_PUBLISHED)}</sub>" if numbers.simulated else "",
     ]
     return "\n\n".join(section for section in sections if section) + "\n"
 
@@ -48,7 +49,7 @@ def escaped(text: str, limit: int = 200) -> str:
     return _SPECIAL.sub(lambda match: f"&#{ord(match[0])};", one_line(text, limit))
 
 
-def _headline(contents: Contents, numbers: Figures) -> Iterator[str]:
+def _headline(contents: RunContents, numbers: Figures) -> Iterator[str]:
     manifest = contents.manifest
     yield f"## {escaped(agents_text(numbers.agents))} on {escaped(suites_text(manifest))}"
     for group in numbers.kinds:
@@ -59,10 +60,9 @@ def _headline(contents: Contents, numbers: Figures) -> Iterator[str]:
                 f"**{percent(rate.interval.estimate)}** success{of} on {KIND_NAMES[group.name]}, "
                 f"95% interval {interval_text(rate)} ({basis_text(rate)})"
             )
-    told = [f"{number} {OUTCOME_NAMES[o]}" for o, number in numbers.outcomes.items() if number]
-    if contents.not_run:
-        told.append(f"{len(contents.not_run)} not run")
-    yield " · ".join(told) or "No episode was run."
+    yield (
+        " · ".join(outcomes_text(numbers.outcomes, len(contents.not_run))) or "No episode was run."
+    )
     infra, invalid = numbers.outcomes[Outcome.INFRA_ERROR], numbers.outcomes[Outcome.INVALID]
     if unknown := code_text(manifest):
         yield f"{unknown[0].upper()}{unknown[1:]}."
@@ -83,7 +83,7 @@ def _table(title: str, groups: Sequence[Group]) -> str:
     return "\n".join(lines)
 
 
-def _failures(contents: Contents) -> str:
+def _failures(contents: RunContents) -> str:
     fallen = [a.record for a in contents.counted if not a.record.outcome.fine]
     if not fallen:
         return ""
@@ -97,7 +97,3 @@ def _failures(contents: Contents) -> str:
     if len(fallen) > MAX_LISTED:
         lines.append(f"- and {len(fallen) - MAX_LISTED} more")
     return "\n".join([*lines, "\n</details>"])
-
-
-def _simulated(numbers: Figures) -> bool:
-    return any(group.name == "simulated" for group in numbers.kinds)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from pytest_androidbench.records.contents import Contents
+from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import Record
 
@@ -12,7 +12,7 @@ from pytest_androidbench.records.record import Record
 class AgentNames:
     """The names of the agents of a run."""
 
-    def __init__(self, contents: Contents) -> None:
+    def __init__(self, contents: RunContents) -> None:
         self._contents = contents
         self._by_override = {
             record.override: record.agent

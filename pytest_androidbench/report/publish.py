@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pytest_androidbench.records.contents import Contents
+from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.report.exports import episodes_csv, episodes_jsonl, summary_json
 from pytest_androidbench.report.figures import figures
@@ -10,7 +10,7 @@ from pytest_androidbench.report.html import write_report
 from pytest_androidbench.report.markdown import markdown
 
 
-def publish(run: RunDirectory) -> Contents:
+def publish(run: RunDirectory) -> RunContents:
     """Write summary.json, episodes.jsonl, episodes.csv, summary.md and the HTML pages.
 
     Only the records are read: after a crash or a merge the same call brings everything up to

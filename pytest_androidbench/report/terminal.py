@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from pytest_androidbench.records.contents import Contents, StoredAttempt, stored
+from pytest_androidbench.records.contents import RunContents, StoredAttempt, stored
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
@@ -24,6 +24,7 @@ from pytest_androidbench.report.wording import (
     count,
     interval_text,
     one_line,
+    outcomes_text,
     percent,
     seconds_text,
     suites_text,
@@ -37,10 +38,10 @@ BAR: Final = 20
 def summary_lines(records: Iterable[Record], manifest: Manifest, run_path: Path | str) -> list[str]:
     """The summary of some records; `run_lines` knows of attempts and of what was not run too."""
     attempts = tuple(stored(record) for record in records)
-    return run_lines(Contents(path=Path(run_path), manifest=manifest, attempts=attempts))
+    return run_lines(RunContents(path=Path(run_path), manifest=manifest, attempts=attempts))
 
 
-def run_lines(contents: Contents) -> list[str]:
+def run_lines(contents: RunContents) -> list[str]:
     """Everything worth telling about a run, most important first, as plain lines."""
     numbers = figures(contents)
     lines = list(_headline(contents, numbers))
@@ -49,12 +50,12 @@ def run_lines(contents: Contents) -> list[str]:
     lines += _failures(contents)
     lines += _skipped(contents)
     lines += _alarms(contents, numbers)
-    lines += ["", NOT_PUBLISHED] if _simulated(numbers) else []
+    lines += ["", NOT_PUBLISHED] if numbers.simulated else []
     lines += [f"report: {contents.path / 'index.html'}"]
     return lines
 
 
-def _headline(contents: Contents, numbers: Figures) -> Iterator[str]:
+def _headline(contents: RunContents, numbers: Figures) -> Iterator[str]:
     manifest = contents.manifest
     kinds = " and ".join(dict.fromkeys(KIND_NAMES[group.name] for group in numbers.kinds))
     doer = "audit of the tasks" if manifest.audit else _agents(numbers.agents)
@@ -62,9 +63,7 @@ def _headline(contents: Contents, numbers: Figures) -> Iterator[str]:
     yield clean(", ".join(fact for fact in facts if fact))
     if unknown := code_text(manifest):
         yield unknown
-    counts = [f"{number} {OUTCOME_NAMES[o]}" for o, number in numbers.outcomes.items() if number]
-    if contents.not_run:
-        counts.append(f"{len(contents.not_run)} not run")
+    counts = outcomes_text(numbers.outcomes, len(contents.not_run))
     yield "outcomes: " + (", ".join(counts) or "no episode was run")
     for group in numbers.kinds:
         if group.rate.known or group.rate.unscored:
@@ -131,7 +130,7 @@ def _slowest(numbers: Figures) -> list[str]:
     return ["", "slowest:", *rows] if rows else []
 
 
-def _failures(contents: Contents) -> list[str]:
+def _failures(contents: RunContents) -> list[str]:
     fallen = [a for a in contents.counted if not a.record.outcome.fine]
     # Near misses and null agents fail by design: an audit's own table tells of them.
     told = [a for a in fallen if not _expected_to_fail(a.record)]
@@ -145,7 +144,7 @@ def _failures(contents: Contents) -> list[str]:
     return lines
 
 
-def _skipped(contents: Contents) -> list[str]:
+def _skipped(contents: RunContents) -> list[str]:
     skipped = [r for r in contents.records if r.outcome is Outcome.SKIPPED]
     reasons = Counter(one_line(record.reason) for record in skipped)
     most = sorted(reasons.items(), key=lambda item: (-item[1], item[0]))[:MAX_LISTED]
@@ -168,7 +167,7 @@ def _expected_to_fail(record: Record) -> bool:
     return by_design and record.outcome is Outcome.FAILED
 
 
-def _alarms(contents: Contents, numbers: Figures) -> list[str]:
+def _alarms(contents: RunContents, numbers: Figures) -> list[str]:
     alarms = [*_unscored(numbers), *_attempts(numbers), *_disk(contents), *_idle(numbers)]
     if len({group.name for group in numbers.kinds}) > 1:
         alarms.append("several kinds of device in one run: their rates are kept apart")
@@ -194,7 +193,7 @@ def _attempts(numbers: Figures) -> Iterator[str]:
         yield f"{count(len(attempts), 'attempt')} at {cell_text(attempts[0].record)}: {told}"
 
 
-def _disk(contents: Contents) -> Iterator[str]:
+def _disk(contents: RunContents) -> Iterator[str]:
     if contents.not_run:
         names = [planned.episode.key for planned in contents.not_run]
         yield f"{count(len(names), 'episode')} not run: {_some(names)}"
@@ -224,7 +223,3 @@ def _idle(numbers: Figures) -> Iterator[str]:
 def _some(names: Sequence[str], most: int = 10) -> str:
     rest = f" and {len(names) - most} more" if len(names) > most else ""
     return ", ".join(map(clean, names[:most])) + rest
-
-
-def _simulated(numbers: Figures) -> bool:
-    return any(group.name == "simulated" for group in numbers.kinds)

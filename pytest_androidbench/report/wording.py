@@ -2,38 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, assert_never, get_args
 
 from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import Record
+from pytest_androidbench.records.record import Kind, Record
 from pytest_androidbench.stats.rates import Rate
 from pytest_androidbench.texts import clean
 
-KIND_NAMES: Final = {
-    "simulated": "simulated phone",
-    "emulator": "emulator",
-    "real": "real device",
-    "": "device of unknown kind",
-}
-OUTCOME_NAMES: Final = {
-    Outcome.PASSED: "passed",
-    Outcome.FAILED: "failed",
-    Outcome.AGENT_ERROR: "agent error",
-    Outcome.INFRA_ERROR: "infra error",
-    Outcome.INVALID: "invalid",
-    Outcome.SKIPPED: "skipped",
-}
-OUTCOME_MEANINGS: Final = {
-    Outcome.PASSED: "every check held",
-    Outcome.FAILED: "scored, below 1",
-    Outcome.AGENT_ERROR: "the agent raised, hung or returned nonsense: score 0, counted",
-    Outcome.INFRA_ERROR: "device or model service failed: never scored",
-    Outcome.INVALID: "the task itself is at fault: never scored",
-    Outcome.SKIPPED: "the task chose not to be run: outside of every rate",
-}
+
+def _kind_name(kind: Kind) -> str:
+    match kind:
+        case "simulated":
+            return "simulated phone"
+        case "emulator":
+            return "emulator"
+        case "real":
+            return "real device"
+        case "":
+            return "device of unknown kind"
+        case _:
+            assert_never(kind)
+
+
+def _meaning(outcome: Outcome) -> str:
+    match outcome:
+        case Outcome.PASSED:
+            return "every check held"
+        case Outcome.FAILED:
+            return "scored, below 1"
+        case Outcome.AGENT_ERROR:
+            return "the agent raised, hung or returned nonsense: score 0, counted"
+        case Outcome.INFRA_ERROR:
+            return "device or model service failed: never scored"
+        case Outcome.INVALID:
+            return "the task itself is at fault: never scored"
+        case Outcome.SKIPPED:
+            return "the task chose not to be run: outside of every rate"
+        case _:
+            assert_never(outcome)
+
+
+KIND_NAMES: Final[dict[str, str]] = {kind: _kind_name(kind) for kind in get_args(Kind)}
+OUTCOME_NAMES: Final = {outcome: outcome.replace("_", " ") for outcome in Outcome}
+OUTCOME_MEANINGS: Final = {outcome: _meaning(outcome) for outcome in Outcome}
 NOT_PUBLISHED: Final = (
     "Scores on the simulated phone, with this project's wording and content, "
     "are not the published benchmark's scores."
@@ -67,6 +81,12 @@ def basis_text(rate: Rate) -> str:
 def count(number: int, noun: str) -> str:
     """A number with its noun: `1 task`, `3 tasks`."""
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def outcomes_text(outcomes: Mapping[Outcome, int], not_run: int) -> list[str]:
+    """How many episodes came to each outcome, and how many never ran: `3 passed`, `1 not run`."""
+    told = [f"{number} {OUTCOME_NAMES[outcome]}" for outcome, number in outcomes.items() if number]
+    return [*told, f"{not_run} not run"] if not_run else told
 
 
 def seconds_text(seconds: float) -> str:

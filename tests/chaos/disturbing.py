@@ -16,7 +16,7 @@ from typing import IO, Final, TypeVar
 
 from pytest_androidbench.records.contents import RECORD, read_plan
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import Episode
+from pytest_androidbench.records.record import EpisodeId
 from tests.chaos import processes
 from tests.chaos.faults import Fault, Kind, Moment
 from tests.end_to_end.projects import Project
@@ -36,7 +36,7 @@ class Victim:
     """A worker, and the attempt it was held at."""
 
     worker: int
-    episode: Episode | None = None
+    episode: EpisodeId | None = None
     """None where nothing waited for the fault."""
     attempt: int = 0
 
@@ -55,7 +55,7 @@ class Disturbed:
     random: Random
     log: list[str] = field(default_factory=list)
     """What was done and what pytest said, to be read when something is wrong."""
-    expected: dict[tuple[Episode, int], Outcome] = field(default_factory=dict)
+    expected: dict[tuple[EpisodeId, int], Outcome] = field(default_factory=dict)
     """Outcomes of the attempts that were hit, as far as they can be known."""
     _process: subprocess.Popen[str] | None = None
     _since: float = field(default_factory=time.monotonic)
@@ -177,7 +177,7 @@ class Disturbed:
         part.write_text(str(attempts), encoding="utf-8")
         part.replace(limit)
 
-    def _folder(self, episode: Episode) -> Path:
+    def _folder(self, episode: EpisodeId) -> Path:
         return self.project.path / "run/episodes" / episode.key
 
     def _complete(self) -> bool:

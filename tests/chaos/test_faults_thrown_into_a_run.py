@@ -13,10 +13,10 @@ from filelock import FileLock
 
 from fixtures.benches import WITHOUT
 from pytest_androidbench.agents.hosting.leash import descendants
-from pytest_androidbench.records.contents import Contents
+from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.lock import RunLock
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import Episode
+from pytest_androidbench.records.record import EpisodeId
 from pytest_androidbench.report.figures import Figures, figures
 from tests.chaos.apps_project import EPISODES, SEEDS, write_project
 from tests.chaos.disturbing import Disturbed
@@ -65,7 +65,7 @@ def test_a_disturbed_run_ends_as_an_undisturbed_one(tmp_path: Path, seed: int) -
         raise
 
 
-def expect_complete(contents: Contents) -> None:
+def expect_complete(contents: RunContents) -> None:
     """Every planned episode is there, and no more than once."""
     assert len(contents.planned) == EPISODES
     assert {record.episode for record in contents.records} == {
@@ -79,7 +79,7 @@ def expect_complete(contents: Contents) -> None:
         assert sorted(set(numbers)) == numbers
 
 
-def expect_true(contents: Contents, expected: dict[tuple[Episode, int], Outcome]) -> None:
+def expect_true(contents: RunContents, expected: dict[tuple[EpisodeId, int], Outcome]) -> None:
     """Nobody is blamed but who was at fault: the agents whose processes were killed in an act."""
     made = {(one.record.episode, one.record.attempt): one.record for one in contents.attempts}
     assert {key: made[key].outcome for key in expected} == expected
@@ -87,7 +87,7 @@ def expect_true(contents: Contents, expected: dict[tuple[Episode, int], Outcome]
     assert others <= {Outcome.PASSED, Outcome.INFRA_ERROR}
 
 
-def expect_same_numbers(disturbed: Contents, calm: Contents) -> None:
+def expect_same_numbers(disturbed: RunContents, calm: RunContents) -> None:
     """What is told of all episodes but those of killed agents is what would have been told."""
     lost = frozenset(r.episode for r in disturbed.records if r.outcome is Outcome.AGENT_ERROR)
     there, here = (figures(without(contents, lost)) for contents in (disturbed, calm))
@@ -107,7 +107,7 @@ def expect_nothing_held(run: Path, slots: Path) -> None:
     assert not any(map(is_running, occupants(slots).values()))
 
 
-def without(contents: Contents, episodes: frozenset[Episode]) -> Contents:
+def without(contents: RunContents, episodes: frozenset[EpisodeId]) -> RunContents:
     return replace(
         contents,
         attempts=tuple(a for a in contents.attempts if a.record.episode not in episodes),

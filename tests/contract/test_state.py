@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from pytest_androidbench.appdata.contacts import Contacts
-from pytest_androidbench.devices.database import DatabaseError
+from pytest_androidbench.devices.database import DeviceDatabaseError
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.devices.files import FileMissingError, Owner
 from pytest_androidbench.devices.snapshots import AppDataSnapshots
@@ -129,7 +129,7 @@ def test_an_edited_database_is_one_file(device: Device) -> None:
 
 def test_any_file_can_be_a_database(device: Device) -> None:
     path = f"{FOLDER}/own data.db"
-    with pytest.raises(DatabaseError):
+    with pytest.raises(DeviceDatabaseError):
         device.database(path).tables()
     connection = sqlite3.connect(":memory:")
     connection.execute("CREATE TABLE t (x)")

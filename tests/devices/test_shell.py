@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pytest_androidbench.devices.database import Database, DatabaseError
+from pytest_androidbench.devices.database import Database, DeviceDatabaseError
 from pytest_androidbench.devices.files import FileMissingError, FileRefusedError, Files
 from pytest_androidbench.devices.link.shell import Shell, quote
 from pytest_androidbench.devices.link.transport import Transport
@@ -219,14 +219,14 @@ def test_an_error_while_editing_leaves_the_database_as_it_was(database: Database
 
 
 def test_what_is_missing_or_broken_is_a_failed_assertion(database: Database) -> None:
-    with pytest.raises(DatabaseError, match="there is no database"):
+    with pytest.raises(DeviceDatabaseError, match="there is no database"):
         database.rows("note")
     Path(database.path).write_bytes(b"no database at all")
     with pytest.raises(AssertionError, match="file is not a database"):
         database.rows("note")
     Path(database.path).unlink()
     make(database.path, wal=False)
-    with pytest.raises(DatabaseError, match="no such table"):
+    with pytest.raises(DeviceDatabaseError, match="no such table"):
         database.rows("task")
 
 
@@ -234,6 +234,6 @@ def test_the_app_that_owns_a_database_is_stopped_before_it_is_edited(
     shell: Shell, files: Files, server: AdbServer
 ) -> None:
     path = "/data/data/com.ex.app/databases/app.db"
-    with pytest.raises(DatabaseError), Database(path, files=files, shell=shell).edit():
+    with pytest.raises(DeviceDatabaseError), Database(path, files=files, shell=shell).edit():
         pass
     assert server.scripts[0] == "am force-stop com.ex.app"

@@ -12,7 +12,7 @@ from pathlib import Path
 from textwrap import dedent
 from typing import Final
 
-from pytest_androidbench.records.contents import Contents, StoredAttempt, read_contents
+from pytest_androidbench.records.contents import RunContents, StoredAttempt, read_contents
 from pytest_androidbench.records.outcome import Outcome
 
 ROOT: Final = Path(__file__).parents[2]
@@ -88,7 +88,7 @@ class Project:
             check=False,
         )
 
-    def contents(self, run: str = "run") -> Contents:
+    def contents(self, run: str = "run") -> RunContents:
         """What a run directory in the folder holds."""
         return read_contents(self.path / run)
 

@@ -9,7 +9,7 @@ from pytest_androidbench.agents.agent import ModelUnavailable
 from pytest_androidbench.devices.vitals import Death
 from pytest_androidbench.episodes.classify import (
     ALIKE,
-    Verdict,
+    Judgement,
     after_deaths,
     classify,
     is_model_fault,
@@ -78,7 +78,7 @@ def test_an_infrastructure_fault_has_a_cause(
     assert classify(phase, error, culprit=culprit, unhealthy=lambda: "").cause is cause
 
 
-FAULT = Verdict(outcome=Outcome.INFRA_ERROR, reason="the device failed: gone")
+FAULT = Judgement(outcome=Outcome.INFRA_ERROR, reason="the device failed: gone")
 CRASH = Death(how="by SIGSEGV", after="shell sqlite3")
 
 
@@ -106,7 +106,7 @@ def test_a_device_that_ends_in_other_ways_is_at_fault_itself(deaths: list[Death 
 
 
 def test_only_a_fault_becomes_the_agents() -> None:
-    passed = Verdict(outcome=Outcome.PASSED, score=1.0)
+    passed = Judgement(outcome=Outcome.PASSED, score=1.0)
     assert after_deaths(passed, [CRASH] * 3) == passed
 
 

@@ -58,7 +58,7 @@ class Runs:
 
     def episode(self, agent: Any, limits: Limits | None = None) -> Episode:
         folder = RunDirectory.create(self.path / "run", Manifest(agent="x")).attempt(
-            records.Episode(cell=CELL)
+            records.EpisodeId(cell=CELL)
         )
         self.folder = folder.path
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 
 from fixtures.benches import PLUGIN, AgentSource, Bench
-from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.outcome import Cause, Outcome
 
 SHORT = """
     import pytest_androidbench.episodes.episode as episode
@@ -102,6 +102,7 @@ def test_a_device_that_freezes_is_an_infrastructure_fault(
     assert lamp_bench.outcomes() == [Outcome.INFRA_ERROR, Outcome.FAILED]
     broken = lamp_bench.contents().attempts[0].record
     assert "the device, carrying out Tap, took longer" in broken.reason
+    assert broken.cause is Cause.DEVICE_HUNG
 
 
 @pytest.mark.slow
@@ -144,6 +145,7 @@ def test_a_killed_worker_is_replaced_and_its_cell_run_again(
         Outcome.INFRA_ERROR, Outcome.FAILED, Outcome.FAILED, Outcome.FAILED,
     ]  # fmt: skip
     died = lamp_bench.contents().attempts[0].record
+    assert died.cause is Cause.WORKER_DIED
     assert (
         "the process that ran the episode died while the agent's act() was at work" in died.reason
     )

@@ -13,7 +13,7 @@ from pytest_androidbench.records.record import (
     Cell,
     CheckRecord,
     DeviceInfo,
-    Episode,
+    EpisodeId,
     Record,
     StepRecord,
 )
@@ -31,8 +31,8 @@ def cell(task: str = "BuyMilk", seed: int = 0, **fields: Any) -> Cell:
     return Cell(suite="shop", task=task, seed=seed, **fields)
 
 
-def episode(task: str = "BuyMilk", seed: int = 0, **fields: Any) -> Episode:
-    return Episode(cell=cell(task, seed, **fields))
+def episode(task: str = "BuyMilk", seed: int = 0, **fields: Any) -> EpisodeId:
+    return EpisodeId(cell=cell(task, seed, **fields))
 
 
 def record(

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pytest_androidbench.records.contents import Contents, stored
+from pytest_androidbench.records.contents import RunContents, stored
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.plan import Planned
@@ -17,7 +17,7 @@ from tests.records.samples import MANIFEST, cell, record
 def numbers(*records: Record, manifest: Manifest = MANIFEST, planned: int = 0) -> Figures:
     plan = tuple(Planned(cell=cell("Planned", seed)) for seed in range(planned))
     attempts = tuple(map(stored, records))
-    return figures(Contents(path=Path(), manifest=manifest, attempts=attempts, planned=plan))
+    return figures(RunContents(path=Path(), manifest=manifest, attempts=attempts, planned=plan))
 
 
 def test_unscored_and_unrun_episodes_stay_out_of_the_rate_and_in_the_bounds() -> None:

@@ -84,7 +84,8 @@ class Serving:
                 return close_agent(agent)
             case say.Rest():
                 return self._rest()
-        assert_never(question)
+            case _:
+                assert_never(question)
 
     def _load(self, question: say.Load) -> None:
         sys.path[:] = question.path
@@ -107,8 +108,10 @@ class Serving:
                 return "steps"
             case TurnAgent():
                 return "turn"
-            case _:
+            case DeviceAgent():
                 return "device"
+            case _:
+                assert_never(self._agent)
 
     def _as(self, protocol: type[Any]) -> Any:
         if not isinstance(self._agent, protocol):

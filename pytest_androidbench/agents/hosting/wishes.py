@@ -6,6 +6,7 @@ import os
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import assert_never
 
 from pytest_androidbench.agents.agent import PhoneAccess
 from pytest_androidbench.agents.hosting import messages as say
@@ -134,3 +135,5 @@ def _raised(refused: say.Refused) -> Exception:
             return ActionError(refused.text)
         case "agent":
             return AgentError(refused.text)
+        case _:
+            assert_never(refused.error)

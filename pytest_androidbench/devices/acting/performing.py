@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, assert_never
 
 from pytest_androidbench.devices.acting.opening import Opener
 from pytest_androidbench.devices.acting.places import Point, node_at, point_of
@@ -88,6 +88,8 @@ class Performer:
                 self._shell.run(f"sleep {seconds:g}", seconds=seconds + 30)
             case Answer() | Done() | Infeasible():
                 raise ActionError(f"{type(action).__name__} is no action of a device")
+            case _:
+                assert_never(action)
         return Performed()
 
     def open(self, app: str) -> str:
@@ -102,6 +104,8 @@ class Performer:
                 self._touch.long_press(point, ms)
             case DoubleTap():
                 self._touch.double_tap(point)
+            case _:
+                assert_never(action)
         return Performed(point=point)
 
     def _move(self, action: Swipe | Drag | Gesture | Scroll, observation: Observation) -> Performed:
@@ -118,6 +122,8 @@ class Performer:
             case Scroll(direction=direction, at=at):
                 start, end = scroll_path(observation, direction, at)
                 self._touch.scroll(start, end)
+            case _:
+                assert_never(action)
         return Performed(point=start)
 
     def _type(self, action: Type, observation: Observation) -> Performed:

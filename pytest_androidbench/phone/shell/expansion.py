@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from pytest_androidbench.phone.shell.arithmetic import evaluate
 from pytest_androidbench.phone.shell.braces import expand_braces
@@ -143,7 +143,10 @@ class Expander:
                 output = await self._substitute(script, self._session)
                 await self._count(size_of(output))
                 return [output], quoted
-        return await self._parameters.values(part), part.quoted
+            case Parameter():
+                return await self._parameters.values(part), part.quoted
+            case _:
+                assert_never(part)
 
     async def _fields(self, word: Word) -> AsyncIterator[Field]:
         field: Field = []

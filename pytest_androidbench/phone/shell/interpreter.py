@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from pytest_androidbench.phone.shell import conditions
 from pytest_androidbench.phone.shell.calling import Caller
@@ -19,7 +19,7 @@ from pytest_androidbench.phone.shell.syntax import (
     Calculation,
     Case,
     Chain,
-    Command,
+    Compound,
     Condition,
     For,
     Function,
@@ -173,7 +173,7 @@ class Interpreter(Caller):
             self.session.status = error.code
             return error.code
 
-    async def _compound(self, command: Command, channels: Channels) -> int:
+    async def _compound(self, command: Compound, channels: Channels) -> int:
         match command:
             case Group(body):
                 return await self.script(body, channels)
@@ -194,7 +194,8 @@ class Interpreter(Caller):
                 return await conditions.holds(command, self)
             case Calculation(expression):
                 return int(not await self.expander.number(expression))
-        return 0
+            case _:
+                assert_never(command)
 
     async def _if(self, command: If, channels: Channels) -> int:
         for condition, body in command.branches:

@@ -127,7 +127,8 @@ class Calculation(Struct, frozen=True):
     expression: Word
 
 
-Command = Simple | Group | Subshell | If | Loop | For | Case | Function | Condition | Calculation
+Compound = Group | Subshell | If | Loop | For | Case | Function | Condition | Calculation
+Command = Simple | Compound
 
 
 class Redirected(Struct, frozen=True):

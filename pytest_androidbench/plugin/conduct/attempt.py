@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from pytest_androidbench.episodes.classify import Verdict
+from pytest_androidbench.episodes.classify import Judgement
 from pytest_androidbench.episodes.episode import Episode
 from pytest_androidbench.episodes.stopwatch import Stopwatch
 from pytest_androidbench.plugin.assignment import Assignment, limits_as_dict
@@ -28,7 +28,7 @@ class Attempt:
     goal: str = ""
     params: dict[str, Any] = field(default_factory=dict)
     episode: Episode | None = None
-    verdict: Verdict | None = None
+    verdict: Judgement | None = None
     """None while it runs."""
 
     @property
@@ -36,7 +36,7 @@ class Attempt:
         """The episode's folder name."""
         return self.assignment.episode.key
 
-    def record(self, verdict: Verdict, traceback: str = "") -> Record:
+    def record(self, verdict: Judgement, traceback: str = "") -> Record:
         """The record of the attempt as it stands."""
         assignment, task, episode = self.assignment, self.assignment.task, self.episode
         mistake = assignment.mistake

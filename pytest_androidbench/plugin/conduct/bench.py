@@ -18,8 +18,8 @@ from pytest_androidbench.agents.reference import ScriptedAgent
 from pytest_androidbench.episodes.guard import Guard
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.plugin.assignment import Assignment
+from pytest_androidbench.plugin.conduct.holding import holder_of
 from pytest_androidbench.plugin.conduct.hosts import AgentHosts
-from pytest_androidbench.plugin.conduct.lease import lease_of
 from pytest_androidbench.plugin.conduct.manifest import manifest_for
 from pytest_androidbench.plugin.conduct.noted import Noted
 from pytest_androidbench.plugin.conduct.repro import Commands
@@ -40,7 +40,7 @@ class Bench:
         self.config = config
         self.settings = settings
         self.run_path = run_path
-        self.lease = lease_of(config)
+        self.holder = holder_of(config)
         self.hosts = AgentHosts(settings)
         self.commands = Commands(config, settings)
         self.guard = Guard(enabled=not config.option.usepdb and not config.option.trace)
@@ -127,5 +127,5 @@ class Bench:
         with Noted("the agent's close() failed"):
             close_agent(first)
         self.hosts.close()
-        self.lease.close()
+        self.holder.close()
         self.guard.close()

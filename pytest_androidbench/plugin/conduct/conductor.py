@@ -18,8 +18,8 @@ from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.body import run_body
 from pytest_androidbench.plugin.conduct.expectation import fault_of
 from pytest_androidbench.plugin.conduct.hearing import printed_fitly
+from pytest_androidbench.plugin.conduct.holding import check_device
 from pytest_androidbench.plugin.conduct.keeping import KEEPER
-from pytest_androidbench.plugin.conduct.lease import check_device
 from pytest_androidbench.plugin.conduct.protocol import run_item
 from pytest_androidbench.plugin.conduct.under_test import of_option
 from pytest_androidbench.plugin.tell.properties import properties_of
@@ -159,9 +159,9 @@ class Conductor:
     def _try_agent(self, case: Case) -> None:
         # The device first: it puts its address into the environment that agents read on import.
         try:
-            self._bench.lease.acquire()
+            self._bench.holder.acquire()
         except DeviceError as error:
-            self._bench.lease.give_up(str(error))
+            self._bench.holder.give_up(str(error))
         agent = of_option(self._bench.settings)
         try:
             if agent.hosted:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from pytest_androidbench.agents.hosting.host import AgentRaised
-from pytest_androidbench.episodes.classify import Verdict, after_deaths, classify, fault
+from pytest_androidbench.episodes.classify import Judgement, after_deaths, classify, fault
 from pytest_androidbench.episodes.phase import Phase
 from pytest_androidbench.episodes.trajectory import Trajectory
 from pytest_androidbench.episodes.wording import alike
@@ -107,13 +107,13 @@ class Keeper:
         """A context in which an exception ends the attempt with the verdict it deserves."""
         return _Ruling(self)
 
-    def conclude(self, verdict: Verdict, error: BaseException | None) -> None:
+    def conclude(self, verdict: Judgement, error: BaseException | None) -> None:
         """Write the record; from here on nothing can change it."""
         self.bench.guard.rest()
         self.attempt.stopwatch.turn_to("record")
         self._let_agent_go()
         if verdict.cause is not None:
-            self.bench.lease.give_up(verdict.reason)
+            self.bench.holder.give_up(verdict.reason)
         self.attempt.verdict, self._error = verdict, error
         record = fitted(self.attempt.record(verdict, _text_of(error)), self._fit)
         try:
@@ -142,7 +142,7 @@ class Keeper:
         self.bench.guard.end()
         self.item.session.shouldstop = str(trouble)
 
-    def judge(self, error: BaseException) -> Verdict:
+    def judge(self, error: BaseException) -> Judgement:
         """The verdict on an exception that ended the attempt."""
         episode = self.attempt.episode
         if isinstance(error, pytest.fail.Exception):
@@ -154,7 +154,7 @@ class Keeper:
             episode.phase,
             cause,
             culprit=episode.stage.culprit,
-            unhealthy=self.bench.lease.why_unhealthy,
+            unhealthy=self.bench.holder.why_unhealthy,
         )
         if verdict.cause is not None:
             self.death = episode.stage.death_by_agent()
@@ -209,7 +209,7 @@ class _Ruling:
             keeper.stop_run(error)
         elif isinstance(error, _SKIPS):
             why = str(error.msg) or "no reason given"
-            keeper.conclude(Verdict(outcome=Outcome.SKIPPED, reason=why), error)
+            keeper.conclude(Judgement(outcome=Outcome.SKIPPED, reason=why), error)
         elif isinstance(error, (pytest.exit.Exception, KeyboardInterrupt)):
             keeper.drop()
         else:

@@ -8,8 +8,8 @@ import pytest
 
 from pytest_androidbench.episodes.stopwatch import Stopwatch
 from pytest_androidbench.plugin.collect.tasks import suite_of
+from pytest_androidbench.plugin.conduct.holding import holder_of
 from pytest_androidbench.plugin.conduct.keeping import KEEPER, Keeper
-from pytest_androidbench.plugin.conduct.lease import lease_of
 
 if TYPE_CHECKING:
     from pytest_androidbench.devices.device import Device
@@ -33,7 +33,7 @@ def set_device_up(item: pytest.Item, profile: Profile | None) -> Device:
     keeper = item.stash.get(KEEPER, None)
     if keeper is not None:
         return _for_episode(keeper, profile)
-    device = lease_of(item.config).ready(suite_of(item.config, item.path), Stopwatch())
+    device = holder_of(item.config).ready(suite_of(item.config, item.path), Stopwatch())
     _dress(device, profile)
     return device
 
@@ -42,8 +42,8 @@ def _for_episode(keeper: Keeper, profile: Profile | None) -> Device:
     attempt, bench = keeper.attempt, keeper.bench
     suite = attempt.assignment.suite
     with bench.guard.watching("device", "preparing the device", PREPARE_SECONDS):
-        device = bench.lease.ready(suite, attempt.stopwatch)
-        attempt.device = bench.lease.facts(suite)
+        device = bench.holder.ready(suite, attempt.stopwatch)
+        attempt.device = bench.holder.facts(suite)
         with attempt.stopwatch.lap("restore"):
             _dress(device, profile)
     return device

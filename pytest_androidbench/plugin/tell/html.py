@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
 
-from pytest_androidbench.plugin.tell.properties import Told, told_by
+from pytest_androidbench.plugin.tell.properties import ReportedEpisode, told_by
 
-COLUMNS: Final[Mapping[str, Callable[[Told], str]]] = {
+COLUMNS: Final[Mapping[str, Callable[[ReportedEpisode], str]]] = {
     "outcome": lambda told: told.outcome,
     "score": lambda told: "" if told.score is None else f"{told.score:g}",
     "steps": lambda told: str(told.steps),

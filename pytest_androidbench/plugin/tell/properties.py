@@ -30,7 +30,7 @@ _NAMES: Final = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class ReportedEpisode:
     """An episode as its report tells it: facts of its record, by their names."""
 
     outcome: str
@@ -52,11 +52,11 @@ def properties_of(record: Record) -> list[tuple[str, object]]:
     return [(_NAMES[name], value) for name, value in found.items()]
 
 
-def told_by(properties: Iterable[tuple[str, object]]) -> Told | None:
+def told_by(properties: Iterable[tuple[str, object]]) -> ReportedEpisode | None:
     """Read them back; None for a report that is no episode's."""
     found: Mapping[str, Any] = dict(properties)
     if _NAMES["outcome"] not in found:
         return None
-    names = (field.name for field in fields(Told) if field.name in _NAMES)
+    names = (field.name for field in fields(ReportedEpisode) if field.name in _NAMES)
     told = {name: found[_NAMES[name]] for name in names}
-    return Told(**told, recorded=bool(found.get(RECORDED)))
+    return ReportedEpisode(**told, recorded=bool(found.get(RECORDED)))

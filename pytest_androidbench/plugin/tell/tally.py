@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from pytest_androidbench.plugin.tell.properties import Told, told_by
+from pytest_androidbench.plugin.tell.properties import ReportedEpisode, told_by
 from pytest_androidbench.records.outcome import Outcome
 
 RERUN = "rerun"
@@ -15,11 +15,11 @@ RERUN = "rerun"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class Settled:
     """What became of one item of a task."""
 
     nodeid: str
-    told: Told
+    told: ReportedEpisode
     failed: bool
 
 
@@ -27,7 +27,7 @@ class Entry:
 class Tally:
     """All items so far."""
 
-    entries: dict[str, Entry] = field(default_factory=dict)
+    entries: dict[str, Settled] = field(default_factory=dict)
     pending: set[str] = field(default_factory=set)
     """Items that are to be run again and have not been, after an infrastructure fault."""
     other_failures: int = 0
@@ -44,7 +44,7 @@ class Tally:
             self.other_failures += report.failed
             return False
         self.pending.discard(report.nodeid)
-        self.entries[report.nodeid] = Entry(nodeid=report.nodeid, told=told, failed=report.failed)
+        self.entries[report.nodeid] = Settled(nodeid=report.nodeid, told=told, failed=report.failed)
         return True
 
     @property

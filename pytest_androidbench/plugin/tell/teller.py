@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, assert_never
 
 import pytest
 
@@ -24,11 +24,21 @@ Status = tuple[str, str, str | tuple[str, Mapping[str, bool]]]
 
 _RED = {"red": True}
 _YELLOW = {"yellow": True}
-STATUSES: dict[str, Status] = {
-    Outcome.AGENT_ERROR: ("failed", "A", ("AGENT ERROR", _RED)),
-    Outcome.INVALID: ("error", "V", ("INVALID", _RED)),
-    Outcome.INFRA_ERROR: ("infra_error", "I", ("INFRA ERROR", _YELLOW)),
-}
+
+
+def status_of(outcome: Outcome) -> Status | None:
+    """Word and letter of an outcome that failed its item; None = those of pytest's own."""
+    match outcome:
+        case Outcome.AGENT_ERROR:
+            return "failed", "A", ("AGENT ERROR", _RED)
+        case Outcome.INVALID:
+            return "error", "V", ("INVALID", _RED)
+        case Outcome.INFRA_ERROR:
+            return "infra_error", "I", ("INFRA ERROR", _YELLOW)
+        case Outcome.PASSED | Outcome.FAILED | Outcome.SKIPPED:
+            return None
+        case _:
+            assert_never(outcome)
 
 
 class Teller:
@@ -77,7 +87,7 @@ class Teller:
         told = told_by(getattr(report, "user_properties", ()))
         if told is None or not report.failed or report.when == "teardown":
             return None
-        return STATUSES.get(told.outcome)
+        return status_of(Outcome(told.outcome))
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """Write the report and set the exit status."""

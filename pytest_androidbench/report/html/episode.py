@@ -10,7 +10,7 @@ from typing import Final
 
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.records.attempt import AGENT_LOG
-from pytest_androidbench.records.contents import Contents, StoredAttempt
+from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.pages import attempt_page, page_of
 from pytest_androidbench.report.html.steps import step_views
@@ -41,7 +41,7 @@ class Tab:
     counts: bool
 
 
-def episode_pages(contents: Contents) -> Iterator[tuple[str, bytes]]:
+def episode_pages(contents: RunContents) -> Iterator[tuple[str, bytes]]:
     """Every page's place, relative to the run directory, and its bytes."""
     places = _neighbours(contents.counted)
     for counted in contents.counted:
@@ -60,7 +60,9 @@ def episode_pages(contents: Contents) -> Iterator[tuple[str, bytes]]:
             yield attempt_page(attempt, counted), page
 
 
-def _page(contents: Contents, attempt: StoredAttempt, tabs: list[Tab], places: Neighbours) -> bytes:
+def _page(
+    contents: RunContents, attempt: StoredAttempt, tabs: list[Tab], places: Neighbours
+) -> bytes:
     record = attempt.record
     folder = attempt.folder.rpartition("/")[2]
     return render(

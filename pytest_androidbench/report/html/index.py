@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.interface import defaults
-from pytest_androidbench.records.contents import Contents, StoredAttempt
+from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import Episode, Record
+from pytest_androidbench.records.record import EpisodeId, Record
 from pytest_androidbench.report.figures import Figures
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.pages import page_of
@@ -31,7 +31,7 @@ MAX_SQUARES = 6000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class EpisodeRow:
     """One row of the table of episodes."""
 
     page: str
@@ -67,7 +67,7 @@ class Grid:
     rows: tuple[GridRow, ...]
 
 
-def index_page(contents: Contents, numbers: Figures) -> bytes:
+def index_page(contents: RunContents, numbers: Figures) -> bytes:
     """Render index.html."""
     manifest = contents.manifest
     return render(
@@ -86,15 +86,15 @@ def index_page(contents: Contents, numbers: Figures) -> bytes:
         grid=_grid(contents),
         audited=(contents.path / "audit.html").is_file(),
         total=seconds_text(numbers.seconds),
-        caveat=NOT_PUBLISHED if any(g.name == "simulated" for g in numbers.kinds) else "",
+        caveat=NOT_PUBLISHED if numbers.simulated else "",
         unscored=numbers.outcomes[Outcome.INFRA_ERROR] + numbers.outcomes[Outcome.INVALID],
         root="",
     )
 
 
-def _line(contents: Contents, attempt: StoredAttempt) -> Line:
+def _line(contents: RunContents, attempt: StoredAttempt) -> EpisodeRow:
     record = attempt.record
-    return Line(
+    return EpisodeRow(
         page=page_of(attempt),
         record=record,
         name=cell_text(record),
@@ -112,9 +112,9 @@ def _retried(attempts: tuple[StoredAttempt, ...]) -> tuple[str, str, list[Record
     return cell_text(records[0]), page_of(attempts[0]), records
 
 
-def _grid(contents: Contents) -> Grid | None:
+def _grid(contents: RunContents) -> Grid | None:
     """The grid, where several draws make one and none of them is part of an audit."""
-    squares: dict[Episode, Square] = {
+    squares: dict[EpisodeId, Square] = {
         planned.episode: Square(page="", outcome="not-run", label=f"{planned.episode.key}: not run")
         for planned in contents.not_run
     }
@@ -144,7 +144,7 @@ def _grid(contents: Contents) -> Grid | None:
     return Grid(columns=tuple(map(_draw_text, draws)), rows=tuple(rows))
 
 
-def _draw(episode: Episode) -> Draw:
+def _draw(episode: EpisodeId) -> Draw:
     cell = episode.cell
     variation = " ".join(value for _, value in cell.variation)
     return cell.profile, variation, episode.override, cell.seed, cell.repeat

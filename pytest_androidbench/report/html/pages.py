@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pytest_androidbench.records.contents import EPISODES, StoredAttempt
-from pytest_androidbench.records.record import Episode
+from pytest_androidbench.records.record import EpisodeId
 
 
-def episode_page(episode: Episode) -> str:
+def episode_page(episode: EpisodeId) -> str:
     """The page of an episode, relative to the run directory; it shows the attempt that counts."""
     return f"{EPISODES}/{episode.key}/index.html"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pytest_androidbench.records.contents import Contents
+from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.files import told_plainly
 from pytest_androidbench.report.figures import Figures, figures
 from pytest_androidbench.report.html.environment import ASSETS, TEMPLATES
@@ -14,7 +14,7 @@ from pytest_androidbench.report.html.index import index_page
 ASSET_FOLDER = "static"
 
 
-def write_report(contents: Contents, numbers: Figures | None = None) -> Path:
+def write_report(contents: RunContents, numbers: Figures | None = None) -> Path:
     """Write index.html, the page of every episode and what they need; give the index back."""
     numbers = numbers or figures(contents)
     for place, page in episode_pages(contents):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from pytest_androidbench.phone.shell.builtins.intents import IntentArguments, read_intent
 from pytest_androidbench.phone.shell.builtins.java import (
@@ -123,7 +123,10 @@ def _warnings(intent: Intent, result: StartResult) -> list[str]:
         case "unresolved":
             flagged = intent.having(flags=intent.flags | _NEW_TASK)
             return [f"Error: Activity not started, unable to resolve {flagged}"]
-    return []
+        case "started" | "chooser":
+            return []
+        case _:
+            assert_never(result.code)
 
 
 def _waited(result: StartResult) -> str:

@@ -7,6 +7,8 @@ without back references polynomial.
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from pytest_androidbench.phone.system.matching.budget import MAX_STEPS, Budget
 from pytest_androidbench.phone.system.matching.match import Span
 from pytest_androidbench.phone.system.matching.program import (
@@ -144,6 +146,8 @@ class _Run:
                     step += 1
                 case Done():
                     return at, held
+                case _:
+                    assert_never(code[step])
 
     def _stands(self, stand: Stand, at: int) -> bool:
         text = self._text
@@ -158,9 +162,16 @@ class _Run:
                 return at == 0 or text[at - 1] == "\n"
             case "line end":
                 return at == len(text) or text[at] == "\n"
+            case "word edge" | "no word edge":
+                return self._is_word_edge(stand, at) == (stand.where == "word edge")
+            case _:
+                assert_never(stand.where)
+
+    def _is_word_edge(self, stand: Stand, at: int) -> bool:
+        text = self._text
         before = at > 0 and is_word(text[at - 1], unicode=stand.unicode)
         after = at < len(text) and is_word(text[at], unicode=stand.unicode)
-        return (before != after) == (stand.where == "word edge")
+        return before != after
 
     def _again(self, again: Again, at: int, held: _Held) -> int:
         """Where the group's content ends here, or -1 where something else is."""

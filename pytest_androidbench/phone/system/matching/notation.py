@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from pytest_androidbench.phone.system.matching.errors import PatternError
 from pytest_androidbench.phone.system.matching.tree import (
@@ -76,6 +76,8 @@ class _Writer:
                 return self._repeat(node, capture, factor)
             case Same() | Look() | Atomic():
                 raise NotRegular
+            case _:
+                assert_never(node)
 
     def _operand(self, node: Node, capture: bool, factor: int) -> str:
         text = self.write(node, capture, factor)

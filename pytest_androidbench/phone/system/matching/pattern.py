@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from pytest_androidbench.phone.system.matching.backtracking import Backtracker
 from pytest_androidbench.phone.system.matching.budget import Budget
@@ -14,6 +14,7 @@ from pytest_androidbench.phone.system.matching.notation import NotRegular, notat
 from pytest_androidbench.phone.system.matching.program import widths
 from pytest_androidbench.phone.system.matching.tree import (
     Atomic,
+    Chars,
     Choice,
     Group,
     Look,
@@ -21,6 +22,8 @@ from pytest_androidbench.phone.system.matching.tree import (
     Place,
     Repeat,
     Row,
+    Same,
+    Text,
     groups_in,
     size,
     text_of,
@@ -184,4 +187,7 @@ def _places(node: Node) -> frozenset[str]:
             return frozenset().union(*map(_places, items))
         case Repeat() | Group() | Look() | Atomic():
             return _places(node.item)
-    return frozenset()
+        case Chars() | Text() | Same():
+            return frozenset()
+        case _:
+            assert_never(node)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, assert_never
 
 from pytest_androidbench.phone.system.matching.errors import NO_SPACE, PatternError
 from pytest_androidbench.phone.system.matching.tree import (
@@ -147,6 +147,8 @@ class _Writer:
                 self._code.append(Try(_Writer(self._watched).whole(node.item), "atomic"))
             case Look():
                 self._look(node)
+            case _:
+                assert_never(node)
 
     def _choice(self, items: tuple[Node, ...]) -> None:
         if not items:
@@ -205,7 +207,10 @@ def _recalled(node: Node) -> set[int]:
             return _recalled(node.item)
         case Same():
             return {node.number}
-    return set()
+        case Chars() | Text() | Place():
+            return set()
+        case _:
+            assert_never(node)
 
 
 def widths(node: Node) -> tuple[int, int | None]:
@@ -232,7 +237,10 @@ def widths(node: Node) -> tuple[int, int | None]:
             return widths(node.item)
         case Same():
             return 0, None
-    return 0, 0
+        case Place() | Look():
+            return 0, 0
+        case _:
+            assert_never(node)
 
 
 def _sum(parts: list[int | None]) -> int | None:

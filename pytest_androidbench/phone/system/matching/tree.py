@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, assert_never
 
 Ranges: TypeAlias = tuple[tuple[int, int], ...]
 Where: TypeAlias = Literal[
@@ -140,7 +140,10 @@ def size(node: Node) -> int:
             return 1 + size(node.item) * max(1, node.least if node.most is None else node.most)
         case Group() | Look() | Atomic():
             return 2 + size(node.item)
-    return 1
+        case Place() | Same():
+            return 1
+        case _:
+            assert_never(node)
 
 
 def groups_in(node: Node) -> int:
@@ -152,4 +155,7 @@ def groups_in(node: Node) -> int:
             return max(node.number, groups_in(node.item))
         case Repeat() | Look() | Atomic():
             return groups_in(node.item)
-    return 0
+        case Chars() | Text() | Place() | Same():
+            return 0
+        case _:
+            assert_never(node)

@@ -25,19 +25,21 @@ if TYPE_CHECKING:
     from pytest_androidbench.devices.device import Device
     from pytest_androidbench.devices.providers.provider import Provider
 
-_LEASE = pytest.StashKey["Lease"]()
+_HOLDER = pytest.StashKey["DeviceHolder"]()
 
 
-def lease_of(config: pytest.Config) -> Lease:
-    """This process's lease, given back at the latest when pytest ends."""
-    if _LEASE not in config.stash:
+def holder_of(config: pytest.Config) -> DeviceHolder:
+    """What holds this process's device, which is given back at the latest when pytest ends."""
+    if _HOLDER not in config.stash:
         settings = settings_of(config)
-        lease = config.stash[_LEASE] = Lease(config, settings.device, compares=settings.audit)
-        config.add_cleanup(lease.close)
-    return config.stash[_LEASE]
+        holder = config.stash[_HOLDER] = DeviceHolder(
+            config, settings.device, compares=settings.audit
+        )
+        config.add_cleanup(holder.close)
+    return config.stash[_HOLDER]
 
 
-class Lease:
+class DeviceHolder:
     """Holds a provider's device between episodes."""
 
     def __init__(self, config: pytest.Config, spec: str, *, compares: bool = False) -> None:
