@@ -41,8 +41,9 @@ class Record:
     data: bytes = b""
     """Amplitudes less 128, one byte each."""
     bookmarked: bool = column("bookmark", default=False)
-    waveform_processed: bool = True
-    data_str: str = ""
+    waveform_processed: bool = column(default=True, read=lambda _: True)
+    data_str: str = column(default="", read=lambda _: "")
+    """What the app writes into its last columns, whatever they had."""
 
     @property
     def ms(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -39,9 +40,13 @@ class Trash(AppScreen[RecorderApp, None]):
         """One recording with its buttons."""
         actions = w.Row(
             w.Spacer(weight=1),
-            look.pill(tr("Restore"), "list_item_restore", partial(self.ask_to_restore, record)),
+            look.pill(
+                tr("Restore"), "list_item_restore", partial(self.on, record.id, self.ask_to_restore)
+            ),
             w.Spacer(16),
-            look.pill(tr("Delete"), "list_item_delete", partial(self.ask_to_delete, record)),
+            look.pill(
+                tr("Delete"), "list_item_delete", partial(self.on, record.id, self.ask_to_delete)
+            ),
             w.Spacer(8),
             id="list_item_action_panel",
             cls=look.LINEAR,
@@ -52,8 +57,14 @@ class Trash(AppScreen[RecorderApp, None]):
             w.Text(clock(record.ms), look.LIGHT, id="list_item_location"),
         )
         content = w.Column(w.Panel(texts, padding=(16, 8, 16, 0)), actions, across="stretch")
-        show = partial(self.inform, record)
+        show = partial(self.on, record.id, self.inform)
         return w.Panel(content, id="container", cls=look.LINEAR, width="fill", on_tap=show)
+
+    def on(self, id_: int, act: Callable[[Trashed], None]) -> None:
+        """Do something about a recording, if it is still there."""
+        for record in self.app.store.trash():
+            if record.id == id_:
+                act(record)
 
     def inform(self, record: Trashed) -> None:
         self.show(Information.of(record))
