@@ -49,6 +49,34 @@ class Dialpad(Placing):
             ),
             *number_actions(self, plain),
         ]
+        wide = self.phone.display.is_wide
+        call = w.IconButton(
+            "call",
+            tr("dial"),
+            id="dialpad_voice_call_button",
+            size=32,
+            colour="white",
+            background="#188038",
+            on_tap=partial(self.dial, plain),
+        )
+        pad = w.Column(
+            self._entry(call if wide else None),
+            w.Directed(keys(self.press, self.hold)),
+            not wide
+            and w.Row(
+                w.Spacer(weight=1), w.Panel(call, padding=8), w.Spacer(weight=1), width="fill"
+            ),
+            across="stretch",
+        )
+        look = w.Look(background="surface_container")
+        panel = w.Panel(pad, padding=(8, 8), look=look, id="dialpad", weight=int(wide))
+        results = w.Scroll(*rows, id="dialpad_results")
+        if wide:
+            return w.Page(w.Row(results, panel, across="stretch", width="fill", weight=1))
+        return w.Page(results, panel)
+
+    def _entry(self, call: w.Widget | None) -> w.Widget:
+        """The number with the buttons beside it."""
         more = w.IconButton(
             "more_vert", tr("More options"), id="dialpad_overflow", key="more",
             on_tap=self.open_menu, enabled=bool(self.digits),
@@ -70,31 +98,7 @@ class Dialpad(Placing):
             on_long=self.clear,
             enabled=bool(self.digits),
         )
-        call = w.IconButton(
-            "call",
-            tr("dial"),
-            id="dialpad_voice_call_button",
-            size=32,
-            colour="white",
-            background="#188038",
-            on_tap=partial(self.dial, plain),
-        )
-        wide = self.phone.display.is_wide
-        pad = w.Column(
-            w.Row(more, w.Panel(entry, weight=1), delete, call if wide else None, width="fill"),
-            w.Directed(keys(self.press, self.hold)),
-            not wide
-            and w.Row(
-                w.Spacer(weight=1), w.Panel(call, padding=8), w.Spacer(weight=1), width="fill"
-            ),
-            across="stretch",
-        )
-        look = w.Look(background="surface_container")
-        panel = w.Panel(pad, padding=(8, 8), look=look, id="dialpad", weight=int(wide))
-        results = w.Scroll(*rows, id="dialpad_results")
-        if wide:
-            return w.Page(w.Row(results, panel, across="stretch", width="fill", weight=1))
-        return w.Page(results, panel)
+        return w.Row(more, w.Panel(entry, weight=1), delete, call, width="fill")
 
     def entries(self, menu: str) -> Sequence[MenuEntry]:
         del menu
