@@ -42,20 +42,9 @@ def conversation_row(
         w.BODY_SMALL,
         id="conversation_date",
     )
-    short = one.draft if one.draft is not None else one.snippet
-    said = w.Row(
-        one.draft is not None and w.Text(tr("Draft"), w.BODY, "primary", id="draft_indicator"),
-        w.Text(
-            short.replace("\n", " "),
-            w.TextStyle(size * 0.95, weight, "on_surface_variant" if one.read else "on_surface"),
-            id="conversation_body_short",
-            lines=1,
-            weight=1,
-        ),
-        gap=4,
-        width="fill",
+    texts = w.Column(
+        w.Row(address, date, gap=8, width="fill"), _last_words(one, size, weight), gap=2, weight=1
     )
-    texts = w.Column(w.Row(address, date, gap=8, width="fill"), said, gap=2, weight=1)
     pin = one.pinned and w.Align(
         w.Icon("push_pin", 15, id="pin_indicator"), across="end", down="bottom"
     )
@@ -81,6 +70,22 @@ def conversation_row(
         on_tap=on_tap,
         on_long=on_long,
         key=f"thread {one.thread}",
+    )
+
+
+def _last_words(one: Conversation, size: float, weight: int) -> w.Widget:
+    short = one.draft if one.draft is not None else one.snippet
+    return w.Row(
+        one.draft is not None and w.Text(tr("Draft"), w.BODY, "primary", id="draft_indicator"),
+        w.Text(
+            short.replace("\n", " "),
+            w.TextStyle(size * 0.95, weight, "on_surface_variant" if one.read else "on_surface"),
+            id="conversation_body_short",
+            lines=1,
+            weight=1,
+        ),
+        gap=4,
+        width="fill",
     )
 
 
