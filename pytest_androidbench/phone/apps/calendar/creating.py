@@ -8,8 +8,9 @@ from datetime import date, datetime, time, timedelta
 from functools import partial
 
 from pytest_androidbench.phone.apps.calendar import app
-from pytest_androidbench.phone.apps.calendar.config import ALLOW_TASKS
+from pytest_androidbench.phone.apps.calendar.config import ALLOW_TASKS, WEEK_DAYS
 from pytest_androidbench.phone.apps.calendar.event import EVENT, TASK
+from pytest_androidbench.phone.apps.calendar.views.week import HOUR_DP
 from pytest_androidbench.phone.apps.simple.dialogs import radio
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.intents import Intent
@@ -74,6 +75,16 @@ class Creating(AppPart[app.CalendarApp]):
     def begin(self, kind: int, start: Callable[[], int]) -> None:
         """Make an event or a task that begins when the page has it begin."""
         self._make(kind, start())
+
+    def press_hour(self, column: int, down: int) -> None:
+        """A free hour of the week was touched: offer to make something there."""
+        hour = down * 160 // (self.phone.display.density * HOUR_DP)
+        self.plus = (column, min(23, hour))
+
+    def set_days(self, days: int) -> None:
+        """Show so many days of a week at once."""
+        self.app.store.config.put(WEEK_DAYS, max(1, days))
+        self.plus = None
 
     def press_plus(self, first: date) -> None:
         """Make something in the hour of a week that was touched."""

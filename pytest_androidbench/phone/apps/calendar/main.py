@@ -13,20 +13,15 @@ from pytest_androidbench.phone.apps.calendar.creating import Creating
 from pytest_androidbench.phone.apps.calendar.event import EVENT, Event
 from pytest_androidbench.phone.apps.calendar.event_list import EventList
 from pytest_androidbench.phone.apps.calendar.exchange import Exchange
-from pytest_androidbench.phone.apps.calendar.formats import day_title, month_title
 from pytest_androidbench.phone.apps.calendar.menu import Entry, as_icons, behind_dots
-from pytest_androidbench.phone.apps.calendar.month_and_day import listed_events, month_and_day
+from pytest_androidbench.phone.apps.calendar.month_and_day import listed_events
 from pytest_androidbench.phone.apps.calendar.navigation import Navigation
+from pytest_androidbench.phone.apps.calendar.pages import page_of, week
 from pytest_androidbench.phone.apps.calendar.places import VIEWS, changed
 from pytest_androidbench.phone.apps.calendar.screen import CalendarScreen
 from pytest_androidbench.phone.apps.calendar.searching import found, results
 from pytest_androidbench.phone.apps.calendar.selected_events import SelectedEvents
 from pytest_androidbench.phone.apps.calendar.shown_types import ShownTypes
-from pytest_androidbench.phone.apps.calendar.views.header import Header
-from pytest_androidbench.phone.apps.calendar.views.month import Month
-from pytest_androidbench.phone.apps.calendar.views.rows import Rows
-from pytest_androidbench.phone.apps.calendar.views.week import HOUR_DP, Week
-from pytest_androidbench.phone.apps.calendar.views.year import Year
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
 from pytest_androidbench.phone.apps.simple.search_menu import Search
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
@@ -114,7 +109,11 @@ class MainScreen(CalendarScreen):
         if view == config.LIST:
             new = partial(self.creating.begin, EVENT, self.navigation.new_start)
             return self.creating.over(self.event_list.build(self.selected, new))
-        page = self._week() if view == config.WEEKLY else self._page()
+        page = (
+            week(self.navigation, self.selected, self.creating)
+            if view == config.WEEKLY
+            else page_of(self.navigation, self.selected, self.pick_day)
+        )
         pager = w.Pager(
             count=PAGES,
             index=PAGES // 2,
@@ -124,80 +123,12 @@ class MainScreen(CalendarScreen):
         )
         return self.creating.over(pager)
 
-    def _page(self) -> w.Widget:
-        navigation = self.navigation
-        day, today, view = navigation.spot.day, self.app.store.moments.today, navigation.spot.view
-        if view == config.MONTHLY_DAILY:
-            return month_and_day(navigation, self.selected, self.pick_day)
-        if view == config.MONTHLY:
-            title, body = month_title(day, today), self._month()
-        elif view == config.DAILY:
-            title, body = day_title(day, today), self._day()
-        else:
-            title, body = str(day.year), self._year()
-        turn = navigation.turn
-        header = Header(title, navigation.ask_date, partial(turn, -1), partial(turn, 1))
-        return w.Column(header, body, across="stretch", id="calendar_holder",
-                        cls="android.widget.RelativeLayout")  # fmt: skip
-
-    @property
-    def _rows(self) -> Rows:
-        return self.navigation.rows
-
-    def _month(self) -> w.Widget:
-        day = self.navigation.spot.day
-        month = Month(rows=self._rows, year=day.year, month=day.month)
-        on_day = partial(partial, self.navigation.open_day)
-        return month.build(on_day, "month_view_wrapper")
-
-    def _year(self) -> w.Widget:
-        year = self.navigation.spot.day.year
-        on_month = partial(partial, self.navigation.open_month)
-        columns = 4 if self.phone.display.is_wide else 3
-        return Year(rows=self._rows, year=year, on_month=on_month, columns=columns).build()
-
-    def _day(self) -> w.Widget:
-        day, rows, selected = self.navigation.spot.day, self._rows, self.selected
-        events = rows.of_day(day)
-
-        def row(place: int) -> w.Widget:
-            event = events[place]
-            return rows.row(
-                event,
-                rows.day_time(event, day),
-                selected=event.key in selected.keys,
-                on_tap=partial(selected.press, event),
-                on_long=partial(selected.keys.toggle, event.key),
-            )
-
-        return w.Scroll(
-            count=len(events),
-            row=row,
-            row_height=lambda place: rows.height(events[place]),
-            id="day_events",
-            key=f"day_events {day.toordinal()}",
-            padding=(0, 8),
-        )
-
-    def _week(self) -> w.Widget:
-        first = self.navigation.spot.day
-        return Week(
-            rows=self._rows,
-            first=first,
-            width=self.host.width_dp,
-            plus=self.creating.plus,
-            on_event=lambda event: partial(self.selected.open, event),
-            on_hour=self.press_hour,
-            on_plus=partial(self.creating.press_plus, first),
-            on_days=self.set_days,
-        ).build()
-
     def selectable(self) -> list[Event]:
         navigation = self.navigation
         if self.search.query:
             return found(self.app.store, self.search.query)
         if navigation.spot.view == config.DAILY:
-            return self._rows.of_day(navigation.spot.day)
+            return navigation.rows.of_day(navigation.spot.day)
         if navigation.spot.view == config.LIST:
             return self.event_list.events()
         return listed_events(navigation, self.selected)
@@ -206,16 +137,6 @@ class MainScreen(CalendarScreen):
         """Choose a day of the month to see its events below."""
         self.navigation.picked = ordinal
         self.selected.keys.end()
-
-    def press_hour(self, column: int, down: int) -> None:
-        """A free hour of the week was touched: offer to make something there."""
-        hour = down * 160 // (self.phone.display.density * HOUR_DP)
-        self.creating.plus = (column, min(23, hour))
-
-    def set_days(self, days: int) -> None:
-        """Show so many days at once."""
-        self.app.store.config.put(config.WEEK_DAYS, max(1, days))
-        self.creating.plus = None
 
     def on_back(self) -> None:
         if self.selected.keys:

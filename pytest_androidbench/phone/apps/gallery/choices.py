@@ -36,6 +36,7 @@ from pytest_androidbench.phone.apps.gallery.config import (
     TAKEN_MONTHLY,
     VIDEOS,
 )
+from pytest_androidbench.phone.apps.simple.dialogs import RADIO_GROUP
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -102,34 +103,24 @@ class Choice(AppScreen[GalleryApp, bool]):
         """Radio buttons of which one's mark is in the value."""
         marks = sum(mark for mark, _, _ in options)
         rows = [
-            w.Radio(
-                bool(self.value & mark),
-                text=text,
-                id=name,
-                on_tap=partial(self.choose, marks, mark),
-                width="fill",
-            )
+            self._radio(bool(self.value & mark), text, name, marks, mark)
             for mark, text, name in options
         ]
-        return w.Column(*rows, id=id_, cls="android.widget.RadioGroup", across="stretch")
+        return w.Column(*rows, id=id_, cls=RADIO_GROUP, across="stretch")
 
     def order(self, prefix: str) -> w.Widget:
         """The two radio buttons for the direction."""
-        rows = [
-            w.Radio(
-                bool(self.value & DESCENDING) == down,
-                text=text,
-                id=f"{prefix}_dialog_radio_{name}",
-                on_tap=partial(self.choose, DESCENDING, DESCENDING * down),
-                width="fill",
-            )
-            for down, text, name in (
-                (False, tr("Ascending"), "ascending"),
-                (True, tr("Descending"), "descending"),
-            )
-        ]
-        name = f"{prefix}_dialog_radio_order"
-        return w.Column(*rows, id=name, cls="android.widget.RadioGroup", across="stretch")
+        down, prefix = bool(self.value & DESCENDING), f"{prefix}_dialog_radio"
+        rows = (
+            self._radio(not down, tr("Ascending"), f"{prefix}_ascending", DESCENDING, 0),
+            self._radio(down, tr("Descending"), f"{prefix}_descending", DESCENDING, DESCENDING),
+        )
+        return w.Column(*rows, id=f"{prefix}_order", cls=RADIO_GROUP, across="stretch")
+
+    def _radio(self, on: bool, text: Message, id_: str, marks: int, mark: int) -> w.Widget:
+        return w.Radio(
+            on, text=text, id=id_, on_tap=partial(self.choose, marks, mark), width="fill"
+        )
 
     def only_here(self, id_: str) -> w.Kid:
         """The box that makes it this folder's own choice."""

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.config import KEEP_BOTH, OVERWRITE, SKIP
+from pytest_androidbench.phone.apps.simple.dialogs import RADIO_GROUP
 from pytest_androidbench.phone.kit.dialogs import Label, ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -17,7 +18,6 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 EMPTY_BIN: Final = tr(
     "Are you sure you want to empty the Recycle Bin? The files will be permanently lost."
 )
-RADIO_GROUP = "android.widget.RadioGroup"
 FORBIDDEN = '/\\?%*:|"<>\n\r\t\f`'
 
 

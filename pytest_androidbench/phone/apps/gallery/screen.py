@@ -25,6 +25,12 @@ class FilesScreen(AppScreen[GalleryApp, Any]):
         """The paths of all that can be selected."""
         return [one.path for one in self.media()]
 
+    def open_place(self, place: str) -> None:
+        """Show the media of another place."""
+
+    def leave(self) -> None:
+        """Go back from the page itself."""
+
     def done(self) -> None:
         """Called after something was done to files; a selection ends with it."""
 

@@ -133,18 +133,11 @@ def _people(numbers: Sequence[str], names: dict[str, str]) -> str:
             "contactId": 0,
             "name": names.get(number, number),
             "photoUri": "",
-            "phoneNumbers": [
-                {
-                    "value": number,
-                    "type": 0,
-                    "label": "",
-                    "normalizedNumber": number,
-                    "isPrimary": False,
-                }
-            ],
+            "phoneNumbers": [{"value": number, "type": 0, "label": "", "normalizedNumber": number,
+                              "isPrimary": False}],
             "birthdays": [],
             "anniversaries": [],
         }
         for number in numbers
-    ]
+    ]  # fmt: skip
     return json.dumps(people, ensure_ascii=False, separators=(",", ":"))

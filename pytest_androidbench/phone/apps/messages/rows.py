@@ -33,6 +33,18 @@ def conversation_row(
     on_long: Callable[[], None],
 ) -> w.Widget:
     """A conversation: face, people, the last words, the time; bold while it is unread."""
+    size, weight = options.body_style.size, 400 if one.read else 700
+    address = w.Text(
+        one.title, w.TextStyle(size * 1.2, weight), id="conversation_address", lines=1, weight=1
+    )
+    date = w.Text(
+        short_time(phone, one.date_ms, DATE_FORMATS[options.date_format]),
+        w.BODY_SMALL,
+        id="conversation_date",
+    )
+    texts = w.Column(
+        w.Row(address, date, gap=8, width="fill"), _last_words(one, size, weight), gap=2, weight=1
+    )
     pin = one.pinned and w.Align(
         w.Icon("push_pin", 15, id="pin_indicator"), across="end", down="bottom"
     )
@@ -40,7 +52,7 @@ def conversation_row(
         avatar(one.title, group=one.group, id_="conversation_image"), pin, width=48, height=48
     )
     holder = w.Panel(
-        w.Row(face, _words(phone, options, one), gap=12, width="fill"),
+        w.Row(face, texts, gap=12, width="fill"),
         padding=(16, 0),
         id="conversation_holder",
         cls=RELATIVE,
@@ -61,18 +73,9 @@ def conversation_row(
     )
 
 
-def _words(phone: Phone, options: Options, one: Conversation) -> w.Widget:
-    size, weight = options.body_style.size, 400 if one.read else 700
-    address = w.Text(
-        one.title, w.TextStyle(size * 1.2, weight), id="conversation_address", lines=1, weight=1
-    )
-    date = w.Text(
-        short_time(phone, one.date_ms, DATE_FORMATS[options.date_format]),
-        w.BODY_SMALL,
-        id="conversation_date",
-    )
+def _last_words(one: Conversation, size: float, weight: int) -> w.Widget:
     short = one.draft if one.draft is not None else one.snippet
-    said = w.Row(
+    return w.Row(
         one.draft is not None and w.Text(tr("Draft"), w.BODY, "primary", id="draft_indicator"),
         w.Text(
             short.replace("\n", " "),
@@ -84,7 +87,6 @@ def _words(phone: Phone, options: Options, one: Conversation) -> w.Widget:
         gap=4,
         width="fill",
     )
-    return w.Column(w.Row(address, date, gap=8, width="fill"), said, gap=2, weight=1)
 
 
 def result_row(
