@@ -42,7 +42,6 @@ DEEPER: Final = {
     "phone.apps.documentsui.pick_places:TreePicker": 5,
     "phone.apps.documentsui.picking:Picking": 3,
     "phone.apps.documentsui.picking:PickingPlace": 4,
-    "phone.apps.gallery.searching:SearchPage": 3,
 }
 """Chains of bases inside of an app that are too long as yet."""
 CIRCLES: Final = {"contacts", "dialer", "documentsui", "settings"}
