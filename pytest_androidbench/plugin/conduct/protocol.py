@@ -42,14 +42,13 @@ def _run_attempts(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None)
     policy = _policy(item)
     deaths: list[Death | None] = []
     for attempt in count(1):
-        keeper = Keeper(bench, item, deaths if policy.is_last(attempt) else None)
-        with _kept(item, keeper):
-            reports = _run_attempt(keeper, item)
-            if not policy.again(attempt, keeper.cause):
-                _report(item, nextitem, reports)
-                return
-            _tear_down_between(item)
-        deaths.append(keeper.death)
+        # Nothing of the attempt may lie in a variable here: this frame is among the callers that
+        # its exceptions hold, and goes on while they are emptied.
+        with _forgotten(item):
+            done = _run_attempt(bench, item, nextitem, policy, attempt, deaths)
+            deaths.append(item.stash[KEEPER].death)
+        if done:
+            return
 
 
 def _policy(item: pytest.Item) -> RetryPolicy:
@@ -59,22 +58,38 @@ def _policy(item: pytest.Item) -> RetryPolicy:
 
 
 @contextmanager
-def _kept(item: pytest.Item, keeper: Keeper) -> Iterator[None]:
-    """Keep an attempt where the item's hooks find it, and nothing of it afterwards."""
+def _forgotten(item: pytest.Item) -> Iterator[None]:
+    """Leave nothing of an attempt on its item: pytest holds every item to the end."""
     properties, sections = len(item.user_properties), len(_sections(item))
-    item.stash[KEEPER] = keeper
     try:
         yield
     finally:
         internals.forget(item)
-        # pytest holds every item to the end, with all that its episode saw and its agent said.
-        keeper.forget()
+        item.stash[KEEPER].forget()
         del item.stash[KEEPER]
         del item.user_properties[properties:], _sections(item)[sections:]
 
 
-def _run_attempt(keeper: Keeper, item: pytest.Item) -> list[pytest.TestReport]:
-    """Run one attempt; what there is to report of it."""
+def _run_attempt(
+    bench: Bench,
+    item: pytest.Item,
+    nextitem: pytest.Item | None,
+    policy: RetryPolicy,
+    attempt: int,
+    deaths: list[Death | None],
+) -> bool:
+    """Run one attempt; whether the item is done with."""
+    before = deaths if policy.is_last(attempt) else None
+    keeper = item.stash[KEEPER] = Keeper(bench, item, before)
+    reports = _reports_of(keeper, item)
+    if policy.again(attempt, keeper.cause):
+        _tear_down_between(item)
+        return False
+    _report(item, nextitem, reports)
+    return True
+
+
+def _reports_of(keeper: Keeper, item: pytest.Item) -> list[pytest.TestReport]:
     internals.renew(item)
     reports = [internals.report_on(item, "setup")]
     if reports[0].passed:
