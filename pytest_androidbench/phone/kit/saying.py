@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
 
+from pytest_androidbench.phone.kit.snackbar import SHOWN_MS
 from pytest_androidbench.phone.system.app import AppScreen, AppT, R
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.widget import Widget
 from pytest_androidbench.phone.ui.widgets import Panel, Snackbar
-
-SHOWN_MS: Final = 2750
-"""Material's long snackbar."""
 
 
 @dataclass(eq=False)

@@ -106,18 +106,13 @@ class Table(Generic[T]):
     def change(self, value: T) -> bool:
         """Change the row with a value's key; whether there is one."""
         columns = self._written(value)
-        key = columns.pop(self._key.column)
-        sets = ", ".join(f"{name} = ?" for name in columns)
-        sql = f"UPDATE {self._name} SET {sets} WHERE {self._key.column} = ?"  # noqa: S608
-        return self._db.execute(sql, *columns.values(), key).rows > 0
+        return self._update(columns.pop(self._key.column), columns)
 
     def put(self, key: Any, **values: Any) -> None:
         """Change some fields of the row with a key."""
         written = {each.column: each.write(values[each.field])
                    for each in self._fields if each.field in values}  # fmt: skip
-        sets = ", ".join(f"{name} = ?" for name in written)
-        sql = f"UPDATE {self._name} SET {sets} WHERE {self._key.column} = ?"  # noqa: S608
-        self._db.execute(sql, *written.values(), key)
+        self._update(key, written)
 
     def remove(self, keys: Iterable[Any]) -> None:
         """Remove the rows with these keys."""
@@ -128,6 +123,11 @@ class Table(Generic[T]):
     def read(self, row: Any) -> T:
         """The value of a row of this table, or of a query that gives its columns, too."""
         return from_row(self._kind, row)
+
+    def _update(self, key: Any, columns: Mapping[str, Any]) -> bool:
+        sets = ", ".join(f"{name} = ?" for name in columns)
+        sql = f"UPDATE {self._name} SET {sets} WHERE {self._key.column} = ?"  # noqa: S608
+        return self._db.execute(sql, *columns.values(), key).rows > 0
 
     def _written(self, value: T) -> dict[str, Any]:
         return {each.column: each.write(getattr(value, each.field)) for each in self._fields}

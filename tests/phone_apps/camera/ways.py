@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.system.phone import Phone
-from tests.phone_apps.crawler.ground import app_ground
+from tests.phone_apps.crawler.ground import app_ground, started
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import launch, shot, start, tap, wait
 
@@ -56,15 +56,11 @@ def a_photo_and_a_film(phone: Phone) -> None:
     driver.tap("Shutter")
 
 
-def started(phone: Phone) -> None:
-    phone.windows.start_app(CAMERA)
-
-
 GROUNDS: Final = {
     "camera": app_ground(
         CAMERA,
         8,
-        starts={"camera": a_photo_and_a_film, "first start": started},
+        starts={"camera": a_photo_and_a_film, "first start": started(CAMERA)},
         beyond={"ShareSheet", "ResolverSheet"},
     )
 }

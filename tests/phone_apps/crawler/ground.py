@@ -44,6 +44,11 @@ class Excuse:
         return bool(re.search(self.page, page)) and bool(re.fullmatch(self.target, target))
 
 
+def started(package: str) -> Callable[[Phone], object]:
+    """The way to an app that its icon starts."""
+    return lambda phone: phone.windows.start_app(package)
+
+
 def app_ground(
     package: str,
     least: int,
@@ -63,7 +68,7 @@ def app_ground(
     """
     others = frozenset(app.package for app in INSTALLED if app.main) - {package}
     return Ground(
-        starts=starts or {package: lambda phone: phone.windows.start_app(package)},
+        starts=starts or {package: started(package)},
         beyond=others | {LAUNCHER, KEYBOARD} | (PICKERS - set(pickers)) | set(beyond),
         least=least,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.system.phone import Phone
-from tests.phone_apps.crawler.ground import SYSTEM_LISTS, Excuse, app_ground
+from tests.phone_apps.crawler.ground import SYSTEM_LISTS, Excuse, app_ground, started
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import (
     Step,
@@ -140,13 +140,12 @@ def some_texts(phone: Phone) -> None:
     phone.windows.start_app(PACKAGE)
 
 
-def started(phone: Phone) -> None:
-    phone.windows.start_app(PACKAGE)
-
-
 GROUNDS: Final = {
     "messages": app_ground(
-        PACKAGE, 25, starts={"messages": some_texts, "first start": started}, beyond=SYSTEM_LISTS
+        PACKAGE,
+        25,
+        starts={"messages": some_texts, "first start": started(PACKAGE)},
+        beyond=SYSTEM_LISTS,
     )
 }
 EXCUSES: Final = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.system.phone import Phone
-from tests.phone_apps.crawler.ground import SYSTEM_LISTS, app_ground
+from tests.phone_apps.crawler.ground import SYSTEM_LISTS, app_ground, started
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import Step, back, hold, launch, shot, tap, wait
 
@@ -81,15 +81,11 @@ def some_recordings(phone: Phone) -> None:
         step(Driver(phone))
 
 
-def started(phone: Phone) -> None:
-    phone.windows.start_app(PACKAGE)
-
-
 GROUNDS: Final = {
     "recorder": app_ground(
         PACKAGE,
         21,
-        starts={"recorder": some_recordings, "first start": started},
+        starts={"recorder": some_recordings, "first start": started(PACKAGE)},
         beyond=SYSTEM_LISTS,
     )
 }

@@ -9,29 +9,11 @@ import pytest
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
 from pytest_androidbench.phone.ui.tree import Node
 from tests.phone_apps.driver import MOST_SWIPES, Driver
+from tests.phone_apps.settings.ways import argument
 
-CONTACTS = "com.google.android.contacts"
-ARGUMENTS = {
-    "wifi_details": "AndroidWifi",
-    "wifi_share": "AndroidWifi",
-    "access_list": "overlay",
-    "access": f"overlay {CONTACTS}",
-    "app_permission": f"{CONTACTS} contacts",
-    "permission_apps": "contacts",
-    "default_app": "sms",
-    "storage_kind": "audio",
-    "sign_in": "Google",
-    "licence": "google",
-    "locale_picker": "",
-}
-"""What the pages are about that need to be told; the others are about an app."""
 NAMES = sorted(PAGES)
 
 Sight = tuple[object, ...]
-
-
-def argument(name: str) -> str:
-    return ARGUMENTS.get(name, CONTACTS) if PAGES[name].about else ""
 
 
 def sight(driver: Driver) -> Sight:

@@ -8,7 +8,7 @@ from pytest_androidbench.phone.apps.settings.pages.index import PAGES
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.text import TextEngine
 from tests.phone_apps.driver import started
-from tests.phone_apps.settings.test_crawl import argument
+from tests.phone_apps.settings.ways import argument
 
 DISPLAYS = {
     "large text": Display(font_scale=1.3, dark=True),

@@ -37,17 +37,22 @@ ARGUMENTS: Final[Mapping[str, str]] = {
     "licence": "google",
     "locale_picker": "",
 }
+"""What the pages are about that need to be told; the others are about an app."""
 MOST: Final = 30
 FOLDER: Final = "pytest_androidbench.phone.apps.settings.pages"
 GROUPS: Final = ("network", "apps", "power", "sound", "display", "privacy", "system")
+
+
+def argument(name: str) -> str:
+    """What a page is about; "" for most."""
+    return ARGUMENTS.get(name, CONTACTS) if PAGES[name].about else ""
 
 
 def page(name: str) -> Step:
     """Open a page of Settings."""
 
     def open_(driver: Driver) -> None:
-        argument = ARGUMENTS.get(name, CONTACTS) if PAGES[name].about else ""
-        driver.page(name, argument)
+        driver.page(name, argument(name))
 
     return open_
 

@@ -8,7 +8,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.gallery.model import PACKAGE
 from pytest_androidbench.phone.system.app_ops import all_files
 from pytest_androidbench.phone.system.phone import Phone
-from tests.phone_apps.crawler.ground import Excuse, app_ground
+from tests.phone_apps.crawler.ground import Excuse, app_ground, started
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import Shot, Step, back, launch, shot, tap, write
 
@@ -144,15 +144,11 @@ def two_pictures(phone: Phone) -> None:
     phone.windows.start_app(PACKAGE)
 
 
-def started(phone: Phone) -> None:
-    phone.windows.start_app(PACKAGE)
-
-
 GROUNDS: Final = {
     "simple-gallery": app_ground(
         PACKAGE,
         30,
-        starts={"simple-gallery": two_pictures, "first start": started},
+        starts={"simple-gallery": two_pictures, "first start": started(PACKAGE)},
         beyond={"com.android.settings", "SearchPage", "EditCopied", "ShareSheet", "RadioDialog"},
     )
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.intents import (
     ACTION_MAIN,
@@ -17,6 +17,10 @@ from pytest_androidbench.phone.ui.screen import Screen
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
     from pytest_androidbench.phone.system.windows.windows import Windows
+
+_HOME: Final = Intent(
+    action=ACTION_MAIN, categories=(CATEGORY_HOME,), flags=FLAG_NEW_TASK | FLAG_CLEAR_TOP
+)
 
 
 class Navigation:
@@ -42,13 +46,7 @@ class Navigation:
     def home(self) -> None:
         """Show the home app's first page."""
         self._leave_overlays()
-        self._phone.activities.start(
-            Intent(
-                action=ACTION_MAIN,
-                categories=(CATEGORY_HOME,),
-                flags=FLAG_NEW_TASK | FLAG_CLEAR_TOP,
-            )
-        )
+        self._phone.activities.start(_HOME)
 
     def back(self) -> None:
         """Hide the keyboard, else close the shade, else tell the active screen."""
@@ -68,18 +66,10 @@ class Navigation:
 
     def recents(self) -> None:
         """Show the overview of tasks."""
-        home = self._phone.parts.home
-        if home is None:
+        if self._phone.parts.home is None:
             return
         self._leave_overlays()
-        self._phone.activities.start(
-            Intent(
-                action=ACTION_MAIN,
-                categories=(CATEGORY_HOME,),
-                flags=FLAG_NEW_TASK | FLAG_CLEAR_TOP,
-                extras={"overview": True},
-            )
-        )
+        self._phone.activities.start(_HOME.having(extras={"overview": True}))
 
     def pull_down(self, *, quick: bool) -> None:
         """Pull at the status bar: the shade, and at the shade the quick settings."""
