@@ -32,7 +32,7 @@ class Animals(AppScreen[App, None]):
 
     def entries(self, name: str, legs: int) -> Sequence[MenuEntry]:
         return [
-            MenuEntry(text=f"Leg {leg}", act=partial(self.tell, f"{name} {leg}"))
+            MenuEntry(text=f"Leg {leg}", act=partial(self.tell, f"{name} {leg}"), enabled=leg != 2)
             for leg in range(legs)
         ]
 
@@ -58,3 +58,13 @@ def test_a_menu_keeps_what_it_is_about_also_in_a_snapshot() -> None:
     phone.snapshots.load("open")
     finger.tap(text="Leg 1")
     assert finger.find(id="told").text == "hen 1"
+
+
+def test_a_row_that_is_not_enabled_does_nothing() -> None:
+    phone = new_phone(MenusApp)
+    assert phone.windows.start_app(PACKAGE)
+    finger = Finger(phone)
+    finger.tap(id="cat")
+    assert not finger.find(text="Leg 2").enabled
+    finger.tap(text="Leg 3")
+    assert finger.find(id="told").text == "cat 3"

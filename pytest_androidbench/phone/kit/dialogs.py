@@ -54,8 +54,9 @@ class Choose(AppScreen[App, int]):
     title: Label | None = None
     choices: list[Label] = field(default_factory=list)
     chosen: int | None = None
-    """The row that is ticked now; None shows plain rows."""
+    """The row that is ticked now; None shows plain rows, -1 ticks none of them."""
     negative: Label | None = None
+    title_id: str = "android:id/alertTitle"
 
     def build(self) -> w.Widget:
         checked = None if self.chosen is None else {self.chosen}
@@ -65,7 +66,7 @@ class Choose(AppScreen[App, int]):
             if label is not None
         ]
         rows = w.Choices(self.choices, self.close, checked=checked)
-        return w.Dialog(self.title, body=rows, buttons=buttons)
+        return w.Dialog(self.title, body=rows, buttons=buttons, title_id=self.title_id)
 
 
 @dataclass(eq=False)
@@ -124,6 +125,8 @@ class OverflowMenu(AppScreen[App, int]):
     title_id: str = "title"
     checks: list[bool | None] = field(default_factory=list)
     """Whether rows are ticked, where they can be; None, or missing, for rows that only act."""
+    disabled: list[int] = field(default_factory=list)
+    """Which rows cannot be tapped."""
     width: float | None = None
     """In dp; by default as wide as its longest row."""
 
@@ -133,7 +136,12 @@ class OverflowMenu(AppScreen[App, int]):
     def build(self) -> w.Widget:
         checks = [*self.checks, *[None] * (len(self.rows) - len(self.checks))]
         items = [
-            w.MenuItem(text=row, on_tap=partial(self.close, index), checked=check)
+            w.MenuItem(
+                text=row,
+                on_tap=partial(self.close, index),
+                checked=check,
+                enabled=index not in self.disabled,
+            )
             for index, (row, check) in enumerate(zip(self.rows, checks, strict=True))
         ]
         return w.Menu(items, title_id=self.title_id, width=self.width)
@@ -146,6 +154,7 @@ class MenuEntry:
     text: Label
     act: Callable[[], None]
     checked: bool | None = None
+    enabled: bool = True
 
 
 @dataclass(eq=False)

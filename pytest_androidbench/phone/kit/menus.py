@@ -33,7 +33,10 @@ class Menus(Part):
         """
         rows = entries(*args)
         checks = [row.checked for row in rows]
-        popup = OverflowMenu(rows=[row.text for row in rows], at=at, checks=checks, width=width)
+        disabled = [place for place, row in enumerate(rows) if not row.enabled]
+        popup = OverflowMenu(
+            rows=[row.text for row in rows], at=at, checks=checks, disabled=disabled, width=width
+        )
         self.ask(popup, self.picked, handler_of(self.screen, entries).path, args)
 
     def picked(self, entries: str, args: tuple[Any, ...], index: int) -> None:
