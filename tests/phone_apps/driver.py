@@ -9,7 +9,7 @@ from typing import TypeVar
 from pytest_androidbench.phone.apps import CORE
 from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.contacts.app import ContactsApp
-from pytest_androidbench.phone.apps.settings import Settings, SettingsSearch
+from pytest_androidbench.phone.apps.settings import SettingsApp, SettingsSearch
 from pytest_androidbench.phone.apps.settings.screens.sub_settings import SubSettings
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent
@@ -19,7 +19,7 @@ from pytest_androidbench.phone.ui.text import TextEngine
 from pytest_androidbench.phone.ui.tree import Node
 
 A = TypeVar("A", bound=App)
-APPS = (*CORE, Settings, SettingsSearch, ClockApp, ContactsApp)
+APPS = (*CORE, SettingsApp, SettingsSearch, ClockApp, ContactsApp)
 MOST_SWIPES = 12
 HOME = Intent(component="com.android.settings/.Settings")
 

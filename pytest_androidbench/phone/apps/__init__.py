@@ -22,7 +22,7 @@ from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.recorder.app import RecorderApp
-from pytest_androidbench.phone.apps.settings.app import Settings, SettingsSearch
+from pytest_androidbench.phone.apps.settings.app import SettingsApp, SettingsSearch
 from pytest_androidbench.phone.apps.systemui.app import (
     AndroidSystem,
     PermissionController,
@@ -43,7 +43,7 @@ CORE: Final[tuple[type[App], ...]] = (
 
 INSTALLED: Final[tuple[type[App], ...]] = (
     *CORE,
-    Settings,
+    SettingsApp,
     SettingsSearch,
     ContactsApp,
     ClockApp,

@@ -7,7 +7,7 @@ import pytest
 from pytest_androidbench.phone.apps import CORE
 from pytest_androidbench.phone.apps.markor.app import PACKAGE, MarkorApp
 from pytest_androidbench.phone.apps.markor.prefs import INTRO_SEEN
-from pytest_androidbench.phone.apps.settings import Settings
+from pytest_androidbench.phone.apps.settings import SettingsApp
 from pytest_androidbench.phone.system.app_ops import all_files
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.ui.text import TextEngine
@@ -19,7 +19,7 @@ Make = Callable[[dict[str, str]], Notebook]
 @pytest.fixture
 def new(text_engine: TextEngine) -> Notebook:
     """Markor, never opened before."""
-    return Notebook(Phone(PhoneConfig(apps=(*CORE, Settings, MarkorApp)), text_engine))
+    return Notebook(Phone(PhoneConfig(apps=(*CORE, SettingsApp, MarkorApp)), text_engine))
 
 
 @pytest.fixture

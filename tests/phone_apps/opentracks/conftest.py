@@ -9,7 +9,7 @@ from pytest_androidbench.phone.apps import CORE
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.recorder import Recorder
 from pytest_androidbench.phone.apps.opentracks.store import Store
-from pytest_androidbench.phone.apps.settings import Settings
+from pytest_androidbench.phone.apps.settings import SettingsApp
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.system.snapshots import put_back, take
 from pytest_androidbench.phone.ui.text import TextEngine
@@ -20,7 +20,7 @@ from tests.phone_apps.opentracks.ways import LIST, tracks
 @pytest.fixture(scope="package")
 def first_list(text_engine: TextEngine) -> Callable[[], Driver]:
     """Gives the empty list behind the first pages, always on the same phone."""
-    driver = Driver(Phone(PhoneConfig(apps=(*CORE, Settings, OpenTracksApp)), text_engine))
+    driver = Driver(Phone(PhoneConfig(apps=(*CORE, SettingsApp, OpenTracksApp)), text_engine))
     for step in LIST:
         step(driver)
     state = take(driver.phone)

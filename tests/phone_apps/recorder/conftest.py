@@ -9,7 +9,7 @@ from pytest_androidbench.phone.apps import CORE
 from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
 from pytest_androidbench.phone.apps.recorder.app import RecorderApp
 from pytest_androidbench.phone.apps.recorder.names import FOLDER, PACKAGE
-from pytest_androidbench.phone.apps.settings import Settings
+from pytest_androidbench.phone.apps.settings import SettingsApp
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.ui.text import TextEngine
 from tests.phone_apps.driver import Driver
@@ -72,7 +72,7 @@ class Studio(Driver):
 @pytest.fixture
 def fresh(text_engine: TextEngine) -> Studio:
     """The app at its first page."""
-    config = PhoneConfig(apps=(*CORE, Settings, DocumentsApp, RecorderApp))
+    config = PhoneConfig(apps=(*CORE, SettingsApp, DocumentsApp, RecorderApp))
     phone = Phone(config, text_engine)
     phone.windows.start_app(PACKAGE)
     return Studio(phone)

@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps import CORE
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.config import Config
 from pytest_androidbench.phone.apps.gallery.model import PACKAGE
-from pytest_androidbench.phone.apps.settings import Settings, SettingsSearch
+from pytest_androidbench.phone.apps.settings import SettingsApp, SettingsSearch
 from pytest_androidbench.phone.system.app_ops import all_files
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.ui.text import TextEngine
@@ -109,7 +109,7 @@ class Gallery(Driver):
 @pytest.fixture
 def fresh(text_engine: TextEngine) -> Gallery:
     """Just installed, with pictures there."""
-    apps = (*CORE, Settings, SettingsSearch, NotesApp, GalleryApp)
+    apps = (*CORE, SettingsApp, SettingsSearch, NotesApp, GalleryApp)
     gallery = Gallery(Phone(PhoneConfig(apps=apps), text_engine))
     gallery.put(*FILES)
     return gallery

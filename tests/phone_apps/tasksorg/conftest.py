@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pytest_androidbench.phone.apps import CORE
-from pytest_androidbench.phone.apps.settings import Settings
+from pytest_androidbench.phone.apps.settings import SettingsApp
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.system.snapshots import put_back, take
@@ -18,7 +18,7 @@ from tests.phone_apps.tasksorg.ways import PACKAGE, seen, some_tasks
 @pytest.fixture(scope="package")
 def first_list(text_engine: TextEngine) -> Callable[[], Driver]:
     """Gives the empty list, always on the same phone."""
-    driver = Driver(Phone(PhoneConfig(apps=(*CORE, Settings, TasksApp)), text_engine))
+    driver = Driver(Phone(PhoneConfig(apps=(*CORE, SettingsApp, TasksApp)), text_engine))
     driver.phone.windows.start_app(PACKAGE)
     seen(driver)
     state = take(driver.phone)

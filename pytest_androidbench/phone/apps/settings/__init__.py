@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from pytest_androidbench.phone.apps.settings.app import Settings, SettingsSearch
+from pytest_androidbench.phone.apps.settings.app import SettingsApp, SettingsSearch
 
-__all__ = ["Settings", "SettingsSearch"]
+__all__ = ["SettingsApp", "SettingsSearch"]

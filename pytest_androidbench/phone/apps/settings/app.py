@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from pytest_androidbench.phone.apps.settings.intents import (
-    BY_ACTIVITY,
-    PACKAGE_EXTRA,
-    PICKER_ACTIVITY,
-    filters,
-)
+from pytest_androidbench.phone.apps.settings.intents import BY_ACTIVITY, PICKER_ACTIVITY, filters
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
 from pytest_androidbench.phone.ui.screen import Screen
 
 SUB_SETTINGS = "screens.sub_settings:SubSettings"
-SHOW_PAGE = ":settings:show_page"
-SHOW_ROW = ":settings:fragment_args_key"
 
 
-class Settings(App):
+class SettingsApp(App):
     """Settings, as on a Pixel with Android 13."""
 
     package = "com.android.settings"
@@ -31,7 +24,7 @@ class Settings(App):
     system = True
     main = ".Settings"
     activities: ClassVar[dict[str, type[Screen[Any]] | str]] = {
-        ".Settings": "screens.home:Home",
+        ".Settings": "screens.home:SettingsHome",
         ".SubSettings": SUB_SETTINGS,
         PICKER_ACTIVITY: SUB_SETTINGS,
         **dict.fromkeys(BY_ACTIVITY, SUB_SETTINGS),
@@ -40,29 +33,11 @@ class Settings(App):
     permissions = ("android.permission.WRITE_SECURE_SETTINGS",)
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
-        """Return the page an intent asks for; the home page for an unknown one."""
-        from pytest_androidbench.phone.apps.settings.pages.index import PAGES
-        from pytest_androidbench.phone.apps.settings.screens.home import Home
-        from pytest_androidbench.phone.apps.settings.screens.sub_settings import SubSettings
-
-        activity = self.activity_of(intent.component or "") or ".Settings"
-        entrance = BY_ACTIVITY.get(activity)
-        if entrance is not None:
-            package = _package(intent) if entrance.of_package else ""
-            argument = " ".join(part for part in (entrance.argument, package) if part)
-            return SubSettings(page=entrance.page, argument=argument)
-        if activity == PICKER_ACTIVITY:
-            return SubSettings(page="locale_picker")
-        page = intent.text(SHOW_PAGE)
-        if activity == ".SubSettings" and page in PAGES:
-            return SubSettings(page=page, reveal=intent.text(SHOW_ROW))
-        return Home()
-
-
-def _package(intent: Intent) -> str:
-    if intent.scheme == "package" and intent.data is not None:
-        return intent.data.split(":", 1)[1].removeprefix("//")
-    return intent.text(PACKAGE_EXTRA)
+        """The page an intent asks for; the first page for an unknown one."""
+        try:
+            return super().screen_for(intent)
+        except LookupError:
+            return self.screen_class(self.main)()
 
 
 class SettingsSearch(App):
@@ -76,7 +51,7 @@ class SettingsSearch(App):
     icon_color = 0x5F6368
     system = True
     activities: ClassVar[dict[str, type[Screen[Any]] | str]] = {
-        ".modules.search.SearchActivity": "screens.search:Search"
+        ".modules.search.SearchActivity": "screens.search:SettingsSearchPage"
     }
     filters = (
         IntentFilter(

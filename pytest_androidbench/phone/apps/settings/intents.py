@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from pytest_androidbench.phone.system.intents import IntentFilter
+from pytest_androidbench.phone.system.intents import Intent, IntentFilter, split_component
 
+PACKAGE: Final = "com.android.settings"
 PREFIX: Final = "android.settings."
 PACKAGE_EXTRA: Final = "android.provider.extra.APP_PACKAGE"
+SHOW_PAGE: Final = ":settings:show_page"
+SHOW_ROW: Final = ":settings:fragment_args_key"
+SEARCH: Final = "com.google.android.settings.intelligence/.modules.search.SearchActivity"
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,3 +145,26 @@ def filters() -> tuple[IntentFilter, ...]:
         )
     )
     return tuple(found)
+
+
+def page_intent(page: str, row: str) -> Intent:
+    """Asks for a page, scrolled to one of its rows."""
+    return Intent(component=f"{PACKAGE}/.SubSettings", extras={SHOW_PAGE: page, SHOW_ROW: row})
+
+
+def place_of(intent: Intent) -> tuple[str, str, str]:
+    """Name of the page that an intent asks for, what the page is about, and the row to show."""
+    activity = split_component(intent.component or "")[1].removeprefix(PACKAGE)
+    if activity == PICKER_ACTIVITY:
+        return "locale_picker", "", ""
+    entrance = BY_ACTIVITY.get(activity)
+    if entrance is None:
+        return intent.text(SHOW_PAGE), "", intent.text(SHOW_ROW)
+    package = _package(intent) if entrance.of_package else ""
+    return entrance.page, f"{entrance.argument} {package}".strip(), ""
+
+
+def _package(intent: Intent) -> str:
+    if intent.scheme == "package" and intent.data is not None:
+        return intent.data.split(":", 1)[1].removeprefix("//")
+    return intent.text(PACKAGE_EXTRA)

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import rows
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model.page import PageState, PreferencePage
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
-
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.system.phone import Phone
 
 MOST_HITS: Final = 30
-SKIPPED: Final = (rows.Category, rows.Custom, rows.Footer, rows.Header, rows.Option, rows.Usage)
+SKIPPED: Final = (
+    rows.PreferenceCategory,
+    rows.Custom,
+    rows.Footer,
+    rows.EntityHeader,
+    rows.Option,
+    rows.UsageProgressBar,
+)
 KEYWORDS: Final = {
     "dark_theme": "night mode dark mode",
     "timeout": "sleep inactivity",
@@ -55,16 +60,16 @@ def find(phone: Phone, query: str) -> list[Hit]:
 
 
 def _everything(phone: Phone) -> Iterator[Hit]:
-    scene = Scene(phone)
+    state = PageState(phone)
     for page in PAGES.values():
         if page.about or (page.name == "developer" and not _is_developer(phone)):
             continue
-        for row in page.list(scene):
+        for row in page.list(state):
             if row.title and not isinstance(row, SKIPPED):
                 yield _row_hit(phone, page, row)
     for page in PAGES.values():
         if not page.about and (page.name != "developer" or _is_developer(phone)):
-            title = phone.windows.translate(page.heading(scene))
+            title = phone.windows.translate(page.heading(state))
             yield Hit(
                 title=title,
                 breadcrumb=_trail(phone, page.parent) or title,
@@ -73,7 +78,7 @@ def _everything(phone: Phone) -> Iterator[Hit]:
             )
 
 
-def _row_hit(phone: Phone, page: Page, row: rows.Row) -> Hit:
+def _row_hit(phone: Phone, page: PreferencePage, row: rows.SettingsRow) -> Hit:
     return Hit(
         title=phone.windows.translate(row.title),
         breadcrumb=_trail(phone, page.name),
@@ -91,7 +96,7 @@ def _trail(phone: Phone, name: str) -> str:
     titles: list[str] = []
     while name:
         page = PAGES[name]
-        titles.append(phone.windows.translate(page.heading(Scene(phone))))
+        titles.append(phone.windows.translate(page.heading(PageState(phone))))
         name = page.parent
     return " > ".join(reversed(titles))
 

@@ -1,12 +1,11 @@
-"""Where the value behind a row lives: settings keys of the phone."""
+"""Where the value behind a row lies: settings of the phone."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.system.phone import Phone
 
 T = TypeVar("T")
 
@@ -15,61 +14,69 @@ class Binding(Protocol[T]):
     """Reads and writes one value of the phone."""
 
     def read(self, phone: Phone) -> T:
-        """Return the present value."""
+        """The present value."""
 
     def write(self, phone: Phone, value: T) -> None:
         """Change the value, and with it the phone."""
 
 
 @dataclass(frozen=True)
-class Flag:
-    """An on-off value in the settings provider, "1" or "0" unless said otherwise."""
+class ProviderSetting:
+    """A row of the settings provider, as of content://settings/secure/zen_duration."""
 
-    namespace: str
-    key: str
+    path: str
+    """Table and key: "secure/zen_duration"."""
+
+    @property
+    def place(self) -> tuple[str, str]:
+        """Table and key."""
+        table, _, key = self.path.partition("/")
+        return table, key
+
+
+@dataclass(frozen=True)
+class Flag(ProviderSetting):
+    """An on-off value, "1" or "0" unless said otherwise."""
+
     default: bool = False
     on: str = "1"
     off: str = "0"
 
     def read(self, phone: Phone) -> bool:
-        """Return whether the key holds the "on" value."""
-        value = phone.settings.get(self.namespace, self.key)
+        """Whether the key holds the "on" value."""
+        value = phone.settings.get(*self.place)
         return self.default if value is None else value == self.on
 
     def write(self, phone: Phone, value: bool) -> None:
         """Store the "on" or the "off" value."""
-        phone.settings.put(self.namespace, self.key, self.on if value else self.off)
+        phone.settings.put(*self.place, self.on if value else self.off)
 
 
 @dataclass(frozen=True)
-class Number:
-    """A whole number in the settings provider."""
+class IntSetting(ProviderSetting):
+    """A whole number."""
 
-    namespace: str
-    key: str
     default: int = 0
 
     def read(self, phone: Phone) -> int:
-        """Return the number; anything unreadable counts as the default."""
-        return phone.settings.number(self.namespace, self.key, self.default)
+        """The number; anything unreadable counts as the default."""
+        return phone.settings.number(*self.place, self.default)
 
     def write(self, phone: Phone, value: int) -> None:
         """Store the number."""
-        phone.settings.put(self.namespace, self.key, value)
+        phone.settings.put(*self.place, value)
 
 
 @dataclass(frozen=True)
-class Word:
-    """A text in the settings provider."""
+class StringSetting(ProviderSetting):
+    """A text."""
 
-    namespace: str
-    key: str
     default: str = ""
 
     def read(self, phone: Phone) -> str:
-        """Return the text."""
-        return phone.settings.text(self.namespace, self.key, self.default)
+        """The text."""
+        return phone.settings.text(*self.place, self.default)
 
     def write(self, phone: Phone, value: str) -> None:
         """Store the text."""
-        phone.settings.put(self.namespace, self.key, value)
+        phone.settings.put(*self.place, value)

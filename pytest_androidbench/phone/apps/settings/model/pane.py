@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.settings.model.rows import Answerable
-    from pytest_androidbench.phone.system.intents import Intent
-    from pytest_androidbench.phone.system.phone import Phone
-    from pytest_androidbench.phone.ui.message import TextLike
-    from pytest_androidbench.phone.ui.screen import Screen
+from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.ui.message import TextLike
+from pytest_androidbench.phone.ui.screen import Screen
 
 
 class Pane(Protocol):
@@ -30,8 +28,8 @@ class Pane(Protocol):
     def start(self, intent: Intent) -> bool:
         """Start an activity."""
 
-    def query(self, row: Answerable, dialog: Screen[Any]) -> None:
-        """Show a dialog and hand its result to the row."""
+    def query(self, row: str, dialog: Screen[Any]) -> None:
+        """Show a dialog and hand its result to the row with that key."""
 
     def toast(self, text: TextLike, *, long: bool = False) -> None:
         """Show a short message."""

@@ -2,39 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass
+from typing import Any, Protocol, runtime_checkable
 
 from pytest_androidbench.phone.apps.settings.model.bindings import Binding
+from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.ui.message import TextLike
+from pytest_androidbench.phone.ui.screen import Screen
+from pytest_androidbench.phone.ui.widget import Widget
 
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.settings.model.pane import Pane
-    from pytest_androidbench.phone.ui.screen import Screen
-    from pytest_androidbench.phone.ui.widget import Widget
-
-Action = Callable[["Pane"], None]
+Action = Callable[[Pane], None]
 """What a tap does, given the page it happens on."""
 
 
 def english(text: TextLike) -> str:
-    """Return a text as it is before translation."""
+    """A text as it is before translation."""
     return text if isinstance(text, str) else text.english()
 
 
 @dataclass(frozen=True)
-class Row:
+class SettingsRow:
     """One row: a title with a summary below it."""
 
     title: TextLike
-
+    _: KW_ONLY
     summary: TextLike | None = None
     icon: str | None = None
     enabled: bool = True
     name: str = ""
     """Tells rows with the same title apart."""
     desc: TextLike | None = None
+    picture: str = ""
+    """The package whose icon stands before the title."""
 
     @property
     def key(self) -> str:
@@ -42,6 +42,7 @@ class Row:
         return self.name or english(self.title)
 
 
+@runtime_checkable
 class Answerable(Protocol):
     """A row that opens a dialog and takes what was chosen in it."""
 
@@ -53,41 +54,26 @@ class Answerable(Protocol):
         """Act on the dialog's result."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Link(Row):
+@dataclass(frozen=True)
+class Link(SettingsRow):
     """A row that leads to another page of settings, or does something."""
 
     to: str = ""
+    _: KW_ONLY
     argument: str = ""
     do: Action | None = None
     gear: Action | None = None
     """What the settings button at the row's end does."""
-    picture: str = ""
-    """The package whose icon stands before the title."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Info(Row):
+@dataclass(frozen=True)
+class Info(SettingsRow):
     """A row that only tells something."""
 
-
-@dataclass(frozen=True, kw_only=True)
-class Toggle(Row):
-    """A row with a switch; with `to`, the row opens a page and only the switch switches."""
-
-    value: Binding[bool]
-    to: str = ""
-    argument: str = ""
-    picture: str = ""
-    caution: Caution | None = None
-    """Asked before it is switched on."""
-
-    def answered(self, pane: Pane, value: str) -> None:
-        """Switch on after the question."""
-        self.value.write(pane.phone, value == "yes")
+    summary: TextLike | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class Caution:
     """A question before something happens."""
 
@@ -97,41 +83,59 @@ class Caution:
     no: TextLike | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class MainSwitch(Row):
+@dataclass(frozen=True)
+class SwitchPreference(SettingsRow):
+    """A row with a switch; with `to`, the row opens a page and only the switch switches."""
+
+    value: Binding[bool]
+    _: KW_ONLY
+    to: str = ""
+    argument: str = ""
+    caution: Caution | None = None
+    """Asked before it is switched on."""
+
+    def answered(self, pane: Pane, value: bool) -> None:
+        """Switch on after the question."""
+        if value:
+            self.value.write(pane.phone, True)
+
+
+@dataclass(frozen=True)
+class MainSwitch(SettingsRow):
     """The bar with a switch at the top of a page."""
 
     value: Binding[bool]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Option(Row):
+@dataclass(frozen=True)
+class Option(SettingsRow):
     """A row with a radio button, or a check box where several may be chosen."""
 
     chosen: bool
     do: Action
+    _: KW_ONLY
     box: bool = False
-    picture: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class ListChoice(Row):
+@dataclass(frozen=True)
+class ListChoice(SettingsRow):
     """A row that opens a dialog with radio buttons; its summary is the chosen text."""
 
-    options: Sequence[tuple[str, TextLike]]
     value: Binding[str]
-    note: TextLike | None = None
+    options: Mapping[str, TextLike]
+    """What is kept -> what is shown for it."""
 
-    def answered(self, pane: Pane, value: str) -> None:
-        """Store the choice."""
-        self.value.write(pane.phone, value)
+    def answered(self, pane: Pane, value: int) -> None:
+        """Store the choice at a place."""
+        self.value.write(pane.phone, [*self.options][value])
 
 
-@dataclass(frozen=True, kw_only=True)
-class EditText(Row):
+@dataclass(frozen=True)
+class EditText(SettingsRow):
     """A row that opens a dialog with a text field."""
 
     value: Binding[str]
+    _: KW_ONLY
     label: TextLike | None = None
     """The dialog's title, where it is not the row's."""
 
@@ -140,77 +144,73 @@ class EditText(Row):
         self.value.write(pane.phone, value)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Confirm(Row):
+@dataclass(frozen=True)
+class ConfirmPreference(SettingsRow):
     """A row, or one button of a bar, that asks before it acts."""
 
     caution: Caution
     do: Action
-    picture: str = ""
 
-    def answered(self, pane: Pane, value: str) -> None:
-        """Act after "yes"."""
-        if value == "yes":
+    def answered(self, pane: Pane, value: bool) -> None:
+        """Act after the positive answer."""
+        if value:
             self.do(pane)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Seek(Row):
+@dataclass(frozen=True)
+class Prompt(SettingsRow):
+    """A row that opens a dialog of its own kind."""
+
+    dialog: Callable[[], Screen[Any]]
+    take: Callable[[Pane, Any], None]
+
+    def answered(self, pane: Pane, value: Any) -> None:
+        """Hand over the dialog's result."""
+        self.take(pane, value)
+
+
+@dataclass(frozen=True)
+class Seek(SettingsRow):
     """A row with a slider from 0 to `maximum`."""
 
     value: Binding[int]
     maximum: int
+    _: KW_ONLY
     steps: tuple[TextLike, TextLike] | None = None
     """Descriptions of the buttons before and after the slider."""
 
 
 @dataclass(frozen=True)
-class Category(Row):
+class PreferenceCategory(SettingsRow):
     """A heading above a group of rows."""
 
 
 @dataclass(frozen=True)
-class Footer(Row):
+class Footer(SettingsRow):
     """An explanation at the end of a page."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Header(Row):
+@dataclass(frozen=True)
+class EntityHeader(SettingsRow):
     """The entity a page is about: icon, name and a line below."""
 
-    picture: str = ""
+
+@dataclass(frozen=True)
+class Buttons(SettingsRow):
+    """Up to four buttons with icons, side by side; its title is not shown."""
+
+    buttons: Sequence[Link | ConfirmPreference]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Buttons(Row):
-    """Up to four buttons with icons, side by side."""
-
-    title: TextLike = ""
-    buttons: Sequence[Link | Confirm]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Usage(Row):
+@dataclass(frozen=True)
+class UsageProgressBar(SettingsRow):
     """A big number with a bar."""
 
     share: float
 
 
-@dataclass(frozen=True, kw_only=True)
-class Custom(Row):
+@dataclass(frozen=True)
+class Custom(SettingsRow):
     """Anything else."""
 
     build: Callable[[Pane], Widget]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Prompt(Row):
-    """A row that opens a dialog of its own kind."""
-
-    dialog: Callable[[], Screen[Any]]
-    take: Callable[[Pane, Any], None]
-    gear: Action | None = None
-
-    def answered(self, pane: Pane, value: Any) -> None:
-        """Hand over the dialog's result."""
-        self.take(pane, value)

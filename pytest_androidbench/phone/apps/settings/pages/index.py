@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model.page import Page
+from pytest_androidbench.phone.apps.settings.model.page import PreferencePage
 from pytest_androidbench.phone.apps.settings.pages.apps import (
     access,
     app_info,
@@ -89,4 +89,6 @@ _MODULES: Final = (
     about,
 )
 
-PAGES: Final[Mapping[str, Page]] = {page.name: page for module in _MODULES for page in module.PAGES}
+PAGES: Final[Mapping[str, PreferencePage]] = {
+    page.name: page for module in _MODULES for page in module.PAGES
+}

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Literal
 
-from pytest_androidbench.phone.apps.settings.app import Settings
+from pytest_androidbench.phone.apps.settings.app import SettingsApp
+from pytest_androidbench.phone.apps.settings.intents import SEARCH
 from pytest_androidbench.phone.apps.settings.pages.home import home_rows
-from pytest_androidbench.phone.apps.settings.screens.sub_settings import SEARCH, SubSettings
+from pytest_androidbench.phone.apps.settings.screens.sub_settings import SubSettings
 from pytest_androidbench.phone.apps.settings.view.plain import home_row
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
@@ -20,7 +21,7 @@ FRAME = "android.widget.FrameLayout"
 
 
 @dataclass(eq=False)
-class Home(AppScreen[Settings, None]):
+class SettingsHome(AppScreen[SettingsApp, None]):
     """Title, search bar and the list of areas."""
 
     used_bytes: int = 0

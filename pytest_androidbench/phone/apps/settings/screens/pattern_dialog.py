@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.settings.app import Settings
+from pytest_androidbench.phone.apps.settings.app import SettingsApp
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -16,7 +16,7 @@ LEAST_DOTS: Final = 4
 
 
 @dataclass(eq=False)
-class PatternDialog(AppScreen[Settings, str]):
+class PatternDialog(AppScreen[SettingsApp, str]):
     """Nine dots to touch one after another; closes with their numbers."""
 
     pattern: str = ""
@@ -29,11 +29,7 @@ class PatternDialog(AppScreen[Settings, str]):
             tr("Set a pattern"),
             tr("Draw an unlock pattern"),
             body=w.Column(
-                *rows,
-                id="lockPattern",
-                cls="android.view.View",
-                across="center",
-                width="fill",
+                *rows, id="lockPattern", cls="android.view.View", across="center", width="fill"
             ),
             buttons=[
                 w.DialogButton(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
-from pytest_androidbench.phone.apps.settings.app import Settings
+from pytest_androidbench.phone.apps.settings.app import SettingsApp
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -20,7 +20,7 @@ MODES = (
 
 
 @dataclass(eq=False)
-class PrivateDnsDialog(AppScreen[Settings, str]):
+class PrivateDnsDialog(AppScreen[SettingsApp, str]):
     """Closes with the mode and, after a blank, the hostname."""
 
     mode: str = "opportunistic"
@@ -33,10 +33,7 @@ class PrivateDnsDialog(AppScreen[Settings, str]):
         body = w.Column(
             *(
                 w.Radio(
-                    mode == self.mode,
-                    text=label,
-                    id=radio_id,
-                    on_tap=partial(self.choose, mode),
+                    mode == self.mode, text=label, id=radio_id, on_tap=partial(self.choose, mode)
                 )
                 for mode, label, radio_id in MODES
             ),

@@ -7,9 +7,9 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.settings import search
-from pytest_androidbench.phone.apps.settings.app import Settings
+from pytest_androidbench.phone.apps.settings.app import SettingsApp
+from pytest_androidbench.phone.apps.settings.intents import page_intent
 from pytest_androidbench.phone.system.app import AppScreen
-from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.theme import ROW_SUMMARY
@@ -18,7 +18,7 @@ FIELD = "open_search_view_edit_text"
 
 
 @dataclass(eq=False)
-class Search(AppScreen[Settings, None]):
+class SettingsSearchPage(AppScreen[SettingsApp, None]):
     """A text field, and what it finds."""
 
     query: str = ""
@@ -44,9 +44,7 @@ class Search(AppScreen[Settings, None]):
                 w.Align(w.Text(tr("No results"), w.BODY_LARGE, id="no_results_text")), weight=1
             )
         return w.Scroll(
-            count=len(hits),
-            row=lambda index: self._row(hits[index]),
-            id="list_results",
+            count=len(hits), row=lambda index: self._row(hits[index]), id="list_results"
         )
 
     def _row(self, hit: search.Hit) -> w.Widget:
@@ -74,9 +72,4 @@ class Search(AppScreen[Settings, None]):
 
     def open(self, page: str, row: str) -> None:
         """Show the page of a hit, at its row."""
-        self.start(
-            Intent(
-                component="com.android.settings/.SubSettings",
-                extras={":settings:show_page": page, ":settings:fragment_args_key": row},
-            )
-        )
+        self.start(page_intent(page, row))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from pytest_androidbench.phone.apps.settings.app import Settings
+from pytest_androidbench.phone.apps.settings.app import SettingsApp
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -21,7 +21,7 @@ LEAST_PASSWORD = 8
 
 
 @dataclass(eq=False)
-class WifiDialog(AppScreen[Settings, str]):
+class WifiDialog(AppScreen[SettingsApp, str]):
     """Closes with the security and, after a blank, the network's name."""
 
     ssid: str = ""

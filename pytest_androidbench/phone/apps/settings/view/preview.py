@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.settings.model.pane import Pane
 
 
 def text_preview(pane: Pane) -> w.Widget:

@@ -2,45 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from pytest_androidbench.phone.apps.settings.model import rows as model
+from pytest_androidbench.phone.apps.settings.model import rows
+from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.view import controls, plain
-from pytest_androidbench.phone.ui.widget import Widget
-from pytest_androidbench.phone.ui.widgets import Category
-
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.settings.screens.sub_settings import SubSettings
+from pytest_androidbench.phone.ui import widgets as w
 
 
-def row_widget(screen: SubSettings, row: model.Row) -> Widget:
-    """Return the widget of a row."""
+def row_widget(pane: Pane, row: rows.SettingsRow) -> w.Widget:
+    """The widget of a row."""
     match row:
-        case model.Link() | model.Confirm() | model.Prompt():
-            return plain.link(screen, row)
-        case model.Toggle():
-            return controls.toggle(screen, row)
-        case model.MainSwitch():
-            return controls.main_switch(screen, row)
-        case model.Option():
-            return controls.option(screen, row)
-        case model.ListChoice():
-            return controls.list_choice(screen, row)
-        case model.EditText():
-            return controls.edit_text(screen, row)
-        case model.Seek():
-            return controls.seek(screen, row)
-        case model.Category():
-            return Category(row.title)
-        case model.Footer():
+        case rows.Link():
+            return plain.link(pane, row)
+        case rows.SwitchPreference():
+            return controls.toggle(pane, row)
+        case rows.MainSwitch():
+            return controls.main_switch(pane, row)
+        case rows.Option():
+            return controls.option(pane, row)
+        case rows.Seek():
+            return controls.seek(pane, row)
+        case rows.PreferenceCategory():
+            return w.Category(row.title)
+        case rows.Footer():
             return plain.footer(row)
-        case model.Header():
-            return plain.header(screen, row)
-        case model.Buttons():
-            return plain.buttons(screen, row)
-        case model.Usage():
+        case rows.EntityHeader():
+            return plain.header(pane, row)
+        case rows.Buttons():
+            return plain.buttons(pane, row)
+        case rows.UsageProgressBar():
             return plain.usage(row)
-        case model.Custom():
-            return row.build(screen)
+        case rows.Custom():
+            return row.build(pane)
+        case rows.Answerable():
+            return plain.tappable(pane, row, plain.summary_of(pane, row))
         case _:
-            return plain.info(screen, row)
+            return plain.info(pane, row)

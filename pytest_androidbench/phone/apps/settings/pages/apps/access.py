@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model import rows
+from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Binding, Flag
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.system.app_ops import AppOp
 from pytest_androidbench.phone.system.storage import shown_apps
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -132,58 +131,46 @@ def access_flag(kind: str, package: str) -> Binding[bool]:
     allowed = kind in ALLOWED_BY_DEFAULT
     if operation is not None:
         return AppOp(package, operation, allowed)
-    return Flag("secure", f"access_{kind}:{package}", default=allowed)
+    return Flag(f"secure/access_{kind}:{package}", default=allowed)
 
 
-def _kind(scene: Scene) -> Access:
-    return KINDS[scene.argument.partition(" ")[0]]
+def _kind(state: PageState) -> Access:
+    return KINDS[state.argument.partition(" ")[0]]
 
 
-def _list(scene: Scene) -> Sequence[rows.Row]:
-    phone, kind = scene.phone, scene.argument
+def _list(state: PageState) -> Rows:
+    phone, kind = state.phone, state.argument
     needed = KINDS[kind].permission
     infos = [info for info in shown_apps(phone) if not needed or needed in info.requested]
     return [
         rows.Link(
             info.label,
+            "access",
             picture=info.package,
             summary=tr("Allowed")
             if access_flag(kind, info.package).read(phone)
             else tr("Not allowed"),
-            to="access",
             argument=f"{kind} {info.package}",
             name=f"app {info.package}",
         )
         for info in infos
-    ] or [rows.Footer(tr("No apps"))]
+    ] or [make.footer("No apps")]
 
 
-def _access(scene: Scene) -> Sequence[rows.Row]:
-    kind, _, package = scene.argument.partition(" ")
-    info = scene.phone.packages.info(package)
+def _access(state: PageState) -> Rows:
+    kind, _, package = state.argument.partition(" ")
+    info = state.phone.packages.info(package)
     if info is None:
-        return [rows.Footer(tr("App not found"))]
+        return [make.footer("App not found")]
     access = KINDS[kind]
     return [
-        rows.Header(info.label, picture=package, summary=info.version_name),
-        rows.Toggle(access.switch, value=access_flag(kind, package)),
+        rows.EntityHeader(info.label, picture=package, summary=info.version_name),
+        rows.SwitchPreference(access.switch, access_flag(kind, package)),
         rows.Footer(access.note),
     ]
 
 
 PAGES: Final = (
-    Page(
-        name="access_list",
-        title=lambda scene: _kind(scene).title,
-        rows=_list,
-        parent="special_access",
-        about=True,
-    ),
-    Page(
-        name="access",
-        title=lambda scene: _kind(scene).title,
-        rows=_access,
-        parent="special_access",
-        about=True,
-    ),
+    make.page("access_list", lambda state: _kind(state).title, _list, "special_access", about=True),
+    make.page("access", lambda state: _kind(state).title, _access, "special_access", about=True),
 )

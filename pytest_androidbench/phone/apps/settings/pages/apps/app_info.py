@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model import rows
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model import make, rows
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.apps.facts import size_text
 from pytest_androidbench.phone.apps.settings.pages.apps.permissions import permissions_summary
@@ -15,98 +13,74 @@ from pytest_androidbench.phone.system import storage
 from pytest_androidbench.phone.system.packages import PackageInfo
 from pytest_androidbench.phone.ui.message import tr
 
-FORCE_STOP: Final = rows.Caution(
-    title=tr("Force stop?"),
-    message=tr("If you force stop an app, it may misbehave."),
-    yes=tr("OK"),
-    no=tr("Cancel"),
-)
+FORCE_STOP: Final = make.caution("Force stop?", "If you force stop an app, it may misbehave.", "OK")
 DISABLE: Final = rows.Caution(
-    title="",
-    message=tr(
+    "",
+    tr(
         "If you disable this app, Android and other apps may no longer function as intended. "
         "Keep in mind, you can’t delete this app since it came pre-installed on your device. By "
         "disabling, you turn this app off and hide it on your device."
     ),
-    yes=tr("Disable app"),
-    no=tr("Cancel"),
+    tr("Disable app"),
 )
-CLEAR: Final = rows.Caution(
-    title=tr("Delete app data?"),
-    message=tr(
-        "This app’s data, including files and settings, will be permanently deleted from this "
-        "device"
-    ),
-    yes=tr("Delete"),
-    no=tr("Cancel"),
+CLEAR: Final = make.caution(
+    "Delete app data?",
+    "This app’s data, including files and settings, will be permanently deleted from this device",
+    "Delete",
 )
 
 
-def _info(scene: Scene) -> Sequence[rows.Row]:
-    phone, package = scene.phone, scene.argument
+def _info(state: PageState) -> Rows:
+    phone, package = state.phone, state.argument
     info = phone.packages.info(package)
     if info is None:
-        return [rows.Footer(tr("App not found"))]
+        return [make.footer("App not found")]
     return [
-        rows.Header(
-            info.label,
-            picture=package,
-            summary=None if info.enabled else tr("Disabled"),
+        rows.EntityHeader(
+            info.label, picture=package, summary=None if info.enabled else tr("Disabled")
         ),
-        rows.Buttons(name="actions", buttons=_buttons(scene)),
+        rows.Buttons("", _buttons(state), name="actions"),
         rows.Link(
             tr("Notifications"),
-            summary=_notifications(scene),
-            to="app_notifications",
+            "app_notifications",
+            summary=_notifications(state),
             argument=package,
         ),
         rows.Link(
             tr("Permissions"),
+            "app_permissions",
             summary=permissions_summary(phone, package),
-            to="app_permissions",
             argument=package,
         ),
-        rows.Link(
-            tr("Storage & cache"),
-            summary=tr(
-                "{size} used in internal storage",
-                size=size_text(storage.app_size(phone, package)),
-            ),
-            to="app_storage",
+        make.link(
+            "Storage & cache",
+            "app_storage",
+            tr("{size} used in internal storage", size=size_text(storage.app_size(phone, package))),
             argument=package,
         ),
-        rows.Link(
-            tr("Mobile data & Wi‑Fi"), summary=tr("No data used"), to="app_data", argument=package
-        ),
-        rows.Link(tr("Screen time"), summary=tr("0 minutes today"), to="screen_time"),
-        rows.Link(
-            tr("Battery"),
-            summary=tr("No battery use since last full charge"),
-            to="app_battery",
-            argument=package,
+        make.link("Mobile data & Wi‑Fi", "app_data", "No data used", argument=package),
+        make.link("Screen time", "screen_time", "0 minutes today"),
+        make.link(
+            "Battery", "app_battery", "No battery use since last full charge", argument=package
         ),
         *_rest(info),
     ]
 
 
-def _rest(info: PackageInfo) -> list[rows.Row]:
+def _rest(info: PackageInfo) -> list[rows.SettingsRow]:
     return [
-        rows.Link(
-            tr("Open by default"),
-            summary=tr("In this app"),
-            to="app_links",
-            argument=info.package,
-        ),
-        rows.Category(tr("Unused app settings")),
-        rows.Toggle(
-            tr("Pause app activity if unused"),
-            summary=tr("Remove permissions, delete temporary files, and stop notifications"),
-            value=Flag("secure", f"hibernate:{info.package}", default=True),
+        make.link("Open by default", "app_links", "In this app", argument=info.package),
+        make.category("Unused app settings"),
+        make.switch(
+            "Pause app activity if unused",
+            f"secure/hibernate:{info.package}",
+            "Remove permissions, delete temporary files, and stop notifications",
             enabled=not info.system,
+            on=True,
         ),
-        rows.Category(tr("Store")),
-        rows.Info(tr("App details"), summary=_source(info.installer)),
-        rows.Footer(tr("version {name}", name=info.version_name)),
+        make.category("Store"),
+        rows.Info(tr("App details"), _source(info.installer)),
+        make.footer(tr("version {name}", name=info.version_name)),
     ]
 
 
@@ -117,22 +91,22 @@ def _source(installer: str | None) -> str:
     )
 
 
-def _buttons(scene: Scene) -> list[rows.Link | rows.Confirm]:
-    phone, package = scene.phone, scene.argument
+def _buttons(state: PageState) -> list[rows.Link | rows.ConfirmPreference]:
+    phone, package = state.phone, state.argument
     info = phone.packages.info(package)
     assert info is not None
     app = phone.packages.app(package)
-    removal: rows.Link | rows.Confirm
+    removal: rows.Link | rows.ConfirmPreference
     if not info.system:
         question = tr("Do you want to uninstall this app?")
-        removal = rows.Confirm(
+        removal = rows.ConfirmPreference(
             tr("Uninstall"),
             icon="delete",
-            caution=rows.Caution(title=info.label, message=question, yes=tr("OK"), no=tr("Cancel")),
+            caution=rows.Caution(info.label, question, tr("OK")),
             do=_uninstall,
         )
     elif info.enabled:
-        removal = rows.Confirm(
+        removal = rows.ConfirmPreference(
             tr("Disable"),
             icon="block",
             caution=DISABLE,
@@ -145,15 +119,15 @@ def _buttons(scene: Scene) -> list[rows.Link | rows.Confirm]:
     return [
         rows.Link(tr("Open"), icon="open_in_new", do=_open, enabled=bool(app and app.main)),
         removal,
-        rows.Confirm(
+        rows.ConfirmPreference(
             tr("Force stop"), icon="warning", caution=FORCE_STOP, do=_stop, enabled=stoppable
         ),
     ]
 
 
-def _notifications(scene: Scene) -> str:
-    package = scene.argument
-    on = scene.phone.settings.flag("secure", f"app_notifications:{package}", default=True)
+def _notifications(state: PageState) -> str:
+    package = state.argument
+    on = state.phone.settings.flag("secure", f"app_notifications:{package}", default=True)
     return "On" if on else "Off"
 
 
@@ -178,24 +152,27 @@ def _enable(pane: Pane) -> None:
     pane.phone.packages.set_enabled(pane.argument, enabled=True)
 
 
-def _storage(scene: Scene) -> Sequence[rows.Row]:
-    phone, package = scene.phone, scene.argument
+def _storage(state: PageState) -> Rows:
+    phone, package = state.phone, state.argument
     data = storage.data_size(phone, package)
     cache = storage.cache_size(phone, package)
     return [
-        rows.Header(phone.packages.label(package), picture=package),
+        rows.EntityHeader(phone.packages.label(package), picture=package),
         rows.Buttons(
-            name="clear",
-            buttons=[
-                rows.Confirm(tr("Clear storage"), icon="delete", caution=CLEAR, do=_clear),
+            "",
+            [
+                rows.ConfirmPreference(
+                    tr("Clear storage"), icon="delete", caution=CLEAR, do=_clear
+                ),
                 rows.Link(tr("Clear cache"), icon="delete", do=_clear_cache, enabled=cache > 0),
             ],
+            name="clear",
         ),
-        rows.Category(tr("Space used")),
-        rows.Info(tr("App size"), summary=size_text(storage.apk_size(package))),
-        rows.Info(tr("User data"), summary=size_text(data - cache)),
-        rows.Info(tr("Cache"), summary=size_text(cache)),
-        rows.Info(tr("Total"), summary=size_text(storage.app_size(phone, package))),
+        make.category("Space used"),
+        rows.Info(tr("App size"), size_text(storage.apk_size(package))),
+        rows.Info(tr("User data"), size_text(data - cache)),
+        rows.Info(tr("Cache"), size_text(cache)),
+        rows.Info(tr("Total"), size_text(storage.app_size(phone, package))),
     ]
 
 
@@ -210,20 +187,8 @@ def _clear_cache(pane: Pane) -> None:
 
 
 PAGES: Final = (
-    Page(
-        name="app_info",
-        title=tr("App info"),
-        rows=_info,
-        parent="apps",
-        fragment="applications.appinfo.AppInfoDashboardFragment",
-        about=True,
-    ),
-    Page(
-        name="app_storage",
-        title=tr("Storage & cache"),
-        rows=_storage,
-        parent="apps",
-        fragment="applications.AppStorageSettings",
-        about=True,
-    ),
-)
+    make.page("app_info", "App info", _info, "apps",
+              "applications.appinfo.AppInfoDashboardFragment", about=True),
+    make.page("app_storage", "Storage & cache", _storage, "apps", "applications.AppStorageSettings",
+              about=True),
+)  # fmt: skip

@@ -2,42 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model import rows
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model import make, rows
+from pytest_androidbench.phone.apps.settings.model.bindings import Flag, StringSetting
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.ui.message import tr
 
 
-def _notifications(scene: Scene) -> Sequence[rows.Row]:
-    phone, package = scene.phone, scene.argument
-    switch = Flag("secure", f"app_notifications:{package}", default=True)
+def _notifications(state: PageState) -> Rows:
+    phone, package = state.phone, state.argument
+    switch = Flag(f"secure/app_notifications:{package}", default=True)
     on = switch.read(phone)
     return [
-        rows.Header(phone.packages.label(package), picture=package),
-        rows.MainSwitch(
-            tr("All {app} notifications", app=phone.packages.label(package)), value=switch
-        ),
-        rows.Category(tr("General")),
-        rows.Toggle(
-            tr("Allow notification dot"),
-            value=Flag("secure", f"app_badge:{package}", default=True),
+        rows.EntityHeader(phone.packages.label(package), picture=package),
+        make.main_switch(tr("All {app} notifications", app=phone.packages.label(package)), switch),
+        make.category("General"),
+        make.switch("Allow notification dot", f"secure/app_badge:{package}", enabled=on, on=True),
+        make.switch(
+            "Pop on screen",
+            f"secure/app_heads_up:{package}",
+            "When device is unlocked, show notifications as a banner across the top",
             enabled=on,
+            on=True,
         ),
-        rows.Toggle(
-            tr("Pop on screen"),
-            summary=tr("When device is unlocked, show notifications as a banner across the top"),
-            value=Flag("secure", f"app_heads_up:{package}", default=True),
-            enabled=on,
-        ),
-        rows.Link(
-            tr("Additional settings in the app"),
-            do=_open_app,
-        ),
+        rows.Link(tr("Additional settings in the app"), do=_open_app),
     ]
 
 
@@ -45,30 +36,31 @@ def _open_app(pane: Pane) -> None:
     pane.phone.activities.start_app(pane.argument)
 
 
-def _data(scene: Scene) -> Sequence[rows.Row]:
-    package = scene.argument
+def _data(state: PageState) -> Rows:
+    package = state.argument
     return [
-        rows.Header(scene.phone.packages.label(package), picture=package),
-        rows.Info(tr("Total"), summary=tr("0 B")),
-        rows.Info(tr("Foreground"), summary=tr("0 B")),
-        rows.Info(tr("Background"), summary=tr("0 B")),
-        rows.Toggle(
-            tr("Background data"),
-            summary=tr("Enable usage of mobile data in the background"),
-            value=Flag("global", f"background_data:{package}", default=True),
+        rows.EntityHeader(state.phone.packages.label(package), picture=package),
+        make.info("Total", "0 B"),
+        make.info("Foreground", "0 B"),
+        make.info("Background", "0 B"),
+        make.switch(
+            "Background data",
+            f"global/background_data:{package}",
+            "Enable usage of mobile data in the background",
+            on=True,
         ),
-        rows.Toggle(
-            tr("Unrestricted mobile data usage"),
-            summary=tr("Allow unrestricted mobile data access when Data Saver is on"),
-            value=Flag("global", f"unrestricted_data:{package}"),
+        make.switch(
+            "Unrestricted mobile data usage",
+            f"global/unrestricted_data:{package}",
+            "Allow unrestricted mobile data access when Data Saver is on",
         ),
     ]
 
 
-def _battery(scene: Scene) -> Sequence[rows.Row]:
-    package = scene.argument
-    value = Word("global", f"battery_mode:{package}", "optimized")
-    now = value.read(scene.phone)
+def _battery(state: PageState) -> Rows:
+    package = state.argument
+    value = StringSetting(f"global/battery_mode:{package}", "optimized")
+    now = value.read(state.phone)
     choices = (
         (
             "unrestricted",
@@ -90,8 +82,8 @@ def _battery(scene: Scene) -> Sequence[rows.Row]:
         ),
     )
     return [
-        rows.Header(scene.phone.packages.label(package), picture=package),
-        rows.Category(tr("Manage battery usage")),
+        rows.EntityHeader(state.phone.packages.label(package), picture=package),
+        make.category("Manage battery usage"),
         *(
             rows.Option(
                 title, summary=note, chosen=mode == now, do=partial(_set_battery, value, mode)
@@ -101,30 +93,31 @@ def _battery(scene: Scene) -> Sequence[rows.Row]:
     ]
 
 
-def _set_battery(value: Word, mode: str, pane: Pane) -> None:
+def _set_battery(value: StringSetting, mode: str, pane: Pane) -> None:
     value.write(pane.phone, mode)
 
 
-def _links(scene: Scene) -> Sequence[rows.Row]:
-    package = scene.argument
+def _links(state: PageState) -> Rows:
+    package = state.argument
     return [
-        rows.Header(scene.phone.packages.label(package), picture=package),
-        rows.Toggle(
-            tr("Open supported links"),
-            summary=tr("Allow web links to open in this app"),
-            value=Flag("secure", f"open_links:{package}", default=True),
+        rows.EntityHeader(state.phone.packages.label(package), picture=package),
+        make.switch(
+            "Open supported links",
+            f"secure/open_links:{package}",
+            "Allow web links to open in this app",
+            on=True,
         ),
-        rows.Category(tr("Links to open in this app")),
-        rows.Info(tr("0 verified links")),
-        rows.Category(tr("Other default preferences")),
-        *_chosen(scene, package),
+        make.category("Links to open in this app"),
+        make.info("0 verified links"),
+        make.category("Other default preferences"),
+        *_chosen(state, package),
     ]
 
 
-def _chosen(scene: Scene, package: str) -> Sequence[rows.Row]:
+def _chosen(state: PageState, package: str) -> Rows:
     """What was answered with "Always", to be taken back."""
-    if not scene.phone.activities.choices.has_preferences(package):
-        return [rows.Info(tr("No defaults set."))]
+    if not state.phone.activities.choices.has_preferences(package):
+        return [make.info("No defaults set.")]
     note = tr("You’ve chosen to launch this app by default for some actions.")
     return [rows.Info(note), rows.Link(tr("Clear defaults"), do=partial(_clear_defaults, package))]
 
@@ -143,48 +136,21 @@ def reset_preferences(pane: Pane) -> None:
     pane.toast(tr("App preferences have been reset"))
 
 
-RESET: Final = rows.Caution(
-    title=tr("Reset app preferences?"),
-    message=tr(
-        "This will reset all preferences for:\n\n• Disabled apps\n• Disabled app notifications\n"
-        "• Default applications for actions\n• Background data restrictions for apps\n"
-        "• Any permission restrictions\n• Battery usage settings\n\nYou will not lose any app data."
-    ),
-    yes=tr("Reset apps"),
-    no=tr("Cancel"),
+RESET: Final = make.caution(
+    "Reset app preferences?",
+    "This will reset all preferences for:\n\n• Disabled apps\n• Disabled app notifications\n"
+    "• Default applications for actions\n• Background data restrictions for apps\n"
+    "• Any permission restrictions\n• Battery usage settings\n\nYou will not lose any app data.",
+    "Reset apps",
 )
 
+
 PAGES: Final = (
-    Page(
-        name="app_notifications",
-        title=tr("Notifications"),
-        rows=_notifications,
-        parent="apps",
-        fragment="notification.app.AppNotificationSettings",
-        about=True,
-    ),
-    Page(
-        name="app_data",
-        title=tr("App data usage"),
-        rows=_data,
-        parent="apps",
-        fragment="datausage.AppDataUsage",
-        about=True,
-    ),
-    Page(
-        name="app_battery",
-        title=tr("App battery usage"),
-        rows=_battery,
-        parent="apps",
-        fragment="fuelgauge.AdvancedPowerUsageDetail",
-        about=True,
-    ),
-    Page(
-        name="app_links",
-        title=tr("Open by default"),
-        rows=_links,
-        parent="apps",
-        fragment="applications.intentpicker.AppLaunchSettings",
-        about=True,
-    ),
-)
+    make.page("app_notifications", "Notifications", _notifications, "apps",
+              "notification.app.AppNotificationSettings", about=True),
+    make.page("app_data", "App data usage", _data, "apps", "datausage.AppDataUsage", about=True),
+    make.page("app_battery", "App battery usage", _battery, "apps",
+              "fuelgauge.AdvancedPowerUsageDetail", about=True),
+    make.page("app_links", "Open by default", _links, "apps",
+              "applications.intentpicker.AppLaunchSettings", about=True),
+)  # fmt: skip

@@ -6,19 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model import make, rows
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    Confirm,
-    Footer,
-    Info,
-    Link,
-    ListChoice,
-    Row,
-    Toggle,
-)
 from pytest_androidbench.phone.apps.settings.pages.apps.app_pages import RESET, reset_preferences
 from pytest_androidbench.phone.apps.settings.pages.apps.facts import size_text
 from pytest_androidbench.phone.system.packages import PackageInfo
@@ -29,14 +19,14 @@ from pytest_androidbench.phone.ui.message import tr
 RECENT_SHOWN: Final = 4
 
 
-def app_row(phone: Phone, info: PackageInfo, *, to: str, summary: str = "") -> Link:
+def app_row(phone: Phone, info: PackageInfo, *, to: str, summary: str = "") -> rows.Link:
     """Return the row of one app, with its icon."""
     del phone
-    return Link(
+    return rows.Link(
         info.label,
+        to,
         summary=summary or None,
         picture=info.package,
-        to=to,
         argument=info.package,
         name=f"app {info.package}",
     )
@@ -58,36 +48,35 @@ def _is_own(phone: Phone, package: str) -> bool:
     return package == "com.android.settings" or (app is not None and app.is_home)
 
 
-def _apps(scene: Scene) -> Sequence[Row]:
-    phone = scene.phone
+def _apps(state: PageState) -> Rows:
+    phone = state.phone
     recent = recent_apps(phone)
     total = len(shown_apps(phone))
-    rows: list[Row] = [Category(tr("Recently opened apps"))] if recent else []
-    rows += [app_row(phone, info, to="app_info", summary=tr("Today").english()) for info in recent]
-    rows += [
-        Link(tr("See all {n} apps", n=total), icon="chevron_right", to="all_apps", name="all"),
-        Category(tr("General")),
-        Link(
-            tr("Default apps"),
-            summary=tr("Chrome, Phone and Messages"),
-            icon="check_circle",
-            to="default_apps",
+    listed: list[rows.SettingsRow] = [make.category("Recently opened apps")] if recent else []
+    listed += [
+        app_row(phone, info, to="app_info", summary=tr("Today").english()) for info in recent
+    ]
+    listed += [
+        make.link(tr("See all {n} apps", n=total), "all_apps", icon="chevron_right", name="all"),
+        make.category("General"),
+        make.link(
+            "Default apps", "default_apps", "Chrome, Phone and Messages", icon="check_circle"
         ),
-        Link(tr("Screen time"), icon="timelapse", summary=tr("0 minutes today"), to="screen_time"),
-        Link(tr("Unused apps"), summary=tr("0 unused apps"), icon="apps", to="unused_apps"),
-        Link(
-            tr("Special app access"),
-            summary=tr("1 app can use unrestricted data"),
+        make.link("Screen time", "screen_time", "0 minutes today", icon="timelapse"),
+        make.link("Unused apps", "unused_apps", "0 unused apps", icon="apps"),
+        make.link(
+            "Special app access",
+            "special_access",
+            "1 app can use unrestricted data",
             icon="security",
-            to="special_access",
         ),
     ]
-    return rows
+    return listed
 
 
-def _all_apps(scene: Scene) -> Sequence[Row]:
-    phone = scene.phone
-    everything = scene.choice == "system"
+def _all_apps(state: PageState) -> Rows:
+    phone = state.phone
+    everything = state.choice == "system"
     infos = [info for info in phone.packages.all() if everything or launchable(phone, info)]
     infos.sort(key=lambda info: info.label.casefold())
     return [
@@ -96,14 +85,14 @@ def _all_apps(scene: Scene) -> Sequence[Row]:
     ]
 
 
-def _all_apps_menu(scene: Scene) -> Sequence[Link | Confirm]:
-    system = scene.choice == "system"
+def _all_apps_menu(state: PageState) -> Sequence[rows.Link | rows.ConfirmPreference]:
+    system = state.choice == "system"
     return [
-        Link(
+        rows.Link(
             tr("Hide system") if system else tr("Show system"),
             do=partial(_filter, "" if system else "system"),
         ),
-        Confirm(tr("Reset app preferences"), caution=RESET, do=reset_preferences),
+        rows.ConfirmPreference(tr("Reset app preferences"), caution=RESET, do=reset_preferences),
     ]
 
 
@@ -111,8 +100,8 @@ def _filter(choice: str, pane: Pane) -> None:
     pane.choice = choice
 
 
-def _special(scene: Scene) -> Sequence[Row]:
-    del scene
+def _special(state: PageState) -> Rows:
+    del state
     titles = {
         "files": tr("All files access"),
         "alarms": tr("Alarms & reminders"),
@@ -127,76 +116,53 @@ def _special(scene: Scene) -> Sequence[Row]:
         "wifi": tr("Wi‑Fi control"),
     }
     return [
-        Link(title, to="access_list", argument=kind, name=f"access {kind}")
+        rows.Link(title, "access_list", argument=kind, name=f"access {kind}")
         for kind, title in titles.items()
     ]
 
 
-def _screen_time(scene: Scene) -> Sequence[Row]:
-    recent = recent_apps(scene.phone)
+def _screen_time(state: PageState) -> Rows:
+    recent = recent_apps(state.phone)
     return [
-        Category(tr("Today")),
+        make.category("Today"),
         *(
-            Info(info.label, summary=tr("Less than 1 minute"), name=f"app {info.package}")
+            rows.Info(info.label, tr("Less than 1 minute"), name=f"app {info.package}")
             for info in recent
         ),
-        Footer(tr("Screen time counts the minutes an app is in front.")),
+        make.footer("Screen time counts the minutes an app is in front."),
     ]
 
 
-PAGES: Final = (
-    Page(name="apps", title=tr("Apps"), rows=_apps, fragment="applications.AppDashboardFragment"),
-    Page(
-        name="all_apps",
-        title=tr("All apps"),
-        rows=_all_apps,
-        parent="apps",
-        fragment="applications.manageapplications.ManageApplications",
-        menu=_all_apps_menu,
-        about=True,
-    ),
-    Page(
-        name="special_access",
-        title=tr("Special app access"),
-        rows=_special,
-        parent="apps",
-        fragment="applications.specialaccess.SpecialAccessSettings",
-    ),
-    Page(
-        name="screen_time",
-        title=tr("Screen time"),
-        rows=_screen_time,
-        parent="apps",
-    ),
-    Page(
-        name="unused_apps",
-        title=tr("Unused apps"),
-        parent="apps",
-        rows=[
-            Footer(
-                tr(
-                    "No unused apps. If you don’t open an app for a few months, its permissions "
-                    "are removed and its temporary files are deleted."
-                )
-            )
-        ],
-    ),
-    Page(
-        name="links",
-        title=tr("Opening links"),
-        parent="default_apps",
-        fragment="applications.managedomainurls.ManageDomainUrls",
-        rows=[
-            Toggle(
-                tr("Instant apps"),
-                summary=tr("Open links in apps, even if they aren’t installed"),
-                value=Flag("secure", "instant_apps_enabled", default=True),
-            ),
-            ListChoice(
-                tr("Web links"),
-                options=(("ask", tr("Ask every time")), ("open", tr("Open in app"))),
-                value=Word("secure", "open_web_links", "open"),
-            ),
-        ],
+UNUSED_APPS_ROWS: Final = (
+    make.footer(
+        "No unused apps. If you don’t open an app for a few months, its permissions "
+        "are removed and its temporary files are deleted."
     ),
 )
+LINKS_ROWS: Final = (
+    make.switch(
+        "Instant apps",
+        "secure/instant_apps_enabled",
+        "Open links in apps, even if they aren’t installed",
+        on=True,
+    ),
+    make.choice(
+        "Web links",
+        "secure/open_web_links",
+        {"ask": "Ask every time", "open": "Open in app"},
+        "open",
+    ),
+)
+
+PAGES: Final = (
+    make.page("apps", "Apps", _apps, fragment="applications.AppDashboardFragment"),
+    make.page("all_apps", "All apps", _all_apps, "apps",
+              "applications.manageapplications.ManageApplications", about=True,
+              menu=_all_apps_menu),
+    make.page("special_access", "Special app access", _special, "apps",
+              "applications.specialaccess.SpecialAccessSettings"),
+    make.page("screen_time", "Screen time", _screen_time, "apps"),
+    make.page("unused_apps", "Unused apps", UNUSED_APPS_ROWS, "apps"),
+    make.page("links", "Opening links", LINKS_ROWS, "default_apps",
+              "applications.managedomainurls.ManageDomainUrls"),
+)  # fmt: skip

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model import rows
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model import make, rows
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.system import roles
 from pytest_androidbench.phone.system.phone import Phone
@@ -44,24 +43,21 @@ def _name(phone: Phone, package: str) -> TextLike:
     return phone.roles.label(package) if package else tr("None")
 
 
-def _default_apps(scene: Scene) -> Sequence[rows.Row]:
-    phone = scene.phone
+def _default_apps(state: PageState) -> Rows:
+    phone = state.phone
     return [
         *(
             rows.Link(
-                title,
-                summary=_name(phone, holder(phone, role)),
-                to="default_app",
-                argument=role,
+                title, "default_app", summary=_name(phone, holder(phone, role)), argument=role
             )
             for role, (title, _) in ROLES.items()
         ),
-        rows.Link(tr("Opening links"), to="links"),
+        make.link("Opening links", "links"),
     ]
 
 
-def _default_app(scene: Scene) -> Sequence[rows.Row]:
-    phone, role = scene.phone, scene.argument
+def _default_app(state: PageState) -> Rows:
+    phone, role = state.phone, state.argument
     now = holder(phone, role)
     first, *others = ROLES[role][1]
     candidates = [first, *(p for p in others if not p or phone.packages.info(p))]
@@ -83,8 +79,8 @@ def _default_app(scene: Scene) -> Sequence[rows.Row]:
     ]
 
 
-def _default_title(scene: Scene) -> Message:
-    name = ROLES[scene.argument][0].english()
+def _default_title(state: PageState) -> Message:
+    name = ROLES[state.argument][0].english()
     return tr(
         f"Default {name if name.isupper() or name[:3].isupper() else name[0].lower() + name[1:]}"
     )
@@ -106,17 +102,6 @@ def _set_default(package: str, pane: Pane) -> None:
 
 
 PAGES: Final = (
-    Page(
-        name="default_apps",
-        title=tr("Default apps"),
-        rows=_default_apps,
-        parent="apps",
-    ),
-    Page(
-        name="default_app",
-        title=_default_title,
-        rows=_default_app,
-        parent="default_apps",
-        about=True,
-    ),
+    make.page("default_apps", "Default apps", _default_apps, "apps"),
+    make.page("default_app", _default_title, _default_app, "default_apps", about=True),
 )

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model import make, rows
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    Footer,
-    Header,
-    Info,
-    Link,
-    Option,
-    Row,
-    Toggle,
-)
 from pytest_androidbench.phone.system.permissions import WHILE_IN_USE, group_of
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
@@ -78,34 +67,39 @@ def permissions_summary(phone: Phone, package: str) -> TextLike:
     return tr("No permissions granted") if found else tr("No permissions requested")
 
 
-def _permissions(scene: Scene) -> Sequence[Row]:
-    phone, package = scene.phone, scene.argument
+def _permissions(state: PageState) -> Rows:
+    phone, package = state.phone, state.argument
     found = groups(phone, package)
     allowed = [group for group, has in found.items() if has]
     denied = [group for group, has in found.items() if not has]
-    rows: list[Row] = [Header(phone.packages.label(package), picture=package)]
-    rows.append(Category(tr("Allowed")))
-    rows += [_group_row(package, group) for group in allowed] or [
-        Info(tr("No permissions allowed"))
+    listed: list[rows.SettingsRow] = [
+        rows.EntityHeader(phone.packages.label(package), picture=package)
     ]
-    rows.append(Category(tr("Not allowed")))
-    rows += [_group_row(package, group) for group in denied] or [Info(tr("No permissions denied"))]
-    rows += [
-        Category(tr("Unused app settings")),
-        Toggle(
-            tr("Pause app activity if unused"),
-            summary=tr("Remove permissions, delete temporary files, and stop notifications"),
-            value=Flag("secure", f"hibernate:{package}", default=True),
+    listed.append(make.category("Allowed"))
+    listed += [_group_row(package, group) for group in allowed] or [
+        make.info("No permissions allowed")
+    ]
+    listed.append(make.category("Not allowed"))
+    listed += [_group_row(package, group) for group in denied] or [
+        make.info("No permissions denied")
+    ]
+    listed += [
+        make.category("Unused app settings"),
+        make.switch(
+            "Pause app activity if unused",
+            f"secure/hibernate:{package}",
+            "Remove permissions, delete temporary files, and stop notifications",
+            on=True,
         ),
     ]
-    return rows
+    return listed
 
 
-def _group_row(package: str, group: str) -> Row:
-    return Link(
+def _group_row(package: str, group: str) -> rows.Link:
+    return rows.Link(
         GROUP_TITLES[group],
+        "app_permission",
         icon=GROUP_ICONS[group],
-        to="app_permission",
         argument=f"{package} {group}",
     )
 
@@ -115,8 +109,8 @@ def _split(argument: str) -> tuple[str, str]:
     return package, group
 
 
-def _title(scene: Scene) -> Message:
-    _, group = _split(scene.argument)
+def _title(state: PageState) -> Message:
+    _, group = _split(state.argument)
     return (
         tr("{group} permission", group=GROUP_TITLES[group].english())
         if group in GROUP_TITLES
@@ -124,24 +118,26 @@ def _title(scene: Scene) -> Message:
     )
 
 
-def _permission(scene: Scene) -> Sequence[Row]:
-    phone = scene.phone
-    package, group = _split(scene.argument)
+def _permission(state: PageState) -> Rows:
+    phone = state.phone
+    package, group = _split(state.argument)
     label = phone.packages.label(package)
     grants = [g for n, g in phone.permissions.runtime(package).items() if group_of(n) == group]
     granted = any(grant.granted for grant in grants)
     in_use = group in WHILE_IN_USE
     allow = tr("Allow only while using the app") if in_use else tr("Allow")
-    ask = [Option(tr("Ask every time"), chosen=False, do=partial(_set, False))] if in_use else []
+    ask = (
+        [rows.Option(tr("Ask every time"), chosen=False, do=partial(_set, False))] if in_use else []
+    )
     name = GROUP_TITLES[group].english().lower()
     return [
-        Header(label, picture=package),
-        Category(tr("{group} access for this app", group=GROUP_TITLES[group].english())),
-        Option(allow, chosen=granted, do=partial(_set, True)),
+        rows.EntityHeader(label, picture=package),
+        make.category(tr("{group} access for this app", group=GROUP_TITLES[group].english())),
+        rows.Option(allow, chosen=granted, do=partial(_set, True)),
         *ask,
-        Option(tr("Don’t allow"), chosen=not granted, do=partial(_set, False)),
-        Link(tr("See all apps with this permission"), to="permission_apps", argument=group),
-        Footer(tr("{app} uses {group} when you allow it.", app=label, group=name)),
+        rows.Option(tr("Don’t allow"), chosen=not granted, do=partial(_set, False)),
+        make.link("See all apps with this permission", "permission_apps", argument=group),
+        make.footer(tr("{app} uses {group} when you allow it.", app=label, group=name)),
     ]
 
 
@@ -156,41 +152,41 @@ def _set(granted: bool, pane: Pane) -> None:
                 permissions.revoke(package, name)
 
 
-def _holders(scene: Scene) -> Sequence[Row]:
-    phone, group = scene.phone, scene.argument
+def _holders(state: PageState) -> Rows:
+    phone, group = state.phone, state.argument
     asking = [info for info in phone.packages.all() if group in groups(phone, info.package)]
     asking.sort(key=lambda info: info.label.casefold())
-    rows: list[Row] = []
+    listed: list[rows.SettingsRow] = []
     for title, wanted in ((tr("Allowed"), True), (tr("Not allowed"), False)):
-        rows.append(Category(title))
-        rows += [
-            Link(
+        listed.append(rows.PreferenceCategory(title))
+        listed += [
+            rows.Link(
                 info.label,
+                "app_permission",
                 picture=info.package,
-                to="app_permission",
                 argument=f"{info.package} {group}",
                 name=f"app {info.package}",
             )
             for info in asking
             if groups(phone, info.package)[group] is wanted
         ]
-    return rows
+    return listed
 
 
-def _manager(scene: Scene) -> Sequence[Row]:
-    phone = scene.phone
+def _manager(state: PageState) -> Rows:
+    phone = state.phone
     counts = [groups(phone, info.package) for info in phone.packages.all()]
     ordered = sorted(GROUP_TITLES, key=lambda group: GROUP_TITLES[group].english())
     return [
-        Link(
+        rows.Link(
             GROUP_TITLES[group],
+            "permission_apps",
             icon=GROUP_ICONS[group],
             summary=tr(
                 "{held} of {all} apps allowed",
                 held=sum(found.get(group, False) for found in counts),
                 all=sum(group in found for found in counts),
             ),
-            to="permission_apps",
             argument=group,
         )
         for group in ordered
@@ -198,31 +194,9 @@ def _manager(scene: Scene) -> Sequence[Row]:
 
 
 PAGES: Final = (
-    Page(
-        name="app_permissions",
-        title=tr("App permissions"),
-        rows=_permissions,
-        parent="apps",
-        about=True,
-    ),
-    Page(
-        name="app_permission",
-        title=_title,
-        rows=_permission,
-        parent="apps",
-        about=True,
-    ),
-    Page(
-        name="permission_apps",
-        title=lambda scene: GROUP_TITLES.get(scene.argument, tr("App")),
-        rows=_holders,
-        parent="permission_manager",
-        about=True,
-    ),
-    Page(
-        name="permission_manager",
-        title=tr("Permission manager"),
-        rows=_manager,
-        parent="privacy",
-    ),
-)
+    make.page("app_permissions", "App permissions", _permissions, "apps", about=True),
+    make.page("app_permission", _title, _permission, "apps", about=True),
+    make.page("permission_apps", lambda state: GROUP_TITLES.get(state.argument, tr("App")),
+              _holders, "permission_manager", about=True),
+    make.page("permission_manager", "Permission manager", _manager, "privacy"),
+)  # fmt: skip

@@ -5,16 +5,14 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Number
-from pytest_androidbench.phone.apps.settings.model.page import Page
+from pytest_androidbench.phone.apps.settings.model import make
+from pytest_androidbench.phone.apps.settings.model.bindings import Flag, IntSetting
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import Footer, Toggle
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.phone import Phone
-from pytest_androidbench.phone.ui.message import tr
 
-BRIGHTNESS: Final = Number("system", "screen_brightness", 102)
-ADAPTIVE: Final = Flag("system", "screen_brightness_mode")
+BRIGHTNESS: Final = IntSetting("system/screen_brightness", 102)
+ADAPTIVE: Final = Flag("system/screen_brightness_mode")
 LINEAR_END: Final = 1.0
 DIALOG: Final = Intent(action="com.android.intent.action.SHOW_BRIGHTNESS_DIALOG")
 
@@ -37,21 +35,16 @@ def show_dialog(pane: Pane) -> None:
     pane.start(DIALOG)
 
 
-PAGES: Final = (
-    Page(
-        name="adaptive_brightness",
-        title=tr("Adaptive brightness"),
-        parent="display",
-        fragment="display.AutoBrightnessSettings",
-        rows=[
-            Toggle(tr("Use adaptive brightness"), value=ADAPTIVE),
-            Footer(
-                tr(
-                    "Your screen brightness will automatically adjust to your environment and "
-                    "activities. You can move the slider manually to help adaptive brightness "
-                    "learn your preferences."
-                )
-            ),
-        ],
+ADAPTIVE_BRIGHTNESS_ROWS: Final = (
+    make.switch("Use adaptive brightness", ADAPTIVE),
+    make.footer(
+        "Your screen brightness will automatically adjust to your environment and "
+        "activities. You can move the slider manually to help adaptive brightness "
+        "learn your preferences."
     ),
 )
+
+PAGES: Final = (
+    make.page("adaptive_brightness", "Adaptive brightness", ADAPTIVE_BRIGHTNESS_ROWS, "display",
+              "display.AutoBrightnessSettings"),
+)  # fmt: skip

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model import rows
+from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.view.preview import text_preview
 from pytest_androidbench.phone.system.linking import FORCED_DENSITY
@@ -19,8 +17,8 @@ DEFAULT_FONT: Final = 1
 DENSITY_SHARES: Final = (0.85, 1.0, 1.1, 1.2, 1.3)
 DEFAULT_DENSITY: Final = 1
 
-BOLD: Final = Flag("secure", "font_weight_adjustment", on="300", off="0")
-HIGH_CONTRAST: Final = Flag("secure", "high_text_contrast_enabled")
+BOLD: Final = Flag("secure/font_weight_adjustment", on="300")
+HIGH_CONTRAST: Final = Flag("secure/high_text_contrast_enabled")
 
 
 class FontSize:
@@ -63,47 +61,6 @@ def native_density(phone: Phone) -> int:
     return phone.physical.density
 
 
-def _rows(scene: Scene) -> Sequence[rows.Row]:
-    del scene
-    return [
-        rows.Custom(tr("Preview"), build=text_preview),
-        rows.Seek(
-            tr("Font size"),
-            value=FONT,
-            maximum=len(FONT_SCALES) - 1,
-            summary=tr("Make text larger or smaller"),
-            steps=(tr("Make smaller"), tr("Make larger")),
-        ),
-        rows.Seek(
-            tr("Display size"),
-            value=DISPLAY,
-            maximum=len(DENSITY_SHARES) - 1,
-            summary=tr("Make everything larger or smaller"),
-            steps=(tr("Make smaller"), tr("Make larger")),
-        ),
-        rows.Category(tr("Text options")),
-        rows.Toggle(tr("Bold text"), value=BOLD),
-        rows.Toggle(
-            tr("High contrast text"),
-            value=HIGH_CONTRAST,
-            summary=tr("Change text color to black or white. Maximizes contrast with background."),
-        ),
-        rows.Confirm(
-            tr("Reset settings"),
-            caution=rows.Caution(
-                title=tr("Reset display size and text?"),
-                message=tr(
-                    "Your display size and text preferences will go back to the phone’s "
-                    "original settings"
-                ),
-                yes=tr("Reset"),
-            ),
-            do=_reset,
-        ),
-        rows.Footer(tr("Some apps may not use these settings.")),
-    ]
-
-
 def _reset(pane: Pane) -> None:
     FONT.write(pane.phone, DEFAULT_FONT)
     DISPLAY.write(pane.phone, DEFAULT_DENSITY)
@@ -112,12 +69,43 @@ def _reset(pane: Pane) -> None:
     pane.toast(tr("Display size and text settings have been reset"))
 
 
-PAGES: Final = (
-    Page(
-        name="text_size",
-        title=tr("Display size and text"),
-        rows=_rows,
-        parent="display",
-        fragment="accessibility.TextReadingPreferenceFragment",
+TEXT_SIZE_ROWS: Final = (
+    rows.Custom(tr("Preview"), build=text_preview),
+    rows.Seek(
+        tr("Font size"),
+        FONT,
+        len(FONT_SCALES) - 1,
+        summary=tr("Make text larger or smaller"),
+        steps=(tr("Make smaller"), tr("Make larger")),
     ),
+    rows.Seek(
+        tr("Display size"),
+        DISPLAY,
+        len(DENSITY_SHARES) - 1,
+        summary=tr("Make everything larger or smaller"),
+        steps=(tr("Make smaller"), tr("Make larger")),
+    ),
+    make.category("Text options"),
+    make.switch("Bold text", BOLD),
+    make.switch(
+        "High contrast text",
+        HIGH_CONTRAST,
+        "Change text color to black or white. Maximizes contrast with background.",
+    ),
+    rows.ConfirmPreference(
+        tr("Reset settings"),
+        caution=make.caution(
+            "Reset display size and text?",
+            "Your display size and text preferences will go back to the phone’s original settings",
+            "Reset",
+        ),
+        do=_reset,
+    ),
+    make.footer("Some apps may not use these settings."),
 )
+
+
+PAGES: Final = (
+    make.page("text_size", "Display size and text", TEXT_SIZE_ROWS, "display",
+              "accessibility.TextReadingPreferenceFragment"),
+)  # fmt: skip

@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model import rows
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Number, Word
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model import make, rows
+from pytest_androidbench.phone.apps.settings.model.bindings import Flag, IntSetting
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
 
-NIGHT_MODE: Final = Flag("secure", "ui_night_mode", on="2", off="1")
-NIGHT_LIGHT: Final = Flag("secure", "night_display_activated")
-WARMTH: Final = Number("secure", "night_display_color_temperature", 2850)
+NIGHT_MODE: Final = Flag("secure/ui_night_mode", on="2", off="1")
+NIGHT_LIGHT: Final = Flag("secure/night_display_activated")
+WARMTH: Final = IntSetting("secure/night_display_color_temperature", 2850)
 COOLEST: Final = 4082
 WARMEST: Final = 2596
-COLOR_MODE: Final = Number("system", "display_color_mode", 0)
+COLOR_MODE: Final = IntSetting("system/display_color_mode", 0)
 COLORS: Final = ((0, tr("Natural")), (1, tr("Boosted")), (3, tr("Adaptive")))
 
-SCHEDULE: Final = (
-    ("0", tr("None")),
-    ("1", tr("Turns on at custom time")),
-    ("2", tr("Turns on from sunset to sunrise")),
-)
+SCHEDULE: Final = {
+    "0": "None",
+    "1": "Turns on at custom time",
+    "2": "Turns on from sunset to sunrise",
+}
 
 
 class DarkTheme:
@@ -75,29 +74,22 @@ def color_name(phone: Phone) -> Message:
     return dict(COLORS).get(COLOR_MODE.read(phone), tr("Natural"))
 
 
-def _night_light(scene: Scene) -> Sequence[rows.Row]:
+def _night_light(state: PageState) -> Rows:
     return [
-        rows.MainSwitch(tr("Use Night Light"), value=NIGHT_LIGHT),
-        rows.ListChoice(
-            tr("Schedule"), options=SCHEDULE, value=Word("secure", "night_display_auto_mode", "0")
-        ),
+        make.main_switch("Use Night Light", NIGHT_LIGHT),
+        make.choice("Schedule", "secure/night_display_auto_mode", SCHEDULE, "0"),
         rows.Seek(
-            tr("Intensity"),
-            value=Warmth(),
-            maximum=COOLEST - WARMEST,
-            enabled=NIGHT_LIGHT.read(scene.phone),
+            tr("Intensity"), Warmth(), COOLEST - WARMEST, enabled=NIGHT_LIGHT.read(state.phone)
         ),
-        rows.Footer(
-            tr(
-                "Night Light tints your screen amber. This makes it easier to look at your "
-                "screen in dim light, and may help you fall asleep."
-            )
+        make.footer(
+            "Night Light tints your screen amber. This makes it easier to look at your "
+            "screen in dim light, and may help you fall asleep."
         ),
     ]
 
 
-def _colors(scene: Scene) -> Sequence[rows.Row]:
-    now = COLOR_MODE.read(scene.phone)
+def _colors(state: PageState) -> Rows:
+    now = COLOR_MODE.read(state.phone)
     return [
         rows.Option(label, chosen=value == now, do=partial(_set_color, value))
         for value, label in COLORS
@@ -108,40 +100,22 @@ def _set_color(value: int, pane: Pane) -> None:
     COLOR_MODE.write(pane.phone, value)
 
 
-PAGES: Final = (
-    Page(
-        name="dark_theme",
-        title=tr("Dark theme"),
-        parent="display",
-        fragment="display.darkmode.DarkModeSettingsFragment",
-        rows=[
-            rows.MainSwitch(tr("Use Dark theme"), value=DARK),
-            rows.ListChoice(
-                tr("Schedule"),
-                options=(*SCHEDULE, ("3", tr("Turns on at bedtime"))),
-                value=Word("secure", "dark_theme_schedule", "0"),
-            ),
-            rows.Footer(
-                tr(
-                    "Dark theme uses a black background to help keep your battery alive longer "
-                    "on some screens. Dark theme schedules wait to turn on until your screen is "
-                    "off."
-                )
-            ),
-        ],
+DARK_THEME_ROWS: Final = (
+    make.main_switch("Use Dark theme", DARK),
+    make.choice(
+        "Schedule", "secure/dark_theme_schedule", {**SCHEDULE, "3": "Turns on at bedtime"}, "0"
     ),
-    Page(
-        name="night_light",
-        title=tr("Night Light"),
-        parent="display",
-        fragment="display.NightDisplaySettings",
-        rows=_night_light,
-    ),
-    Page(
-        name="colors",
-        title=tr("Colors"),
-        parent="display",
-        fragment="display.ColorModePreferenceFragment",
-        rows=_colors,
+    make.footer(
+        "Dark theme uses a black background to help keep your battery alive longer "
+        "on some screens. Dark theme schedules wait to turn on until your screen is "
+        "off."
     ),
 )
+
+PAGES: Final = (
+    make.page("dark_theme", "Dark theme", DARK_THEME_ROWS, "display",
+              "display.darkmode.DarkModeSettingsFragment"),
+    make.page("night_light", "Night Light", _night_light, "display",
+              "display.NightDisplaySettings"),
+    make.page("colors", "Colors", _colors, "display", "display.ColorModePreferenceFragment"),
+)  # fmt: skip

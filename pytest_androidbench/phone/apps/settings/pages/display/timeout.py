@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model.bindings import Number
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model import make, rows
+from pytest_androidbench.phone.apps.settings.model.bindings import IntSetting
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import Footer, Option, Row
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
 
-TIMEOUT: Final = Number("system", "screen_off_timeout")
+TIMEOUT: Final = IntSetting("system/screen_off_timeout")
 
 CHOICES: Final = (
     (15_000, tr("15 seconds")),
@@ -33,14 +32,15 @@ def summary(phone: Phone) -> Message:
     return tr("After {time} of inactivity", time=shown)
 
 
-def _rows(scene: Scene) -> Sequence[Row]:
-    now = TIMEOUT.read(scene.phone)
+def _rows(state: PageState) -> Rows:
+    now = TIMEOUT.read(state.phone)
     options = [
-        Option(label, chosen=value == now, do=partial(_choose, value)) for value, label in CHOICES
+        rows.Option(label, chosen=value == now, do=partial(_choose, value))
+        for value, label in CHOICES
     ]
     return [
         *options,
-        Footer(tr("Screen attention is off. The screen turns off after the time you choose.")),
+        make.footer("Screen attention is off. The screen turns off after the time you choose."),
     ]
 
 
@@ -49,11 +49,5 @@ def _choose(value: int, pane: Pane) -> None:
 
 
 PAGES: Final = (
-    Page(
-        name="timeout",
-        title=tr("Screen timeout"),
-        rows=_rows,
-        parent="display",
-        fragment="display.ScreenTimeoutSettings",
-    ),
+    make.page("timeout", "Screen timeout", _rows, "display", "display.ScreenTimeoutSettings"),
 )

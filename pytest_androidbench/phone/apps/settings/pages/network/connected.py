@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model import rows
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model import make, rows
+from pytest_androidbench.phone.apps.settings.model.bindings import Flag, StringSetting
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
 
-BLUETOOTH_NAME: Final = Word("secure", "bluetooth_name", "sdk_gphone64_x86_64")
+BLUETOOTH_NAME: Final = StringSetting("secure/bluetooth_name", "sdk_gphone64_x86_64")
 BLUETOOTH_ADDRESS: Final = "00:11:22:33:44:55"
-NFC: Final = Flag("global", "nfc_on", default=True)
+NFC: Final = Flag("global/nfc_on", default=True)
 HELP: Final = tr(
     "When Bluetooth is turned on, your device can communicate with other nearby Bluetooth devices."
 )
@@ -35,203 +34,137 @@ def _on_off(value: bool) -> Message:
     return tr("On") if value else tr("Off")
 
 
-def _connected(scene: Scene) -> Sequence[rows.Row]:
-    bluetooth = scene.phone.radios.bluetooth
+def _connected(state: PageState) -> Rows:
+    bluetooth = state.phone.radios.bluetooth
     return [
-        rows.Link(
-            tr("Pair new device"),
+        make.link(
+            "Pair new device",
+            "pair",
+            None if bluetooth else tr("Bluetooth will turn on to pair"),
             icon="add",
-            summary=None if bluetooth else tr("Bluetooth will turn on to pair"),
-            to="pair",
         ),
-        rows.Link(
-            tr("Connection preferences"),
-            summary=tr("Bluetooth, Android Auto, NFC"),
+        make.link(
+            "Connection preferences",
+            "connection_preferences",
+            "Bluetooth, Android Auto, NFC",
             icon="devices",
-            to="connection_preferences",
         ),
-        rows.Footer(
-            tr("Visible as “{name}” to other devices", name=BLUETOOTH_NAME.read(scene.phone))
+        make.footer(
+            tr("Visible as “{name}” to other devices", name=BLUETOOTH_NAME.read(state.phone))
             if bluetooth
             else HELP
         ),
     ]
 
 
-def _preferences(scene: Scene) -> Sequence[rows.Row]:
-    phone = scene.phone
+def _preferences(state: PageState) -> Rows:
+    phone = state.phone
     return [
-        rows.Link(
-            tr("Bluetooth"),
-            icon="bluetooth",
-            summary=_on_off(phone.radios.bluetooth),
-            to="bluetooth",
-        ),
-        rows.Toggle(
-            tr("NFC"),
-            icon="nfc",
-            summary=_on_off(NFC.read(phone)),
-            value=NFC,
-            to="nfc",
-        ),
-        rows.Link(tr("Cast"), icon="cast", summary=tr("Not connected"), to="cast"),
-        rows.Link(tr("Printing"), icon="print", summary=tr("1 print service on"), to="printing"),
-        rows.Link(tr("Nearby Share"), icon="share", summary=tr("Off"), to="nearby"),
-        rows.Link(tr("Android Auto"), icon="directions_car", to="android_auto"),
+        make.link("Bluetooth", "bluetooth", _on_off(phone.radios.bluetooth), icon="bluetooth"),
+        make.switch("NFC", NFC, _on_off(NFC.read(phone)), icon="nfc", to="nfc"),
+        make.link("Cast", "cast", "Not connected", icon="cast"),
+        make.link("Printing", "printing", "1 print service on", icon="print"),
+        make.link("Nearby Share", "nearby", "Off", icon="share"),
+        make.link("Android Auto", "android_auto", icon="directions_car"),
     ]
 
 
-def _bluetooth(scene: Scene) -> Sequence[rows.Row]:
-    switch = rows.MainSwitch(tr("Use Bluetooth"), value=BluetoothPower())
-    if not scene.phone.radios.bluetooth:
-        return [switch, rows.Footer(HELP)]
+def _bluetooth(state: PageState) -> Rows:
+    switch = make.main_switch("Use Bluetooth", BluetoothPower())
+    if not state.phone.radios.bluetooth:
+        return [switch, make.footer(HELP)]
     return [
         switch,
-        rows.EditText(tr("Device name"), label=tr("Rename this device"), value=BLUETOOTH_NAME),
-        rows.Link(tr("Pair new device"), icon="add", to="pair"),
-        rows.Footer(
-            tr("Visible as “{name}” to other devices", name=BLUETOOTH_NAME.read(scene.phone))
+        make.edit("Device name", BLUETOOTH_NAME, label="Rename this device"),
+        make.link("Pair new device", "pair", icon="add"),
+        make.footer(
+            tr("Visible as “{name}” to other devices", name=BLUETOOTH_NAME.read(state.phone))
         ),
     ]
 
 
-def _pair(scene: Scene) -> Sequence[rows.Row]:
+def _pair(state: PageState) -> Rows:
     return [
-        rows.Info(tr("Device name"), summary=BLUETOOTH_NAME.read(scene.phone)),
-        rows.Category(tr("Available devices")),
-        rows.Info(tr("Searching for devices…")),
-        rows.Footer(tr("Phone’s Bluetooth address: {address}", address=BLUETOOTH_ADDRESS)),
+        rows.Info(tr("Device name"), BLUETOOTH_NAME.read(state.phone)),
+        make.category("Available devices"),
+        make.info("Searching for devices…"),
+        make.footer(tr("Phone’s Bluetooth address: {address}", address=BLUETOOTH_ADDRESS)),
     ]
 
 
+NFC_ROWS: Final = (
+    make.main_switch("Use NFC", NFC),
+    make.switch(
+        "Require device unlock for NFC",
+        "secure/nfc_secure",
+        "Allow NFC use only when screen is unlocked",
+        on=True,
+    ),
+    make.link("Contactless payments", "contactless", "Not set"),
+)
+CONTACTLESS_ROWS: Final = (
+    make.choice(
+        "Use default",
+        "secure/nfc_payment_foreground",
+        {"always": "Always", "open": "Except when another payment app is open"},
+        "always",
+    ),
+    make.footer("To make payments with your phone, first install a payment app."),
+)
+PRINTING_ROWS: Final = (
+    make.category("Print services"),
+    make.switch("Default Print Service", "secure/print_service_default", on=True),
+    make.footer("To print, make sure your phone and printer use the same network."),
+)
+NEARBY_ROWS: Final = (
+    make.main_switch("Use Nearby Share", "secure/nearby_share_enabled"),
+    make.edit("Device name", BLUETOOTH_NAME),
+    make.choice(
+        "Device visibility",
+        "secure/nearby_share_visibility",
+        {"everyone": "Everyone", "contacts": "Contacts", "none": "Hidden"},
+        "contacts",
+    ),
+    make.choice(
+        "Data",
+        "secure/nearby_share_data",
+        {"data": "Data", "wifi": "Wi-Fi only", "offline": "Without internet"},
+        "wifi",
+    ),
+)
+ANDROID_AUTO_ROWS: Final = (
+    make.category("Cars"),
+    make.info("Connect a car", "Plug your phone into your car’s USB port"),
+    make.switch("Wireless Android Auto", "secure/android_auto_wireless", on=True),
+    make.switch("Start Android Auto automatically", "secure/android_auto_autostart", on=True),
+)
+
 PAGES: Final = (
-    Page(
-        name="connected",
-        title=tr("Connected devices"),
-        rows=_connected,
-        fragment="connecteddevice.ConnectedDeviceDashboardFragment",
-    ),
-    Page(
-        name="connection_preferences",
-        title=tr("Connection preferences"),
-        rows=_preferences,
-        parent="connected",
-        fragment="connecteddevice.AdvancedConnectedDeviceDashboardFragment",
-    ),
-    Page(
-        name="bluetooth",
-        title=tr("Bluetooth"),
-        rows=_bluetooth,
-        parent="connection_preferences",
-        fragment="connecteddevice.BluetoothDashboardFragment",
+    make.page("connected", "Connected devices", _connected,
+              fragment="connecteddevice.ConnectedDeviceDashboardFragment"),
+    make.page("connection_preferences", "Connection preferences", _preferences, "connected",
+              "connecteddevice.AdvancedConnectedDeviceDashboardFragment"),
+    make.page(
+        "bluetooth",
+        "Bluetooth",
+        _bluetooth,
+        "connection_preferences",
+        "connecteddevice.BluetoothDashboardFragment",
         log=(
             "PrefCtrlListHelper",
             "Could not find Context-only controller for pref: "
             "com.android.settings.bluetooth.BluetoothDeviceRenamePreferenceController",
         ),
     ),
-    Page(
-        name="pair",
-        title=tr("Pair new device"),
-        rows=_pair,
-        parent="connected",
-        fragment="bluetooth.BluetoothPairingDetail",
-    ),
-    Page(
-        name="nfc",
-        title=tr("NFC"),
-        parent="connection_preferences",
-        fragment="connecteddevice.NfcAndPaymentFragment",
-        rows=[
-            rows.MainSwitch(tr("Use NFC"), value=NFC),
-            rows.Toggle(
-                tr("Require device unlock for NFC"),
-                summary=tr("Allow NFC use only when screen is unlocked"),
-                value=Flag("secure", "nfc_secure", default=True),
-            ),
-            rows.Link(tr("Contactless payments"), summary=tr("Not set"), to="contactless"),
-        ],
-    ),
-    Page(
-        name="contactless",
-        title=tr("Contactless payments"),
-        parent="nfc",
-        fragment="nfc.PaymentSettings",
-        rows=[
-            rows.ListChoice(
-                tr("Use default"),
-                options=(
-                    ("always", tr("Always")),
-                    ("open", tr("Except when another payment app is open")),
-                ),
-                value=Word("secure", "nfc_payment_foreground", "always"),
-            ),
-            rows.Footer(tr("To make payments with your phone, first install a payment app.")),
-        ],
-    ),
-    Page(
-        name="cast",
-        title=tr("Cast"),
-        parent="connection_preferences",
-        fragment="wfd.WifiDisplaySettings",
-        rows=[rows.Footer(tr("No nearby devices were found."))],
-    ),
-    Page(
-        name="printing",
-        title=tr("Printing"),
-        parent="connection_preferences",
-        fragment="print.PrintSettingsFragment",
-        rows=[
-            rows.Category(tr("Print services")),
-            rows.Toggle(
-                tr("Default Print Service"),
-                value=Flag("secure", "print_service_default", default=True),
-            ),
-            rows.Footer(tr("To print, make sure your phone and printer use the same network.")),
-        ],
-    ),
-    Page(
-        name="nearby",
-        title=tr("Nearby Share"),
-        parent="connection_preferences",
-        rows=[
-            rows.MainSwitch(tr("Use Nearby Share"), value=Flag("secure", "nearby_share_enabled")),
-            rows.EditText(tr("Device name"), value=BLUETOOTH_NAME),
-            rows.ListChoice(
-                tr("Device visibility"),
-                options=(
-                    ("everyone", tr("Everyone")),
-                    ("contacts", tr("Contacts")),
-                    ("none", tr("Hidden")),
-                ),
-                value=Word("secure", "nearby_share_visibility", "contacts"),
-            ),
-            rows.ListChoice(
-                tr("Data"),
-                options=(
-                    ("data", tr("Data")),
-                    ("wifi", tr("Wi-Fi only")),
-                    ("offline", tr("Without internet")),
-                ),
-                value=Word("secure", "nearby_share_data", "wifi"),
-            ),
-        ],
-    ),
-    Page(
-        name="android_auto",
-        title=tr("Android Auto"),
-        parent="connection_preferences",
-        rows=[
-            rows.Category(tr("Cars")),
-            rows.Info(tr("Connect a car"), summary=tr("Plug your phone into your car’s USB port")),
-            rows.Toggle(
-                tr("Wireless Android Auto"),
-                value=Flag("secure", "android_auto_wireless", default=True),
-            ),
-            rows.Toggle(
-                tr("Start Android Auto automatically"),
-                value=Flag("secure", "android_auto_autostart", default=True),
-            ),
-        ],
-    ),
-)
+    make.page("pair", "Pair new device", _pair, "connected", "bluetooth.BluetoothPairingDetail"),
+    make.page("nfc", "NFC", NFC_ROWS, "connection_preferences",
+              "connecteddevice.NfcAndPaymentFragment"),
+    make.page("contactless", "Contactless payments", CONTACTLESS_ROWS, "nfc",
+              "nfc.PaymentSettings"),
+    make.page("cast", "Cast", [make.footer("No nearby devices were found.")],
+              "connection_preferences", "wfd.WifiDisplaySettings"),
+    make.page("printing", "Printing", PRINTING_ROWS, "connection_preferences",
+              "print.PrintSettingsFragment"),
+    make.page("nearby", "Nearby Share", NEARBY_ROWS, "connection_preferences"),
+    make.page("android_auto", "Android Auto", ANDROID_AUTO_ROWS, "connection_preferences"),
+)  # fmt: skip

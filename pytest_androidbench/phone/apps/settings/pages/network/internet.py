@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Link,
-    Prompt,
-    Row,
-    Toggle,
-)
 from pytest_androidbench.phone.apps.settings.screens.wifi_dialog import WifiDialog
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.radios import CARRIER, NETWORK_TYPE, WifiNetwork
@@ -23,7 +17,7 @@ from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 OUT_OF_REACH: Final = -1
 """The level of a saved network that is not around."""
 
-WAKE_UP: Final = Flag("global", "wifi_wakeup_enabled", default=True)
+WAKE_UP: Final = Flag("global/wifi_wakeup_enabled", default=True)
 LEVELS: Final = (
     tr("Wifi disconnected."),
     tr("Wifi one bar."),
@@ -65,32 +59,32 @@ def in_reach(phone: Phone) -> list[WifiNetwork]:
     return sorted(found, key=lambda network: (-network.level, network.ssid))
 
 
-def _internet(scene: Scene) -> Sequence[Row]:
-    phone = scene.phone
-    rows: list[Row] = [] if phone.radios.airplane else [_mobile_row(phone)]
-    rows.append(Toggle(tr("Wi‑Fi"), value=WifiPower()))
+def _internet(state: PageState) -> Rows:
+    phone = state.phone
+    listed: list[rows.SettingsRow] = [] if phone.radios.airplane else [_mobile_row(phone)]
+    listed.append(make.switch("Wi‑Fi", WifiPower()))
     connected = phone.radios.connected
     if connected is not None:
-        rows.append(_connected_row(connected))
-    rows += [network_row(network) for network in in_reach(phone)]
+        listed.append(_connected_row(connected))
+    listed += [network_row(network) for network in in_reach(phone)]
     if phone.radios.wifi:
-        rows.append(Prompt(tr("Add network"), icon="add", dialog=WifiDialog, take=_add_network))
-    rows.append(
-        Link(tr("Network preferences"), summary=_preferences_summary(phone), to="wifi_preferences")
-    )
+        listed.append(
+            rows.Prompt(tr("Add network"), icon="add", dialog=WifiDialog, take=_add_network)
+        )
+    listed.append(make.link("Network preferences", "wifi_preferences", _preferences_summary(phone)))
     if phone.radios.wifi:
         count = len(phone.radios.saved_networks)
-        rows.append(_saved_row(count))
-    rows.append(Link(tr("Non-carrier data usage"), summary=tr("1.24 GB"), to="wifi_usage"))
-    return rows
+        listed.append(_saved_row(count))
+    listed.append(make.link("Non-carrier data usage", "wifi_usage", "1.24 GB"))
+    return listed
 
 
-def _saved_row(count: int) -> Link:
+def _saved_row(count: int) -> rows.Link:
     summary = tr("1 network") if count == 1 else tr("{n} networks", n=count)
-    return Link(tr("Saved networks"), summary=summary, to="saved_networks")
+    return rows.Link(tr("Saved networks"), "saved_networks", summary=summary)
 
 
-def _mobile_row(phone: Phone) -> Row:
+def _mobile_row(phone: Phone) -> rows.SettingsRow:
     if phone.radios.mobile_data:
         state: TextLike = (
             tr("Connected / {kind}", kind=NETWORK_TYPE)
@@ -99,7 +93,7 @@ def _mobile_row(phone: Phone) -> Row:
         )
     else:
         state = tr("Mobile data off")
-    return Link(
+    return rows.Link(
         CARRIER,
         summary=state,
         icon="signal_cellular_alt",
@@ -115,13 +109,13 @@ def _toggle_mobile(pane: Pane) -> None:
         pane.open("sim")
 
 
-def _connected_row(network: WifiNetwork) -> Row:
-    return Link(
+def _connected_row(network: WifiNetwork) -> rows.SettingsRow:
+    return rows.Link(
         network.ssid,
+        "wifi_details",
         summary=tr("Connected"),
         icon="wifi",
         desc=_described(network, "Connected"),
-        to="wifi_details",
         argument=network.ssid,
         gear=lambda pane: pane.open("wifi_details", network.ssid),
         name=f"wifi {network.ssid}",
@@ -135,14 +129,14 @@ def _described(network: WifiNetwork, state: str) -> str:
     return ",".join(part for part in parts if part)
 
 
-def network_row(network: WifiNetwork) -> Row:
+def network_row(network: WifiNetwork) -> rows.SettingsRow:
     """Return the row of a network that is not connected; a tap joins it."""
     state = tr("Saved").english() if network.saved else ""
     name = f"wifi {network.ssid}"
     desc = _described(network, state)
     summary = tr("Saved") if network.saved else None
     if network.saved or not network.security:
-        return Link(
+        return rows.Link(
             network.ssid,
             summary=summary,
             desc=desc,
@@ -151,7 +145,7 @@ def network_row(network: WifiNetwork) -> Row:
             icon="wifi",
             name=name,
         )
-    return Prompt(
+    return rows.Prompt(
         network.ssid,
         summary=summary,
         desc=desc,
@@ -185,11 +179,5 @@ def _preferences_summary(phone: Phone) -> Message:
 
 
 PAGES: Final = (
-    Page(
-        name="internet",
-        title=tr("Internet"),
-        rows=_internet,
-        parent="network",
-        fragment="network.NetworkProviderSettings",
-    ),
+    make.page("internet", "Internet", _internet, "network", "network.NetworkProviderSettings"),
 )

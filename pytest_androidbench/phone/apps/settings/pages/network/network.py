@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model import rows
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model import make, rows
+from pytest_androidbench.phone.apps.settings.model.bindings import Flag, StringSetting
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.network.internet import internet_summary
 from pytest_androidbench.phone.apps.settings.screens.private_dns import PrivateDnsDialog
@@ -15,11 +14,11 @@ from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.radios import CARRIER
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
-DATA_SAVER: Final = Flag("global", "restrict_background_data")
-HOTSPOT: Final = Flag("global", "wifi_ap_on")
-VPN_NAME: Final = Word("secure", "vpn_profile_name")
-DNS_MODE: Final = Word("global", "private_dns_mode", "opportunistic")
-DNS_HOST: Final = Word("global", "private_dns_specifier")
+DATA_SAVER: Final = Flag("global/restrict_background_data")
+HOTSPOT: Final = Flag("global/wifi_ap_on")
+VPN_NAME: Final = StringSetting("secure/vpn_profile_name")
+DNS_MODE: Final = StringSetting("global/private_dns_mode", "opportunistic")
+DNS_HOST: Final = StringSetting("global/private_dns_specifier")
 
 
 class AirplaneMode:
@@ -38,30 +37,27 @@ def _on_off(value: bool) -> Message:
     return tr("On") if value else tr("Off")
 
 
-def _network(scene: Scene) -> Sequence[rows.Row]:
-    phone = scene.phone
+def _network(state: PageState) -> Rows:
+    phone = state.phone
     flying = phone.radios.airplane
     return [
-        rows.Link(tr("Internet"), icon="wifi", summary=internet_summary(phone), to="internet"),
+        rows.Link(tr("Internet"), "internet", icon="wifi", summary=internet_summary(phone)),
         rows.Link(
-            tr("Calls & SMS"), icon="phone_in_talk", summary=CARRIER, to="calls", enabled=not flying
+            tr("Calls & SMS"), "calls", icon="phone_in_talk", summary=CARRIER, enabled=not flying
         ),
-        rows.Link(tr("SIMs"), icon="sim_card", summary=CARRIER, to="sims", enabled=not flying),
-        rows.Toggle(tr("Airplane mode"), icon="airplanemode_active", value=AirplaneMode()),
-        rows.Link(
-            tr("Hotspot & tethering"),
+        rows.Link(tr("SIMs"), "sims", icon="sim_card", summary=CARRIER, enabled=not flying),
+        make.switch("Airplane mode", AirplaneMode(), icon="airplanemode_active"),
+        make.link(
+            "Hotspot & tethering",
+            "hotspot",
+            _on_off(HOTSPOT.read(phone)),
             icon="wifi_tethering",
-            summary=_on_off(HOTSPOT.read(phone)),
-            to="hotspot",
             enabled=not flying,
         ),
-        rows.Link(
-            tr("Data Saver"),
-            icon="data_saver_on",
-            summary=_on_off(DATA_SAVER.read(phone)),
-            to="data_saver",
+        make.link(
+            "Data Saver", "data_saver", _on_off(DATA_SAVER.read(phone)), icon="data_saver_on"
         ),
-        rows.Link(tr("VPN"), icon="vpn_key", summary=VPN_NAME.read(phone) or tr("None"), to="vpn"),
+        rows.Link(tr("VPN"), "vpn", icon="vpn_key", summary=VPN_NAME.read(phone) or tr("None")),
         rows.Prompt(
             tr("Private DNS"),
             icon="dns",
@@ -88,120 +84,92 @@ def _set_dns(pane: Pane, answer: str) -> None:
         DNS_HOST.write(pane.phone, hostname)
 
 
-def _hotspot(scene: Scene) -> Sequence[rows.Row]:
-    on = HOTSPOT.read(scene.phone)
+def _hotspot(state: PageState) -> Rows:
+    on = HOTSPOT.read(state.phone)
     return [
-        rows.Toggle(
-            tr("Wi‑Fi hotspot"),
-            summary=tr("On, {name}", name=HOTSPOT_NAME.read(scene.phone))
+        make.switch(
+            "Wi‑Fi hotspot",
+            HOTSPOT,
+            tr("On, {name}", name=HOTSPOT_NAME.read(state.phone))
             if on
             else tr("Not sharing internet or content with other devices"),
-            value=HOTSPOT,
             to="wifi_hotspot",
         ),
-        rows.Toggle(
-            tr("USB tethering"),
-            summary=tr("Share phone’s internet connection via USB"),
-            value=Flag("global", "usb_tethering"),
+        make.switch(
+            "USB tethering",
+            "global/usb_tethering",
+            "Share phone’s internet connection via USB",
             enabled=False,
         ),
-        rows.Toggle(
-            tr("Bluetooth tethering"),
-            summary=tr("Share phone’s internet connection via Bluetooth"),
-            value=Flag("global", "bluetooth_tethering"),
-            enabled=scene.phone.radios.bluetooth,
+        make.switch(
+            "Bluetooth tethering",
+            "global/bluetooth_tethering",
+            "Share phone’s internet connection via Bluetooth",
+            enabled=state.phone.radios.bluetooth,
         ),
-        rows.Toggle(
-            tr("Ethernet tethering"),
-            summary=tr("Share phone’s internet connection via Ethernet"),
-            value=Flag("global", "ethernet_tethering"),
+        make.switch(
+            "Ethernet tethering",
+            "global/ethernet_tethering",
+            "Share phone’s internet connection via Ethernet",
             enabled=False,
         ),
-        rows.Footer(
-            tr(
-                "Use hotspot and tethering to provide internet to other devices through your "
-                "mobile data connection. Apps can also create a hotspot to share content with "
-                "nearby devices."
-            )
+        make.footer(
+            "Use hotspot and tethering to provide internet to other devices through your "
+            "mobile data connection. Apps can also create a hotspot to share content with "
+            "nearby devices."
         ),
     ]
 
 
-HOTSPOT_NAME: Final = Word("global", "wifi_ap_ssid", "AndroidAP_5554")
+HOTSPOT_NAME: Final = StringSetting("global/wifi_ap_ssid", "AndroidAP_5554")
 
 
-def _data_saver(scene: Scene) -> Sequence[rows.Row]:
+def _data_saver(state: PageState) -> Rows:
     return [
-        rows.MainSwitch(tr("Use Data Saver"), value=DATA_SAVER),
-        rows.Link(
-            tr("Unrestricted data"),
-            summary=tr("{n} apps allowed to use unrestricted data when Data Saver is on", n=1),
-            to="unrestricted_data",
-            enabled=DATA_SAVER.read(scene.phone),
+        make.main_switch("Use Data Saver", DATA_SAVER),
+        make.link(
+            "Unrestricted data",
+            "unrestricted_data",
+            tr("{n} apps allowed to use unrestricted data when Data Saver is on", n=1),
+            enabled=DATA_SAVER.read(state.phone),
         ),
-        rows.Footer(
-            tr(
-                "To help reduce data usage, Data Saver prevents some apps from sending or "
-                "receiving data in the background. An app you’re currently using can access "
-                "data, but may do so less frequently."
-            )
+        make.footer(
+            "To help reduce data usage, Data Saver prevents some apps from sending or "
+            "receiving data in the background. An app you’re currently using can access "
+            "data, but may do so less frequently."
         ),
     ]
 
 
-PAGES: Final = (
-    Page(
-        name="network",
-        title=tr("Network & internet"),
-        rows=_network,
-        fragment="network.NetworkDashboardFragment",
+WIFI_HOTSPOT_ROWS: Final = (
+    make.main_switch("Use Wi‑Fi hotspot", HOTSPOT),
+    make.edit("Hotspot name", HOTSPOT_NAME),
+    make.choice(
+        "Security",
+        "global/wifi_ap_security",
+        {"wpa3": "WPA3-Personal", "wpa2": "WPA2-Personal", "none": "None"},
+        "wpa2",
     ),
-    Page(
-        name="hotspot",
-        title=tr("Hotspot & tethering"),
-        rows=_hotspot,
-        parent="network",
-        fragment="network.tether.TetherSettings",
+    rows.EditText(tr("Hotspot password"), StringSetting("global/wifi_ap_password", "kq7w2m4x9e")),
+    make.switch(
+        "Turn off hotspot automatically",
+        "global/soft_ap_timeout_enabled",
+        "When no devices are connected",
+        on=True,
     ),
-    Page(
-        name="wifi_hotspot",
-        title=tr("Wi‑Fi hotspot"),
-        parent="hotspot",
-        fragment="wifi.tether.WifiTetherSettings",
-        rows=[
-            rows.MainSwitch(tr("Use Wi‑Fi hotspot"), value=HOTSPOT),
-            rows.EditText(tr("Hotspot name"), value=HOTSPOT_NAME),
-            rows.ListChoice(
-                tr("Security"),
-                options=(
-                    ("wpa3", tr("WPA3-Personal")),
-                    ("wpa2", tr("WPA2-Personal")),
-                    ("none", tr("None")),
-                ),
-                value=Word("global", "wifi_ap_security", "wpa2"),
-            ),
-            rows.EditText(
-                tr("Hotspot password"), value=Word("global", "wifi_ap_password", "kq7w2m4x9e")
-            ),
-            rows.Toggle(
-                tr("Turn off hotspot automatically"),
-                summary=tr("When no devices are connected"),
-                value=Flag("global", "soft_ap_timeout_enabled", default=True),
-            ),
-            rows.Toggle(
-                tr("Extend compatibility"),
-                summary=tr(
-                    "Helps other devices find this hotspot. Reduces hotspot connection speed."
-                ),
-                value=Flag("global", "wifi_ap_compatibility"),
-            ),
-        ],
-    ),
-    Page(
-        name="data_saver",
-        title=tr("Data Saver"),
-        rows=_data_saver,
-        parent="network",
-        fragment="datausage.DataSaverSummary",
+    make.switch(
+        "Extend compatibility",
+        "global/wifi_ap_compatibility",
+        "Helps other devices find this hotspot. Reduces hotspot connection speed.",
     ),
 )
+
+PAGES: Final = (
+    make.page("network", "Network & internet", _network,
+              fragment="network.NetworkDashboardFragment"),
+    make.page("hotspot", "Hotspot & tethering", _hotspot, "network",
+              "network.tether.TetherSettings"),
+    make.page("wifi_hotspot", "Wi‑Fi hotspot", WIFI_HOTSPOT_ROWS, "hotspot",
+              "wifi.tether.WifiTetherSettings"),
+    make.page("data_saver", "Data Saver", _data_saver, "network", "datausage.DataSaverSummary"),
+)  # fmt: skip

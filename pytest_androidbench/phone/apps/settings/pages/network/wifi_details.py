@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model.bindings import Word
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model import make, rows
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Buttons,
-    Category,
-    Header,
-    Info,
-    Link,
-    ListChoice,
-    Row,
-    Toggle,
-)
 from pytest_androidbench.phone.apps.settings.pages.network.internet import STRENGTHS
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.radios import WifiNetwork
@@ -50,85 +39,80 @@ class OnNetwork:
         phone.settings.put("global", f"wifi_{self.name}:{self.ssid}", value)
 
 
-def network(scene: Scene) -> WifiNetwork:
+def network(state: PageState) -> WifiNetwork:
     """Return the network the page is about, known or not."""
-    radios = scene.phone.radios
+    radios = state.phone.radios
     everything = (*radios.networks, *radios.saved_networks)
-    found = next((n for n in everything if n.ssid == scene.argument), None)
-    return found or WifiNetwork(ssid=scene.argument, level=0)
+    found = next((n for n in everything if n.ssid == state.argument), None)
+    return found or WifiNetwork(ssid=state.argument, level=0)
 
 
-def _details(scene: Scene) -> Sequence[Row]:
-    shown = network(scene)
-    connected = scene.phone.radios.connected
+def _details(state: PageState) -> Rows:
+    shown = network(state)
+    connected = state.phone.radios.connected
     in_use = connected is not None and connected.ssid == shown.ssid
     summary = tr("Connected") if in_use else tr("Saved") if shown.saved else tr("Disconnected")
-    rows: list[Row] = [
-        Header(shown.ssid, icon="wifi", summary=summary),
-        Buttons(name="actions", buttons=_buttons(shown, in_use)),
+    listed: list[rows.SettingsRow] = [
+        rows.EntityHeader(shown.ssid, icon="wifi", summary=summary),
+        rows.Buttons("", _buttons(shown, in_use), name="actions"),
     ]
     if in_use:
-        rows += _signal(shown)
-    rows += [
-        Info(tr("Security"), summary=SECURITY.get(shown.security, tr("None")), icon="lock"),
+        listed += _signal(shown)
+    listed += [
+        rows.Info(tr("Security"), SECURITY.get(shown.security, tr("None")), icon="lock"),
         *_preferences(shown.ssid),
     ]
-    return rows + (_addresses() if in_use else [])
+    return listed + (_addresses() if in_use else [])
 
 
-def _buttons(shown: WifiNetwork, in_use: bool) -> list[Link]:
-    buttons = [Link(tr("Forget"), icon="delete", do=_forget)] if shown.saved else []
+def _buttons(shown: WifiNetwork, in_use: bool) -> list[rows.Link]:
+    buttons = [rows.Link(tr("Forget"), icon="delete", do=_forget)] if shown.saved else []
     if in_use:
-        buttons.append(Link(tr("Disconnect"), icon="close", do=_disconnect))
+        buttons.append(rows.Link(tr("Disconnect"), icon="close", do=_disconnect))
     else:
-        buttons.append(Link(tr("Connect"), icon="wifi", do=_connect, enabled=shown.level >= 0))
-    return [*buttons, Link(tr("Share"), icon="qr_code", to="wifi_share", argument=shown.ssid)]
+        buttons.append(rows.Link(tr("Connect"), icon="wifi", do=_connect, enabled=shown.level >= 0))
+    return [*buttons, make.link("Share", "wifi_share", icon="qr_code", argument=shown.ssid)]
 
 
-def _signal(shown: WifiNetwork) -> list[Row]:
+def _signal(shown: WifiNetwork) -> list[rows.SettingsRow]:
     return [
-        Info(tr("Signal strength"), summary=STRENGTHS[shown.level], icon="network_wifi"),
-        Info(tr("Frequency"), summary=tr("2.4 GHz"), icon="language"),
+        rows.Info(tr("Signal strength"), STRENGTHS[shown.level], icon="network_wifi"),
+        make.info("Frequency", "2.4 GHz", icon="language"),
     ]
 
 
-def _preferences(ssid: str) -> list[Row]:
+def _preferences(ssid: str) -> list[rows.SettingsRow]:
     return [
-        ListChoice(
-            tr("Network usage"),
+        make.choice(
+            "Network usage",
+            f"global/wifi_metered:{ssid}",
+            {"0": "Detect automatically", "1": "Treat as metered", "2": "Treat as unmetered"},
+            "0",
             icon="data_usage",
-            options=(
-                ("0", tr("Detect automatically")),
-                ("1", tr("Treat as metered")),
-                ("2", tr("Treat as unmetered")),
-            ),
-            value=Word("global", f"wifi_metered:{ssid}", "0"),
         ),
-        ListChoice(
-            tr("Privacy"),
+        make.choice(
+            "Privacy",
+            f"global/wifi_mac_random:{ssid}",
+            {"1": "Use randomized MAC (default)", "0": "Use device MAC"},
+            "1",
             icon="security",
-            options=(
-                ("1", tr("Use randomized MAC (default)")),
-                ("0", tr("Use device MAC")),
-            ),
-            value=Word("global", f"wifi_mac_random:{ssid}", "1"),
         ),
-        Toggle(
-            tr("Auto-connect"),
+        make.switch(
+            "Auto-connect",
+            OnNetwork("auto_connect", ssid),
+            "Allow connection to this network when in range",
             icon="autorenew",
-            summary=tr("Allow connection to this network when in range"),
-            value=OnNetwork("auto_connect", ssid),
         ),
-        Toggle(
-            tr("Send device name"),
+        make.switch(
+            "Send device name",
+            OnNetwork("send_device_name", ssid),
+            "Share this device’s name with the network",
             icon="badge",
-            summary=tr("Share this device’s name with the network"),
-            value=OnNetwork("send_device_name", ssid),
         ),
     ]
 
 
-def _addresses() -> list[Row]:
+def _addresses() -> list[rows.SettingsRow]:
     facts: list[tuple[Message, TextLike]] = [
         (tr("Type"), tr("Wi‑Fi 4 (802.11n)")),
         (tr("Randomized MAC address"), WIFI_MAC),
@@ -140,7 +124,7 @@ def _addresses() -> list[Row]:
         (tr("Receive link speed"), tr("2 Mbps")),
         (tr("IPv6 addresses"), "fe80::15:b2ff:fe00:0"),
     ]
-    return [Category(tr("Network details")), *(Info(name, summary=text) for name, text in facts)]
+    return [make.category("Network details"), *(rows.Info(name, text) for name, text in facts)]
 
 
 def _forget(pane: Pane) -> None:
@@ -157,26 +141,20 @@ def _connect(pane: Pane) -> None:
 
 
 PAGES: Final = (
-    Page(
-        name="wifi_details",
-        title=tr("Network details"),
-        rows=_details,
-        parent="internet",
-        fragment="wifi.details2.WifiNetworkDetailsFragment2",
-        about=True,
-    ),
-    Page(
-        name="wifi_share",
-        title=tr("Share Wi‑Fi"),
-        parent="internet",
-        fragment="wifi.dpp.WifiDppQrCodeGeneratorFragment",
-        about=True,
-        rows=lambda scene: [
-            Header(
-                scene.argument,
+    make.page("wifi_details", "Network details", _details, "internet",
+              "wifi.details2.WifiNetworkDetailsFragment2", about=True),
+    make.page(
+        "wifi_share",
+        "Share Wi‑Fi",
+        lambda state: [
+            rows.EntityHeader(
+                state.argument,
                 icon="qr_code",
-                summary=tr("Scan this QR code to connect to “{ssid}”", ssid=scene.argument),
-            ),
+                summary=tr("Scan this QR code to connect to “{ssid}”", ssid=state.argument),
+            )
         ],
+        "internet",
+        "wifi.dpp.WifiDppQrCodeGeneratorFragment",
+        about=True,
     ),
-)
+)  # fmt: skip

@@ -2,200 +2,150 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model import rows
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model import make, rows
+from pytest_androidbench.phone.apps.settings.model.bindings import Flag
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.pages.sound.dnd import dnd_summary
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.storage import shown_apps
 from pytest_androidbench.phone.ui.message import tr
 
-BUBBLES: Final = Flag("secure", "notification_bubbles", default=True)
-HISTORY: Final = Flag("secure", "notification_history_enabled")
+BUBBLES: Final = Flag("secure/notification_bubbles", default=True)
+HISTORY: Final = Flag("secure/notification_history_enabled")
 
 
-def _notifications(scene: Scene) -> Sequence[rows.Row]:
-    phone = scene.phone
+def _notifications(state: PageState) -> Rows:
+    phone = state.phone
     bubbles = BUBBLES.read(phone)
     return [
-        rows.Category(tr("Manage")),
-        rows.Link(
-            tr("App settings"),
-            summary=tr("Control notifications from individual apps"),
-            to="notification_apps",
+        make.category("Manage"),
+        make.link(
+            "App settings", "notification_apps", "Control notifications from individual apps"
         ),
-        rows.Link(
-            tr("Notification history"),
-            summary=tr("Show recent and snoozed notifications"),
-            to="notification_history",
+        make.link(
+            "Notification history", "notification_history", "Show recent and snoozed notifications"
         ),
-        rows.Category(tr("Conversation")),
-        rows.Link(tr("Conversations"), summary=tr("No priority conversations"), to="conversations"),
-        rows.Link(
-            tr("Bubbles"),
-            summary=tr("On / Conversations can appear as floating icons") if bubbles else tr("Off"),
-            to="bubbles",
+        make.category("Conversation"),
+        make.link("Conversations", "conversations", "No priority conversations"),
+        make.link(
+            "Bubbles",
+            "bubbles",
+            tr("On / Conversations can appear as floating icons") if bubbles else tr("Off"),
         ),
-        rows.Category(tr("Privacy")),
-        rows.Link(
-            tr("Device & app notifications"),
-            summary=tr("Control which apps and devices can read notifications"),
-            to="access_list",
+        make.category("Privacy"),
+        make.link(
+            "Device & app notifications",
+            "access_list",
+            "Control which apps and devices can read notifications",
             argument="notifications",
         ),
-        rows.ListChoice(
-            tr("Notifications on lock screen"),
-            options=(
-                ("1", tr("Show conversations, default, and silent")),
-                ("2", tr("Hide silent conversations and notifications")),
-                ("0", tr("Don’t show any notifications")),
-            ),
-            value=Word("secure", "lock_screen_show_notifications", "1"),
+        make.choice(
+            "Notifications on lock screen",
+            "secure/lock_screen_show_notifications",
+            {
+                "1": "Show conversations, default, and silent",
+                "2": "Hide silent conversations and notifications",
+                "0": "Don’t show any notifications",
+            },
+            "1",
         ),
         *_general(phone),
     ]
 
 
-def _general(phone: Phone) -> list[rows.Row]:
+def _general(phone: Phone) -> list[rows.SettingsRow]:
     return [
-        rows.Category(tr("General")),
-        rows.Link(tr("Do Not Disturb"), summary=dnd_summary(phone), to="dnd"),
-        rows.Link(tr("Wireless emergency alerts"), to="emergency_alerts"),
-        rows.Toggle(
-            tr("Hide silent notifications in status bar"),
-            value=Flag("secure", "hide_silent_icons"),
-        ),
-        rows.Toggle(
-            tr("Allow notification snoozing"),
-            value=Flag("secure", "show_notification_snooze"),
-        ),
-        rows.Toggle(
-            tr("Notification dot on app icon"),
-            value=Flag("secure", "notification_badging", default=True),
-        ),
-        rows.Toggle(
-            tr("Enhanced notifications"),
-            summary=tr("Get suggested actions, replies, and more"),
-            value=Flag("secure", "enhanced_notifications", default=True),
+        make.category("General"),
+        make.link("Do Not Disturb", "dnd", dnd_summary(phone)),
+        make.link("Wireless emergency alerts", "emergency_alerts"),
+        make.switch("Hide silent notifications in status bar", "secure/hide_silent_icons"),
+        make.switch("Allow notification snoozing", "secure/show_notification_snooze"),
+        make.switch("Notification dot on app icon", "secure/notification_badging", on=True),
+        make.switch(
+            "Enhanced notifications",
+            "secure/enhanced_notifications",
+            "Get suggested actions, replies, and more",
+            on=True,
         ),
     ]
 
 
-def _apps(scene: Scene) -> Sequence[rows.Row]:
+def _apps(state: PageState) -> Rows:
     return [
-        rows.Toggle(
+        rows.SwitchPreference(
             info.label,
+            Flag(f"secure/app_notifications:{info.package}", default=True),
             picture=info.package,
-            value=Flag("secure", f"app_notifications:{info.package}", default=True),
             to="app_notifications",
             argument=info.package,
             name=f"app {info.package}",
         )
-        for info in shown_apps(scene.phone)
+        for info in shown_apps(state.phone)
     ]
 
 
-def _history(scene: Scene) -> Sequence[rows.Row]:
-    phone = scene.phone
-    switch = rows.MainSwitch(tr("Use notification history"), value=HISTORY)
+def _history(state: PageState) -> Rows:
+    phone = state.phone
+    switch = make.main_switch("Use notification history", HISTORY)
     if not HISTORY.read(phone):
         return [
             switch,
-            rows.Footer(
-                tr(
-                    "Turn on notification history to see recent notifications and snoozed "
-                    "notifications"
-                )
+            make.footer(
+                "Turn on notification history to see recent notifications and snoozed notifications"
             ),
         ]
     posted = phone.notifications.list()
     return [
         switch,
-        rows.Category(tr("Last 24 hours")),
-        *(rows.Info(n.title, summary=n.text or None, name=n.key) for n in posted),
-        *([] if posted else [rows.Footer(tr("No recent or snoozed notifications"))]),
+        make.category("Last 24 hours"),
+        *(rows.Info(n.title, n.text or None, name=n.key) for n in posted),
+        *([] if posted else [make.footer("No recent or snoozed notifications")]),
     ]
 
 
-PAGES: Final = (
-    Page(
-        name="notifications",
-        title=tr("Notifications"),
-        rows=_notifications,
-        fragment="notification.ConfigureNotificationSettings",
-    ),
-    Page(
-        name="notification_apps",
-        title=tr("App notifications"),
-        rows=_apps,
-        parent="notifications",
-        fragment="applications.manageapplications.ManageApplications",
-        about=True,
-    ),
-    Page(
-        name="notification_history",
-        title=tr("Notification history"),
-        rows=_history,
-        parent="notifications",
-    ),
-    Page(
-        name="conversations",
-        title=tr("Conversations"),
-        parent="notifications",
-        fragment="notification.app.ConversationListSettings",
-        rows=[
-            rows.Category(tr("No priority conversations")),
-            rows.Footer(
-                tr(
-                    "Priority conversations show at the top of the pull-down shade. To mark a "
-                    "conversation as priority, touch & hold its notification."
-                )
-            ),
-        ],
-    ),
-    Page(
-        name="bubbles",
-        title=tr("Bubbles"),
-        parent="notifications",
-        fragment="notification.BubbleNotificationSettings",
-        rows=[
-            rows.Toggle(
-                tr("Allow apps to show bubbles"),
-                summary=tr("Some conversations will appear as floating icons on top of other apps"),
-                value=BUBBLES,
-            )
-        ],
-    ),
-    Page(
-        name="emergency_alerts",
-        title=tr("Wireless emergency alerts"),
-        parent="notifications",
-        rows=[
-            rows.MainSwitch(
-                tr("Allow alerts"), value=Flag("secure", "cmas_alerts_enabled", default=True)
-            ),
-            rows.Category(tr("Alerts")),
-            rows.Toggle(
-                tr("Extreme threats"),
-                summary=tr("Extreme threats to life and property"),
-                value=Flag("secure", "cmas_extreme", default=True),
-            ),
-            rows.Toggle(
-                tr("Severe threats"),
-                summary=tr("Severe threats to life and property"),
-                value=Flag("secure", "cmas_severe", default=True),
-            ),
-            rows.Toggle(
-                tr("AMBER alerts"),
-                summary=tr("Child abduction emergency bulletins"),
-                value=Flag("secure", "cmas_amber", default=True),
-            ),
-            rows.Toggle(tr("Test alerts"), value=Flag("secure", "cmas_test")),
-            rows.Category(tr("Alert preferences")),
-            rows.Toggle(tr("Vibration"), value=Flag("secure", "cmas_vibrate", default=True)),
-        ],
+CONVERSATIONS_ROWS: Final = (
+    make.category("No priority conversations"),
+    make.footer(
+        "Priority conversations show at the top of the pull-down shade. To mark a "
+        "conversation as priority, touch & hold its notification."
     ),
 )
+BUBBLES_ROWS: Final = (
+    make.switch(
+        "Allow apps to show bubbles",
+        BUBBLES,
+        "Some conversations will appear as floating icons on top of other apps",
+    ),
+)
+EMERGENCY_ALERTS_ROWS: Final = (
+    make.main_switch("Allow alerts", "secure/cmas_alerts_enabled", on=True),
+    make.category("Alerts"),
+    make.switch(
+        "Extreme threats", "secure/cmas_extreme", "Extreme threats to life and property", on=True
+    ),
+    make.switch(
+        "Severe threats", "secure/cmas_severe", "Severe threats to life and property", on=True
+    ),
+    make.switch(
+        "AMBER alerts", "secure/cmas_amber", "Child abduction emergency bulletins", on=True
+    ),
+    make.switch("Test alerts", "secure/cmas_test"),
+    make.category("Alert preferences"),
+    make.switch("Vibration", "secure/cmas_vibrate", on=True),
+)
+
+PAGES: Final = (
+    make.page("notifications", "Notifications", _notifications,
+              fragment="notification.ConfigureNotificationSettings"),
+    make.page("notification_apps", "App notifications", _apps, "notifications",
+              "applications.manageapplications.ManageApplications", about=True),
+    make.page("notification_history", "Notification history", _history, "notifications"),
+    make.page("conversations", "Conversations", CONVERSATIONS_ROWS, "notifications",
+              "notification.app.ConversationListSettings"),
+    make.page("bubbles", "Bubbles", BUBBLES_ROWS, "notifications",
+              "notification.BubbleNotificationSettings"),
+    make.page("emergency_alerts", "Wireless emergency alerts", EMERGENCY_ALERTS_ROWS,
+              "notifications"),
+)  # fmt: skip

@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model import make, rows
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Caution,
-    Confirm,
-    Footer,
-    Info,
-    Link,
-    ListChoice,
-    MainSwitch,
-    Row,
-    Toggle,
-    Usage,
-)
 from pytest_androidbench.phone.apps.settings.pages.apps.facts import size_text
 from pytest_androidbench.phone.system.storage import (
     SHARED,
@@ -54,49 +41,46 @@ def storage_summary(used: int) -> Message:
     )
 
 
-def _storage(scene: Scene) -> Sequence[Row]:
-    phone = scene.phone
+def _storage(state: PageState) -> Rows:
+    phone = state.phone
     used = used_bytes(phone)
     apps = sum(app_size(phone, info.package) for info in shown_apps(phone))
     share = used / TOTAL_BYTES
     total = tr("{size} total", size=size_text(TOTAL_BYTES))
     return [
-        Usage(size_text(used), summary=total, share=share),
-        Toggle(
-            tr("Storage manager"),
+        rows.UsageProgressBar(size_text(used), share, summary=total),
+        make.switch(
+            "Storage manager",
+            "secure/automatic_storage_manager_enabled",
+            "Remove backed up photos & videos",
             icon="auto_awesome",
-            summary=tr("Remove backed up photos & videos"),
-            value=Flag("secure", "automatic_storage_manager_enabled"),
             to="storage_manager",
         ),
-        Link(tr("Apps"), icon="apps", summary=size_text(apps), to="storage_apps"),
-        Info(tr("Games"), icon="star", summary=size_text(0)),
+        rows.Link(tr("Apps"), "storage_apps", icon="apps", summary=size_text(apps)),
+        rows.Info(tr("Games"), size_text(0), icon="star"),
         *(
-            Link(
+            rows.Link(
                 title,
+                "storage_kind",
                 icon=icon,
                 summary=size_text(sum(folder_size(phone, f"{SHARED}/{f}") for f in folders)),
-                to="storage_kind",
                 argument=kind,
             )
             for kind, title, icon, folders in KINDS
         ),
-        Confirm(
+        rows.ConfirmPreference(
             tr("Trash"),
             icon="delete",
             summary=size_text(0),
-            caution=Caution(
-                title=tr("Empty trash?"),
-                message=tr(
-                    "There are 0 files in the trash. All items will be deleted forever, and "
-                    "you won’t be able to restore them."
-                ),
-                yes=tr("Empty trash"),
-                no=tr("Cancel"),
+            caution=make.caution(
+                "Empty trash?",
+                "There are 0 files in the trash. All items will be deleted forever, and "
+                "you won’t be able to restore them.",
+                "Empty trash",
             ),
             do=_emptied,
         ),
-        Info(tr("System"), icon="android", summary=size_text(SYSTEM_BYTES)),
+        rows.Info(tr("System"), size_text(SYSTEM_BYTES), icon="android"),
     ]
 
 
@@ -104,15 +88,15 @@ def _emptied(pane: Pane) -> None:
     pane.toast(tr("Your trash is empty"))
 
 
-def _storage_apps(scene: Scene) -> Sequence[Row]:
-    sizes = [(app_size(scene.phone, i.package), i) for i in shown_apps(scene.phone)]
+def _storage_apps(state: PageState) -> Rows:
+    sizes = [(app_size(state.phone, i.package), i) for i in shown_apps(state.phone)]
     sizes.sort(key=lambda pair: (-pair[0], pair[1].label))
     return [
-        Link(
+        rows.Link(
             info.label,
+            "app_storage",
             picture=info.package,
             summary=size_text(size),
-            to="app_storage",
             argument=info.package,
             name=f"app {info.package}",
         )
@@ -120,63 +104,38 @@ def _storage_apps(scene: Scene) -> Sequence[Row]:
     ]
 
 
-def _storage_kind(scene: Scene) -> Sequence[Row]:
-    _, _, icon, folders = next(kind for kind in KINDS if kind[0] == scene.argument)
-    phone = scene.phone
+def _storage_kind(state: PageState) -> Rows:
+    _, _, icon, folders = next(kind for kind in KINDS if kind[0] == state.argument)
+    phone = state.phone
+    places = [(folder, f"{SHARED}/{folder}") for folder in folders]
     found = [
-        Info(name, icon=icon, summary=size_text(folder_size(phone, f"{SHARED}/{folder}/{name}")),
-             name=f"{folder}/{name}")
-        for folder in folders
-        if phone.files.stat(f"{SHARED}/{folder}") is not None
-        for name in phone.files.listdir(f"{SHARED}/{folder}")
+        rows.Info(name, size_text(folder_size(phone, f"{place}/{name}")), icon=icon,
+                  name=f"{folder}/{name}")
+        for folder, place in places
+        if phone.files.stat(place) is not None
+        for name in phone.files.listdir(place)
     ]  # fmt: skip
-    return found or [Footer(tr("No files"))]
+    return found or [make.footer("No files")]
 
 
-def _kind_title(scene: Scene) -> Message:
-    return next((title for kind, title, _, _ in KINDS if kind == scene.argument), tr("Storage"))
+def _kind_title(state: PageState) -> Message:
+    return next((title for kind, title, _, _ in KINDS if kind == state.argument), tr("Storage"))
 
 
-PAGES: Final = (
-    Page(
-        name="storage",
-        title=tr("Storage"),
-        rows=_storage,
-        fragment="deviceinfo.StorageDashboardFragment",
-    ),
-    Page(
-        name="storage_manager",
-        title=tr("Storage manager"),
-        parent="storage",
-        rows=[
-            MainSwitch(
-                tr("Use Storage manager"),
-                value=Flag("secure", "automatic_storage_manager_enabled"),
-            ),
-            ListChoice(
-                tr("Remove photos & videos"),
-                options=(
-                    ("30", tr("Over 30 days old")),
-                    ("60", tr("Over 60 days old")),
-                    ("90", tr("Over 90 days old")),
-                ),
-                value=Word("secure", "automatic_storage_manager_days_to_retain", "90"),
-            ),
-        ],
-    ),
-    Page(
-        name="storage_apps",
-        title=tr("Apps"),
-        rows=_storage_apps,
-        parent="storage",
-        fragment="applications.manageapplications.ManageApplications",
-        about=True,
-    ),
-    Page(
-        name="storage_kind",
-        title=_kind_title,
-        rows=_storage_kind,
-        parent="storage",
-        about=True,
+STORAGE_MANAGER_ROWS: Final = (
+    make.main_switch("Use Storage manager", "secure/automatic_storage_manager_enabled"),
+    make.choice(
+        "Remove photos & videos",
+        "secure/automatic_storage_manager_days_to_retain",
+        {"30": "Over 30 days old", "60": "Over 60 days old", "90": "Over 90 days old"},
+        "90",
     ),
 )
+
+PAGES: Final = (
+    make.page("storage", "Storage", _storage, fragment="deviceinfo.StorageDashboardFragment"),
+    make.page("storage_manager", "Storage manager", STORAGE_MANAGER_ROWS, "storage"),
+    make.page("storage_apps", "Apps", _storage_apps, "storage",
+              "applications.manageapplications.ManageApplications", about=True),
+    make.page("storage_kind", _kind_title, _storage_kind, "storage", about=True),
+)  # fmt: skip

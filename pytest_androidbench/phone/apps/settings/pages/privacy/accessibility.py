@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model import rows
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Number
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model import make, rows
+from pytest_androidbench.phone.apps.settings.model.bindings import Flag, IntSetting
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -47,84 +46,109 @@ def on_off(value: bool) -> Message:
     return tr("On") if value else tr("Off")
 
 
-def _accessibility(scene: Scene) -> Sequence[rows.Row]:
-    phone = scene.phone
-    dim = Flag("secure", "reduce_bright_colors_activated")
+def _accessibility(state: PageState) -> Rows:
+    phone = state.phone
+    dim = Flag("secure/reduce_bright_colors_activated")
     return [
-        rows.Category(tr("Screen reader")),
-        rows.Link(
-            tr("TalkBack"),
-            icon="record_voice_over",
-            summary=tr("On / Speak items on screen")
+        make.category("Screen reader"),
+        make.link(
+            "TalkBack",
+            "talkback",
+            tr("On / Speak items on screen")
             if Service(TALKBACK).read(phone)
             else tr("Off / Speak items on screen"),
-            to="talkback",
+            icon="record_voice_over",
         ),
-        rows.Category(tr("Display")),
-        rows.Link(tr("Display size and text"), icon="text_fields", to="text_size"),
-        rows.Link(tr("Color and motion"), icon="palette", to="color_motion"),
-        rows.Toggle(
-            tr("Extra dim"),
-            icon="brightness_low",
-            summary=on_off(dim.read(phone)),
-            value=dim,
-            to="extra_dim",
+        make.category("Display"),
+        make.link("Display size and text", "text_size", icon="text_fields"),
+        make.link("Color and motion", "color_motion", icon="palette"),
+        make.switch(
+            "Extra dim", dim, on_off(dim.read(phone)), icon="brightness_low", to="extra_dim"
         ),
-        rows.Link(tr("Magnification"), icon="zoom_in", summary=tr("Off"), to="magnification"),
-        rows.Category(tr("Interaction controls")),
-        rows.Link(
-            tr("Select to Speak"),
-            icon="hearing",
-            summary=tr("Off / Hear selected text"),
-            to="select_to_speak",
-        ),
-        rows.Link(tr("Timing controls"), icon="timer", to="timing"),
-        rows.Link(tr("System controls"), icon="touch_app", to="system_controls"),
-        rows.Link(tr("Vibration & haptics"), icon="vibration", summary=tr("On"), to="vibration"),
-        rows.Category(tr("Audio")),
-        rows.Link(tr("Captions"), icon="closed_caption", to="captions"),
-        rows.Link(tr("Audio adjustment"), icon="tune", to="audio_adjustment"),
-        rows.Category(tr("General")),
-        rows.Link(tr("Accessibility shortcuts"), icon="accessibility", to="shortcuts"),
-        rows.Link(tr("Text-to-speech output"), icon="text_fields", to="tts"),
+        make.link("Magnification", "magnification", "Off", icon="zoom_in"),
+        make.category("Interaction controls"),
+        make.link("Select to Speak", "select_to_speak", "Off / Hear selected text", icon="hearing"),
+        make.link("Timing controls", "timing", icon="timer"),
+        make.link("System controls", "system_controls", icon="touch_app"),
+        make.link("Vibration & haptics", "vibration", "On", icon="vibration"),
+        make.category("Audio"),
+        make.link("Captions", "captions", icon="closed_caption"),
+        make.link("Audio adjustment", "audio_adjustment", icon="tune"),
+        make.category("General"),
+        make.link("Accessibility shortcuts", "shortcuts", icon="accessibility"),
+        make.link("Text-to-speech output", "tts", icon="text_fields"),
     ]
 
 
-def _service(name: str, component: str, note: Message) -> list[rows.Row]:
-    question = rows.Caution(
-        title=tr("Allow {name} to have full control of your device?", name=name),
-        message=tr(
-            "Full control is appropriate for apps that help you with accessibility needs, but "
-            "not for most apps."
-        ),
-        yes=tr("Allow"),
-        no=tr("Deny"),
+def _service(name: str, component: str, note: Message) -> list[rows.SettingsRow]:
+    question = make.caution(
+        tr("Allow {name} to have full control of your device?", name=name),
+        "Full control is appropriate for apps that help you with accessibility needs, but "
+        "not for most apps.",
+        "Allow",
+        "Deny",
     )
     return [
-        rows.Toggle(tr("Use {name}", name=name), value=Service(component), caution=question),
-        rows.Category(tr("Options")),
-        rows.Toggle(
+        rows.SwitchPreference(tr("Use {name}", name=name), Service(component), caution=question),
+        make.category("Options"),
+        make.switch(
             tr("{name} shortcut", name=name),
-            summary=tr("Off"),
-            value=Flag("secure", f"accessibility_shortcut_{name.split(maxsplit=1)[0].lower()}"),
+            f"secure/accessibility_shortcut_{name.split(maxsplit=1)[0].lower()}",
+            "Off",
         ),
         rows.Footer(note),
     ]
 
 
-PAGES: Final = (
-    Page(
-        name="accessibility",
-        title=tr("Accessibility"),
-        rows=_accessibility,
-        fragment="accessibility.AccessibilitySettings",
+COLOR_MOTION_ROWS: Final = (
+    make.switch(
+        "Color correction",
+        "secure/accessibility_display_daltonizer_enabled",
+        "Adjust how colors display on your device",
     ),
-    Page(
-        name="talkback",
-        title=tr("TalkBack"),
-        parent="accessibility",
-        fragment="accessibility.ToggleAccessibilityServicePreferenceFragment",
-        rows=_service(
+    make.switch(
+        "Color inversion",
+        "secure/accessibility_display_inversion_enabled",
+        "Turns light screens dark. Turns dark screens light.",
+    ),
+    make.switch("Dark theme", Flag("secure/ui_night_mode", on="2", off="1"), to="dark_theme"),
+    make.switch(
+        "Remove animations",
+        Flag("global/animator_duration_scale", on="0", off="1.0"),
+        "Reduce movement on the screen",
+    ),
+    make.switch(
+        "Large mouse pointer",
+        "secure/accessibility_large_pointer_icon",
+        "Make the mouse pointer more noticeable",
+    ),
+)
+EXTRA_DIM_ROWS: Final = (
+    make.switch("Use extra dim", "secure/reduce_bright_colors_activated"),
+    make.category("Options"),
+    rows.Seek(tr("Intensity"), IntSetting("secure/reduce_bright_colors_level", 50), 100),
+    make.switch(
+        "Keep on after device restarts", "secure/reduce_bright_colors_persist_across_reboots"
+    ),
+)
+MAGNIFICATION_ROWS: Final = (
+    make.switch("Magnification shortcut", "secure/accessibility_display_magnification_enabled"),
+    make.switch(
+        "Magnify typing",
+        "secure/accessibility_magnification_follow_typing_enabled",
+        "Magnifier follows text as you type",
+        on=True,
+    ),
+    make.footer("Quickly zoom in on the screen to make content larger."),
+)
+
+PAGES: Final = (
+    make.page("accessibility", "Accessibility", _accessibility,
+              fragment="accessibility.AccessibilitySettings"),
+    make.page(
+        "talkback",
+        "TalkBack",
+        _service(
             "TalkBack",
             TALKBACK,
             tr(
@@ -132,92 +156,24 @@ PAGES: Final = (
                 "without looking at the screen."
             ),
         ),
+        "accessibility",
+        "accessibility.ToggleAccessibilityServicePreferenceFragment",
     ),
-    Page(
-        name="select_to_speak",
-        title=tr("Select to Speak"),
-        parent="accessibility",
-        fragment="accessibility.ToggleAccessibilityServicePreferenceFragment",
-        rows=_service(
+    make.page(
+        "select_to_speak",
+        "Select to Speak",
+        _service(
             "Select to Speak",
             SELECT_TO_SPEAK,
             tr("Tap specific items on your screen to hear them read aloud."),
         ),
+        "accessibility",
+        "accessibility.ToggleAccessibilityServicePreferenceFragment",
     ),
-    Page(
-        name="color_motion",
-        title=tr("Color and motion"),
-        parent="accessibility",
-        fragment="accessibility.ColorAndMotionFragment",
-        rows=[
-            rows.Toggle(
-                tr("Color correction"),
-                summary=tr("Adjust how colors display on your device"),
-                value=Flag("secure", "accessibility_display_daltonizer_enabled"),
-            ),
-            rows.Toggle(
-                tr("Color inversion"),
-                summary=tr("Turns light screens dark. Turns dark screens light."),
-                value=Flag("secure", "accessibility_display_inversion_enabled"),
-            ),
-            rows.Toggle(
-                tr("Dark theme"),
-                value=Flag("secure", "ui_night_mode", on="2", off="1"),
-                to="dark_theme",
-            ),
-            rows.Toggle(
-                tr("Remove animations"),
-                summary=tr("Reduce movement on the screen"),
-                value=Flag("global", "animator_duration_scale", on="0", off="1.0"),
-            ),
-            rows.Toggle(
-                tr("Large mouse pointer"),
-                summary=tr("Make the mouse pointer more noticeable"),
-                value=Flag("secure", "accessibility_large_pointer_icon"),
-            ),
-        ],
-    ),
-    Page(
-        name="extra_dim",
-        title=tr("Extra dim"),
-        parent="accessibility",
-        fragment="accessibility.ToggleReduceBrightColorsPreferenceFragment",
-        rows=[
-            rows.Toggle(
-                tr("Use extra dim"), value=Flag("secure", "reduce_bright_colors_activated")
-            ),
-            rows.Category(tr("Options")),
-            rows.Seek(
-                tr("Intensity"),
-                value=Number("secure", "reduce_bright_colors_level", 50),
-                maximum=100,
-            ),
-            rows.Toggle(
-                tr("Keep on after device restarts"),
-                value=Flag("secure", "reduce_bright_colors_persist_across_reboots"),
-            ),
-        ],
-    ),
-    Page(
-        name="magnification",
-        title=tr("Magnification"),
-        parent="accessibility",
-        fragment="accessibility.ToggleScreenMagnificationPreferenceFragment",
-        rows=[
-            rows.Toggle(
-                tr("Magnification shortcut"),
-                value=Flag("secure", "accessibility_display_magnification_enabled"),
-            ),
-            rows.Toggle(
-                tr("Magnify typing"),
-                summary=tr("Magnifier follows text as you type"),
-                value=Flag(
-                    "secure",
-                    "accessibility_magnification_follow_typing_enabled",
-                    default=True,
-                ),
-            ),
-            rows.Footer(tr("Quickly zoom in on the screen to make content larger.")),
-        ],
-    ),
-)
+    make.page("color_motion", "Color and motion", COLOR_MOTION_ROWS, "accessibility",
+              "accessibility.ColorAndMotionFragment"),
+    make.page("extra_dim", "Extra dim", EXTRA_DIM_ROWS, "accessibility",
+              "accessibility.ToggleReduceBrightColorsPreferenceFragment"),
+    make.page("magnification", "Magnification", MAGNIFICATION_ROWS, "accessibility",
+              "accessibility.ToggleScreenMagnificationPreferenceFragment"),
+)  # fmt: skip

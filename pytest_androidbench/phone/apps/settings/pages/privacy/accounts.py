@@ -4,128 +4,79 @@ from __future__ import annotations
 
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model import rows
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
-from pytest_androidbench.phone.apps.settings.model.page import Page
-from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.apps.settings.model import make, rows
 
-PAGES: Final = (
-    Page(
-        name="accounts",
-        title=tr("Passwords & accounts"),
-        fragment="accounts.AccountDashboardFragment",
-        rows=[
-            rows.Category(tr("Passwords")),
-            rows.Link(
-                tr("Google"),
-                icon="key",
-                summary=tr("Sign in to see passwords"),
-                to="password_manager",
-            ),
-            rows.Category(tr("Autofill service")),
-            rows.Link(tr("None"), to="autofill", name="autofill"),
-            rows.Category(tr("Accounts for Owner")),
-            rows.Link(tr("Add account"), icon="add", to="add_account"),
-            rows.Toggle(
-                tr("Automatically sync app data"),
-                summary=tr("Let apps refresh data automatically"),
-                value=Flag("global", "master_sync", default=True),
-            ),
-        ],
-    ),
-    Page(
-        name="password_manager",
-        title=tr("Password Manager"),
-        parent="accounts",
-        rows=[rows.Footer(tr("Add a Google Account to save passwords."))],
-    ),
-    Page(
-        name="autofill",
-        title=tr("Autofill service"),
-        parent="accounts",
-        fragment="applications.defaultapps.DefaultAutofillPicker",
-        rows=[
-            rows.ListChoice(
-                tr("Service"),
-                options=(("", tr("None")), ("google", tr("Google"))),
-                value=Word("secure", "autofill_service"),
-            ),
-        ],
-    ),
-    Page(
-        name="add_account",
-        title=tr("Add an account"),
-        parent="accounts",
-        rows=[
-            rows.Link(tr("Exchange"), icon="mail", to="sign_in", argument="Exchange"),
-            rows.Link(tr("Google"), icon="account_circle", to="sign_in", argument="Google"),
-            rows.Link(tr("Personal (IMAP)"), icon="mail", to="sign_in", argument="Personal (IMAP)"),
-            rows.Link(tr("Personal (POP3)"), icon="mail", to="sign_in", argument="Personal (POP3)"),
-        ],
-    ),
-    Page(
-        name="sign_in",
-        title=tr("Sign in"),
-        parent="add_account",
-        about=True,
-        rows=lambda scene: [
-            rows.Info(scene.argument, icon="account_circle"),
-            rows.Footer(
-                tr("Couldn’t sign in: there was a problem communicating with the servers.")
-            ),
-        ],
-    ),
-    Page(
-        name="google",
-        title=tr("Google"),
-        rows=[
-            rows.Link(
-                tr("Sign in to your Google Account"),
-                icon="account_circle",
-                to="sign_in",
-                argument="Google",
-            ),
-            rows.Category(tr("Services on this device")),
-            rows.Link(tr("Ads"), to="ads"),
-            rows.Link(tr("Autofill"), to="autofill"),
-            rows.Link(tr("Backup"), to="backup"),
-            rows.Link(tr("Devices & sharing"), to="connected"),
-            rows.Link(tr("Emergency Location Service"), to="location_services"),
-            rows.Link(tr("Find My Device"), to="find_my_device"),
-            rows.Link(tr("Nearby Share"), to="nearby"),
-        ],
-    ),
-    Page(
-        name="wellbeing",
-        title=tr("Digital Wellbeing & parental controls"),
-        rows=[
-            rows.Link(tr("Dashboard"), summary=tr("0 minutes today"), to="screen_time"),
-            rows.Category(tr("Ways to disconnect")),
-            rows.Toggle(
-                tr("Bedtime mode"),
-                summary=tr("Silence your phone and go to bed on time"),
-                value=Flag("secure", "bedtime_mode"),
-            ),
-            rows.Toggle(
-                tr("Focus mode"),
-                summary=tr("Pause distracting apps when you need time to focus"),
-                value=Flag("secure", "focus_mode"),
-            ),
-            rows.Category(tr("Reduce interruptions")),
-            rows.Link(tr("Manage notifications"), to="notification_apps"),
-            rows.Link(tr("Do Not Disturb"), to="dnd"),
-        ],
-    ),
-    Page(
-        name="tips",
-        title=tr("Tips & support"),
-        rows=[
-            rows.Info(tr("Popular help resources"), icon="help"),
-            rows.Info(
-                tr("Help articles"),
-                icon="article",
-                summary=tr("You’re offline. Check your connection."),
-            ),
-        ],
+ACCOUNTS_ROWS: Final = (
+    make.category("Passwords"),
+    make.link("Google", "password_manager", "Sign in to see passwords", icon="key"),
+    make.category("Autofill service"),
+    make.link("None", "autofill", name="autofill"),
+    make.category("Accounts for Owner"),
+    make.link("Add account", "add_account", icon="add"),
+    make.switch(
+        "Automatically sync app data",
+        "global/master_sync",
+        "Let apps refresh data automatically",
+        on=True,
     ),
 )
+AUTOFILL_ROWS: Final = (
+    make.choice("Service", "secure/autofill_service", {"": "None", "google": "Google"}),
+)
+ADD_ACCOUNT_ROWS: Final = (
+    make.link("Exchange", "sign_in", icon="mail", argument="Exchange"),
+    make.link("Google", "sign_in", icon="account_circle", argument="Google"),
+    make.link("Personal (IMAP)", "sign_in", icon="mail", argument="Personal (IMAP)"),
+    make.link("Personal (POP3)", "sign_in", icon="mail", argument="Personal (POP3)"),
+)
+GOOGLE_ROWS: Final = (
+    make.link(
+        "Sign in to your Google Account", "sign_in", icon="account_circle", argument="Google"
+    ),
+    make.category("Services on this device"),
+    make.link("Ads", "ads"),
+    make.link("Autofill", "autofill"),
+    make.link("Backup", "backup"),
+    make.link("Devices & sharing", "connected"),
+    make.link("Emergency Location Service", "location_services"),
+    make.link("Find My Device", "find_my_device"),
+    make.link("Nearby Share", "nearby"),
+)
+WELLBEING_ROWS: Final = (
+    make.link("Dashboard", "screen_time", "0 minutes today"),
+    make.category("Ways to disconnect"),
+    make.switch("Bedtime mode", "secure/bedtime_mode", "Silence your phone and go to bed on time"),
+    make.switch(
+        "Focus mode", "secure/focus_mode", "Pause distracting apps when you need time to focus"
+    ),
+    make.category("Reduce interruptions"),
+    make.link("Manage notifications", "notification_apps"),
+    make.link("Do Not Disturb", "dnd"),
+)
+TIPS_ROWS: Final = (
+    make.info("Popular help resources", icon="help"),
+    make.info("Help articles", "You’re offline. Check your connection.", icon="article"),
+)
+
+PAGES: Final = (
+    make.page("accounts", "Passwords & accounts", ACCOUNTS_ROWS,
+              fragment="accounts.AccountDashboardFragment"),
+    make.page("password_manager", "Password Manager",
+              [make.footer("Add a Google Account to save passwords.")], "accounts"),
+    make.page("autofill", "Autofill service", AUTOFILL_ROWS, "accounts",
+              "applications.defaultapps.DefaultAutofillPicker"),
+    make.page("add_account", "Add an account", ADD_ACCOUNT_ROWS, "accounts"),
+    make.page(
+        "sign_in",
+        "Sign in",
+        lambda state: [
+            rows.Info(state.argument, icon="account_circle"),
+            make.footer("Couldn’t sign in: there was a problem communicating with the servers."),
+        ],
+        "add_account",
+        about=True,
+    ),
+    make.page("google", "Google", GOOGLE_ROWS),
+    make.page("wellbeing", "Digital Wellbeing & parental controls", WELLBEING_ROWS),
+    make.page("tips", "Tips & support", TIPS_ROWS),
+)  # fmt: skip

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model import rows
+from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.times import local_time, zone
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
-AUTO_TIME: Final = Flag("global", "auto_time", default=True)
-AUTO_ZONE: Final = Flag("global", "auto_time_zone", default=True)
+AUTO_TIME: Final = Flag("global/auto_time", default=True)
+AUTO_ZONE: Final = Flag("global/auto_time_zone", default=True)
 ZONE: Final = "persist.sys.timezone"
 ZONES: Final = (
     ("UTC", "Coordinated Universal Time"),
@@ -48,7 +47,7 @@ class Hour24:
 class LocaleDefault:
     """Whether the format follows the language: on Android this is the key's absence."""
 
-    _own: Final = Flag("secure", "time_format_follows_locale")
+    _own: Final = Flag("secure/time_format_follows_locale")
 
     def read(self, phone: Phone) -> bool:
         """Return whether the format follows the language."""
@@ -100,12 +99,12 @@ def date_summary(phone: Phone) -> TextLike:
     return zone_text(phone)
 
 
-def _date(scene: Scene) -> Sequence[rows.Row]:
-    phone = scene.phone
+def _date(state: PageState) -> Rows:
+    phone = state.phone
     manual = not AUTO_TIME.read(phone)
     now = moment(phone)
     return [
-        rows.Toggle(tr("Set time automatically"), value=AUTO_TIME),
+        make.switch("Set time automatically", AUTO_TIME),
         rows.Prompt(
             tr("Date"),
             summary=day_text(now),
@@ -122,21 +121,21 @@ def _date(scene: Scene) -> Sequence[rows.Row]:
             dialog=lambda: PickTime(hour=now.hour, minute=now.minute),
             take=_set_time,
         ),
-        rows.Category(tr("Time zone")),
-        rows.Toggle(tr("Set automatically"), value=AUTO_ZONE),
+        make.category("Time zone"),
+        make.switch("Set automatically", AUTO_ZONE),
         rows.Link(
             tr("Time zone"),
+            "time_zone",
             summary=zone_text(phone),
-            to="time_zone",
             enabled=not AUTO_ZONE.read(phone),
             name="zone",
         ),
-        rows.Category(tr("Time format")),
-        rows.Toggle(tr("Use locale default"), value=LocaleDefault()),
-        rows.Toggle(
+        make.category("Time format"),
+        make.switch("Use locale default", LocaleDefault()),
+        rows.SwitchPreference(
             tr("Use 24-hour format"),
+            Hour24(),
             summary="13:00" if phone.display.hour24 else "1:00 PM",
-            value=Hour24(),
             enabled=not LocaleDefault().read(phone),
         ),
     ]
@@ -157,12 +156,12 @@ def _set_clock(pane: Pane, when: datetime) -> None:
     pane.phone.clock.set((when - epoch) // timedelta(milliseconds=1))
 
 
-def _zones(scene: Scene) -> Sequence[rows.Row]:
-    now = scene.phone.properties.get(ZONE)
+def _zones(state: PageState) -> Rows:
+    now = state.phone.properties.get(ZONE)
     return [
         rows.Option(
             title,
-            summary=_offset(scene.phone, name),
+            summary=_offset(state.phone, name),
             chosen=name == now,
             do=partial(_set_zone, name),
         )
@@ -176,18 +175,6 @@ def _set_zone(name: str, pane: Pane) -> None:
 
 
 PAGES: Final = (
-    Page(
-        name="date",
-        title=tr("Date & time"),
-        rows=_date,
-        parent="system",
-        fragment="datetime.DateTimeSettings",
-    ),
-    Page(
-        name="time_zone",
-        title=tr("Time zone"),
-        rows=_zones,
-        parent="date",
-        fragment="datetime.timezone.TimeZoneSettings",
-    ),
+    make.page("date", "Date & time", _date, "system", "datetime.DateTimeSettings"),
+    make.page("time_zone", "Time zone", _zones, "date", "datetime.timezone.TimeZoneSettings"),
 )

@@ -2,128 +2,111 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model import rows
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag, Word
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model import make, rows
+from pytest_androidbench.phone.apps.settings.model.bindings import Flag
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.pages.system.system import DEVELOPER
-from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.message import tr
 
-SCALES: Final[tuple[tuple[str, TextLike], ...]] = (
-    ("0", tr("Animation off")),
-    ("0.5", tr("Animation scale .5x")),
-    ("1.0", tr("Animation scale 1x")),
-    ("1.5", tr("Animation scale 1.5x")),
-    ("2.0", tr("Animation scale 2x")),
-    ("5.0", tr("Animation scale 5x")),
-    ("10.0", tr("Animation scale 10x")),
-)
+SCALES: Final = {
+    "0": "Animation off",
+    "0.5": "Animation scale .5x",
+    "1.0": "Animation scale 1x",
+    "1.5": "Animation scale 1.5x",
+    "2.0": "Animation scale 2x",
+    "5.0": "Animation scale 5x",
+    "10.0": "Animation scale 10x",
+}
 
 
-def _developer(scene: Scene) -> Sequence[rows.Row]:
-    on = DEVELOPER.read(scene.phone)
+def _developer(state: PageState) -> Rows:
+    on = DEVELOPER.read(state.phone)
     return [
-        rows.MainSwitch(tr("Use developer options"), value=DEVELOPER),
-        rows.Toggle(
-            tr("Stay awake"),
-            summary=tr("Screen will never sleep while charging"),
-            value=Flag("global", "stay_on_while_plugged_in", on="15"),
+        make.main_switch("Use developer options", DEVELOPER),
+        make.switch(
+            "Stay awake",
+            Flag("global/stay_on_while_plugged_in", on="15"),
+            "Screen will never sleep while charging",
             enabled=on,
         ),
-        rows.Toggle(
-            tr("OEM unlocking"),
-            summary=tr("Allow the bootloader to be unlocked"),
-            value=Flag("global", "oem_unlock"),
-            enabled=on,
+        make.switch(
+            "OEM unlocking", "global/oem_unlock", "Allow the bootloader to be unlocked", enabled=on
         ),
-        rows.Category(tr("Debugging")),
-        rows.Toggle(
+        make.category("Debugging"),
+        rows.SwitchPreference(
             tr("USB debugging"),
+            Flag("global/adb_enabled", default=True),
             summary=tr("Debug mode when USB is connected"),
-            value=Flag("global", "adb_enabled", default=True),
-            caution=rows.Caution(
-                title=tr("Allow USB debugging?"),
-                message=tr(
-                    "USB debugging is intended for development purposes only. Use it to copy "
-                    "data between your computer and your device, install apps on your device "
-                    "without notification, and read log data."
-                ),
-                yes=tr("OK"),
+            caution=make.caution(
+                "Allow USB debugging?",
+                "USB debugging is intended for development purposes only. Use it to copy "
+                "data between your computer and your device, install apps on your device "
+                "without notification, and read log data.",
+                "OK",
             ),
             enabled=on,
         ),
-        rows.Toggle(
-            tr("Wireless debugging"),
-            summary=tr("Debug mode when Wi‑Fi is connected"),
-            value=Flag("global", "adb_wifi_enabled"),
+        make.switch(
+            "Wireless debugging",
+            "global/adb_wifi_enabled",
+            "Debug mode when Wi‑Fi is connected",
             enabled=on,
         ),
-        rows.Info(tr("Select mock location app"), summary=tr("No mock location app set")),
+        make.info("Select mock location app", "No mock location app set"),
         *_touch_rows(on=on),
         *_drawing_rows(on=on),
     ]
 
 
-def _touch_rows(*, on: bool) -> list[rows.Row]:
+def _touch_rows(*, on: bool) -> list[rows.SettingsRow]:
     return [
-        rows.Category(tr("Networking")),
-        rows.Toggle(
-            tr("Mobile data always active"),
-            value=Flag("global", "mobile_data_always_on", default=True),
-            enabled=on,
+        make.category("Networking"),
+        make.switch(
+            "Mobile data always active", "global/mobile_data_always_on", enabled=on, on=True
         ),
-        rows.Category(tr("Input")),
-        rows.Toggle(
-            tr("Show taps"),
-            summary=tr("Show visual feedback for taps"),
-            value=Flag("system", "show_touches"),
-            enabled=on,
+        make.category("Input"),
+        make.switch(
+            "Show taps", "system/show_touches", "Show visual feedback for taps", enabled=on
         ),
-        rows.Toggle(
-            tr("Pointer location"),
-            summary=tr("Screen overlay showing current touch data"),
-            value=Flag("system", "pointer_location"),
+        make.switch(
+            "Pointer location",
+            "system/pointer_location",
+            "Screen overlay showing current touch data",
             enabled=on,
         ),
     ]
 
 
-def _drawing_rows(*, on: bool) -> list[rows.Row]:
+def _drawing_rows(*, on: bool) -> list[rows.SettingsRow]:
     return [
-        rows.Category(tr("Drawing")),
-        *(_scale(title, key, enabled=on) for title, key in (
-            (tr("Window animation scale"), "window_animation_scale"),
-            (tr("Transition animation scale"), "transition_animation_scale"),
-            (tr("Animator duration scale"), "animator_duration_scale"),
-        )),
-        rows.Toggle(
-            tr("Force RTL layout direction"),
-            summary=tr("Force screen layout direction to RTL for all locales"),
-            value=Flag("global", "debug.force_rtl"),
+        make.category("Drawing"),
+        *(
+            make.choice(title, f"global/{key}", SCALES, "1.0", enabled=on)
+            for title, key in (
+                ("Window animation scale", "window_animation_scale"),
+                ("Transition animation scale", "transition_animation_scale"),
+                ("Animator duration scale", "animator_duration_scale"),
+            )
+        ),
+        make.switch(
+            "Force RTL layout direction",
+            "global/debug.force_rtl",
+            "Force screen layout direction to RTL for all locales",
             enabled=on,
         ),
-        rows.Category(tr("Apps")),
-        rows.Toggle(
-            tr("Don’t keep activities"),
-            summary=tr("Destroy every activity as soon as the user leaves it"),
-            value=Flag("global", "always_finish_activities"),
+        make.category("Apps"),
+        make.switch(
+            "Don’t keep activities",
+            "global/always_finish_activities",
+            "Destroy every activity as soon as the user leaves it",
             enabled=on,
         ),
-    ]  # fmt: skip
-
-
-def _scale(title: TextLike, key: str, *, enabled: bool) -> rows.ListChoice:
-    return rows.ListChoice(title, options=SCALES, value=Word("global", key, "1.0"), enabled=enabled)
+    ]
 
 
 PAGES: Final = (
-    Page(
-        name="developer",
-        title=tr("Developer options"),
-        rows=_developer,
-        parent="system",
-        fragment="development.DevelopmentSettingsDashboardFragment",
-    ),
-)
+    make.page("developer", "Developer options", _developer, "system",
+              "development.DevelopmentSettingsDashboardFragment"),
+)  # fmt: skip

@@ -6,17 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model.bindings import Number
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model import make, rows
+from pytest_androidbench.phone.apps.settings.model.bindings import IntSetting
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
-from pytest_androidbench.phone.apps.settings.model.rows import (
-    Category,
-    Custom,
-    Link,
-    Option,
-    Row,
-    Seek,
-)
 from pytest_androidbench.phone.apps.settings.view.language_row import language_row
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.phone import Phone
@@ -81,47 +74,39 @@ def language_name(tag: str) -> str:
     return dict(regions).get(region, name)
 
 
-def _input(scene: Scene) -> Sequence[Row]:
+def _input(state: PageState) -> Rows:
     return [
-        Category(tr("Languages")),
-        Link(
+        make.category("Languages"),
+        rows.Link(
             tr("System languages"),
+            "languages",
             icon="language",
-            summary=", ".join(language_name(tag) for tag in locales(scene.phone)),
-            to="languages",
+            summary=", ".join(language_name(tag) for tag in locales(state.phone)),
         ),
-        Link(
-            tr("App languages"),
-            icon="translate",
-            summary=tr("Set the language for each app"),
-            to="app_languages",
+        make.link(
+            "App languages", "app_languages", "Set the language for each app", icon="translate"
         ),
-        Category(tr("Keyboards")),
-        Link(tr("On-screen keyboard"), icon="keyboard", summary=tr("Gboard"), to="keyboards"),
-        Link(
-            tr("Physical keyboard"),
-            icon="keyboard",
-            summary=tr("qwerty2"),
-            to="physical_keyboard",
-        ),
-        Category(tr("Tools")),
-        Link(tr("Spell checker"), icon="spellcheck", to="spell_checker"),
-        Link(tr("Personal dictionary"), icon="book", to="dictionary"),
-        Link(tr("Text-to-speech output"), icon="record_voice_over", to="tts"),
-        Category(tr("Pointer")),
-        Seek(tr("Pointer speed"), value=Number("system", "pointer_speed_step", 7), maximum=14),
+        make.category("Keyboards"),
+        make.link("On-screen keyboard", "keyboards", "Gboard", icon="keyboard"),
+        make.link("Physical keyboard", "physical_keyboard", "qwerty2", icon="keyboard"),
+        make.category("Tools"),
+        make.link("Spell checker", "spell_checker", icon="spellcheck"),
+        make.link("Personal dictionary", "dictionary", icon="book"),
+        make.link("Text-to-speech output", "tts", icon="record_voice_over"),
+        make.category("Pointer"),
+        rows.Seek(tr("Pointer speed"), IntSetting("system/pointer_speed_step", 7), 14),
     ]
 
 
-def _languages(scene: Scene) -> Sequence[Row]:
-    tags = locales(scene.phone)
-    removing = scene.choice.startswith("remove")
-    marked = scene.choice.split(" ")[1:]
-    rows: list[Row] = []
+def _languages(state: PageState) -> Rows:
+    tags = locales(state.phone)
+    removing = state.choice.startswith("remove")
+    marked = state.choice.split(" ")[1:]
+    listed: list[rows.SettingsRow] = []
     for place, tag in enumerate(tags):
         if removing:
-            rows.append(
-                Option(
+            listed.append(
+                rows.Option(
                     language_name(tag),
                     chosen=tag in marked,
                     box=True,
@@ -131,10 +116,10 @@ def _languages(scene: Scene) -> Sequence[Row]:
             )
         else:
             draw = partial(_row, place, tag, len(tags))
-            rows.append(Custom(language_name(tag), build=draw, name=f"language {tag}"))
+            listed.append(rows.Custom(language_name(tag), build=draw, name=f"language {tag}"))
     if not removing:
-        rows.append(Link(tr("Add a language"), icon="add", do=_pick))
-    return rows
+        listed.append(rows.Link(tr("Add a language"), icon="add", do=_pick))
+    return listed
 
 
 def _row(place: int, tag: str, count: int, pane: Pane) -> Widget:
@@ -158,10 +143,10 @@ def _mark(tag: str, pane: Pane) -> None:
     pane.choice = " ".join(["remove", *now])
 
 
-def _languages_menu(scene: Scene) -> Sequence[Link]:
-    if scene.choice.startswith("remove"):
-        return [Link(tr("Remove"), do=_remove), Link(tr("Cancel"), do=_keep)]
-    return [Link(tr("Remove"), do=_start_removing, enabled=len(locales(scene.phone)) > 1)]
+def _languages_menu(state: PageState) -> Sequence[rows.Link]:
+    if state.choice.startswith("remove"):
+        return [rows.Link(tr("Remove"), do=_remove), rows.Link(tr("Cancel"), do=_keep)]
+    return [rows.Link(tr("Remove"), do=_start_removing, enabled=len(locales(state.phone)) > 1)]
 
 
 def _start_removing(pane: Pane) -> None:
@@ -187,19 +172,8 @@ def _pick(pane: Pane) -> None:
 
 
 PAGES: Final = (
-    Page(
-        name="languages_input",
-        title=tr("Languages & input"),
-        rows=_input,
-        parent="system",
-        fragment="language.LanguageAndInputSettings",
-    ),
-    Page(
-        name="languages",
-        title=tr("Languages"),
-        rows=_languages,
-        parent="languages_input",
-        fragment="localepicker.LocaleListEditor",
-        menu=_languages_menu,
-    ),
-)
+    make.page("languages_input", "Languages & input", _input, "system",
+              "language.LanguageAndInputSettings"),
+    make.page("languages", "Languages", _languages, "languages_input",
+              "localepicker.LocaleListEditor", menu=_languages_menu),
+)  # fmt: skip

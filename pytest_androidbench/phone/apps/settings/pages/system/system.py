@@ -2,51 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model import rows
+from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag
-from pytest_androidbench.phone.apps.settings.model.page import Page, Scene
+from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.apps.app_pages import RESET, reset_preferences
 from pytest_androidbench.phone.apps.settings.pages.system.date import date_summary
 from pytest_androidbench.phone.apps.settings.pages.system.languages import language_name, locales
 from pytest_androidbench.phone.ui.message import tr
 
-DEVELOPER: Final = Flag("global", "development_settings_enabled")
+DEVELOPER: Final = Flag("global/development_settings_enabled")
 
 
-def _system(scene: Scene) -> Sequence[rows.Row]:
-    phone = scene.phone
+def _system(state: PageState) -> Rows:
+    phone = state.phone
     return [
         rows.Link(
             tr("Languages & input"),
+            "languages_input",
             icon="language",
             summary=language_name(locales(phone)[0]),
-            to="languages_input",
         ),
-        rows.Link(tr("Gestures"), icon="gesture", to="gestures"),
-        rows.Link(tr("Date & time"), icon="schedule", summary=date_summary(phone), to="date"),
-        rows.Link(tr("Backup"), icon="cloud_upload", summary=tr("Off"), to="backup"),
-        rows.Link(
-            tr("System update"),
-            icon="system_update",
-            summary=tr("Updated to Android 13"),
-            to="system_update",
-        ),
-        rows.Link(
-            tr("Multiple users"),
-            icon="people",
-            summary=tr("Signed in as Owner"),
-            to="users",
-        ),
+        make.link("Gestures", "gestures", icon="gesture"),
+        rows.Link(tr("Date & time"), "date", icon="schedule", summary=date_summary(phone)),
+        make.link("Backup", "backup", "Off", icon="cloud_upload"),
+        make.link("System update", "system_update", "Updated to Android 13", icon="system_update"),
+        make.link("Multiple users", "users", "Signed in as Owner", icon="people"),
         *(
-            [rows.Link(tr("Developer options"), icon="code", to="developer")]
+            [make.link("Developer options", "developer", icon="code")]
             if DEVELOPER.read(phone)
             else []
         ),
-        rows.Link(tr("Reset options"), icon="history", to="reset"),
+        make.link("Reset options", "reset", icon="history"),
     ]
 
 
@@ -65,110 +54,68 @@ def _refuse_erase(pane: Pane) -> None:
     pane.toast(tr("Erase is not available for this user"))
 
 
-PAGES: Final = (
-    Page(
-        name="system",
-        title=tr("System"),
-        rows=_system,
-        fragment="system.SystemDashboardFragment",
+BACKUP_ROWS: Final = (
+    make.switch(
+        "Back up my data",
+        "secure/backup_enabled",
+        "Back up app data, Wi‑Fi passwords, and other settings to Google servers",
     ),
-    Page(
-        name="backup",
-        title=tr("Backup"),
-        parent="system",
-        rows=[
-            rows.Toggle(
-                tr("Back up my data"),
-                summary=tr(
-                    "Back up app data, Wi‑Fi passwords, and other settings to Google servers"
-                ),
-                value=Flag("secure", "backup_enabled"),
-            ),
-            rows.Info(
-                tr("Backup account"), summary=tr("No account is currently storing backed up data")
-            ),
-            rows.Toggle(
-                tr("Automatic restore"),
-                summary=tr("When reinstalling an app, restore backed up settings and data"),
-                value=Flag("secure", "backup_auto_restore", default=True),
-            ),
-        ],
-    ),
-    Page(
-        name="system_update",
-        title=tr("System update"),
-        parent="system",
-        rows=[
-            rows.Info(
-                tr("Your system is up to date"),
-                icon="check_circle",
-                summary=tr("Android version: 13"),
-            ),
-            rows.Info(tr("Android security update"), summary=tr("September 5, 2023")),
-        ],
-    ),
-    Page(
-        name="users",
-        title=tr("Multiple users"),
-        parent="system",
-        fragment="users.UserSettings",
-        rows=[
-            rows.MainSwitch(
-                tr("Allow multiple users"), value=Flag("global", "user_switcher_enabled")
-            ),
-            rows.Info(tr("You (Owner)"), icon="account_circle"),
-            rows.Footer(
-                tr(
-                    "Share your phone by adding new users. Each user has a personal space on "
-                    "your phone for custom Home screens, accounts, apps, settings, and more."
-                )
-            ),
-        ],
-    ),
-    Page(
-        name="reset",
-        title=tr("Reset options"),
-        parent="system",
-        fragment="system.ResetDashboardFragment",
-        rows=[
-            rows.Confirm(
-                tr("Reset Wi‑Fi, mobile & Bluetooth"),
-                caution=rows.Caution(
-                    title=tr("Reset all network settings?"),
-                    message=tr("You can’t undo this action."),
-                    yes=tr("Reset settings"),
-                    no=tr("Cancel"),
-                ),
-                do=_reset_network,
-            ),
-            rows.Confirm(tr("Reset app preferences"), caution=RESET, do=reset_preferences),
-            rows.Confirm(
-                tr("Erase all data (factory reset)"),
-                caution=rows.Caution(
-                    title=tr("Erase all data?"),
-                    message=tr(
-                        "All of your personal information and downloaded apps will be deleted. "
-                        "You can’t undo this action."
-                    ),
-                    yes=tr("Erase all data"),
-                    no=tr("Cancel"),
-                ),
-                do=_refuse_erase,
-            ),
-        ],
-    ),
-    Page(
-        name="wallpaper",
-        title=tr("Wallpaper & style"),
-        fragment="wallpaper.WallpaperTypeSettings",
-        rows=[
-            rows.Category(tr("Home screen")),
-            rows.Link(tr("Change wallpaper"), icon="wallpaper", to="wallpapers"),
-            rows.Category(tr("Colors")),
-            rows.Link(tr("Wallpaper colors"), icon="palette", to="wallpaper_colors"),
-            rows.Toggle(tr("Themed icons"), value=Flag("secure", "themed_icons_enabled")),
-            rows.Toggle(tr("Dark theme"), value=Flag("secure", "ui_night_mode", on="2", off="1")),
-            rows.Link(tr("App grid"), icon="apps", summary=tr("5×5"), to="app_grid"),
-        ],
+    make.info("Backup account", "No account is currently storing backed up data"),
+    make.switch(
+        "Automatic restore",
+        "secure/backup_auto_restore",
+        "When reinstalling an app, restore backed up settings and data",
+        on=True,
     ),
 )
+SYSTEM_UPDATE_ROWS: Final = (
+    make.info("Your system is up to date", "Android version: 13", icon="check_circle"),
+    make.info("Android security update", "September 5, 2023"),
+)
+USERS_ROWS: Final = (
+    make.main_switch("Allow multiple users", "global/user_switcher_enabled"),
+    make.info("You (Owner)", icon="account_circle"),
+    make.footer(
+        "Share your phone by adding new users. Each user has a personal space on "
+        "your phone for custom Home screens, accounts, apps, settings, and more."
+    ),
+)
+RESET_ROWS: Final = (
+    rows.ConfirmPreference(
+        tr("Reset Wi‑Fi, mobile & Bluetooth"),
+        caution=make.caution(
+            "Reset all network settings?", "You can’t undo this action.", "Reset settings"
+        ),
+        do=_reset_network,
+    ),
+    rows.ConfirmPreference(tr("Reset app preferences"), caution=RESET, do=reset_preferences),
+    rows.ConfirmPreference(
+        tr("Erase all data (factory reset)"),
+        caution=make.caution(
+            "Erase all data?",
+            "All of your personal information and downloaded apps will be deleted. "
+            "You can’t undo this action.",
+            "Erase all data",
+        ),
+        do=_refuse_erase,
+    ),
+)
+WALLPAPER_ROWS: Final = (
+    make.category("Home screen"),
+    make.link("Change wallpaper", "wallpapers", icon="wallpaper"),
+    make.category("Colors"),
+    make.link("Wallpaper colors", "wallpaper_colors", icon="palette"),
+    make.switch("Themed icons", "secure/themed_icons_enabled"),
+    make.switch("Dark theme", Flag("secure/ui_night_mode", on="2", off="1")),
+    make.link("App grid", "app_grid", "5×5", icon="apps"),
+)
+
+PAGES: Final = (
+    make.page("system", "System", _system, fragment="system.SystemDashboardFragment"),
+    make.page("backup", "Backup", BACKUP_ROWS, "system"),
+    make.page("system_update", "System update", SYSTEM_UPDATE_ROWS, "system"),
+    make.page("users", "Multiple users", USERS_ROWS, "system", "users.UserSettings"),
+    make.page("reset", "Reset options", RESET_ROWS, "system", "system.ResetDashboardFragment"),
+    make.page("wallpaper", "Wallpaper & style", WALLPAPER_ROWS,
+              fragment="wallpaper.WallpaperTypeSettings"),
+)  # fmt: skip
