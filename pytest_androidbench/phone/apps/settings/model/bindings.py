@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from pytest_androidbench.phone.system.phone import Phone
 
@@ -18,6 +19,14 @@ class Binding(Protocol[T]):
 
     def write(self, phone: Phone, value: T) -> None:
         """Change the value, and with it the phone."""
+
+
+@dataclass(frozen=True)
+class Bound(Generic[T]):
+    """A value that two functions read and write."""
+
+    read: Callable[[Phone], T]
+    write: Callable[[Phone, T], None]
 
 
 @dataclass(frozen=True)

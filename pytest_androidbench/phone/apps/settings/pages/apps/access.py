@@ -8,152 +8,134 @@ from typing import Final
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Binding, Flag
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.pages.shapes import app_link
 from pytest_androidbench.phone.system.app_ops import AppOp
 from pytest_androidbench.phone.system.storage import shown_apps
 from pytest_androidbench.phone.ui.message import Message, tr
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Access:
-    """One kind of special access."""
+@dataclass(frozen=True, slots=True)
+class SpecialAccess:
+    """One kind of special access, in Android's English."""
 
-    title: Message
-    switch: Message
-    note: Message
+    title: str
+    switch: str
+    note: str
+    operation: str = ""
+    """What it is called among the app ops; empty: a setting of its own."""
     permission: str = ""
     """Only apps that request it are listed; empty: all."""
+    allowed: bool = False
+    """Whether apps have it until somebody takes it away."""
 
 
 KINDS: Final = {
-    "files": Access(
-        title=tr("All files access"),
-        switch=tr("Allow access to manage all files"),
-        note=tr(
-            "Allow this app to read, modify and delete all files on this device or any connected "
-            "storage volumes. If granted, app may access files without your explicit knowledge."
-        ),
-        permission="android.permission.MANAGE_EXTERNAL_STORAGE",
+    "files": SpecialAccess(
+        "All files access",
+        "Allow access to manage all files",
+        "Allow this app to read, modify and delete all files on this device or any connected "
+        "storage volumes. If granted, app may access files without your explicit knowledge.",
+        "MANAGE_EXTERNAL_STORAGE",
+        "android.permission.MANAGE_EXTERNAL_STORAGE",
     ),
-    "alarms": Access(
-        title=tr("Alarms & reminders"),
-        switch=tr("Allow setting alarms and reminders"),
-        note=tr(
-            "Allow this app to set alarms and schedule time-sensitive actions. This lets the app "
-            "run in the background, which may use more battery."
-        ),
-        permission="android.permission.SCHEDULE_EXACT_ALARM",
+    "alarms": SpecialAccess(
+        "Alarms & reminders",
+        "Allow setting alarms and reminders",
+        "Allow this app to set alarms and schedule time-sensitive actions. This lets the app "
+        "run in the background, which may use more battery.",
+        "SCHEDULE_EXACT_ALARM",
+        "android.permission.SCHEDULE_EXACT_ALARM",
+        allowed=True,
     ),
-    "overlay": Access(
-        title=tr("Display over other apps"),
-        switch=tr("Allow display over other apps"),
-        note=tr(
-            "Allow this app to display on top of other apps you’re using. This app will be able "
-            "to see where you tap or change what’s displayed on the screen."
-        ),
+    "overlay": SpecialAccess(
+        "Display over other apps",
+        "Allow display over other apps",
+        "Allow this app to display on top of other apps you’re using. This app will be able "
+        "to see where you tap or change what’s displayed on the screen.",
+        "SYSTEM_ALERT_WINDOW",
     ),
-    "dnd": Access(
-        title=tr("Do Not Disturb access"),
-        switch=tr("Allow Do Not Disturb"),
-        note=tr("The app can turn on/off Do Not Disturb and make changes to related settings."),
+    "dnd": SpecialAccess(
+        "Do Not Disturb access",
+        "Allow Do Not Disturb",
+        "The app can turn on/off Do Not Disturb and make changes to related settings.",
     ),
-    "media": Access(
-        title=tr("Media management apps"),
-        switch=tr("Allow app to manage media files"),
-        note=tr(
-            "If allowed, this app can modify or delete media files created with other apps "
-            "without asking you."
-        ),
+    "media": SpecialAccess(
+        "Media management apps",
+        "Allow app to manage media files",
+        "If allowed, this app can modify or delete media files created with other apps "
+        "without asking you.",
+        "MANAGE_MEDIA",
     ),
-    "write": Access(
-        title=tr("Modify system settings"),
-        switch=tr("Allow modifying system settings"),
-        note=tr("This permission allows an app to modify system settings."),
+    "write": SpecialAccess(
+        "Modify system settings",
+        "Allow modifying system settings",
+        "This permission allows an app to modify system settings.",
+        "WRITE_SETTINGS",
     ),
-    "notifications": Access(
-        title=tr("Device & app notifications"),
-        switch=tr("Allow notification access"),
-        note=tr(
-            "This app will be able to read all notifications, including personal information "
-            "such as contact names and the text of messages you receive."
-        ),
+    "notifications": SpecialAccess(
+        "Device & app notifications",
+        "Allow notification access",
+        "This app will be able to read all notifications, including personal information "
+        "such as contact names and the text of messages you receive.",
     ),
-    "pip": Access(
-        title=tr("Picture-in-picture"),
-        switch=tr("Allow picture-in-picture"),
-        note=tr(
-            "Allow this app to create a picture-in-picture window while the app is open or after "
-            "you leave it."
-        ),
+    "pip": SpecialAccess(
+        "Picture-in-picture",
+        "Allow picture-in-picture",
+        "Allow this app to create a picture-in-picture window while the app is open or after "
+        "you leave it.",
+        "PICTURE_IN_PICTURE",
+        allowed=True,
     ),
-    "install": Access(
-        title=tr("Install unknown apps"),
-        switch=tr("Allow from this source"),
-        note=tr(
-            "Your phone and personal data are more vulnerable to attack by unknown apps. By "
-            "installing apps from this source, you agree that you are responsible for any damage "
-            "to your phone or loss of data that may result from their use."
-        ),
+    "install": SpecialAccess(
+        "Install unknown apps",
+        "Allow from this source",
+        "Your phone and personal data are more vulnerable to attack by unknown apps. By "
+        "installing apps from this source, you agree that you are responsible for any damage "
+        "to your phone or loss of data that may result from their use.",
+        "REQUEST_INSTALL_PACKAGES",
     ),
-    "usage": Access(
-        title=tr("Usage access"),
-        switch=tr("Permit usage access"),
-        note=tr(
-            "Usage access allows an app to track what other apps you’re using and how often, as "
-            "well as your carrier, language settings, and other details."
-        ),
+    "usage": SpecialAccess(
+        "Usage access",
+        "Permit usage access",
+        "Usage access allows an app to track what other apps you’re using and how often, as "
+        "well as your carrier, language settings, and other details.",
+        "GET_USAGE_STATS",
     ),
-    "wifi": Access(
-        title=tr("Wi‑Fi control"),
-        switch=tr("Allow app to control Wi‑Fi"),
-        note=tr(
-            "Allow this app to turn Wi‑Fi on or off, scan and connect to Wi‑Fi networks, add or "
-            "remove networks, or start a local-only hotspot"
-        ),
+    "wifi": SpecialAccess(
+        "Wi‑Fi control",
+        "Allow app to control Wi‑Fi",
+        "Allow this app to turn Wi‑Fi on or off, scan and connect to Wi‑Fi networks, add or "
+        "remove networks, or start a local-only hotspot",
+        "CHANGE_WIFI_STATE",
+        allowed=True,
     ),
 }
-OPERATIONS: Final = {
-    "files": "MANAGE_EXTERNAL_STORAGE",
-    "alarms": "SCHEDULE_EXACT_ALARM",
-    "overlay": "SYSTEM_ALERT_WINDOW",
-    "media": "MANAGE_MEDIA",
-    "write": "WRITE_SETTINGS",
-    "pip": "PICTURE_IN_PICTURE",
-    "install": "REQUEST_INSTALL_PACKAGES",
-    "usage": "GET_USAGE_STATS",
-    "wifi": "CHANGE_WIFI_STATE",
-}
-ALLOWED_BY_DEFAULT: Final = frozenset({"pip", "wifi", "alarms"})
 
 
 def access_flag(kind: str, package: str) -> Binding[bool]:
-    """Return what holds one app's access of one kind."""
-    operation = OPERATIONS.get(kind)
-    allowed = kind in ALLOWED_BY_DEFAULT
-    if operation is not None:
-        return AppOp(package, operation, allowed)
-    return Flag(f"secure/access_{kind}:{package}", default=allowed)
+    """What holds one app's access of one kind."""
+    access = KINDS[kind]
+    if access.operation:
+        return AppOp(package, access.operation, access.allowed)
+    return Flag(f"secure/access_{kind}:{package}", default=access.allowed)
 
 
-def _kind(state: PageState) -> Access:
-    return KINDS[state.argument.partition(" ")[0]]
+def _title(state: PageState) -> Message:
+    return tr(KINDS[state.argument.partition(" ")[0]].title)
 
 
 def _list(state: PageState) -> Rows:
     phone, kind = state.phone, state.argument
     needed = KINDS[kind].permission
-    infos = [info for info in shown_apps(phone) if not needed or needed in info.requested]
     return [
-        rows.Link(
-            info.label,
+        app_link(
+            info,
             "access",
-            picture=info.package,
-            summary=tr("Allowed")
-            if access_flag(kind, info.package).read(phone)
-            else tr("Not allowed"),
+            tr("Allowed") if access_flag(kind, info.package).read(phone) else tr("Not allowed"),
             argument=f"{kind} {info.package}",
-            name=f"app {info.package}",
         )
-        for info in infos
+        for info in shown_apps(phone)
+        if not needed or needed in info.requested
     ] or [make.footer("No apps")]
 
 
@@ -165,12 +147,12 @@ def _access(state: PageState) -> Rows:
     access = KINDS[kind]
     return [
         rows.EntityHeader(info.label, picture=package, summary=info.version_name),
-        rows.SwitchPreference(access.switch, access_flag(kind, package)),
-        rows.Footer(access.note),
+        make.switch(access.switch, access_flag(kind, package)),
+        make.footer(access.note),
     ]
 
 
 PAGES: Final = (
-    make.page("access_list", lambda state: _kind(state).title, _list, "special_access", about=True),
-    make.page("access", lambda state: _kind(state).title, _access, "special_access", about=True),
+    make.page("access_list", _title, _list, "special_access", about=True),
+    make.page("access", _title, _access, "special_access", about=True),
 )

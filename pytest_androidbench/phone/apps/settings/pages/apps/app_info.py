@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.intents import PACKAGE as SETTINGS
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.apps.facts import size_text
-from pytest_androidbench.phone.apps.settings.pages.apps.permissions import permissions_summary
+from pytest_androidbench.phone.apps.settings.pages.apps.permissions import (
+    hibernation,
+    permissions_summary,
+)
+from pytest_androidbench.phone.apps.settings.pages.shapes import app_header
 from pytest_androidbench.phone.system import storage
 from pytest_androidbench.phone.system.packages import PackageInfo
-from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.ui.message import TextLike, tr
 
 FORCE_STOP: Final = make.caution("Force stop?", "If you force stop an app, it may misbehave.", "OK")
 DISABLE: Final = rows.Caution(
@@ -35,49 +41,30 @@ def _info(state: PageState) -> Rows:
     info = phone.packages.info(package)
     if info is None:
         return [make.footer("App not found")]
+    used = size_text(storage.app_size(phone, package))
+    links: tuple[tuple[str, str, TextLike], ...] = (
+        ("Notifications", "app_notifications", _notifications(state)),
+        ("Permissions", "app_permissions", permissions_summary(phone, package)),
+        ("Storage & cache", "app_storage", tr("{size} used in internal storage", size=used)),
+        ("Mobile data & Wi‑Fi", "app_data", tr("No data used")),
+        ("Screen time", "screen_time", tr("0 minutes today")),
+        ("Battery", "app_battery", tr("No battery use since last full charge")),
+        ("Open by default", "app_links", tr("In this app")),
+    )
     return [
         rows.EntityHeader(
             info.label, picture=package, summary=None if info.enabled else tr("Disabled")
         ),
         rows.Buttons("", _buttons(state), name="actions"),
-        rows.Link(
-            tr("Notifications"),
-            "app_notifications",
-            summary=_notifications(state),
-            argument=package,
-        ),
-        rows.Link(
-            tr("Permissions"),
-            "app_permissions",
-            summary=permissions_summary(phone, package),
-            argument=package,
-        ),
-        make.link(
-            "Storage & cache",
-            "app_storage",
-            tr("{size} used in internal storage", size=size_text(storage.app_size(phone, package))),
-            argument=package,
-        ),
-        make.link("Mobile data & Wi‑Fi", "app_data", "No data used", argument=package),
-        make.link("Screen time", "screen_time", "0 minutes today"),
-        make.link(
-            "Battery", "app_battery", "No battery use since last full charge", argument=package
-        ),
+        *(rows.Link(tr(title), to, summary=said, argument=package) for title, to, said in links),
         *_rest(info),
     ]
 
 
 def _rest(info: PackageInfo) -> list[rows.SettingsRow]:
     return [
-        make.link("Open by default", "app_links", "In this app", argument=info.package),
         make.category("Unused app settings"),
-        make.switch(
-            "Pause app activity if unused",
-            f"secure/hibernate:{info.package}",
-            "Remove permissions, delete temporary files, and stop notifications",
-            enabled=not info.system,
-            on=True,
-        ),
+        hibernation(info.package, enabled=not info.system),
         make.category("Store"),
         rows.Info(tr("App details"), _source(info.installer)),
         make.footer(tr("version {name}", name=info.version_name)),
@@ -85,10 +72,8 @@ def _rest(info: PackageInfo) -> list[rows.SettingsRow]:
 
 
 def _source(installer: str | None) -> str:
-    store = installer == "com.android.vending"
-    return (
-        "App installed from Google Play Store" if store else "App installed from Package Installer"
-    )
+    store = "Google Play Store" if installer == "com.android.vending" else "Package Installer"
+    return f"App installed from {store}"
 
 
 def _buttons(state: PageState) -> list[rows.Link | rows.ConfirmPreference]:
@@ -96,33 +81,25 @@ def _buttons(state: PageState) -> list[rows.Link | rows.ConfirmPreference]:
     info = phone.packages.info(package)
     assert info is not None
     app = phone.packages.app(package)
-    removal: rows.Link | rows.ConfirmPreference
-    if not info.system:
-        question = tr("Do you want to uninstall this app?")
-        removal = rows.ConfirmPreference(
-            tr("Uninstall"),
-            icon="delete",
-            caution=rows.Caution(info.label, question, tr("OK")),
-            do=_uninstall,
-        )
-    elif info.enabled:
-        removal = rows.ConfirmPreference(
-            tr("Disable"),
-            icon="block",
-            caution=DISABLE,
-            do=_disable,
-            enabled=storage.launchable(phone, info) and package != "com.android.settings",
-        )
-    else:
-        removal = rows.Link(tr("Enable"), icon="check", do=_enable)
-    stoppable = phone.processes.running(package) and package != "com.android.settings"
+    stoppable = phone.processes.running(package) and package != SETTINGS
     return [
         rows.Link(tr("Open"), icon="open_in_new", do=_open, enabled=bool(app and app.main)),
-        removal,
+        _removal(phone, info),
         rows.ConfirmPreference(
-            tr("Force stop"), icon="warning", caution=FORCE_STOP, do=_stop, enabled=stoppable
+            tr("Force stop"), FORCE_STOP, _stop, icon="warning", enabled=stoppable
         ),
     ]
+
+
+def _removal(phone: Phone, info: PackageInfo) -> rows.Link | rows.ConfirmPreference:
+    """What can be done about having the app: apps of the system can only be disabled."""
+    if not info.system:
+        question = rows.Caution(info.label, tr("Do you want to uninstall this app?"), tr("OK"))
+        return rows.ConfirmPreference(tr("Uninstall"), question, _uninstall, icon="delete")
+    if not info.enabled:
+        return rows.Link(tr("Enable"), icon="check", do=_enable)
+    may = storage.launchable(phone, info) and info.package != SETTINGS
+    return rows.ConfirmPreference(tr("Disable"), DISABLE, _disable, icon="block", enabled=may)
 
 
 def _notifications(state: PageState) -> str:
@@ -154,25 +131,22 @@ def _enable(pane: Pane) -> None:
 
 def _storage(state: PageState) -> Rows:
     phone, package = state.phone, state.argument
-    data = storage.data_size(phone, package)
-    cache = storage.cache_size(phone, package)
+    data, cache = storage.data_size(phone, package), storage.cache_size(phone, package)
+    sizes = (
+        ("App size", storage.apk_size(package)),
+        ("User data", data - cache),
+        ("Cache", cache),
+        ("Total", storage.app_size(phone, package)),
+    )
+    buttons = (
+        rows.ConfirmPreference(tr("Clear storage"), CLEAR, _clear, icon="delete"),
+        rows.Link(tr("Clear cache"), icon="delete", do=_clear_cache, enabled=cache > 0),
+    )
     return [
-        rows.EntityHeader(phone.packages.label(package), picture=package),
-        rows.Buttons(
-            "",
-            [
-                rows.ConfirmPreference(
-                    tr("Clear storage"), icon="delete", caution=CLEAR, do=_clear
-                ),
-                rows.Link(tr("Clear cache"), icon="delete", do=_clear_cache, enabled=cache > 0),
-            ],
-            name="clear",
-        ),
+        app_header(state),
+        rows.Buttons("", buttons, name="clear"),
         make.category("Space used"),
-        rows.Info(tr("App size"), size_text(storage.apk_size(package))),
-        rows.Info(tr("User data"), size_text(data - cache)),
-        rows.Info(tr("Cache"), size_text(cache)),
-        rows.Info(tr("Total"), size_text(storage.app_size(phone, package))),
+        *(rows.Info(tr(title), size_text(size)) for title, size in sizes),
     ]
 
 

@@ -9,6 +9,7 @@ from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, StringSetting
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
+from pytest_androidbench.phone.apps.settings.pages.shapes import app_header, keep
 from pytest_androidbench.phone.ui.message import tr
 
 
@@ -17,7 +18,7 @@ def _notifications(state: PageState) -> Rows:
     switch = Flag(f"secure/app_notifications:{package}", default=True)
     on = switch.read(phone)
     return [
-        rows.EntityHeader(phone.packages.label(package), picture=package),
+        app_header(state),
         make.main_switch(tr("All {app} notifications", app=phone.packages.label(package)), switch),
         make.category("General"),
         make.switch("Allow notification dot", f"secure/app_badge:{package}", enabled=on, on=True),
@@ -39,7 +40,7 @@ def _open_app(pane: Pane) -> None:
 def _data(state: PageState) -> Rows:
     package = state.argument
     return [
-        rows.EntityHeader(state.phone.packages.label(package), picture=package),
+        app_header(state),
         make.info("Total", "0 B"),
         make.info("Foreground", "0 B"),
         make.info("Background", "0 B"),
@@ -57,50 +58,37 @@ def _data(state: PageState) -> Rows:
     ]
 
 
+BATTERY_MODES: Final = {
+    "unrestricted": (
+        "Unrestricted",
+        "Allow battery usage in background without restrictions. May use more battery.",
+    ),
+    "optimized": ("Optimized", "Optimize based on your usage. Recommended for most apps."),
+    "restricted": (
+        "Restricted",
+        "Restrict battery usage while in background. App may not work as expected. "
+        "Notifications may be delayed.",
+    ),
+}
+
+
 def _battery(state: PageState) -> Rows:
-    package = state.argument
-    value = StringSetting(f"global/battery_mode:{package}", "optimized")
+    value = StringSetting(f"global/battery_mode:{state.argument}", "optimized")
     now = value.read(state.phone)
-    choices = (
-        (
-            "unrestricted",
-            tr("Unrestricted"),
-            tr("Allow battery usage in background without restrictions. May use more battery."),
-        ),
-        (
-            "optimized",
-            tr("Optimized"),
-            tr("Optimize based on your usage. Recommended for most apps."),
-        ),
-        (
-            "restricted",
-            tr("Restricted"),
-            tr(
-                "Restrict battery usage while in background. App may not work as expected. "
-                "Notifications may be delayed."
-            ),
-        ),
-    )
     return [
-        rows.EntityHeader(state.phone.packages.label(package), picture=package),
+        app_header(state),
         make.category("Manage battery usage"),
         *(
-            rows.Option(
-                title, summary=note, chosen=mode == now, do=partial(_set_battery, value, mode)
-            )
-            for mode, title, note in choices
+            rows.Option(tr(title), mode == now, partial(keep, value, mode), summary=tr(note))
+            for mode, (title, note) in BATTERY_MODES.items()
         ),
     ]
-
-
-def _set_battery(value: StringSetting, mode: str, pane: Pane) -> None:
-    value.write(pane.phone, mode)
 
 
 def _links(state: PageState) -> Rows:
     package = state.argument
     return [
-        rows.EntityHeader(state.phone.packages.label(package), picture=package),
+        app_header(state),
         make.switch(
             "Open supported links",
             f"secure/open_links:{package}",
@@ -119,11 +107,11 @@ def _chosen(state: PageState, package: str) -> Rows:
     if not state.phone.activities.choices.has_preferences(package):
         return [make.info("No defaults set.")]
     note = tr("You’ve chosen to launch this app by default for some actions.")
-    return [rows.Info(note), rows.Link(tr("Clear defaults"), do=partial(_clear_defaults, package))]
+    return [rows.Info(note), rows.Link(tr("Clear defaults"), do=_clear_defaults)]
 
 
-def _clear_defaults(package: str, pane: Pane) -> None:
-    pane.phone.activities.choices.forget(package)
+def _clear_defaults(pane: Pane) -> None:
+    pane.phone.activities.choices.forget(pane.argument)
 
 
 def reset_preferences(pane: Pane) -> None:

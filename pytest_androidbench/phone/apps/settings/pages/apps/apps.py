@@ -9,27 +9,16 @@ from typing import Final
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
+from pytest_androidbench.phone.apps.settings.pages.apps.access import KINDS
 from pytest_androidbench.phone.apps.settings.pages.apps.app_pages import RESET, reset_preferences
 from pytest_androidbench.phone.apps.settings.pages.apps.facts import size_text
+from pytest_androidbench.phone.apps.settings.pages.shapes import app_link
 from pytest_androidbench.phone.system.packages import PackageInfo
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.storage import app_size, launchable, shown_apps
 from pytest_androidbench.phone.ui.message import tr
 
 RECENT_SHOWN: Final = 4
-
-
-def app_row(phone: Phone, info: PackageInfo, *, to: str, summary: str = "") -> rows.Link:
-    """Return the row of one app, with its icon."""
-    del phone
-    return rows.Link(
-        info.label,
-        to,
-        summary=summary or None,
-        picture=info.package,
-        argument=info.package,
-        name=f"app {info.package}",
-    )
 
 
 def recent_apps(phone: Phone) -> list[PackageInfo]:
@@ -53,9 +42,7 @@ def _apps(state: PageState) -> Rows:
     recent = recent_apps(phone)
     total = len(shown_apps(phone))
     listed: list[rows.SettingsRow] = [make.category("Recently opened apps")] if recent else []
-    listed += [
-        app_row(phone, info, to="app_info", summary=tr("Today").english()) for info in recent
-    ]
+    listed += [app_link(info, "app_info", "Today") for info in recent]
     listed += [
         make.link(tr("See all {n} apps", n=total), "all_apps", icon="chevron_right", name="all"),
         make.category("General"),
@@ -79,10 +66,7 @@ def _all_apps(state: PageState) -> Rows:
     everything = state.choice == "system"
     infos = [info for info in phone.packages.all() if everything or launchable(phone, info)]
     infos.sort(key=lambda info: info.label.casefold())
-    return [
-        app_row(phone, info, to="app_info", summary=size_text(app_size(phone, info.package)))
-        for info in infos
-    ]
+    return [app_link(info, "app_info", size_text(app_size(phone, info.package))) for info in infos]
 
 
 def _all_apps_menu(state: PageState) -> Sequence[rows.Link | rows.ConfirmPreference]:
@@ -100,25 +84,10 @@ def _filter(choice: str, pane: Pane) -> None:
     pane.choice = choice
 
 
-def _special(state: PageState) -> Rows:
-    del state
-    titles = {
-        "files": tr("All files access"),
-        "alarms": tr("Alarms & reminders"),
-        "overlay": tr("Display over other apps"),
-        "dnd": tr("Do Not Disturb access"),
-        "media": tr("Media management apps"),
-        "write": tr("Modify system settings"),
-        "notifications": tr("Device & app notifications"),
-        "pip": tr("Picture-in-picture"),
-        "install": tr("Install unknown apps"),
-        "usage": tr("Usage access"),
-        "wifi": tr("Wi‑Fi control"),
-    }
-    return [
-        rows.Link(title, "access_list", argument=kind, name=f"access {kind}")
-        for kind, title in titles.items()
-    ]
+SPECIAL_ROWS: Final = tuple(
+    make.link(access.title, "access_list", argument=kind, name=f"access {kind}")
+    for kind, access in KINDS.items()
+)
 
 
 def _screen_time(state: PageState) -> Rows:
@@ -159,7 +128,7 @@ PAGES: Final = (
     make.page("all_apps", "All apps", _all_apps, "apps",
               "applications.manageapplications.ManageApplications", about=True,
               menu=_all_apps_menu),
-    make.page("special_access", "Special app access", _special, "apps",
+    make.page("special_access", "Special app access", SPECIAL_ROWS, "apps",
               "applications.specialaccess.SpecialAccessSettings"),
     make.page("screen_time", "Screen time", _screen_time, "apps"),
     make.page("unused_apps", "Unused apps", UNUSED_APPS_ROWS, "apps"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -12,31 +13,48 @@ from pytest_androidbench.phone.system import roles
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
-ROLES: Final = {
-    "browser": (tr("Browser app"), ("com.android.chrome",)),
-    "caller_id": (tr("Caller ID & spam app"), ("",)),
-    "assistant": (tr("Digital assistant app"), ("com.google.android.googlequicksearchbox", "")),
-    "home": (tr("Home app"), ("com.google.android.apps.nexuslauncher",)),
-    "phone": (tr("Phone app"), ("com.google.android.dialer",)),
-    "sms": (
-        tr("SMS app"),
-        ("com.google.android.apps.messaging", "com.simplemobiletools.smsmessenger"),
-    ),
-}
 
-ROLE_NAMES: Final = {
-    "browser": "android.app.role.BROWSER",
-    "caller_id": "android.app.role.CALL_SCREENING",
-    "assistant": "android.app.role.ASSISTANT",
-    "home": "android.app.role.HOME",
-    "phone": roles.DIALER,
-    "sms": roles.SMS,
+@dataclass(frozen=True, slots=True)
+class DefaultRole:
+    """What one app does for all others."""
+
+    title: str
+    role: str
+    candidates: tuple[str, ...]
+    """Packages, the system's own first; "" for none."""
+    note: str = "The app you choose here opens for this task without asking."
+
+
+ROLES: Final = {
+    "browser": DefaultRole(
+        "Browser app",
+        "android.app.role.BROWSER",
+        ("com.android.chrome",),
+        "Apps that give you access to the internet and display links that you tap",
+    ),
+    "caller_id": DefaultRole("Caller ID & spam app", "android.app.role.CALL_SCREENING", ("",)),
+    "assistant": DefaultRole(
+        "Digital assistant app",
+        "android.app.role.ASSISTANT",
+        ("com.google.android.googlequicksearchbox", ""),
+    ),
+    "home": DefaultRole(
+        "Home app", "android.app.role.HOME", ("com.google.android.apps.nexuslauncher",)
+    ),
+    "phone": DefaultRole("Phone app", roles.DIALER, ("com.google.android.dialer",)),
+    "sms": DefaultRole(
+        "SMS app",
+        roles.SMS,
+        ("com.google.android.apps.messaging", "com.simplemobiletools.smsmessenger"),
+        "Apps that allow you to use your phone number to send and receive short text "
+        "messages, photos, videos, and more",
+    ),
 }
 
 
 def holder(phone: Phone, role: str) -> str:
     """Return the package that holds a role, or an empty text."""
-    return phone.roles.holder(ROLE_NAMES[role])
+    return phone.roles.holder(ROLES[role].role)
 
 
 def _name(phone: Phone, package: str) -> TextLike:
@@ -48,9 +66,12 @@ def _default_apps(state: PageState) -> Rows:
     return [
         *(
             rows.Link(
-                title, "default_app", summary=_name(phone, holder(phone, role)), argument=role
+                tr(role.title),
+                "default_app",
+                summary=_name(phone, holder(phone, name)),
+                argument=name,
             )
-            for role, (title, _) in ROLES.items()
+            for name, role in ROLES.items()
         ),
         make.link("Opening links", "links"),
     ]
@@ -59,7 +80,7 @@ def _default_apps(state: PageState) -> Rows:
 def _default_app(state: PageState) -> Rows:
     phone, role = state.phone, state.argument
     now = holder(phone, role)
-    first, *others = ROLES[role][1]
+    first, *others = ROLES[role].candidates
     candidates = [first, *(p for p in others if not p or phone.packages.info(p))]
     if now not in candidates:
         candidates.append(now)
@@ -75,30 +96,17 @@ def _default_app(state: PageState) -> Rows:
             )
             for package in candidates
         ),
-        rows.Footer(_default_note(role)),
+        make.footer(ROLES[role].note),
     ]
 
 
 def _default_title(state: PageState) -> Message:
-    name = ROLES[state.argument][0].english()
-    return tr(
-        f"Default {name if name.isupper() or name[:3].isupper() else name[0].lower() + name[1:]}"
-    )
-
-
-def _default_note(role: str) -> Message:
-    if role == "sms":
-        return tr(
-            "Apps that allow you to use your phone number to send and receive short text "
-            "messages, photos, videos, and more"
-        )
-    if role == "browser":
-        return tr("Apps that give you access to the internet and display links that you tap")
-    return tr("The app you choose here opens for this task without asking.")
+    name = ROLES[state.argument].title
+    return tr(f"Default {name if name[:3].isupper() else name[0].lower() + name[1:]}")
 
 
 def _set_default(package: str, pane: Pane) -> None:
-    pane.phone.roles.give(ROLE_NAMES[pane.argument], package)
+    pane.phone.roles.give(ROLES[pane.argument].role, package)
 
 
 PAGES: Final = (

@@ -8,44 +8,29 @@ from typing import Final
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
+from pytest_androidbench.phone.apps.settings.pages.shapes import app_header, app_link
 from pytest_androidbench.phone.system.permissions import WHILE_IN_USE, group_of
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
-GROUP_TITLES: Final = {
-    "notifications": tr("Notifications"),
-    "contacts": tr("Contacts"),
-    "sms": tr("SMS"),
-    "phone": tr("Phone"),
-    "call_log": tr("Call logs"),
-    "calendar": tr("Calendar"),
-    "location": tr("Location"),
-    "camera": tr("Camera"),
-    "microphone": tr("Microphone"),
-    "photos": tr("Photos and videos"),
-    "music": tr("Music and audio"),
-    "storage": tr("Files and media"),
-    "nearby": tr("Nearby devices"),
-    "activity": tr("Physical activity"),
-    "sensors": tr("Body sensors"),
+GROUPS: Final = {
+    "notifications": (tr("Notifications"), "notifications"),
+    "contacts": (tr("Contacts"), "contacts"),
+    "sms": (tr("SMS"), "sms"),
+    "phone": (tr("Phone"), "call"),
+    "call_log": (tr("Call logs"), "history"),
+    "calendar": (tr("Calendar"), "calendar_month"),
+    "location": (tr("Location"), "location_on"),
+    "camera": (tr("Camera"), "photo_camera"),
+    "microphone": (tr("Microphone"), "mic"),
+    "photos": (tr("Photos and videos"), "image"),
+    "music": (tr("Music and audio"), "music_note"),
+    "storage": (tr("Files and media"), "folder"),
+    "nearby": (tr("Nearby devices"), "bluetooth"),
+    "activity": (tr("Physical activity"), "directions_run"),
+    "sensors": (tr("Body sensors"), "favorite"),
 }
-GROUP_ICONS: Final = {
-    "notifications": "notifications",
-    "contacts": "contacts",
-    "sms": "sms",
-    "phone": "call",
-    "call_log": "history",
-    "calendar": "calendar_month",
-    "location": "location_on",
-    "camera": "photo_camera",
-    "microphone": "mic",
-    "photos": "image",
-    "music": "music_note",
-    "storage": "folder",
-    "nearby": "bluetooth",
-    "activity": "directions_run",
-    "sensors": "favorite",
-}
+"""Title and icon of each group of permissions."""
 
 
 def groups(phone: Phone, package: str) -> dict[str, bool]:
@@ -59,49 +44,42 @@ def groups(phone: Phone, package: str) -> dict[str, bool]:
 
 
 def permissions_summary(phone: Phone, package: str) -> TextLike:
-    """Return the groups an app has, as a list."""
+    """The groups an app has, as a list."""
     found = groups(phone, package)
-    held = sorted(GROUP_TITLES[group].english() for group, has in found.items() if has)
-    if held:
+    if held := sorted(_english(group) for group, has in found.items() if has):
         return ", ".join(held)
     return tr("No permissions granted") if found else tr("No permissions requested")
 
 
 def _permissions(state: PageState) -> Rows:
-    phone, package = state.phone, state.argument
-    found = groups(phone, package)
-    allowed = [group for group, has in found.items() if has]
-    denied = [group for group, has in found.items() if not has]
-    listed: list[rows.SettingsRow] = [
-        rows.EntityHeader(phone.packages.label(package), picture=package)
-    ]
-    listed.append(make.category("Allowed"))
-    listed += [_group_row(package, group) for group in allowed] or [
-        make.info("No permissions allowed")
-    ]
-    listed.append(make.category("Not allowed"))
-    listed += [_group_row(package, group) for group in denied] or [
-        make.info("No permissions denied")
-    ]
-    listed += [
-        make.category("Unused app settings"),
-        make.switch(
-            "Pause app activity if unused",
-            f"secure/hibernate:{package}",
-            "Remove permissions, delete temporary files, and stop notifications",
-            on=True,
-        ),
-    ]
-    return listed
+    package = state.argument
+    found = groups(state.phone, package)
+    listed: list[rows.SettingsRow] = [app_header(state)]
+    for title, none, wanted in (
+        ("Allowed", "No permissions allowed", True),
+        ("Not allowed", "No permissions denied", False),
+    ):
+        held = [_group_row(package, group) for group, has in found.items() if has is wanted]
+        listed += [make.category(title), *held]
+        if not held:
+            listed.append(make.info(none))
+    return [*listed, make.category("Unused app settings"), hibernation(package)]
+
+
+def hibernation(package: str, *, enabled: bool = True) -> rows.SwitchPreference:
+    """The switch that lets Android put an app to sleep."""
+    return make.switch(
+        "Pause app activity if unused",
+        f"secure/hibernate:{package}",
+        "Remove permissions, delete temporary files, and stop notifications",
+        on=True,
+        enabled=enabled,
+    )
 
 
 def _group_row(package: str, group: str) -> rows.Link:
-    return rows.Link(
-        GROUP_TITLES[group],
-        "app_permission",
-        icon=GROUP_ICONS[group],
-        argument=f"{package} {group}",
-    )
+    title, icon = GROUPS[group]
+    return make.link(title, "app_permission", icon=icon, argument=f"{package} {group}")
 
 
 def _split(argument: str) -> tuple[str, str]:
@@ -111,31 +89,27 @@ def _split(argument: str) -> tuple[str, str]:
 
 def _title(state: PageState) -> Message:
     _, group = _split(state.argument)
-    return (
-        tr("{group} permission", group=GROUP_TITLES[group].english())
-        if group in GROUP_TITLES
-        else tr("App")
-    )
+    return tr("{group} permission", group=_english(group)) if group in GROUPS else tr("App")
+
+
+def _english(group: str) -> str:
+    return GROUPS[group][0].english()
 
 
 def _permission(state: PageState) -> Rows:
     phone = state.phone
     package, group = _split(state.argument)
-    label = phone.packages.label(package)
-    grants = [g for n, g in phone.permissions.runtime(package).items() if group_of(n) == group]
-    granted = any(grant.granted for grant in grants)
+    label, granted = phone.packages.label(package), groups(phone, package).get(group, False)
     in_use = group in WHILE_IN_USE
     allow = tr("Allow only while using the app") if in_use else tr("Allow")
-    ask = (
-        [rows.Option(tr("Ask every time"), chosen=False, do=partial(_set, False))] if in_use else []
-    )
-    name = GROUP_TITLES[group].english().lower()
+    ask = [rows.Option(tr("Ask every time"), False, partial(_set, False))] if in_use else []
+    name = _english(group).lower()
     return [
         rows.EntityHeader(label, picture=package),
-        make.category(tr("{group} access for this app", group=GROUP_TITLES[group].english())),
-        rows.Option(allow, chosen=granted, do=partial(_set, True)),
+        make.category(tr("{group} access for this app", group=_english(group))),
+        rows.Option(allow, granted, partial(_set, True)),
         *ask,
-        rows.Option(tr("Don’t allow"), chosen=not granted, do=partial(_set, False)),
+        rows.Option(tr("Don’t allow"), not granted, partial(_set, False)),
         make.link("See all apps with this permission", "permission_apps", argument=group),
         make.footer(tr("{app} uses {group} when you allow it.", app=label, group=name)),
     ]
@@ -152,21 +126,19 @@ def _set(granted: bool, pane: Pane) -> None:
                 permissions.revoke(package, name)
 
 
+def _holders_title(state: PageState) -> Message:
+    return GROUPS[state.argument][0] if state.argument in GROUPS else tr("App")
+
+
 def _holders(state: PageState) -> Rows:
     phone, group = state.phone, state.argument
     asking = [info for info in phone.packages.all() if group in groups(phone, info.package)]
     asking.sort(key=lambda info: info.label.casefold())
     listed: list[rows.SettingsRow] = []
-    for title, wanted in ((tr("Allowed"), True), (tr("Not allowed"), False)):
-        listed.append(rows.PreferenceCategory(title))
+    for title, wanted in (("Allowed", True), ("Not allowed", False)):
+        listed.append(make.category(title))
         listed += [
-            rows.Link(
-                info.label,
-                "app_permission",
-                picture=info.package,
-                argument=f"{info.package} {group}",
-                name=f"app {info.package}",
-            )
+            app_link(info, "app_permission", argument=f"{info.package} {group}")
             for info in asking
             if groups(phone, info.package)[group] is wanted
         ]
@@ -176,27 +148,25 @@ def _holders(state: PageState) -> Rows:
 def _manager(state: PageState) -> Rows:
     phone = state.phone
     counts = [groups(phone, info.package) for info in phone.packages.all()]
-    ordered = sorted(GROUP_TITLES, key=lambda group: GROUP_TITLES[group].english())
     return [
-        rows.Link(
-            GROUP_TITLES[group],
+        make.link(
+            title,
             "permission_apps",
-            icon=GROUP_ICONS[group],
-            summary=tr(
+            tr(
                 "{held} of {all} apps allowed",
                 held=sum(found.get(group, False) for found in counts),
                 all=sum(group in found for found in counts),
             ),
+            icon=icon,
             argument=group,
         )
-        for group in ordered
+        for group, (title, icon) in sorted(GROUPS.items(), key=lambda each: _english(each[0]))
     ]
 
 
 PAGES: Final = (
     make.page("app_permissions", "App permissions", _permissions, "apps", about=True),
     make.page("app_permission", _title, _permission, "apps", about=True),
-    make.page("permission_apps", lambda state: GROUP_TITLES.get(state.argument, tr("App")),
-              _holders, "permission_manager", about=True),
+    make.page("permission_apps", _holders_title, _holders, "permission_manager", about=True),
     make.page("permission_manager", "Permission manager", _manager, "privacy"),
 )  # fmt: skip

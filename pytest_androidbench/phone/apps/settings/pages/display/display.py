@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, StringSetting
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
-from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.display import brightness, theme, timeout
+from pytest_androidbench.phone.apps.settings.pages.shapes import options
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -18,17 +17,16 @@ SAVER_ON: Final = Flag("secure/screensaver_enabled", default=True)
 SAVER: Final = StringSetting(
     "secure/screensaver_components", "com.google.android.deskclock/.Screensaver"
 )
-SAVERS: Final = (
-    ("com.google.android.deskclock/.Screensaver", tr("Clock")),
-    ("com.android.dreams.basic/.Colors", tr("Colors")),
-    ("com.google.android.apps.photos/.daydream.PhotosDreamService", tr("Photos")),
-)
+SAVERS: Final = {
+    "com.google.android.deskclock/.Screensaver": tr("Clock"),
+    "com.android.dreams.basic/.Colors": tr("Colors"),
+    "com.google.android.apps.photos/.daydream.PhotosDreamService": tr("Photos"),
+}
 LOCK_SHOW: Final = Flag("secure/lock_screen_show_notifications", default=True)
 
 
-def on_off(value: bool) -> Message:
-    """Return the summary of a switch."""
-    return tr("On") if value else tr("Off")
+LOCK_SCREEN: Final = {"1": "Show all notification content", "0": "Don’t show notifications at all"}
+"""What the lock screen shows."""
 
 
 def _display(state: PageState) -> Rows:
@@ -40,7 +38,10 @@ def _display(state: PageState) -> Rows:
             tr("Brightness level"), summary=brightness.percent(phone), do=brightness.show_dialog
         ),
         make.switch(
-            "Adaptive brightness", adaptive, on_off(adaptive.read(phone)), to="adaptive_brightness"
+            "Adaptive brightness",
+            adaptive,
+            make.on_off(adaptive.read(phone)),
+            to="adaptive_brightness",
         ),
         make.category("Lock display"),
         make.link("Lock screen", "lock_screen", _lock_screen_summary(phone)),
@@ -54,64 +55,46 @@ def _display(state: PageState) -> Rows:
         ),
         make.link("Colors", "colors", theme.color_name(phone)),
         make.category("Other display controls"),
-        make.switch("Auto-rotate screen", ROTATION, on_off(ROTATION.read(phone)), to="auto_rotate"),
+        make.switch(
+            "Auto-rotate screen", ROTATION, make.on_off(ROTATION.read(phone)), to="auto_rotate"
+        ),
         make.link("Screen saver", "screen_saver", _saver_summary(phone)),
     ]
 
 
-def _lock_screen_summary(phone: Phone) -> Message:
-    if LOCK_SHOW.read(phone):
-        return tr("Show all notification content")
-    return tr("Don’t show notifications at all")
+def _lock_screen_summary(phone: Phone) -> str:
+    return LOCK_SCREEN["1" if LOCK_SHOW.read(phone) else "0"]
 
 
 def _saver_summary(phone: Phone) -> Message:
     if not SAVER_ON.read(phone):
         return tr("Off")
-    return tr("On / {name}", name=_saver_name(phone))
+    return tr("On / {name}", name=SAVERS.get(SAVER.read(phone), tr("Clock")).english())
 
 
-def _saver_name(phone: Phone) -> str:
-    return dict(SAVERS).get(SAVER.read(phone), tr("Clock")).english()
+SAVER_TIMES: Final = {
+    "charging": "While charging",
+    "docked": "While docked",
+    "either": "While charging or docked",
+    "never": "Never",
+}
 
 
 def _screen_saver(state: PageState) -> Rows:
-    now = SAVER.read(state.phone)
     on = SAVER_ON.read(state.phone)
     return [
         make.main_switch("Use screen saver", SAVER_ON),
-        *(
-            rows.Option(name, chosen=on and part == now, enabled=on, do=partial(_set_saver, part))
-            for part, name in SAVERS
-        ),
+        *options(state.phone, SAVER, SAVERS, enabled=on),
         make.category("Additional settings"),
         make.choice(
-            "When to start",
-            "secure/screensaver_when",
-            {
-                "charging": "While charging",
-                "docked": "While docked",
-                "either": "While charging or docked",
-                "never": "Never",
-            },
-            "charging",
-            enabled=on,
+            "When to start", "secure/screensaver_when", SAVER_TIMES, "charging", enabled=on
         ),
     ]
 
 
-def _set_saver(part: str, pane: Pane) -> None:
-    SAVER.write(pane.phone, part)
-
-
 LOCK_SCREEN_ROWS: Final = (
     make.category("What to show"),
-    make.choice(
-        "Privacy",
-        "secure/lock_screen_show_notifications",
-        {"1": "Show all notification content", "0": "Don’t show notifications at all"},
-        "1",
-    ),
+    make.choice("Privacy", "secure/lock_screen_show_notifications", LOCK_SCREEN, "1"),
     make.edit("Add text on lock screen", "secure/lock_screen_owner_info"),
     make.switch(
         "Show wallet",

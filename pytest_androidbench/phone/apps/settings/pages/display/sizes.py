@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag
+from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.view.preview import text_preview
 from pytest_androidbench.phone.system.linking import FORCED_DENSITY
@@ -21,39 +22,36 @@ BOLD: Final = Flag("secure/font_weight_adjustment", on="300")
 HIGH_CONTRAST: Final = Flag("secure/high_text_contrast_enabled")
 
 
-class FontSize:
-    """The font scale as a position of the slider."""
-
-    def read(self, phone: Phone) -> int:
-        """Return the nearest position."""
-        scale = float(phone.settings.text("system", "font_scale", "1.0"))
-        return min(range(len(FONT_SCALES)), key=lambda at: abs(float(FONT_SCALES[at]) - scale))
-
-    def write(self, phone: Phone, value: int) -> None:
-        """Change the size of all texts."""
-        phone.settings.put("system", "font_scale", FONT_SCALES[value])
+def _nearest(values: Sequence[float], wanted: float) -> int:
+    """The place of the value that comes closest."""
+    return min(range(len(values)), key=lambda at: abs(values[at] - wanted))
 
 
-class DisplaySize:
-    """The forced density as a position of the slider; no value is the phone's own density."""
-
-    def read(self, phone: Phone) -> int:
-        """Return the nearest position."""
-        own, now = native_density(phone), phone.display.density
-        shares = range(len(DENSITY_SHARES))
-        return min(shares, key=lambda at: abs(own * DENSITY_SHARES[at] - now))
-
-    def write(self, phone: Phone, value: int) -> None:
-        """Change the size of everything."""
-        if value == DEFAULT_DENSITY:
-            phone.settings.delete("secure", FORCED_DENSITY)
-        else:
-            density = int(native_density(phone) * DENSITY_SHARES[value]) & ~1
-            phone.settings.put("secure", FORCED_DENSITY, density)
+def _font_size(phone: Phone) -> int:
+    scale = float(phone.settings.text("system", "font_scale", "1.0"))
+    return _nearest([float(each) for each in FONT_SCALES], scale)
 
 
-FONT: Final = FontSize()
-DISPLAY: Final = DisplaySize()
+def _set_font_size(phone: Phone, value: int) -> None:
+    phone.settings.put("system", "font_scale", FONT_SCALES[value])
+
+
+def _display_size(phone: Phone) -> int:
+    own = native_density(phone)
+    return _nearest([own * share for share in DENSITY_SHARES], phone.display.density)
+
+
+def _set_display_size(phone: Phone, value: int) -> None:
+    """Force a density; none is the phone's own."""
+    if value == DEFAULT_DENSITY:
+        phone.settings.delete("secure", FORCED_DENSITY)
+    else:
+        density = int(native_density(phone) * DENSITY_SHARES[value]) & ~1
+        phone.settings.put("secure", FORCED_DENSITY, density)
+
+
+FONT: Final = Bound(_font_size, _set_font_size)
+DISPLAY: Final = Bound(_display_size, _set_display_size)
 
 
 def native_density(phone: Phone) -> int:

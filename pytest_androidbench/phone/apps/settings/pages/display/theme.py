@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag, IntSetting
+from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag, IntSetting
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
-from pytest_androidbench.phone.apps.settings.model.pane import Pane
+from pytest_androidbench.phone.apps.settings.pages.shapes import options
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
 
 NIGHT_MODE: Final = Flag("secure/ui_night_mode", on="2", off="1")
 NIGHT_LIGHT: Final = Flag("secure/night_display_activated")
-WARMTH: Final = IntSetting("secure/night_display_color_temperature", 2850)
+KELVIN: Final = IntSetting("secure/night_display_color_temperature", 2850)
 COOLEST: Final = 4082
 WARMEST: Final = 2596
 COLOR_MODE: Final = IntSetting("system/display_color_mode", 0)
-COLORS: Final = ((0, tr("Natural")), (1, tr("Boosted")), (3, tr("Adaptive")))
+COLORS: Final = {0: tr("Natural"), 1: tr("Boosted"), 3: tr("Adaptive")}
 
 SCHEDULE: Final = {
     "0": "None",
@@ -27,32 +26,18 @@ SCHEDULE: Final = {
 }
 
 
-class DarkTheme:
-    """The dark theme switch; it also leaves the trace that Android's quick tile leaves."""
-
-    def read(self, phone: Phone) -> bool:
-        """Return whether the theme is dark."""
-        return NIGHT_MODE.read(phone)
-
-    def write(self, phone: Phone, value: bool) -> None:
-        """Switch the theme."""
-        NIGHT_MODE.write(phone, value)
-        phone.settings.put("secure", "dark_mode_dialog_seen", 1)
+def _set_dark(phone: Phone, value: bool) -> None:
+    """Switch the theme, and leave the trace that Android's quick tile leaves."""
+    NIGHT_MODE.write(phone, value)
+    phone.settings.put("secure", "dark_mode_dialog_seen", 1)
 
 
-class Warmth:
-    """Night Light's colour temperature as a slider position: right is warmer."""
-
-    def read(self, phone: Phone) -> int:
-        """Return the position."""
-        return COOLEST - WARMTH.read(phone)
-
-    def write(self, phone: Phone, value: int) -> None:
-        """Store the temperature in kelvin."""
-        WARMTH.write(phone, COOLEST - value)
-
-
-DARK: Final = DarkTheme()
+DARK: Final = Bound(NIGHT_MODE.read, _set_dark)
+WARMTH: Final = Bound(
+    lambda phone: COOLEST - KELVIN.read(phone),
+    lambda phone, value: KELVIN.write(phone, COOLEST - value),
+)
+"""Night Light's colour temperature as a slider's position: right is warmer."""
 
 
 def dark_summary(phone: Phone) -> Message:
@@ -71,7 +56,7 @@ def night_light_summary(phone: Phone) -> Message:
 
 def color_name(phone: Phone) -> Message:
     """Return the name of the present colour mode."""
-    return dict(COLORS).get(COLOR_MODE.read(phone), tr("Natural"))
+    return COLORS.get(COLOR_MODE.read(phone), tr("Natural"))
 
 
 def _night_light(state: PageState) -> Rows:
@@ -79,7 +64,7 @@ def _night_light(state: PageState) -> Rows:
         make.main_switch("Use Night Light", NIGHT_LIGHT),
         make.choice("Schedule", "secure/night_display_auto_mode", SCHEDULE, "0"),
         rows.Seek(
-            tr("Intensity"), Warmth(), COOLEST - WARMEST, enabled=NIGHT_LIGHT.read(state.phone)
+            tr("Intensity"), WARMTH, COOLEST - WARMEST, enabled=NIGHT_LIGHT.read(state.phone)
         ),
         make.footer(
             "Night Light tints your screen amber. This makes it easier to look at your "
@@ -89,15 +74,7 @@ def _night_light(state: PageState) -> Rows:
 
 
 def _colors(state: PageState) -> Rows:
-    now = COLOR_MODE.read(state.phone)
-    return [
-        rows.Option(label, chosen=value == now, do=partial(_set_color, value))
-        for value, label in COLORS
-    ]
-
-
-def _set_color(value: int, pane: Pane) -> None:
-    COLOR_MODE.write(pane.phone, value)
+    return options(state.phone, COLOR_MODE, COLORS)
 
 
 DARK_THEME_ROWS: Final = (

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag, StringSetting
+from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag, StringSetting
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
-from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
 
 BLUETOOTH_NAME: Final = StringSetting("secure/bluetooth_name", "sdk_gphone64_x86_64")
@@ -18,20 +17,13 @@ HELP: Final = tr(
 )
 
 
-class BluetoothPower:
-    """The Bluetooth switch."""
-
-    def read(self, phone: Phone) -> bool:
-        """Return whether Bluetooth is on."""
-        return phone.radios.bluetooth
-
-    def write(self, phone: Phone, value: bool) -> None:
-        """Switch Bluetooth."""
-        phone.radios.set_bluetooth(value)
+BLUETOOTH: Final = Bound(
+    lambda phone: phone.radios.bluetooth, lambda phone, on: phone.radios.set_bluetooth(on)
+)
 
 
-def _on_off(value: bool) -> Message:
-    return tr("On") if value else tr("Off")
+def _visible(state: PageState) -> Message:
+    return tr("Visible as “{name}” to other devices", name=BLUETOOTH_NAME.read(state.phone))
 
 
 def _connected(state: PageState) -> Rows:
@@ -49,19 +41,15 @@ def _connected(state: PageState) -> Rows:
             "Bluetooth, Android Auto, NFC",
             icon="devices",
         ),
-        make.footer(
-            tr("Visible as “{name}” to other devices", name=BLUETOOTH_NAME.read(state.phone))
-            if bluetooth
-            else HELP
-        ),
+        make.footer(_visible(state) if bluetooth else HELP),
     ]
 
 
 def _preferences(state: PageState) -> Rows:
     phone = state.phone
     return [
-        make.link("Bluetooth", "bluetooth", _on_off(phone.radios.bluetooth), icon="bluetooth"),
-        make.switch("NFC", NFC, _on_off(NFC.read(phone)), icon="nfc", to="nfc"),
+        make.link("Bluetooth", "bluetooth", make.on_off(phone.radios.bluetooth), icon="bluetooth"),
+        make.switch("NFC", NFC, make.on_off(NFC.read(phone)), icon="nfc", to="nfc"),
         make.link("Cast", "cast", "Not connected", icon="cast"),
         make.link("Printing", "printing", "1 print service on", icon="print"),
         make.link("Nearby Share", "nearby", "Off", icon="share"),
@@ -70,16 +58,14 @@ def _preferences(state: PageState) -> Rows:
 
 
 def _bluetooth(state: PageState) -> Rows:
-    switch = make.main_switch("Use Bluetooth", BluetoothPower())
+    switch = make.main_switch("Use Bluetooth", BLUETOOTH)
     if not state.phone.radios.bluetooth:
         return [switch, make.footer(HELP)]
     return [
         switch,
         make.edit("Device name", BLUETOOTH_NAME, label="Rename this device"),
         make.link("Pair new device", "pair", icon="add"),
-        make.footer(
-            tr("Visible as “{name}” to other devices", name=BLUETOOTH_NAME.read(state.phone))
-        ),
+        make.footer(_visible(state)),
     ]
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.settings.intents import PACKAGE
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag
+from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.screens.wifi_dialog import WifiDialog
@@ -19,25 +20,18 @@ OUT_OF_REACH: Final = -1
 
 WAKE_UP: Final = Flag("global/wifi_wakeup_enabled", default=True)
 LEVELS: Final = (
-    tr("Wifi disconnected."),
-    tr("Wifi one bar."),
-    tr("Wifi two bars."),
-    tr("Wifi three bars."),
-    tr("Wifi signal full."),
+    "Wifi disconnected.",
+    "Wifi one bar.",
+    "Wifi two bars.",
+    "Wifi three bars.",
+    "Wifi signal full.",
 )
 STRENGTHS: Final = (tr("Poor"), tr("Poor"), tr("Fair"), tr("Good"), tr("Excellent"))
 
 
-class WifiPower:
-    """The Wi-Fi switch."""
-
-    def read(self, phone: Phone) -> bool:
-        """Return whether Wi-Fi is on."""
-        return phone.radios.wifi
-
-    def write(self, phone: Phone, value: bool) -> None:
-        """Switch Wi-Fi in the name of the settings app."""
-        phone.radios.set_wifi(value, by="com.android.settings")
+WIFI: Final = Bound(
+    lambda phone: phone.radios.wifi, lambda phone, on: phone.radios.set_wifi(on, by=PACKAGE)
+)
 
 
 def internet_summary(phone: Phone) -> TextLike:
@@ -60,53 +54,54 @@ def in_reach(phone: Phone) -> list[WifiNetwork]:
 
 
 def _internet(state: PageState) -> Rows:
-    phone = state.phone
-    listed: list[rows.SettingsRow] = [] if phone.radios.airplane else [_mobile_row(phone)]
-    listed.append(make.switch("Wi‑Fi", WifiPower()))
-    connected = phone.radios.connected
-    if connected is not None:
-        listed.append(_connected_row(connected))
-    listed += [network_row(network) for network in in_reach(phone)]
-    if phone.radios.wifi:
-        listed.append(
-            rows.Prompt(tr("Add network"), icon="add", dialog=WifiDialog, take=_add_network)
-        )
-    listed.append(make.link("Network preferences", "wifi_preferences", _preferences_summary(phone)))
-    if phone.radios.wifi:
-        count = len(phone.radios.saved_networks)
-        listed.append(_saved_row(count))
-    listed.append(make.link("Non-carrier data usage", "wifi_usage", "1.24 GB"))
-    return listed
+    radios = state.phone.radios
+    around = [network_row(network) for network in in_reach(state.phone)]
+    if radios.connected is not None:
+        around.insert(0, _connected_row(radios.connected))
+    saved = len(radios.saved_networks)
+    return [
+        *([] if radios.airplane else [_mobile_row(state.phone)]),
+        make.switch("Wi‑Fi", WIFI),
+        *around,
+        *([ADD_NETWORK] if radios.wifi else []),
+        make.link("Network preferences", "wifi_preferences", _preferences_summary(state.phone)),
+        *([_saved_row(saved)] if radios.wifi else []),
+        make.link("Non-carrier data usage", "wifi_usage", "1.24 GB"),
+    ]
 
 
 def _saved_row(count: int) -> rows.Link:
     summary = tr("1 network") if count == 1 else tr("{n} networks", n=count)
-    return rows.Link(tr("Saved networks"), "saved_networks", summary=summary)
+    return make.link("Saved networks", "saved_networks", summary)
 
 
 def _mobile_row(phone: Phone) -> rows.SettingsRow:
-    if phone.radios.mobile_data:
-        state: TextLike = (
-            tr("Connected / {kind}", kind=NETWORK_TYPE)
-            if phone.radios.connected is None
-            else NETWORK_TYPE
-        )
-    else:
-        state = tr("Mobile data off")
     return rows.Link(
         CARRIER,
-        summary=state,
+        summary=_mobile_summary(phone),
         icon="signal_cellular_alt",
         do=_toggle_mobile,
-        gear=lambda pane: pane.open("sim"),
+        gear=_open_sim,
     )
 
 
+def _mobile_summary(phone: Phone) -> TextLike:
+    if not phone.radios.mobile_data:
+        return tr("Mobile data off")
+    if phone.radios.connected is None:
+        return tr("Connected / {kind}", kind=NETWORK_TYPE)
+    return NETWORK_TYPE
+
+
+def _open_sim(pane: Pane) -> None:
+    pane.open("sim")
+
+
 def _toggle_mobile(pane: Pane) -> None:
-    if not pane.phone.radios.mobile_data:
-        pane.phone.radios.set_mobile_data(True)
+    if pane.phone.radios.mobile_data:
+        _open_sim(pane)
     else:
-        pane.open("sim")
+        pane.phone.radios.set_mobile_data(True)
 
 
 def _connected_row(network: WifiNetwork) -> rows.SettingsRow:
@@ -117,43 +112,37 @@ def _connected_row(network: WifiNetwork) -> rows.SettingsRow:
         icon="wifi",
         desc=_described(network, "Connected"),
         argument=network.ssid,
-        gear=lambda pane: pane.open("wifi_details", network.ssid),
+        gear=partial(_open_details, network.ssid),
         name=f"wifi {network.ssid}",
     )
 
 
+def _open_details(ssid: str, pane: Pane) -> None:
+    pane.open("wifi_details", ssid)
+
+
 def _described(network: WifiNetwork, state: str) -> str:
-    level = LEVELS[max(0, min(network.level, 4))].english()
+    level = LEVELS[max(0, min(network.level, 4))]
     kind = "Secure network" if network.security else "Open network"
-    parts = [network.ssid, state, level, kind]
-    return ",".join(part for part in parts if part)
+    return ",".join(part for part in (network.ssid, state, level, kind) if part)
 
 
 def network_row(network: WifiNetwork) -> rows.SettingsRow:
-    """Return the row of a network that is not connected; a tap joins it."""
-    state = tr("Saved").english() if network.saved else ""
-    name = f"wifi {network.ssid}"
-    desc = _described(network, state)
-    summary = tr("Saved") if network.saved else None
-    if network.saved or not network.security:
-        return rows.Link(
-            network.ssid,
-            summary=summary,
-            desc=desc,
-            do=partial(_join, network.ssid),
-            gear=(lambda pane: pane.open("wifi_details", network.ssid)) if network.saved else None,
-            icon="wifi",
-            name=name,
-        )
-    return rows.Prompt(
-        network.ssid,
-        summary=summary,
-        desc=desc,
-        dialog=lambda: WifiDialog(ssid=network.ssid, security=network.security, known=True),
-        take=_add_network,
+    """The row of a network that is not connected; a tap joins it."""
+    ssid = network.ssid
+    link = rows.Link(
+        ssid,
+        summary=tr("Saved") if network.saved else None,
+        desc=_described(network, "Saved" if network.saved else ""),
+        do=partial(_join, ssid),
+        gear=partial(_open_details, ssid) if network.saved else None,
         icon="wifi",
-        name=name,
+        name=f"wifi {ssid}",
     )
+    if network.saved or not network.security:
+        return link
+    ask = partial(WifiDialog, ssid=ssid, security=network.security, known=True)
+    return rows.Prompt(ssid, ask, _add_network, desc=link.desc, icon=link.icon, name=link.name)
 
 
 def _join(ssid: str, pane: Pane) -> None:
@@ -170,6 +159,9 @@ def _add_network(pane: Pane, answer: str) -> None:
         return
     kind = "" if security == "none" else security
     radios.add_network(WifiNetwork(ssid=ssid, level=OUT_OF_REACH, security=kind, saved=True))
+
+
+ADD_NETWORK: Final = rows.Prompt(tr("Add network"), WifiDialog, _add_network, icon="add")
 
 
 def _preferences_summary(phone: Phone) -> Message:

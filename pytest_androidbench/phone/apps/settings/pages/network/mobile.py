@@ -5,25 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag, StringSetting
+from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag, StringSetting
 from pytest_androidbench.phone.apps.settings.model.page import PageState, PreferencePage, Rows
-from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.radios import CARRIER
 from pytest_androidbench.phone.ui.message import tr
 
 VPN_NAME: Final = StringSetting("secure/vpn_profile_name")
 
 
-class MobileData:
-    """The mobile data switch."""
-
-    def read(self, phone: Phone) -> bool:
-        """Return whether mobile data is on."""
-        return phone.radios.mobile_data
-
-    def write(self, phone: Phone, value: bool) -> None:
-        """Switch mobile data."""
-        phone.radios.set_mobile_data(value)
+MOBILE_DATA: Final = Bound(
+    lambda phone: phone.radios.mobile_data, lambda phone, on: phone.radios.set_mobile_data(on)
+)
 
 
 ROAMING_CAUTION: Final = make.caution("Allow data roaming?", "Roaming charges may apply.", "OK")
@@ -34,7 +26,7 @@ SIM_ROWS: Final = (
     rows.UsageProgressBar("1.02 GB", 0.51, summary=tr("used of 2.00 GB, 16 days left")),
     rows.Link(tr("Calls preference"), "calls", summary=CARRIER),
     rows.Link(tr("SMS preference"), "calls", summary=CARRIER, name="sms"),
-    make.switch("Mobile data", MobileData(), "Access data using mobile network"),
+    make.switch("Mobile data", MOBILE_DATA, "Access data using mobile network"),
     rows.SwitchPreference(
         tr("Roaming"),
         Flag("global/data_roaming"),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag, StringSetting
+from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag, StringSetting
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.network.internet import internet_summary
 from pytest_androidbench.phone.apps.settings.screens.private_dns import PrivateDnsDialog
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.radios import CARRIER
-from pytest_androidbench.phone.ui.message import Message, TextLike, tr
+from pytest_androidbench.phone.ui.message import TextLike, tr
 
 DATA_SAVER: Final = Flag("global/restrict_background_data")
 HOTSPOT: Final = Flag("global/wifi_ap_on")
@@ -21,20 +21,12 @@ DNS_MODE: Final = StringSetting("global/private_dns_mode", "opportunistic")
 DNS_HOST: Final = StringSetting("global/private_dns_specifier")
 
 
-class AirplaneMode:
-    """The airplane mode switch, over all radios."""
-
-    def read(self, phone: Phone) -> bool:
-        """Return whether airplane mode is on."""
-        return phone.radios.airplane
-
-    def write(self, phone: Phone, value: bool) -> None:
-        """Switch airplane mode."""
-        phone.radios.set_airplane(value)
+HOTSPOT_NAME: Final = StringSetting("global/wifi_ap_ssid", "AndroidAP_5554")
 
 
-def _on_off(value: bool) -> Message:
-    return tr("On") if value else tr("Off")
+AIRPLANE_MODE: Final = Bound(
+    lambda phone: phone.radios.airplane, lambda phone, on: phone.radios.set_airplane(on)
+)
 
 
 def _network(state: PageState) -> Rows:
@@ -46,16 +38,16 @@ def _network(state: PageState) -> Rows:
             tr("Calls & SMS"), "calls", icon="phone_in_talk", summary=CARRIER, enabled=not flying
         ),
         rows.Link(tr("SIMs"), "sims", icon="sim_card", summary=CARRIER, enabled=not flying),
-        make.switch("Airplane mode", AirplaneMode(), icon="airplanemode_active"),
+        make.switch("Airplane mode", AIRPLANE_MODE, icon="airplanemode_active"),
         make.link(
             "Hotspot & tethering",
             "hotspot",
-            _on_off(HOTSPOT.read(phone)),
+            make.on_off(HOTSPOT.read(phone)),
             icon="wifi_tethering",
             enabled=not flying,
         ),
         make.link(
-            "Data Saver", "data_saver", _on_off(DATA_SAVER.read(phone)), icon="data_saver_on"
+            "Data Saver", "data_saver", make.on_off(DATA_SAVER.read(phone)), icon="data_saver_on"
         ),
         rows.Link(tr("VPN"), "vpn", icon="vpn_key", summary=VPN_NAME.read(phone) or tr("None")),
         rows.Prompt(
@@ -85,33 +77,25 @@ def _set_dns(pane: Pane, answer: str) -> None:
 
 
 def _hotspot(state: PageState) -> Rows:
-    on = HOTSPOT.read(state.phone)
+    phone = state.phone
+    sharing = tr("On, {name}", name=HOTSPOT_NAME.read(phone))
+    idle = tr("Not sharing internet or content with other devices")
     return [
         make.switch(
-            "Wi‑Fi hotspot",
-            HOTSPOT,
-            tr("On, {name}", name=HOTSPOT_NAME.read(state.phone))
-            if on
-            else tr("Not sharing internet or content with other devices"),
-            to="wifi_hotspot",
+            "Wi‑Fi hotspot", HOTSPOT, sharing if HOTSPOT.read(phone) else idle, to="wifi_hotspot"
         ),
-        make.switch(
-            "USB tethering",
-            "global/usb_tethering",
-            "Share phone’s internet connection via USB",
-            enabled=False,
-        ),
-        make.switch(
-            "Bluetooth tethering",
-            "global/bluetooth_tethering",
-            "Share phone’s internet connection via Bluetooth",
-            enabled=state.phone.radios.bluetooth,
-        ),
-        make.switch(
-            "Ethernet tethering",
-            "global/ethernet_tethering",
-            "Share phone’s internet connection via Ethernet",
-            enabled=False,
+        *(
+            make.switch(
+                f"{way} tethering",
+                f"global/{way.lower()}_tethering",
+                f"Share phone’s internet connection via {way}",
+                enabled=possible,
+            )
+            for way, possible in (
+                ("USB", False),
+                ("Bluetooth", phone.radios.bluetooth),
+                ("Ethernet", False),
+            )
         ),
         make.footer(
             "Use hotspot and tethering to provide internet to other devices through your "
@@ -119,9 +103,6 @@ def _hotspot(state: PageState) -> Rows:
             "nearby devices."
         ),
     ]
-
-
-HOTSPOT_NAME: Final = StringSetting("global/wifi_ap_ssid", "AndroidAP_5554")
 
 
 def _data_saver(state: PageState) -> Rows:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.network.internet import STRENGTHS
-from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.radios import WifiNetwork
-from pytest_androidbench.phone.ui.message import Message, TextLike, tr
+from pytest_androidbench.phone.ui.message import tr
 
 SECURITY: Final = {
     "": tr("None"),
@@ -21,22 +19,6 @@ SECURITY: Final = {
 }
 WIFI_MAC: Final = "02:15:b2:00:00:00"
 IP_ADDRESS: Final = "10.0.2.16"
-
-
-@dataclass(frozen=True)
-class OnNetwork:
-    """A per-network switch, on unless it was switched off."""
-
-    name: str
-    ssid: str
-
-    def read(self, phone: Phone) -> bool:
-        """Return whether it is on."""
-        return phone.settings.flag("global", f"wifi_{self.name}:{self.ssid}", default=True)
-
-    def write(self, phone: Phone, value: bool) -> None:
-        """Switch it."""
-        phone.settings.put("global", f"wifi_{self.name}:{self.ssid}", value)
 
 
 def network(state: PageState) -> WifiNetwork:
@@ -52,17 +34,18 @@ def _details(state: PageState) -> Rows:
     connected = state.phone.radios.connected
     in_use = connected is not None and connected.ssid == shown.ssid
     summary = tr("Connected") if in_use else tr("Saved") if shown.saved else tr("Disconnected")
-    listed: list[rows.SettingsRow] = [
+    signal = (
+        rows.Info(tr("Signal strength"), STRENGTHS[shown.level], icon="network_wifi"),
+        make.info("Frequency", "2.4 GHz", icon="language"),
+    )
+    return [
         rows.EntityHeader(shown.ssid, icon="wifi", summary=summary),
         rows.Buttons("", _buttons(shown, in_use), name="actions"),
-    ]
-    if in_use:
-        listed += _signal(shown)
-    listed += [
+        *(signal if in_use else ()),
         rows.Info(tr("Security"), SECURITY.get(shown.security, tr("None")), icon="lock"),
         *_preferences(shown.ssid),
+        *(ADDRESSES if in_use else ()),
     ]
-    return listed + (_addresses() if in_use else [])
 
 
 def _buttons(shown: WifiNetwork, in_use: bool) -> list[rows.Link]:
@@ -72,13 +55,6 @@ def _buttons(shown: WifiNetwork, in_use: bool) -> list[rows.Link]:
     else:
         buttons.append(rows.Link(tr("Connect"), icon="wifi", do=_connect, enabled=shown.level >= 0))
     return [*buttons, make.link("Share", "wifi_share", icon="qr_code", argument=shown.ssid)]
-
-
-def _signal(shown: WifiNetwork) -> list[rows.SettingsRow]:
-    return [
-        rows.Info(tr("Signal strength"), STRENGTHS[shown.level], icon="network_wifi"),
-        make.info("Frequency", "2.4 GHz", icon="language"),
-    ]
 
 
 def _preferences(ssid: str) -> list[rows.SettingsRow]:
@@ -99,32 +75,33 @@ def _preferences(ssid: str) -> list[rows.SettingsRow]:
         ),
         make.switch(
             "Auto-connect",
-            OnNetwork("auto_connect", ssid),
+            f"global/wifi_auto_connect:{ssid}",
             "Allow connection to this network when in range",
             icon="autorenew",
+            on=True,
         ),
         make.switch(
             "Send device name",
-            OnNetwork("send_device_name", ssid),
+            f"global/wifi_send_device_name:{ssid}",
             "Share this device’s name with the network",
             icon="badge",
+            on=True,
         ),
     ]
 
 
-def _addresses() -> list[rows.SettingsRow]:
-    facts: list[tuple[Message, TextLike]] = [
-        (tr("Type"), tr("Wi‑Fi 4 (802.11n)")),
-        (tr("Randomized MAC address"), WIFI_MAC),
-        (tr("IP address"), IP_ADDRESS),
-        (tr("Gateway"), "10.0.2.2"),
-        (tr("Subnet mask"), "255.255.255.0"),
-        (tr("DNS"), "10.0.2.3"),
-        (tr("Transmit link speed"), tr("11 Mbps")),
-        (tr("Receive link speed"), tr("2 Mbps")),
-        (tr("IPv6 addresses"), "fe80::15:b2ff:fe00:0"),
-    ]
-    return [make.category("Network details"), *(rows.Info(name, text) for name, text in facts)]
+ADDRESSES: Final = (
+    make.category("Network details"),
+    make.info("Type", "Wi‑Fi 4 (802.11n)"),
+    rows.Info(tr("Randomized MAC address"), WIFI_MAC),
+    rows.Info(tr("IP address"), IP_ADDRESS),
+    rows.Info(tr("Gateway"), "10.0.2.2"),
+    rows.Info(tr("Subnet mask"), "255.255.255.0"),
+    rows.Info(tr("DNS"), "10.0.2.3"),
+    make.info("Transmit link speed", "11 Mbps"),
+    make.info("Receive link speed", "2 Mbps"),
+    rows.Info(tr("IPv6 addresses"), "fe80::15:b2ff:fe00:0"),
+)
 
 
 def _forget(pane: Pane) -> None:
@@ -140,21 +117,14 @@ def _connect(pane: Pane) -> None:
     pane.phone.radios.join(pane.argument)
 
 
+def _share(state: PageState) -> Rows:
+    said = tr("Scan this QR code to connect to “{ssid}”", ssid=state.argument)
+    return [rows.EntityHeader(state.argument, icon="qr_code", summary=said)]
+
+
 PAGES: Final = (
     make.page("wifi_details", "Network details", _details, "internet",
               "wifi.details2.WifiNetworkDetailsFragment2", about=True),
-    make.page(
-        "wifi_share",
-        "Share Wi‑Fi",
-        lambda state: [
-            rows.EntityHeader(
-                state.argument,
-                icon="qr_code",
-                summary=tr("Scan this QR code to connect to “{ssid}”", ssid=state.argument),
-            )
-        ],
-        "internet",
-        "wifi.dpp.WifiDppQrCodeGeneratorFragment",
-        about=True,
-    ),
+    make.page("wifi_share", "Share Wi‑Fi", _share, "internet",
+              "wifi.dpp.WifiDppQrCodeGeneratorFragment", about=True),
 )  # fmt: skip

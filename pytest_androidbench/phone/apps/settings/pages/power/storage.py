@@ -8,6 +8,7 @@ from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.apps.facts import size_text
+from pytest_androidbench.phone.apps.settings.pages.shapes import app_link
 from pytest_androidbench.phone.system.storage import (
     SHARED,
     SYSTEM_BYTES,
@@ -91,17 +92,7 @@ def _emptied(pane: Pane) -> None:
 def _storage_apps(state: PageState) -> Rows:
     sizes = [(app_size(state.phone, i.package), i) for i in shown_apps(state.phone)]
     sizes.sort(key=lambda pair: (-pair[0], pair[1].label))
-    return [
-        rows.Link(
-            info.label,
-            "app_storage",
-            picture=info.package,
-            summary=size_text(size),
-            argument=info.package,
-            name=f"app {info.package}",
-        )
-        for size, info in sizes
-    ]
+    return [app_link(info, "app_storage", size_text(size)) for size, info in sizes]
 
 
 def _storage_kind(state: PageState) -> Rows:

@@ -41,11 +41,6 @@ class Service:
         return [name for name in phone.settings.text("secure", SERVICES).split(":") if name]
 
 
-def on_off(value: bool) -> Message:
-    """Return the summary of a switch."""
-    return tr("On") if value else tr("Off")
-
-
 def _accessibility(state: PageState) -> Rows:
     phone = state.phone
     dim = Flag("secure/reduce_bright_colors_activated")
@@ -63,7 +58,7 @@ def _accessibility(state: PageState) -> Rows:
         make.link("Display size and text", "text_size", icon="text_fields"),
         make.link("Color and motion", "color_motion", icon="palette"),
         make.switch(
-            "Extra dim", dim, on_off(dim.read(phone)), icon="brightness_low", to="extra_dim"
+            "Extra dim", dim, make.on_off(dim.read(phone)), icon="brightness_low", to="extra_dim"
         ),
         make.link("Magnification", "magnification", "Off", icon="zoom_in"),
         make.category("Interaction controls"),

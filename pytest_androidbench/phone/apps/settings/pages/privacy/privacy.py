@@ -7,6 +7,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
+from pytest_androidbench.phone.apps.settings.pages.display.display import LOCK_SCREEN
 from pytest_androidbench.phone.ui.message import tr
 
 PRIVACY_ROWS: Final = (
@@ -32,10 +33,7 @@ PRIVACY_ROWS: Final = (
         "Show passwords", "system/show_password", "Display characters briefly as you type", on=True
     ),
     make.choice(
-        "Notifications on lock screen",
-        "secure/lock_screen_show_notifications",
-        {"1": "Show all notification content", "0": "Don’t show notifications at all"},
-        "1",
+        "Notifications on lock screen", "secure/lock_screen_show_notifications", LOCK_SCREEN, "1"
     ),
     make.link(
         "Android System Intelligence",

@@ -8,7 +8,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, StringSetting
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
-from pytest_androidbench.phone.apps.settings.model.pane import Pane
+from pytest_androidbench.phone.apps.settings.pages.shapes import keep, options
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -24,12 +24,8 @@ MESSAGES: Final = StringSetting("secure/zen_messages_from", "none")
 
 
 def dnd_summary(phone: Phone) -> Message:
-    """Return the line under "Do Not Disturb"."""
-    return tr("On") if ZEN.read(phone) else tr("Off")
-
-
-def _switch(on: bool, pane: Pane) -> None:
-    ZEN.write(pane.phone, on)
+    """The line under "Do Not Disturb"."""
+    return make.on_off(ZEN.read(phone))
 
 
 def _dnd(state: PageState) -> Rows:
@@ -37,7 +33,7 @@ def _dnd(state: PageState) -> Rows:
     button = rows.Link(
         tr("Turn off now") if on else tr("Turn on now"),
         icon="do_not_disturb_on",
-        do=partial(_switch, not on),
+        do=partial(keep, ZEN, not on),
         name="zen_switch",
     )
     return [
@@ -73,25 +69,19 @@ PEOPLE_ROWS: Final = (
 )
 
 
+HIDING: Final = {
+    "sound": tr("No sound from notifications"),
+    "visuals": tr("No visuals or sound from notifications"),
+}
+
+
 def _hidden(state: PageState) -> Rows:
-    chosen = state.phone.settings.text("secure", "zen_hidden", "sound")
-    options = (
-        ("sound", tr("No sound from notifications")),
-        ("visuals", tr("No visuals or sound from notifications")),
-    )
     return [
-        *(
-            rows.Option(label, chosen=value == chosen, do=partial(_hide, value))
-            for value, label in options
-        ),
+        *options(state.phone, StringSetting("secure/zen_hidden", "sound"), HIDING),
         make.footer(
             "Critical phone activity and status notifications always show and can't be hidden."
         ),
     ]
-
-
-def _hide(value: str, pane: Pane) -> None:
-    pane.phone.settings.put("secure", "zen_hidden", value)
 
 
 DND_APPS_ROWS: Final = (make.category("Apps that can interrupt"), make.footer("No apps selected"))

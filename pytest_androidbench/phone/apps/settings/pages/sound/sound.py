@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag, StringSetting
+from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag, StringSetting
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.pages.sound import volume
 from pytest_androidbench.phone.apps.settings.pages.sound.dnd import dnd_summary
@@ -29,70 +29,53 @@ ALARM_SOUNDS: Final = (
 )  # fmt: skip
 
 
-class RingVibration:
-    """Vibration for calls: two keys, as on Android 13."""
-
-    def read(self, phone: Phone) -> bool:
-        """Return whether calls vibrate."""
-        return phone.settings.flag("system", "vibrate_when_ringing")
-
-    def write(self, phone: Phone, value: bool) -> None:
-        """Switch it."""
-        phone.settings.put("system", "ring_vibration_intensity", 2 if value else 0)
-        phone.settings.put("system", "vibrate_when_ringing", int(value))
+def _vibrate_when_ringing(phone: Phone, value: bool) -> None:
+    """Two keys, as on Android 13."""
+    phone.settings.put("system", "ring_vibration_intensity", 2 if value else 0)
+    phone.settings.put("system", "vibrate_when_ringing", int(value))
 
 
-def _tones(names: Sequence[str]) -> dict[str, TextLike]:
-    return {"": tr("None"), **{name: name for name in names}}
+RING_VIBRATION: Final = Bound(
+    lambda phone: phone.settings.flag("system", "vibrate_when_ringing"), _vibrate_when_ringing
+)
 
 
-def _slider(title: TextLike, *, icon: str, value: volume.Volume) -> rows.SettingsRow:
-    return rows.Seek(title, value, value.maximum, icon=icon)
+def _tones(title: str, key: str, default: str, names: Sequence[str]) -> rows.ListChoice:
+    tones: dict[str, TextLike] = {"": tr("None"), **{name: name for name in names}}
+    return rows.ListChoice(tr(title), StringSetting(key, default), tones)
+
+
+def _slider(title: str, icon: str, value: volume.Volume) -> rows.SettingsRow:
+    return rows.Seek(tr(title), value, value.maximum, icon=icon)
+
+
+def _vibration_of(title: str, key: str, *, enabled: bool) -> rows.SwitchPreference:
+    return make.switch(title, Flag(f"system/{key}", default=True, on="2"), enabled=enabled)
 
 
 def _sound(state: PageState) -> Rows:
     phone = state.phone
+    bell = "notifications" if volume.RING.read(phone) else "vibration"
     return [
-        _slider(tr("Media volume"), icon="music_note", value=volume.MEDIA),
-        _slider(tr("Call volume"), icon="call", value=volume.CALL),
-        _slider(tr("Ring & notification volume"), icon=_bell(phone), value=volume.RING),
-        _slider(tr("Alarm volume"), icon="alarm", value=volume.ALARM),
+        _slider("Media volume", "music_note", volume.MEDIA),
+        _slider("Call volume", "call", volume.CALL),
+        _slider("Ring & notification volume", bell, volume.RING),
+        _slider("Alarm volume", "alarm", volume.ALARM),
         make.link("Do Not Disturb", "dnd", dnd_summary(phone)),
-        rows.ListChoice(
-            tr("Phone ringtone"), StringSetting("system/ringtone_title", "Pyxis"), _tones(RINGTONES)
-        ),
-        make.link(
-            "Vibration & haptics", "vibration", tr("On") if VIBRATE.read(phone) else tr("Off")
-        ),
+        _tones("Phone ringtone", "system/ringtone_title", "Pyxis", RINGTONES),
+        make.link("Vibration & haptics", "vibration", make.on_off(VIBRATE.read(phone))),
         make.link("Live Caption", "live_caption", "Off"),
         make.link("Media", "media", "Show player"),
         make.link("Clear calling", "clear_calling", "Off"),
-        rows.ListChoice(
-            tr("Default notification sound"),
-            StringSetting("system/notification_sound_title", "Popcorn"),
-            _tones(NOTIFICATION_SOUNDS),
-        ),
-        rows.ListChoice(
-            tr("Default alarm sound"),
-            StringSetting("system/alarm_alert_title", "Cesium"),
-            _tones(ALARM_SOUNDS),
-        ),
-        *_tone_switches(),
-    ]
-
-
-def _bell(phone: Phone) -> str:
-    return "notifications" if volume.RING.read(phone) else "vibration"
-
-
-def _tone_switches() -> list[rows.SettingsRow]:
-    return [
+        _tones("Default notification sound", "system/notification_sound_title", "Popcorn",
+               NOTIFICATION_SOUNDS),
+        _tones("Default alarm sound", "system/alarm_alert_title", "Cesium", ALARM_SOUNDS),
         make.switch("Dial pad tones", "system/dtmf_tone", on=True),
         make.switch("Screen locking sound", "system/lockscreen_sounds_enabled", on=True),
         make.switch("Charging sounds and vibration", "secure/charging_sounds_enabled", on=True),
         make.switch("Tap & click sounds", "system/sound_effects_enabled", on=True),
         make.switch("Always show icon when in vibrate mode", "secure/status_bar_show_vibrate_icon"),
-    ]
+    ]  # fmt: skip
 
 
 def _vibration(state: PageState) -> Rows:
@@ -100,26 +83,14 @@ def _vibration(state: PageState) -> Rows:
     return [
         make.main_switch("Use vibration & haptics", VIBRATE),
         make.category("Calls"),
-        make.switch("Ring vibration", RingVibration(), enabled=on),
+        make.switch("Ring vibration", RING_VIBRATION, enabled=on),
         make.switch("Vibrate first then ring gradually", "system/apply_ramping_ringer", enabled=on),
         make.category("Notifications and alarms"),
-        make.switch(
-            "Notification vibration",
-            Flag("system/notification_vibration_intensity", default=True, on="2"),
-            enabled=on,
-        ),
-        make.switch(
-            "Alarm vibration",
-            Flag("system/alarm_vibration_intensity", default=True, on="2"),
-            enabled=on,
-        ),
+        _vibration_of("Notification vibration", "notification_vibration_intensity", enabled=on),
+        _vibration_of("Alarm vibration", "alarm_vibration_intensity", enabled=on),
         make.category("Interactive haptics"),
         make.switch("Touch feedback", "system/haptic_feedback_enabled", enabled=on, on=True),
-        make.switch(
-            "Media vibration",
-            Flag("system/media_vibration_intensity", default=True, on="2"),
-            enabled=on,
-        ),
+        _vibration_of("Media vibration", "media_vibration_intensity", enabled=on),
     ]
 
 

@@ -7,58 +7,46 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.settings.model import make, rows
-from pytest_androidbench.phone.apps.settings.model.bindings import Flag
+from pytest_androidbench.phone.apps.settings.model.bindings import Bound, Flag
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.kit.pickers import Day, PickDate, PickTime
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.times import local_time, zone
-from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.message import tr
 
 AUTO_TIME: Final = Flag("global/auto_time", default=True)
 AUTO_ZONE: Final = Flag("global/auto_time_zone", default=True)
 ZONE: Final = "persist.sys.timezone"
-ZONES: Final = (
-    ("UTC", "Coordinated Universal Time"),
-    ("America/Los_Angeles", "Pacific Standard Time"),
-    ("America/Denver", "Mountain Standard Time"),
-    ("America/Chicago", "Central Standard Time"),
-    ("America/New_York", "Eastern Standard Time"),
-    ("Europe/London", "Greenwich Mean Time"),
-    ("Europe/Berlin", "Central European Standard Time"),
-    ("Asia/Kolkata", "India Standard Time"),
-    ("Asia/Shanghai", "China Standard Time"),
-    ("Asia/Tokyo", "Japan Standard Time"),
+ZONES: Final = {
+    "UTC": "Coordinated Universal Time",
+    "America/Los_Angeles": "Pacific Standard Time",
+    "America/Denver": "Mountain Standard Time",
+    "America/Chicago": "Central Standard Time",
+    "America/New_York": "Eastern Standard Time",
+    "Europe/London": "Greenwich Mean Time",
+    "Europe/Berlin": "Central European Standard Time",
+    "Asia/Kolkata": "India Standard Time",
+    "Asia/Shanghai": "China Standard Time",
+    "Asia/Tokyo": "Japan Standard Time",
+}
+
+
+HOUR24: Final = Bound(
+    lambda phone: phone.display.hour24,
+    lambda phone, on: phone.settings.put("system", "time_12_24", "24" if on else "12"),
 )
+FOLLOWS_LOCALE: Final = Flag("secure/time_format_follows_locale")
 
 
-class Hour24:
-    """The 24-hour format."""
-
-    def read(self, phone: Phone) -> bool:
-        """Return whether it is used."""
-        return phone.display.hour24
-
-    def write(self, phone: Phone, value: bool) -> None:
-        """Switch between 24 and 12 hours."""
-        phone.settings.put("system", "time_12_24", "24" if value else "12")
+def _follow_locale(phone: Phone, value: bool) -> None:
+    """Follow the language's format, or no longer: on Android the absence of the key."""
+    FOLLOWS_LOCALE.write(phone, value)
+    if value:
+        HOUR24.write(phone, phone.display.locale not in {"en_US", "en_CA", "en_AU", "en_IN"})
 
 
-class LocaleDefault:
-    """Whether the format follows the language: on Android this is the key's absence."""
-
-    _own: Final = Flag("secure/time_format_follows_locale")
-
-    def read(self, phone: Phone) -> bool:
-        """Return whether the format follows the language."""
-        return self._own.read(phone)
-
-    def write(self, phone: Phone, value: bool) -> None:
-        """Follow the language, or no longer."""
-        self._own.write(phone, value)
-        if value:
-            twelve = phone.display.locale in {"en_US", "en_CA", "en_AU", "en_IN"}
-            phone.settings.put("system", "time_12_24", "12" if twelve else "24")
+LOCALE_DEFAULT: Final = Bound(FOLLOWS_LOCALE.read, _follow_locale)
 
 
 def moment(phone: Phone) -> datetime:
@@ -82,8 +70,7 @@ def time_text(phone: Phone) -> str:
 def zone_text(phone: Phone) -> str:
     """Return the time zone as "GMT+00:00 Coordinated Universal Time"."""
     name = phone.properties.get(ZONE)
-    title = next((title for known, title in ZONES if known == name), name)
-    return f"{_offset(phone, name)} {title}"
+    return f"{_offset(phone, name)} {ZONES.get(name, name)}"
 
 
 def _offset(phone: Phone, name: str) -> str:
@@ -92,11 +79,6 @@ def _offset(phone: Phone, name: str) -> str:
     minutes = int((now.utcoffset() or timedelta()).total_seconds()) // 60
     sign, (hours, rest) = "-" if minutes < 0 else "+", divmod(abs(minutes), 60)
     return f"GMT{sign}{hours:02d}:{rest:02d}"
-
-
-def date_summary(phone: Phone) -> TextLike:
-    """Return the line under "Date & time"."""
-    return zone_text(phone)
 
 
 def _date(state: PageState) -> Rows:
@@ -131,12 +113,12 @@ def _date(state: PageState) -> Rows:
             name="zone",
         ),
         make.category("Time format"),
-        make.switch("Use locale default", LocaleDefault()),
+        make.switch("Use locale default", LOCALE_DEFAULT),
         rows.SwitchPreference(
             tr("Use 24-hour format"),
-            Hour24(),
+            HOUR24,
             summary="13:00" if phone.display.hour24 else "1:00 PM",
-            enabled=not LocaleDefault().read(phone),
+            enabled=not LOCALE_DEFAULT.read(phone),
         ),
     ]
 
@@ -165,7 +147,7 @@ def _zones(state: PageState) -> Rows:
             chosen=name == now,
             do=partial(_set_zone, name),
         )
-        for name, title in ZONES
+        for name, title in ZONES.items()
     ]
 
 

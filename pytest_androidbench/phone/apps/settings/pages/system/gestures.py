@@ -8,36 +8,32 @@ from typing import Final
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, IntSetting, StringSetting
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
-from pytest_androidbench.phone.apps.settings.model.pane import Pane
+from pytest_androidbench.phone.apps.settings.pages.shapes import keep
 from pytest_androidbench.phone.ui.message import tr
 
 NAVIGATION: Final = StringSetting("secure/navigation_mode", "2")
 
 
+NAVIGATIONS: Final = {
+    "2": (
+        "Gesture navigation",
+        "To go Home, swipe up from the bottom of the screen. To switch apps, swipe up "
+        "from the bottom, hold, then release. To go back, swipe from either the left or "
+        "right edge.",
+    ),
+    "0": (
+        "3-button navigation",
+        "Go back, Home, and switch apps with buttons at the bottom of your screen.",
+    ),
+}
+
+
 def _navigation(state: PageState) -> Rows:
     now = NAVIGATION.read(state.phone)
     return [
-        rows.Option(
-            tr("Gesture navigation"),
-            summary=tr(
-                "To go Home, swipe up from the bottom of the screen. To switch apps, swipe up "
-                "from the bottom, hold, then release. To go back, swipe from either the left or "
-                "right edge."
-            ),
-            chosen=now == "2",
-            do=partial(_navigate, "2"),
-        ),
-        rows.Option(
-            tr("3-button navigation"),
-            summary=tr("Go back, Home, and switch apps with buttons at the bottom of your screen."),
-            chosen=now == "0",
-            do=partial(_navigate, "0"),
-        ),
+        rows.Option(tr(title), mode == now, partial(keep, NAVIGATION, mode), summary=tr(how))
+        for mode, (title, how) in NAVIGATIONS.items()
     ]
-
-
-def _navigate(mode: str, pane: Pane) -> None:
-    NAVIGATION.write(pane.phone, mode)
 
 
 GESTURES_ROWS: Final = (

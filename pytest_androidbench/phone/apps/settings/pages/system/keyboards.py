@@ -2,53 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.settings.model import make, rows
+from pytest_androidbench.phone.apps.settings.model import make
 from pytest_androidbench.phone.apps.settings.model.bindings import StringSetting
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
-from pytest_androidbench.phone.apps.settings.model.pane import Pane
+from pytest_androidbench.phone.apps.settings.pages.shapes import app_header, options
 from pytest_androidbench.phone.apps.settings.pages.system.languages import language_name, locales
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
-WALLPAPERS: Final = (
-    ("default", tr("Default wallpaper")),
-    ("landscapes", tr("Landscapes")),
-    ("textures", tr("Textures")),
-    ("solid", tr("Solid colors")),
-)
+WALLPAPERS: Final = {
+    "default": tr("Default wallpaper"),
+    "landscapes": tr("Landscapes"),
+    "textures": tr("Textures"),
+    "solid": tr("Solid colors"),
+}
+COLORS: Final = {
+    "blue": tr("Blue"),
+    "green": tr("Green"),
+    "rose": tr("Rose"),
+    "yellow": tr("Yellow"),
+}
+GRIDS: Final = {"2x2": "2×2", "3x3": "3×3", "4x4": "4×4", "4x5": "4×5", "5x5": "5×5"}
 
 
-def _choices(
-    key: str, default: str, choices: Sequence[tuple[str, TextLike]], state: PageState
-) -> Rows:
-    value = StringSetting(f"secure/{key}", default)
-    now = value.read(state.phone)
-    return [
-        rows.Option(label, chosen=now == name, do=partial(_choose, value, name))
-        for name, label in choices
-    ]
-
-
-def _choose(value: StringSetting, name: str, pane: Pane) -> None:
-    value.write(pane.phone, name)
+def _choices(key: str, default: str, choices: Mapping[str, TextLike], state: PageState) -> Rows:
+    return options(state.phone, StringSetting(f"secure/{key}", default), choices)
 
 
 def _app_language(state: PageState) -> Rows:
-    phone, package = state.phone, state.argument
-    value = StringSetting(f"secure/app_locale:{package}")
-    now = value.read(phone)
-    tags = locales(phone)
+    value = StringSetting(f"secure/app_locale:{state.argument}")
+    tags = {tag: language_name(tag) for tag in locales(state.phone)}
     return [
-        rows.EntityHeader(phone.packages.label(package), picture=package),
+        app_header(state),
         make.category("Suggested languages"),
-        rows.Option(tr("System default"), chosen=not now, do=partial(_choose, value, "")),
-        *(
-            rows.Option(language_name(tag), chosen=now == tag, do=partial(_choose, value, tag))
-            for tag in tags
-        ),
+        *options(state.phone, value, {"": tr("System default"), **tags}),
     ]
 
 
@@ -113,31 +103,8 @@ PAGES: Final = (
               "inputmethod.UserDictionarySettings"),
     make.page("wallpapers", "Change wallpaper",
               partial(_choices, "wallpaper_name", "default", WALLPAPERS), "wallpaper"),
-    make.page(
-        "wallpaper_colors",
-        "Wallpaper colors",
-        partial(
-            _choices,
-            "theme_color",
-            "blue",
-            (
-                ("blue", tr("Blue")),
-                ("green", tr("Green")),
-                ("rose", tr("Rose")),
-                ("yellow", tr("Yellow")),
-            ),
-        ),
-        "wallpaper",
-    ),
-    make.page(
-        "app_grid",
-        "App grid",
-        partial(
-            _choices,
-            "launcher_grid",
-            "5x5",
-            (("2x2", "2×2"), ("3x3", "3×3"), ("4x4", "4×4"), ("4x5", "4×5"), ("5x5", "5×5")),
-        ),
-        "wallpaper",
-    ),
+    make.page("wallpaper_colors", "Wallpaper colors",
+              partial(_choices, "theme_color", "blue", COLORS), "wallpaper"),
+    make.page("app_grid", "App grid", partial(_choices, "launcher_grid", "5x5", GRIDS),
+              "wallpaper"),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -20,41 +20,28 @@ LOCALES_KEY: Final = ("system", "system_locales")
 PICKER: Final = Intent(
     component="com.android.settings/.localepicker.LocalePickerWithRegionActivity"
 )
-LANGUAGES: Final[dict[str, tuple[str, tuple[tuple[str, str], ...]]]] = {
-    "ar": ("العربية", (("EG", "العربية (مصر)"), ("SA", "العربية (المملكة العربية السعودية)"))),
-    "de": (
-        "Deutsch",
-        (
-            ("DE", "Deutsch (Deutschland)"),
-            ("AT", "Deutsch (Österreich)"),
-            ("CH", "Deutsch (Schweiz)"),
-        ),
-    ),
-    "en": (
-        "English",
-        (
-            ("AU", "English (Australia)"),
-            ("CA", "English (Canada)"),
-            ("IN", "English (India)"),
-            ("GB", "English (United Kingdom)"),
-            ("US", "English (United States)"),
-        ),
-    ),
-    "es": ("Español", (("ES", "Español (España)"), ("US", "Español (Estados Unidos)"))),
-    "fr": ("Français", (("CA", "Français (Canada)"), ("FR", "Français (France)"))),
-    "it": ("Italiano", (("IT", "Italiano (Italia)"), ("CH", "Italiano (Svizzera)"))),
-    "nl": ("Nederlands", (("BE", "Nederlands (België)"), ("NL", "Nederlands (Nederland)"))),
-    "pl": ("Polski", (("PL", "Polski (Polska)"),)),
-    "pt": ("Português", (("BR", "Português (Brasil)"), ("PT", "Português (Portugal)"))),
-    "sv": ("Svenska", (("SE", "Svenska (Sverige)"),)),
-    "tr": ("Türkçe", (("TR", "Türkçe (Türkiye)"),)),
-    "iw": ("עברית", (("IL", "עברית (ישראל)"),)),
-    "ru": ("Русский", (("RU", "Русский (Россия)"),)),
-    "uk": ("Українська", (("UA", "Українська (Україна)"),)),
-    "ja": ("日本語", (("JP", "日本語 (日本)"),)),
-    "ko": ("한국어", (("KR", "한국어 (대한민국)"),)),
-    "zh": ("中文", (("CN", "简体中文 (中国)"),)),
-}
+LANGUAGES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
+    "ar": ("العربية", {"EG": "العربية (مصر)", "SA": "العربية (المملكة العربية السعودية)"}),
+    "de": ("Deutsch", {"DE": "Deutsch (Deutschland)", "AT": "Deutsch (Österreich)",
+                       "CH": "Deutsch (Schweiz)"}),
+    "en": ("English", {"AU": "English (Australia)", "CA": "English (Canada)",
+                       "IN": "English (India)", "GB": "English (United Kingdom)",
+                       "US": "English (United States)"}),
+    "es": ("Español", {"ES": "Español (España)", "US": "Español (Estados Unidos)"}),
+    "fr": ("Français", {"CA": "Français (Canada)", "FR": "Français (France)"}),
+    "it": ("Italiano", {"IT": "Italiano (Italia)", "CH": "Italiano (Svizzera)"}),
+    "nl": ("Nederlands", {"BE": "Nederlands (België)", "NL": "Nederlands (Nederland)"}),
+    "pl": ("Polski", {"PL": "Polski (Polska)"}),
+    "pt": ("Português", {"BR": "Português (Brasil)", "PT": "Português (Portugal)"}),
+    "sv": ("Svenska", {"SE": "Svenska (Sverige)"}),
+    "tr": ("Türkçe", {"TR": "Türkçe (Türkiye)"}),
+    "iw": ("עברית", {"IL": "עברית (ישראל)"}),
+    "ru": ("Русский", {"RU": "Русский (Россия)"}),
+    "uk": ("Українська", {"UA": "Українська (Україна)"}),
+    "ja": ("日本語", {"JP": "日本語 (日本)"}),
+    "ko": ("한국어", {"KR": "한국어 (대한민국)"}),
+    "zh": ("中文", {"CN": "简体中文 (中国)"}),
+}  # fmt: skip
 
 
 def locales(phone: Phone) -> list[str]:
@@ -70,8 +57,8 @@ def set_locales(phone: Phone, tags: Sequence[str]) -> None:
 def language_name(tag: str) -> str:
     """Return the language's own name for itself."""
     language, _, region = tag.partition("-")
-    name, regions = LANGUAGES.get(language, (tag, ()))
-    return dict(regions).get(region, name)
+    name, regions = LANGUAGES.get(language, (tag, {}))
+    return regions.get(region, name)
 
 
 def _input(state: PageState) -> Rows:
@@ -100,26 +87,35 @@ def _input(state: PageState) -> Rows:
 
 def _languages(state: PageState) -> Rows:
     tags = locales(state.phone)
-    removing = state.choice.startswith("remove")
-    marked = state.choice.split(" ")[1:]
-    listed: list[rows.SettingsRow] = []
-    for place, tag in enumerate(tags):
-        if removing:
-            listed.append(
-                rows.Option(
-                    language_name(tag),
-                    chosen=tag in marked,
-                    box=True,
-                    do=partial(_mark, tag),
-                    name=f"language {tag}",
-                )
+    if _removing(state):
+        return [
+            rows.Option(
+                language_name(tag),
+                tag in _marked(state.choice),
+                partial(_mark, tag),
+                box=True,
+                name=f"language {tag}",
             )
-        else:
-            draw = partial(_row, place, tag, len(tags))
-            listed.append(rows.Custom(language_name(tag), build=draw, name=f"language {tag}"))
-    if not removing:
-        listed.append(rows.Link(tr("Add a language"), icon="add", do=_pick))
-    return listed
+            for tag in tags
+        ]
+    return [
+        *(
+            rows.Custom(
+                language_name(tag), partial(_row, place, tag, len(tags)), name=f"language {tag}"
+            )
+            for place, tag in enumerate(tags)
+        ),
+        rows.Link(tr("Add a language"), icon="add", do=_pick),
+    ]
+
+
+def _removing(state: PageState) -> bool:
+    return state.choice.startswith("remove")
+
+
+def _marked(choice: str) -> list[str]:
+    """The languages to be removed, which the page's choice names after its first word."""
+    return choice.split(" ")[1:]
 
 
 def _row(place: int, tag: str, count: int, pane: Pane) -> Widget:
@@ -138,33 +134,33 @@ def _move(pane: Pane, place: int, step: int) -> None:
 
 
 def _mark(tag: str, pane: Pane) -> None:
-    marked = pane.choice.split(" ")[1:]
+    marked = _marked(pane.choice)
     now = [other for other in marked if other != tag] if tag in marked else [*marked, tag]
     pane.choice = " ".join(["remove", *now])
 
 
 def _languages_menu(state: PageState) -> Sequence[rows.Link]:
-    if state.choice.startswith("remove"):
-        return [rows.Link(tr("Remove"), do=_remove), rows.Link(tr("Cancel"), do=_keep)]
-    return [rows.Link(tr("Remove"), do=_start_removing, enabled=len(locales(state.phone)) > 1)]
+    if _removing(state):
+        return [
+            rows.Link(tr("Remove"), do=_remove),
+            rows.Link(tr("Cancel"), do=partial(_choose, "")),
+        ]
+    several = len(locales(state.phone)) > 1
+    return [rows.Link(tr("Remove"), do=partial(_choose, "remove"), enabled=several)]
 
 
-def _start_removing(pane: Pane) -> None:
-    pane.choice = "remove"
-
-
-def _keep(pane: Pane) -> None:
-    pane.choice = ""
+def _choose(choice: str, pane: Pane) -> None:
+    pane.choice = choice
 
 
 def _remove(pane: Pane) -> None:
-    marked = pane.choice.split(" ")[1:]
+    marked = _marked(pane.choice)
     left = [tag for tag in locales(pane.phone) if tag not in marked]
-    if not left:
+    if left:
+        set_locales(pane.phone, left)
+        pane.choice = ""
+    else:
         pane.toast(tr("Can’t remove all languages"))
-        return
-    set_locales(pane.phone, left)
-    pane.choice = ""
 
 
 def _pick(pane: Pane) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
+from pytest_androidbench.phone.apps.settings.pages.shapes import app_link
 from pytest_androidbench.phone.apps.settings.pages.system.languages import (
     LANGUAGES,
     locales,
@@ -22,7 +23,7 @@ def _picker(state: PageState) -> Rows:
     if language:
         return [
             rows.Link(name, do=partial(_add, f"{language}-{region}"))
-            for region, name in LANGUAGES[language][1]
+            for region, name in LANGUAGES[language][1].items()
         ]
     have = {tag.partition("-")[0] for tag in locales(state.phone)}
     listed: list[rows.SettingsRow] = [make.category("Suggested")]
@@ -35,7 +36,7 @@ def _picker(state: PageState) -> Rows:
 def _language_link(code: str) -> rows.Link:
     name, regions = LANGUAGES[code]
     if len(regions) == 1:
-        return rows.Link(name, do=partial(_add, f"{code}-{regions[0][0]}"))
+        return rows.Link(name, do=partial(_add, f"{code}-{next(iter(regions))}"))
     return rows.Link(name, "locale_picker", argument=code)
 
 
@@ -48,15 +49,7 @@ def _add(tag: str, pane: Pane) -> None:
 
 def _app_languages(state: PageState) -> Rows:
     return [
-        rows.Link(
-            info.label,
-            "app_language",
-            picture=info.package,
-            summary=tr("System default"),
-            argument=info.package,
-            name=f"app {info.package}",
-        )
-        for info in shown_apps(state.phone)
+        app_link(info, "app_language", tr("System default")) for info in shown_apps(state.phone)
     ]
 
 

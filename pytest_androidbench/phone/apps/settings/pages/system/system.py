@@ -9,7 +9,7 @@ from pytest_androidbench.phone.apps.settings.model.bindings import Flag
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.apps.app_pages import RESET, reset_preferences
-from pytest_androidbench.phone.apps.settings.pages.system.date import date_summary
+from pytest_androidbench.phone.apps.settings.pages.system.date import zone_text
 from pytest_androidbench.phone.apps.settings.pages.system.languages import language_name, locales
 from pytest_androidbench.phone.ui.message import tr
 
@@ -26,7 +26,7 @@ def _system(state: PageState) -> Rows:
             summary=language_name(locales(phone)[0]),
         ),
         make.link("Gestures", "gestures", icon="gesture"),
-        rows.Link(tr("Date & time"), "date", icon="schedule", summary=date_summary(phone)),
+        rows.Link(tr("Date & time"), "date", icon="schedule", summary=zone_text(phone)),
         make.link("Backup", "backup", "Off", icon="cloud_upload"),
         make.link("System update", "system_update", "Updated to Android 13", icon="system_update"),
         make.link("Multiple users", "users", "Signed in as Owner", icon="people"),
