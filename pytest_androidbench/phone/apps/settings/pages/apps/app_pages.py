@@ -132,7 +132,6 @@ RESET: Final = make.caution(
     "Reset apps",
 )
 
-
 PAGES: Final = (
     make.page("app_notifications", "Notifications", _notifications, "apps",
               "notification.app.AppNotificationSettings", about=True),

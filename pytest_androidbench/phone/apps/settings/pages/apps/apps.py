@@ -109,19 +109,11 @@ UNUSED_APPS_ROWS: Final = (
     ),
 )
 LINKS_ROWS: Final = (
-    make.switch(
-        "Instant apps",
-        "secure/instant_apps_enabled",
-        "Open links in apps, even if they aren’t installed",
-        on=True,
-    ),
-    make.choice(
-        "Web links",
-        "secure/open_web_links",
-        {"ask": "Ask every time", "open": "Open in app"},
-        "open",
-    ),
-)
+    make.switch("Instant apps", "secure/instant_apps_enabled",
+                "Open links in apps, even if they aren’t installed", on=True),
+    make.choice("Web links", "secure/open_web_links",
+                {"ask": "Ask every time", "open": "Open in app"}, "open"),
+)  # fmt: skip
 
 PAGES: Final = (
     make.page("apps", "Apps", _apps, fragment="applications.AppDashboardFragment"),

@@ -23,8 +23,6 @@ SAVERS: Final = {
     "com.google.android.apps.photos/.daydream.PhotosDreamService": tr("Photos"),
 }
 LOCK_SHOW: Final = Flag("secure/lock_screen_show_notifications", default=True)
-
-
 LOCK_SCREEN: Final = {"1": "Show all notification content", "0": "Don’t show notifications at all"}
 """What the lock screen shows."""
 
@@ -96,25 +94,17 @@ LOCK_SCREEN_ROWS: Final = (
     make.category("What to show"),
     make.choice("Privacy", "secure/lock_screen_show_notifications", LOCK_SCREEN, "1"),
     make.edit("Add text on lock screen", "secure/lock_screen_owner_info"),
-    make.switch(
-        "Show wallet",
-        "secure/lockscreen_show_wallet",
-        "Allow access to wallet from lock screen",
-        on=True,
-    ),
+    make.switch("Show wallet", "secure/lockscreen_show_wallet",
+                "Allow access to wallet from lock screen", on=True),
     make.switch("Show device controls", "secure/lockscreen_show_controls", "From lock screen"),
-    make.switch(
-        "Double-line clock",
-        "secure/lockscreen_use_double_line_clock",
-        "Show double-line clock when available",
-        on=True,
-    ),
+    make.switch("Double-line clock", "secure/lockscreen_use_double_line_clock",
+                "Show double-line clock when available", on=True),
     make.category("When to show"),
     make.switch("Always show time and info", "secure/doze_always_on", "Increased battery usage"),
     make.switch("Tap to check phone", "secure/doze_tap_gesture", on=True),
     make.switch("Lift to check phone", "secure/doze_pulse_on_pick_up", on=True),
     make.switch("Wake screen for notifications", "secure/doze_enabled", on=True),
-)
+)  # fmt: skip
 AUTO_ROTATE_ROWS: Final = (
     make.main_switch("Use auto-rotate", ROTATION),
     make.footer(

@@ -69,27 +69,16 @@ def _reset(pane: Pane) -> None:
 
 TEXT_SIZE_ROWS: Final = (
     rows.Custom(tr("Preview"), build=text_preview),
-    rows.Seek(
-        tr("Font size"),
-        FONT,
-        len(FONT_SCALES) - 1,
-        summary=tr("Make text larger or smaller"),
-        steps=(tr("Make smaller"), tr("Make larger")),
-    ),
-    rows.Seek(
-        tr("Display size"),
-        DISPLAY,
-        len(DENSITY_SHARES) - 1,
-        summary=tr("Make everything larger or smaller"),
-        steps=(tr("Make smaller"), tr("Make larger")),
-    ),
+    rows.Seek(tr("Font size"), FONT, len(FONT_SCALES) - 1,
+              summary=tr("Make text larger or smaller"),
+              steps=(tr("Make smaller"), tr("Make larger"))),
+    rows.Seek(tr("Display size"), DISPLAY, len(DENSITY_SHARES) - 1,
+              summary=tr("Make everything larger or smaller"),
+              steps=(tr("Make smaller"), tr("Make larger"))),
     make.category("Text options"),
     make.switch("Bold text", BOLD),
-    make.switch(
-        "High contrast text",
-        HIGH_CONTRAST,
-        "Change text color to black or white. Maximizes contrast with background.",
-    ),
+    make.switch("High contrast text", HIGH_CONTRAST,
+                "Change text color to black or white. Maximizes contrast with background."),
     rows.ConfirmPreference(
         tr("Reset settings"),
         caution=make.caution(
@@ -100,8 +89,7 @@ TEXT_SIZE_ROWS: Final = (
         do=_reset,
     ),
     make.footer("Some apps may not use these settings."),
-)
-
+)  # fmt: skip
 
 PAGES: Final = (
     make.page("text_size", "Display size and text", TEXT_SIZE_ROWS, "display",

@@ -79,15 +79,14 @@ def _colors(state: PageState) -> Rows:
 
 DARK_THEME_ROWS: Final = (
     make.main_switch("Use Dark theme", DARK),
-    make.choice(
-        "Schedule", "secure/dark_theme_schedule", {**SCHEDULE, "3": "Turns on at bedtime"}, "0"
-    ),
+    make.choice("Schedule", "secure/dark_theme_schedule", {**SCHEDULE, "3": "Turns on at bedtime"},
+                "0"),
     make.footer(
         "Dark theme uses a black background to help keep your battery alive longer "
         "on some screens. Dark theme schedules wait to turn on until your screen is "
         "off."
     ),
-)
+)  # fmt: skip
 
 PAGES: Final = (
     make.page("dark_theme", "Dark theme", DARK_THEME_ROWS, "display",

@@ -16,7 +16,6 @@ HELP: Final = tr(
     "When Bluetooth is turned on, your device can communicate with other nearby Bluetooth devices."
 )
 
-
 BLUETOOTH: Final = Bound(
     lambda phone: phone.radios.bluetooth, lambda phone, on: phone.radios.set_bluetooth(on)
 )
@@ -80,23 +79,15 @@ def _pair(state: PageState) -> Rows:
 
 NFC_ROWS: Final = (
     make.main_switch("Use NFC", NFC),
-    make.switch(
-        "Require device unlock for NFC",
-        "secure/nfc_secure",
-        "Allow NFC use only when screen is unlocked",
-        on=True,
-    ),
+    make.switch("Require device unlock for NFC", "secure/nfc_secure",
+                "Allow NFC use only when screen is unlocked", on=True),
     make.link("Contactless payments", "contactless", "Not set"),
-)
+)  # fmt: skip
 CONTACTLESS_ROWS: Final = (
-    make.choice(
-        "Use default",
-        "secure/nfc_payment_foreground",
-        {"always": "Always", "open": "Except when another payment app is open"},
-        "always",
-    ),
+    make.choice("Use default", "secure/nfc_payment_foreground",
+                {"always": "Always", "open": "Except when another payment app is open"}, "always"),
     make.footer("To make payments with your phone, first install a payment app."),
-)
+)  # fmt: skip
 PRINTING_ROWS: Final = (
     make.category("Print services"),
     make.switch("Default Print Service", "secure/print_service_default", on=True),
@@ -105,19 +96,11 @@ PRINTING_ROWS: Final = (
 NEARBY_ROWS: Final = (
     make.main_switch("Use Nearby Share", "secure/nearby_share_enabled"),
     make.edit("Device name", BLUETOOTH_NAME),
-    make.choice(
-        "Device visibility",
-        "secure/nearby_share_visibility",
-        {"everyone": "Everyone", "contacts": "Contacts", "none": "Hidden"},
-        "contacts",
-    ),
-    make.choice(
-        "Data",
-        "secure/nearby_share_data",
-        {"data": "Data", "wifi": "Wi-Fi only", "offline": "Without internet"},
-        "wifi",
-    ),
-)
+    make.choice("Device visibility", "secure/nearby_share_visibility",
+                {"everyone": "Everyone", "contacts": "Contacts", "none": "Hidden"}, "contacts"),
+    make.choice("Data", "secure/nearby_share_data",
+                {"data": "Data", "wifi": "Wi-Fi only", "offline": "Without internet"}, "wifi"),
+)  # fmt: skip
 ANDROID_AUTO_ROWS: Final = (
     make.category("Cars"),
     make.info("Connect a car", "Plug your phone into your car’s USB port"),

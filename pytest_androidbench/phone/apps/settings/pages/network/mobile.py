@@ -17,7 +17,6 @@ MOBILE_DATA: Final = Bound(
     lambda phone: phone.radios.mobile_data, lambda phone, on: phone.radios.set_mobile_data(on)
 )
 
-
 ROAMING_CAUTION: Final = make.caution("Allow data roaming?", "Roaming charges may apply.", "OK")
 
 
@@ -27,25 +26,18 @@ SIM_ROWS: Final = (
     rows.Link(tr("Calls preference"), "calls", summary=CARRIER),
     rows.Link(tr("SMS preference"), "calls", summary=CARRIER, name="sms"),
     make.switch("Mobile data", MOBILE_DATA, "Access data using mobile network"),
-    rows.SwitchPreference(
-        tr("Roaming"),
-        Flag("global/data_roaming"),
-        summary=tr("Connect to data services when roaming"),
-        caution=ROAMING_CAUTION,
-    ),
+    rows.SwitchPreference(tr("Roaming"), Flag("global/data_roaming"),
+                          summary=tr("Connect to data services when roaming"),
+                          caution=ROAMING_CAUTION),
     make.link("App data usage", "mobile_usage", "1.02 GB used Sep 18 – Oct 15"),
     make.switch("Data warning & limit", "global/data_warning_enabled", on=True),
-    make.choice(
-        "Preferred network type",
-        "global/preferred_network_mode",
-        {"9": "LTE (recommended)", "0": "3G", "1": "2G"},
-        "9",
-    ),
+    make.choice("Preferred network type", "global/preferred_network_mode",
+                {"9": "LTE (recommended)", "0": "3G", "1": "2G"}, "9"),
     make.switch("Allow 2G", "global/allow_2g", on=True),
     make.switch("Automatically select network", "global/network_auto_select", on=True),
     rows.Info(tr("Choose network"), CARRIER, enabled=False),
     make.link("Access Point Names", "apn"),
-)
+)  # fmt: skip
 
 
 def _vpn(state: PageState) -> Rows:

@@ -125,25 +125,14 @@ def _data_saver(state: PageState) -> Rows:
 WIFI_HOTSPOT_ROWS: Final = (
     make.main_switch("Use Wi‑Fi hotspot", HOTSPOT),
     make.edit("Hotspot name", HOTSPOT_NAME),
-    make.choice(
-        "Security",
-        "global/wifi_ap_security",
-        {"wpa3": "WPA3-Personal", "wpa2": "WPA2-Personal", "none": "None"},
-        "wpa2",
-    ),
+    make.choice("Security", "global/wifi_ap_security",
+                {"wpa3": "WPA3-Personal", "wpa2": "WPA2-Personal", "none": "None"}, "wpa2"),
     rows.EditText(tr("Hotspot password"), StringSetting("global/wifi_ap_password", "kq7w2m4x9e")),
-    make.switch(
-        "Turn off hotspot automatically",
-        "global/soft_ap_timeout_enabled",
-        "When no devices are connected",
-        on=True,
-    ),
-    make.switch(
-        "Extend compatibility",
-        "global/wifi_ap_compatibility",
-        "Helps other devices find this hotspot. Reduces hotspot connection speed.",
-    ),
-)
+    make.switch("Turn off hotspot automatically", "global/soft_ap_timeout_enabled",
+                "When no devices are connected", on=True),
+    make.switch("Extend compatibility", "global/wifi_ap_compatibility",
+                "Helps other devices find this hotspot. Reduces hotspot connection speed."),
+)  # fmt: skip
 
 PAGES: Final = (
     make.page("network", "Network & internet", _network,

@@ -18,20 +18,13 @@ def _saved(state: PageState) -> Rows:
 
 
 WIFI_PREFERENCES_ROWS: Final = (
-    make.switch(
-        "Turn on Wi‑Fi automatically",
-        WAKE_UP,
-        "Wi‑Fi will turn back on near high‑quality saved networks, like your home network",
-    ),
-    make.switch(
-        "Notify for public networks",
-        "global/wifi_networks_available_notification_on",
-        "Notify when a high‑quality public network is available",
-        on=True,
-    ),
+    make.switch("Turn on Wi‑Fi automatically", WAKE_UP,
+                "Wi‑Fi will turn back on near high‑quality saved networks, like your home network"),
+    make.switch("Notify for public networks", "global/wifi_networks_available_notification_on",
+                "Notify when a high‑quality public network is available", on=True),
     make.link("Install certificates", "certificates"),
     make.link("Wi‑Fi Direct", "wifi_direct"),
-)
+)  # fmt: skip
 WIFI_USAGE_ROWS: Final = (
     make.category("Sep 18 – Oct 15"),
     make.info("Google Play services", "812 MB"),

@@ -25,7 +25,7 @@ def _battery(state: PageState) -> Rows:
     return [
         rows.UsageProgressBar(f"{level}%", level / 100, summary=tr("Charging")),
         make.link("Battery usage", "battery_usage", "View usage for past 24 hours"),
-        make.link("Battery Saver", "battery_saver", tr("On") if SAVER.read(phone) else tr("Off")),
+        make.link("Battery Saver", "battery_saver", make.on_off(SAVER.read(phone))),
         make.link("Adaptive preferences", "battery_adaptive", "On"),
         make.switch("Battery percentage", PERCENT, "Show battery percentage in status bar"),
         make.footer("To see battery usage data, use your phone for a few hours."),
@@ -48,32 +48,20 @@ BATTERY_SAVER_ROWS: Final = (
         },
         "none",
     ),
-    make.switch(
-        "Turn off when charged",
-        "global/low_power_sticky_auto_disable_enabled",
-        "Battery Saver turns off when your phone is at 90%",
-        on=True,
-    ),
+    make.switch("Turn off when charged", "global/low_power_sticky_auto_disable_enabled",
+                "Battery Saver turns off when your phone is at 90%", on=True),
     make.footer(
         "Battery Saver turns on Dark theme and limits or turns off background "
         "activity, some visual effects, certain features, and some network "
         "connections."
     ),
-)
+)  # fmt: skip
 BATTERY_ADAPTIVE_ROWS: Final = (
-    make.switch(
-        "Adaptive Battery",
-        "global/adaptive_battery_management_enabled",
-        "Limit battery for apps that you don’t use often",
-        on=True,
-    ),
-    make.switch(
-        "Adaptive charging",
-        "secure/adaptive_charging_enabled",
-        "Helps extend battery lifespan by charging based on how you use it",
-        on=True,
-    ),
-)
+    make.switch("Adaptive Battery", "global/adaptive_battery_management_enabled",
+                "Limit battery for apps that you don’t use often", on=True),
+    make.switch("Adaptive charging", "secure/adaptive_charging_enabled",
+                "Helps extend battery lifespan by charging based on how you use it", on=True),
+)  # fmt: skip
 
 PAGES: Final = (
     make.page("battery", "Battery", _battery, fragment="fuelgauge.batteryusage.PowerUsageSummary"),

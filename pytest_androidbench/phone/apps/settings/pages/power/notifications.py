@@ -113,28 +113,22 @@ CONVERSATIONS_ROWS: Final = (
     ),
 )
 BUBBLES_ROWS: Final = (
-    make.switch(
-        "Allow apps to show bubbles",
-        BUBBLES,
-        "Some conversations will appear as floating icons on top of other apps",
-    ),
-)
+    make.switch("Allow apps to show bubbles", BUBBLES,
+                "Some conversations will appear as floating icons on top of other apps"),
+)  # fmt: skip
 EMERGENCY_ALERTS_ROWS: Final = (
     make.main_switch("Allow alerts", "secure/cmas_alerts_enabled", on=True),
     make.category("Alerts"),
-    make.switch(
-        "Extreme threats", "secure/cmas_extreme", "Extreme threats to life and property", on=True
-    ),
-    make.switch(
-        "Severe threats", "secure/cmas_severe", "Severe threats to life and property", on=True
-    ),
-    make.switch(
-        "AMBER alerts", "secure/cmas_amber", "Child abduction emergency bulletins", on=True
-    ),
+    make.switch("Extreme threats", "secure/cmas_extreme", "Extreme threats to life and property",
+                on=True),
+    make.switch("Severe threats", "secure/cmas_severe", "Severe threats to life and property",
+                on=True),
+    make.switch("AMBER alerts", "secure/cmas_amber", "Child abduction emergency bulletins",
+                on=True),
     make.switch("Test alerts", "secure/cmas_test"),
     make.category("Alert preferences"),
     make.switch("Vibration", "secure/cmas_vibrate", on=True),
-)
+)  # fmt: skip
 
 PAGES: Final = (
     make.page("notifications", "Notifications", _notifications,

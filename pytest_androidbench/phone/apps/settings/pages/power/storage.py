@@ -20,17 +20,13 @@ from pytest_androidbench.phone.system.storage import (
 )
 from pytest_androidbench.phone.ui.message import Message, tr
 
-KINDS: Final = (
-    ("images", tr("Images"), "image", ("DCIM", "Pictures")),
-    ("videos", tr("Videos"), "movie", ("Movies",)),
-    (
-        "audio",
-        tr("Audio"),
-        "music_note",
-        ("Music", "Podcasts", "Ringtones", "Alarms", "Recordings"),
-    ),
-    ("documents", tr("Documents & other"), "description", ("Documents", "Download")),
-)
+KINDS: Final = {
+    "images": ("Images", "image", ("DCIM", "Pictures")),
+    "videos": ("Videos", "movie", ("Movies",)),
+    "audio": ("Audio", "music_note", ("Music", "Podcasts", "Ringtones", "Alarms", "Recordings")),
+    "documents": ("Documents & other", "description", ("Documents", "Download")),
+}
+"""Title, icon and folders of each kind of files."""
 
 
 def storage_summary(used: int) -> Message:
@@ -61,13 +57,13 @@ def _storage(state: PageState) -> Rows:
         rows.Info(tr("Games"), size_text(0), icon="star"),
         *(
             rows.Link(
-                title,
+                tr(title),
                 "storage_kind",
                 icon=icon,
                 summary=size_text(sum(folder_size(phone, f"{SHARED}/{f}") for f in folders)),
                 argument=kind,
             )
-            for kind, title, icon, folders in KINDS
+            for kind, (title, icon, folders) in KINDS.items()
         ),
         rows.ConfirmPreference(
             tr("Trash"),
@@ -96,7 +92,7 @@ def _storage_apps(state: PageState) -> Rows:
 
 
 def _storage_kind(state: PageState) -> Rows:
-    _, _, icon, folders = next(kind for kind in KINDS if kind[0] == state.argument)
+    _, icon, folders = KINDS[state.argument]
     phone = state.phone
     places = [(folder, f"{SHARED}/{folder}") for folder in folders]
     found = [
@@ -110,18 +106,15 @@ def _storage_kind(state: PageState) -> Rows:
 
 
 def _kind_title(state: PageState) -> Message:
-    return next((title for kind, title, _, _ in KINDS if kind == state.argument), tr("Storage"))
+    return tr(KINDS[state.argument][0] if state.argument in KINDS else "Storage")
 
 
 STORAGE_MANAGER_ROWS: Final = (
     make.main_switch("Use Storage manager", "secure/automatic_storage_manager_enabled"),
-    make.choice(
-        "Remove photos & videos",
-        "secure/automatic_storage_manager_days_to_retain",
-        {"30": "Over 30 days old", "60": "Over 60 days old", "90": "Over 90 days old"},
-        "90",
-    ),
-)
+    make.choice("Remove photos & videos", "secure/automatic_storage_manager_days_to_retain",
+                {"30": "Over 30 days old", "60": "Over 60 days old", "90": "Over 90 days old"},
+                "90"),
+)  # fmt: skip
 
 PAGES: Final = (
     make.page("storage", "Storage", _storage, fragment="deviceinfo.StorageDashboardFragment"),

@@ -9,8 +9,9 @@ from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, IntSetting
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.system.phone import Phone
-from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.message import tr
 
+SERVICE_FRAGMENT: Final = "accessibility.ToggleAccessibilityServicePreferenceFragment"
 SERVICES: Final = "enabled_accessibility_services"
 TALKBACK: Final = "com.google.android.marvin.talkback/.TalkBackService"
 SELECT_TO_SPEAK: Final = (
@@ -49,9 +50,7 @@ def _accessibility(state: PageState) -> Rows:
         make.link(
             "TalkBack",
             "talkback",
-            tr("On / Speak items on screen")
-            if Service(TALKBACK).read(phone)
-            else tr("Off / Speak items on screen"),
+            f"{'On' if Service(TALKBACK).read(phone) else 'Off'} / Speak items on screen",
             icon="record_voice_over",
         ),
         make.category("Display"),
@@ -75,7 +74,7 @@ def _accessibility(state: PageState) -> Rows:
     ]
 
 
-def _service(name: str, component: str, note: Message) -> list[rows.SettingsRow]:
+def _service(name: str, component: str, note: str) -> Rows:
     question = make.caution(
         tr("Allow {name} to have full control of your device?", name=name),
         "Full control is appropriate for apps that help you with accessibility needs, but "
@@ -91,80 +90,50 @@ def _service(name: str, component: str, note: Message) -> list[rows.SettingsRow]
             f"secure/accessibility_shortcut_{name.split(maxsplit=1)[0].lower()}",
             "Off",
         ),
-        rows.Footer(note),
+        make.footer(note),
     ]
 
 
-COLOR_MOTION_ROWS: Final = (
-    make.switch(
-        "Color correction",
-        "secure/accessibility_display_daltonizer_enabled",
-        "Adjust how colors display on your device",
-    ),
-    make.switch(
-        "Color inversion",
-        "secure/accessibility_display_inversion_enabled",
-        "Turns light screens dark. Turns dark screens light.",
-    ),
-    make.switch("Dark theme", Flag("secure/ui_night_mode", on="2", off="1"), to="dark_theme"),
-    make.switch(
-        "Remove animations",
-        Flag("global/animator_duration_scale", on="0", off="1.0"),
-        "Reduce movement on the screen",
-    ),
-    make.switch(
-        "Large mouse pointer",
-        "secure/accessibility_large_pointer_icon",
-        "Make the mouse pointer more noticeable",
-    ),
+TALKBACK_ROWS: Final = _service(
+    "TalkBack",
+    TALKBACK,
+    "When TalkBack is on, it provides spoken feedback so that you can use your device "
+    "without looking at the screen.",
 )
+SELECT_TO_SPEAK_ROWS: Final = _service(
+    "Select to Speak", SELECT_TO_SPEAK, "Tap specific items on your screen to hear them read aloud."
+)
+COLOR_MOTION_ROWS: Final = (
+    make.switch("Color correction", "secure/accessibility_display_daltonizer_enabled",
+                "Adjust how colors display on your device"),
+    make.switch("Color inversion", "secure/accessibility_display_inversion_enabled",
+                "Turns light screens dark. Turns dark screens light."),
+    make.switch("Dark theme", Flag("secure/ui_night_mode", on="2", off="1"), to="dark_theme"),
+    make.switch("Remove animations", Flag("global/animator_duration_scale", on="0", off="1.0"),
+                "Reduce movement on the screen"),
+    make.switch("Large mouse pointer", "secure/accessibility_large_pointer_icon",
+                "Make the mouse pointer more noticeable"),
+)  # fmt: skip
 EXTRA_DIM_ROWS: Final = (
     make.switch("Use extra dim", "secure/reduce_bright_colors_activated"),
     make.category("Options"),
     rows.Seek(tr("Intensity"), IntSetting("secure/reduce_bright_colors_level", 50), 100),
-    make.switch(
-        "Keep on after device restarts", "secure/reduce_bright_colors_persist_across_reboots"
-    ),
-)
+    make.switch("Keep on after device restarts",
+                "secure/reduce_bright_colors_persist_across_reboots"),
+)  # fmt: skip
 MAGNIFICATION_ROWS: Final = (
     make.switch("Magnification shortcut", "secure/accessibility_display_magnification_enabled"),
-    make.switch(
-        "Magnify typing",
-        "secure/accessibility_magnification_follow_typing_enabled",
-        "Magnifier follows text as you type",
-        on=True,
-    ),
+    make.switch("Magnify typing", "secure/accessibility_magnification_follow_typing_enabled",
+                "Magnifier follows text as you type", on=True),
     make.footer("Quickly zoom in on the screen to make content larger."),
-)
+)  # fmt: skip
 
 PAGES: Final = (
     make.page("accessibility", "Accessibility", _accessibility,
               fragment="accessibility.AccessibilitySettings"),
-    make.page(
-        "talkback",
-        "TalkBack",
-        _service(
-            "TalkBack",
-            TALKBACK,
-            tr(
-                "When TalkBack is on, it provides spoken feedback so that you can use your device "
-                "without looking at the screen."
-            ),
-        ),
-        "accessibility",
-        "accessibility.ToggleAccessibilityServicePreferenceFragment",
-    ),
-    make.page(
-        "select_to_speak",
-        "Select to Speak",
-        _service(
-            "Select to Speak",
-            SELECT_TO_SPEAK,
-            tr("Tap specific items on your screen to hear them read aloud."),
-        ),
-        "accessibility",
-        "accessibility.ToggleAccessibilityServicePreferenceFragment",
-    ),
+    make.page("talkback", "TalkBack", TALKBACK_ROWS, "accessibility", SERVICE_FRAGMENT),
+    make.page("select_to_speak", "Select to Speak", SELECT_TO_SPEAK_ROWS, "accessibility",
+              SERVICE_FRAGMENT),
     make.page("color_motion", "Color and motion", COLOR_MOTION_ROWS, "accessibility",
               "accessibility.ColorAndMotionFragment"),
     make.page("extra_dim", "Extra dim", EXTRA_DIM_ROWS, "accessibility",

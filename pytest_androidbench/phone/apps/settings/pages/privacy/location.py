@@ -56,17 +56,11 @@ LOCATION_SERVICES_ROWS: Final = (
     make.switch("Earthquake alerts", "secure/earthquake_alerts", on=True),
     make.switch("Emergency Location Service", "secure/emergency_location", on=True),
     make.switch("Google Location Accuracy", "global/location_accuracy", on=True),
-    make.switch(
-        "Wi‑Fi scanning",
-        "global/wifi_scan_always_enabled",
-        "Allow apps and services to scan for Wi‑Fi networks at any time",
-    ),
-    make.switch(
-        "Bluetooth scanning",
-        "global/ble_scan_always_enabled",
-        "Allow apps and services to scan for nearby devices at any time",
-    ),
-)
+    make.switch("Wi‑Fi scanning", "global/wifi_scan_always_enabled",
+                "Allow apps and services to scan for Wi‑Fi networks at any time"),
+    make.switch("Bluetooth scanning", "global/ble_scan_always_enabled",
+                "Allow apps and services to scan for nearby devices at any time"),
+)  # fmt: skip
 SAFETY_ROWS: Final = (
     make.link("Medical information", "medical", "Name, blood type, allergies, and more"),
     make.link("Emergency contacts", "emergency_contacts", "No information"),
@@ -78,27 +72,20 @@ SAFETY_ROWS: Final = (
 MEDICAL_ROWS: Final = (
     make.edit("Name", "secure/medical_name"),
     make.edit("Address", "secure/medical_address"),
-    rows.ListChoice(
-        tr("Blood type"),
-        StringSetting("secure/medical_blood_type"),
-        {"": tr("Unknown"), **{kind: kind for kind in BLOOD_TYPES}},
-    ),
+    rows.ListChoice(tr("Blood type"), StringSetting("secure/medical_blood_type"),
+                    {"": tr("Unknown"), **{kind: kind for kind in BLOOD_TYPES}}),
     make.edit("Allergies", "secure/medical_allergies"),
     make.edit("Medications", "secure/medical_medications"),
     make.edit("Medical notes", "secure/medical_notes"),
-)
+)  # fmt: skip
 EMERGENCY_CONTACTS_ROWS: Final = (make.edit("Add contact", "secure/emergency_contact", icon="add"),)
 EMERGENCY_SOS_ROWS: Final = (
     make.main_switch("Use Emergency SOS", "secure/emergency_gesture_enabled"),
-    make.switch(
-        "Play countdown alarm",
-        "secure/emergency_gesture_sound_enabled",
-        "Play a loud sound when Emergency SOS is starting",
-        on=True,
-    ),
+    make.switch("Play countdown alarm", "secure/emergency_gesture_sound_enabled",
+                "Play a loud sound when Emergency SOS is starting", on=True),
     rows.Info(tr("Call for help"), "911"),
     make.footer("Press the power button quickly 5 times or more to start the actions."),
-)
+)  # fmt: skip
 
 PAGES: Final = (
     make.page("location", "Location", _location, fragment="location.LocationSettings"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -16,25 +16,24 @@ from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import Screen
 
 LOCK: Final = StringSetting("secure/lock_screen_kind", "none")
-LOCKS: Final = (("none", tr("None")), ("swipe", tr("Swipe")))
-SECRET_LOCKS: Final[tuple[tuple[str, Message, Callable[[], Screen[str]]], ...]] = (
-    ("pattern", tr("Pattern"), PatternDialog),
-    (
-        "pin",
+LOCKS: Final = {"none": tr("None"), "swipe": tr("Swipe")}
+SECRET_LOCKS: Final[Mapping[str, tuple[Message, Callable[[], Screen[str]]]]] = {
+    "pattern": (tr("Pattern"), PatternDialog),
+    "pin": (
         tr("PIN"),
         partial(EditDialog, title=tr("Set a PIN"), digits=True, secret=True, least=4),
     ),
-    (
-        "password",
+    "password": (
         tr("Password"),
         partial(EditDialog, title=tr("Set a password"), secret=True, least=4),
     ),
-)
+}
+"""Locks that ask for something: their names and the dialogs in which it is set."""
 
 
 def _security(state: PageState) -> Rows:
     lock = LOCK.read(state.phone)
-    names = {**dict(LOCKS), **{key: name for key, name, _ in SECRET_LOCKS}}
+    names = {**LOCKS, **{kind: name for kind, (name, _) in SECRET_LOCKS.items()}}
     return [
         make.category("Security status"),
         make.link("App security", "app_security", "No harmful apps found", icon="verified_user"),
@@ -51,18 +50,15 @@ def _security(state: PageState) -> Rows:
 def _screen_lock(state: PageState) -> Rows:
     now = LOCK.read(state.phone)
     return [
-        *(
-            rows.Option(name, chosen=now == kind, do=partial(_set_lock, kind))
-            for kind, name in LOCKS
-        ),
+        *(rows.Option(name, now == kind, partial(_set_lock, kind)) for kind, name in LOCKS.items()),
         *(
             rows.Prompt(
                 name,
+                dialog,
+                partial(_set_secret_lock, kind),
                 summary=tr("Current screen lock") if now == kind else None,
-                dialog=dialog,
-                take=partial(_set_secret_lock, kind),
             )
-            for kind, name, dialog in SECRET_LOCKS
+            for kind, (name, dialog) in SECRET_LOCKS.items()
         ),
     ]
 
@@ -87,36 +83,29 @@ FIND_MY_DEVICE_ROWS: Final = (
     make.footer("To find this device if it’s lost, add a Google Account first."),
 )
 SECURITY_UPDATE_ROWS: Final = (
-    make.info(
-        "Your system is up to date",
-        "Android security update: September 5, 2023",
-        icon="check_circle",
-    ),
-)
+    make.info("Your system is up to date", "Android security update: September 5, 2023",
+              icon="check_circle"),
+)  # fmt: skip
 PLAY_UPDATE_ROWS: Final = (
     make.info("Your device is up to date", "Update: September 1, 2023", icon="check_circle"),
 )
 MORE_SECURITY_ROWS: Final = (
     make.switch("Confirm SIM deletion", "global/confirm_sim_deletion", enabled=False, on=True),
     make.link("Trust agents", "trust_agents", "To use, first set a screen lock"),
-    make.switch(
-        "App pinning", "system/lock_to_app_enabled", "Keeps an app in view until you unpin it"
-    ),
+    make.switch("App pinning", "system/lock_to_app_enabled",
+                "Keeps an app in view until you unpin it"),
     make.link("Encryption & credentials", "encryption", "Encrypted"),
-)
+)  # fmt: skip
 ENCRYPTION_ROWS: Final = (
     make.info("Encrypt phone", "Encrypted"),
     make.category("Credential storage"),
     make.info("Storage type", "Software only"),
     make.link("Install a certificate", "certificates", "Install certificates from storage"),
-    rows.ConfirmPreference(
-        tr("Clear credentials"),
-        summary=tr("Remove all certificates"),
-        enabled=False,
-        caution=rows.Caution(tr("Remove all the contents?"), "", tr("OK")),
-        do=lambda pane: pane.leave(),
-    ),
-)
+    rows.ConfirmPreference(tr("Clear credentials"), summary=tr("Remove all certificates"),
+                           enabled=False,
+                           caution=rows.Caution(tr("Remove all the contents?"), "", tr("OK")),
+                           do=lambda pane: pane.leave()),
+)  # fmt: skip
 
 PAGES: Final = (
     make.page("security", "Security", _security, fragment="security.SecuritySettings"),

@@ -60,14 +60,9 @@ PEOPLE_ROWS: Final = (
     make.category("People that can interrupt"),
     make.choice("Messages", MESSAGES, PEOPLE),
     make.choice("Calls", CALLS, PEOPLE),
-    make.switch(
-        "Allow repeat callers",
-        "secure/zen_repeat_callers",
-        "If the same person calls a second time within a 15 minute period",
-        on=True,
-    ),
-)
-
+    make.switch("Allow repeat callers", "secure/zen_repeat_callers",
+                "If the same person calls a second time within a 15 minute period", on=True),
+)  # fmt: skip
 
 HIDING: Final = {
     "sound": tr("No sound from notifications"),
@@ -87,26 +82,18 @@ def _hidden(state: PageState) -> Rows:
 DND_APPS_ROWS: Final = (make.category("Apps that can interrupt"), make.footer("No apps selected"))
 DND_OTHER_ROWS: Final = (
     make.switch("Alarms", "secure/zen_allow_alarms", on=True),
-    make.switch(
-        "Media sounds",
-        "secure/zen_allow_media",
-        "Sounds from videos, games, and other media",
-        on=True,
-    ),
-    make.switch(
-        "Touch sounds", "secure/zen_allow_system", "Sounds from your keyboard and other buttons"
-    ),
+    make.switch("Media sounds", "secure/zen_allow_media",
+                "Sounds from videos, games, and other media", on=True),
+    make.switch("Touch sounds", "secure/zen_allow_system",
+                "Sounds from your keyboard and other buttons"),
     make.switch("Reminders", "secure/zen_allow_reminders"),
     make.switch("Calendar events", "secure/zen_allow_events"),
-)
+)  # fmt: skip
 DND_WHEN_ROWS: Final = (
-    make.switch(
-        "Sleeping",
-        "secure/zen_schedule_sleeping",
-        "Sun, Mon, Tue, Wed, Thu, Fri, Sat, 10:00 PM to 7:00 AM",
-    ),
+    make.switch("Sleeping", "secure/zen_schedule_sleeping",
+                "Sun, Mon, Tue, Wed, Thu, Fri, Sat, 10:00 PM to 7:00 AM"),
     make.switch("Event", "secure/zen_schedule_event", "During events for Any calendar"),
-)
+)  # fmt: skip
 
 PAGES: Final = (
     make.page("dnd", "Do Not Disturb", _dnd, "sound", "notification.zen.ZenModeSettings"),

@@ -101,22 +101,13 @@ LIVE_CAPTION_ROWS: Final = (
     make.footer("Live Caption detects speech on your device and automatically generates captions."),
 )
 MEDIA_ROWS: Final = (
-    make.switch(
-        "Pin media player",
-        "secure/qs_media_resumption",
-        "To quickly resume playback, media player stays open in Quick Settings",
-        on=True,
-    ),
-    make.switch(
-        "Show media on lock screen",
-        "secure/media_controls_lock_screen",
-        "To quickly resume playback, media player stays open on lock screen",
-        on=True,
-    ),
-    make.switch(
-        "Show media recommendations", "secure/qs_media_recommend", "Based on your activity", on=True
-    ),
-)
+    make.switch("Pin media player", "secure/qs_media_resumption",
+                "To quickly resume playback, media player stays open in Quick Settings", on=True),
+    make.switch("Show media on lock screen", "secure/media_controls_lock_screen",
+                "To quickly resume playback, media player stays open on lock screen", on=True),
+    make.switch("Show media recommendations", "secure/qs_media_recommend", "Based on your activity",
+                on=True),
+)  # fmt: skip
 CLEAR_CALLING_ROWS: Final = (
     make.main_switch("Use Clear calling", "secure/clear_calling_enabled"),
     make.footer("Reduces background noises during calls."),

@@ -31,7 +31,6 @@ ZONES: Final = {
     "Asia/Tokyo": "Japan Standard Time",
 }
 
-
 HOUR24: Final = Bound(
     lambda phone: phone.display.hour24,
     lambda phone, on: phone.settings.put("system", "time_12_24", "24" if on else "12"),

@@ -56,12 +56,9 @@ PREVENT_RINGING_ROWS: Final = (
 )
 POWER_BUTTON_ROWS: Final = (
     make.switch("Hold for Assistant", Flag("global/power_button_long_press", on="5", off="1")),
-    rows.Seek(
-        tr("Press & hold duration"),
-        IntSetting("global/power_button_long_press_duration_step", 2),
-        4,
-    ),
-)
+    rows.Seek(tr("Press & hold duration"),
+              IntSetting("global/power_button_long_press_duration_step", 2), 4),
+)  # fmt: skip
 ONE_HANDED_ROWS: Final = (
     make.main_switch("Use one-handed mode", "secure/one_handed_mode_enabled"),
     make.switch("One-handed mode shortcut", "secure/one_handed_mode_activated"),

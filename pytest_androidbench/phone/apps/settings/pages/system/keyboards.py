@@ -44,47 +44,30 @@ def _app_language(state: PageState) -> Rows:
 
 KEYBOARDS_ROWS: Final = (
     make.link("Gboard", "gboard", "Multilingual typing, Google Search", icon="keyboard"),
-    make.switch(
-        "Google Voice Typing", "secure/voice_typing_enabled", "Automatic", icon="mic", on=True
-    ),
-)
+    make.switch("Google Voice Typing", "secure/voice_typing_enabled", "Automatic", icon="mic",
+                on=True),
+)  # fmt: skip
 GBOARD_ROWS: Final = (
     make.switch("Auto-correction", "secure/gboard_auto_correction", on=True),
     make.switch("Show suggestion strip", "secure/gboard_suggestions", on=True),
     make.switch("Auto-capitalization", "secure/gboard_capitals", on=True),
-    make.choice(
-        "Keyboard height",
-        "secure/gboard_height",
-        {"short": "Short", "normal": "Normal", "tall": "Tall"},
-        "normal",
-    ),
-)
+    make.choice("Keyboard height", "secure/gboard_height",
+                {"short": "Short", "normal": "Normal", "tall": "Tall"}, "normal"),
+)  # fmt: skip
 PHYSICAL_KEYBOARD_ROWS: Final = (
     make.category("qwerty2"),
-    make.choice(
-        "Keyboard layout",
-        "secure/hard_keyboard_layout",
-        {"default": "Default", "us": "English (US)"},
-        "default",
-    ),
+    make.choice("Keyboard layout", "secure/hard_keyboard_layout",
+                {"default": "Default", "us": "English (US)"}, "default"),
     make.category("Keyboard assistance"),
-    make.switch(
-        "Use on-screen keyboard",
-        "secure/show_ime_with_hard_keyboard",
-        "Keep it on screen while physical keyboard is active",
-        on=True,
-    ),
-)
+    make.switch("Use on-screen keyboard", "secure/show_ime_with_hard_keyboard",
+                "Keep it on screen while physical keyboard is active", on=True),
+)  # fmt: skip
 SPELL_CHECKER_ROWS: Final = (
     make.main_switch("Use spell checker", "secure/spell_checker_enabled", on=True),
-    make.choice(
-        "Languages",
-        "secure/selected_spell_checker_subtype",
-        {"0": "Use system languages", "en": "English"},
-        "0",
-    ),
+    make.choice("Languages", "secure/selected_spell_checker_subtype",
+                {"0": "Use system languages", "en": "English"}, "0"),
     make.info("Default spell checker", "Gboard spell checker"),
-)
+)  # fmt: skip
 DICTIONARY_ROWS: Final = (
     make.edit("Add to dictionary", "secure/dictionary_word", label="Type a word", icon="add"),
     make.footer("Words you add are not marked as misspelled."),

@@ -55,19 +55,12 @@ def _refuse_erase(pane: Pane) -> None:
 
 
 BACKUP_ROWS: Final = (
-    make.switch(
-        "Back up my data",
-        "secure/backup_enabled",
-        "Back up app data, Wi‑Fi passwords, and other settings to Google servers",
-    ),
+    make.switch("Back up my data", "secure/backup_enabled",
+                "Back up app data, Wi‑Fi passwords, and other settings to Google servers"),
     make.info("Backup account", "No account is currently storing backed up data"),
-    make.switch(
-        "Automatic restore",
-        "secure/backup_auto_restore",
-        "When reinstalling an app, restore backed up settings and data",
-        on=True,
-    ),
-)
+    make.switch("Automatic restore", "secure/backup_auto_restore",
+                "When reinstalling an app, restore backed up settings and data", on=True),
+)  # fmt: skip
 SYSTEM_UPDATE_ROWS: Final = (
     make.info("Your system is up to date", "Android version: 13", icon="check_circle"),
     make.info("Android security update", "September 5, 2023"),
