@@ -22,10 +22,12 @@ from pytest_androidbench.phone.apps.joplin.look import (
 )
 from pytest_androidbench.phone.apps.joplin.settings import Settings
 from pytest_androidbench.phone.apps.joplin.status import StatusPage
+from pytest_androidbench.phone.kit.list_preference import ListPreference
+from pytest_androidbench.phone.kit.preferences import Row, Slider, Toggle
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.message import TextLike, tr
 
 
 @dataclass(eq=False)
@@ -62,59 +64,53 @@ class ConfigPage(AppScreen[JoplinApp, None]):
         return w.Panel(row, cls=VIEW_GROUP, width="fill", on_tap=partial(self.open, section.label))
 
     def _entry(self, entry: config_sections.Entry, settings: Settings) -> w.Widget:
-        if isinstance(entry, config_sections.Toggle):
-            return self._toggle(entry, settings)
-        if isinstance(entry, config_sections.Choice):
-            return self._choice(entry, settings)
-        if isinstance(entry, config_sections.Number):
-            return self._number(entry, settings)
-        if isinstance(entry, config_sections.Note):
-            return ruled(w.Text(entry.text, BODY))
+        match entry:
+            case Toggle():
+                return self._toggle(entry, settings)
+            case ListPreference():
+                return self._choice(entry, settings)
+            case Slider():
+                return self._number(entry, settings)
+            case Row():
+                return ruled(w.Text(entry.title, BODY))
         if entry.link:
             link = w.Text(tr(entry.label), BODY, "primary", on_tap=partial(self.follow, entry.link))
             return ruled(link)
         return ruled(w.Button(tr(entry.label), on_tap=partial(self.act, entry)))
 
-    def _toggle(self, entry: config_sections.Toggle, settings: Settings) -> w.Widget:
+    def _toggle(self, entry: Toggle, settings: Settings) -> w.Widget:
         text = w.Column(
-            w.Text(tr(entry.label), BODY), bool(entry.note) and w.Text(tr(entry.note), FADED)
+            w.Text(entry.title, BODY), entry.summary is not None and w.Text(entry.summary, FADED)
         )
         on = self._value(settings, entry.key, str(int(entry.default))) == "1"
-        switch = w.Switch(on, partial(self.switch, entry), desc=tr(entry.label))
+        switch = w.Switch(on, partial(self.switch, entry), desc=entry.title)
         return ruled(w.Panel(text, weight=1), switch, padding=(15, 4))
 
-    def _choice(self, entry: config_sections.Choice, settings: Settings) -> w.Widget:
+    def _choice(self, entry: ListPreference, settings: Settings) -> w.Widget:
         value = self._value(settings, entry.key, entry.default)
-        shown = entry.options.get(value, value)
-        choose = partial(self.choose, entry)
-        list_ = drop_down(shown, choose, entry.key, "on_surface")
+        shown = entry.values.get(value, value)
+        list_ = drop_down(shown, partial(self.choose, entry), entry.key, "on_surface")
         return ruled(
-            w.Panel(w.Text(tr(entry.label), BODY), weight=1), w.Row(list_, weight=1, width="fill")
+            w.Panel(w.Text(entry.title, BODY), weight=1), w.Row(list_, weight=1, width="fill")
         )
 
-    def _number(self, entry: config_sections.Number, settings: Settings) -> w.Widget:
+    def _number(self, entry: Slider, settings: Settings) -> w.Widget:
         value = self._value(settings, entry.key, str(entry.default))
         number = int(value) if value.isdecimal() else entry.default
-        less, more = max(entry.low, number - entry.step), min(entry.high, number + entry.step)
+        less, more = max(entry.least, number - 1), min(entry.most, number + 1)
         return ruled(
-            w.Panel(w.Text(tr(entry.label), BODY), weight=1),
-            w.IconButton(
-                "remove",
-                tr("Decrease"),
-                on_tap=partial(self.put, entry.key, str(less)),
-                enabled=less < number,
-                cls=BUTTON,
-            ),
+            w.Panel(w.Text(entry.title, BODY), weight=1),
+            self._step("remove", tr("Decrease"), entry.key, less, enabled=less < number),
             w.Text(str(number), BODY),
-            w.IconButton(
-                "add",
-                tr("Increase"),
-                on_tap=partial(self.put, entry.key, str(more)),
-                enabled=more > number,
-                cls=BUTTON,
-            ),
+            self._step("add", tr("Increase"), entry.key, more, enabled=more > number),
             padding=(15, 2),
         )
+
+    def _step(
+        self, icon: str, title: TextLike, key: str, number: int, *, enabled: bool
+    ) -> w.Widget:
+        act = partial(self.put, key, str(number))
+        return w.IconButton(icon, title, on_tap=act, enabled=enabled, cls=BUTTON)
 
     def _value(self, settings: Settings, key: str, default: str) -> str:
         stored = self.changed.get(key) or settings.text(key, default)
@@ -127,12 +123,12 @@ class ConfigPage(AppScreen[JoplinApp, None]):
         """Change a setting, to be saved later."""
         self.changed[key] = value
 
-    def switch(self, entry: config_sections.Toggle, on: bool) -> None:
+    def switch(self, entry: Toggle, on: bool) -> None:
         self.put(entry.key, str(int(on)))
 
-    def choose(self, entry: config_sections.Choice) -> None:
-        dialog = DropDown(at=entry.key, rows=[*entry.options.values()])
-        self.ask(dialog, self.chosen, entry.key, list(entry.options))
+    def choose(self, entry: ListPreference) -> None:
+        dialog = DropDown(at=entry.key, rows=[*entry.values.values()])
+        self.ask(dialog, self.chosen, entry.key, list(entry.values))
 
     def chosen(self, key: str, values: list[str], place: int) -> None:
         self.put(key, values[place])

@@ -9,40 +9,11 @@ from typing import Final, Literal
 from pytest_androidbench.phone.apps.joplin import settings
 from pytest_androidbench.phone.apps.joplin.formats import DATE_FORMATS, TIME_FORMATS
 from pytest_androidbench.phone.apps.joplin.sorting import SORTS
+from pytest_androidbench.phone.kit.list_preference import ListPreference
+from pytest_androidbench.phone.kit.preferences import Row, Slider, Toggle
+from pytest_androidbench.phone.ui.message import tr
 
 Deed = Literal["status", "fix index", "export", "check sync"]
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One of several values, named as in the list."""
-
-    key: str
-    label: str
-    options: Mapping[str, str]
-    default: str
-
-
-@dataclass(frozen=True, slots=True)
-class Toggle:
-    """On or off."""
-
-    key: str
-    label: str
-    note: str = ""
-    default: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    """A number, changed in steps."""
-
-    key: str
-    label: str
-    default: int
-    low: int
-    high: int
-    step: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +25,7 @@ class Act:
     link: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A line of text."""
-
-    text: str
-
-
-Entry = Choice | Toggle | Number | Act | Note
+Entry = ListPreference | Toggle | Slider | Row | Act
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +36,19 @@ class Section:
     icon: str
     about: str
     entries: tuple[Entry, ...]
+
+
+def _choice(key: str, title: str, values: Mapping[str, str], default: str) -> ListPreference:
+    return ListPreference(key=key, title=tr(title), values=values, default=default)
+
+
+def _toggle(key: str, title: str, summary: str = "", *, default: bool = False) -> Toggle:
+    said = tr(summary) if summary else None
+    return Toggle(key=key, title=tr(title), summary=said, default=default)
+
+
+def _number(key: str, title: str, default: int, least: int, most: int) -> Slider:
+    return Slider(key=key, title=tr(title), default=default, least=least, most=most)
 
 
 def _named(*values: str) -> dict[str, str]:
@@ -139,49 +116,49 @@ _MARKDOWN: Final = {
 
 SECTIONS: Final = (
     Section("General", "settings", "Language, date format", (
-        Choice("locale", "Language", _LANGUAGES, "en_GB"),
-        Choice(settings.DATE_FORMAT, "Date format", _named(*DATE_FORMATS), DATE_FORMATS[0]),
-        Choice(settings.TIME_FORMAT, "Time format", _named(*TIME_FORMATS), TIME_FORMATS[0]),
-        Toggle("editor.autoMatchingBraces", "Auto-pair braces", default=True),
+        _choice("locale", "Language", _LANGUAGES, "en_GB"),
+        _choice(settings.DATE_FORMAT, "Date format", _named(*DATE_FORMATS), DATE_FORMATS[0]),
+        _choice(settings.TIME_FORMAT, "Time format", _named(*TIME_FORMATS), TIME_FORMATS[0]),
+        _toggle("editor.autoMatchingBraces", "Auto-pair braces", default=True),
     )),
     Section("Synchronisation", "sync", "Sync, encryption, proxy", (
-        Choice("sync.target", "Synchronisation target", _TARGETS, "0"),
+        _choice("sync.target", "Synchronisation target", _TARGETS, "0"),
         Act("Check synchronisation configuration", "check sync"),
-        Choice("sync.resourceDownloadMode", "Attachment download behaviour",
+        _choice("sync.resourceDownloadMode", "Attachment download behaviour",
                {"always": "Always", "manual": "Manual", "auto": "Auto"}, "auto"),
-        Choice("sync.interval", "Synchronisation interval", _INTERVALS, "300"),
-        Toggle("sync.mobileWifiOnly", "Synchronise only over WiFi connection"),
+        _choice("sync.interval", "Synchronisation interval", _INTERVALS, "300"),
+        _toggle("sync.mobileWifiOnly", "Synchronise only over WiFi connection"),
     )),
     Section("Appearance", "palette", "Themes, editor font", (
-        Toggle(settings.THEME_AUTO, "Automatically switch theme to match system theme"),
-        Choice(settings.THEME, "Theme", _THEMES, "1"),
-        Number(settings.VIEWER_SIZE, "Viewer font size", 16, 12, 32),
-        Number(settings.EDITOR_SIZE, "Editor font size", 15, 4, 50),
+        _toggle(settings.THEME_AUTO, "Automatically switch theme to match system theme"),
+        _choice(settings.THEME, "Theme", _THEMES, "1"),
+        _number(settings.VIEWER_SIZE, "Viewer font size", 16, 12, 32),
+        _number(settings.EDITOR_SIZE, "Editor font size", 15, 4, 50),
     )),
     Section("Note", "description", "Geolocation, spellcheck, editor toolbar, image resize", (
-        Toggle(settings.TRACK_LOCATION, "Save geo-location with notes", default=True),
-        Choice(settings.SORT_FIELD, "Sort notes by", SORTS, "user_updated_time"),
-        Toggle(settings.SORT_REVERSE, "Reverse sort order", default=True),
-        Toggle(settings.OPEN_ON_TOP, "Uncompleted to-dos on top", default=True),
-        Toggle(settings.SHOW_DONE, "Show completed to-dos", default=True),
-        Choice("imageResizing", "Resize large images:", _RESIZING, "alwaysAsk"),
-        Toggle("editor.mobile.spellcheckEnabled", "Enable spellcheck", default=True),
-        Toggle(settings.TOOLBAR, "Enable the Markdown toolbar", default=True),
-        Toggle(settings.PLAIN_EDITOR, "Use the plain text editor",
+        _toggle(settings.TRACK_LOCATION, "Save geo-location with notes", default=True),
+        _choice(settings.SORT_FIELD, "Sort notes by", SORTS, "user_updated_time"),
+        _toggle(settings.SORT_REVERSE, "Reverse sort order", default=True),
+        _toggle(settings.OPEN_ON_TOP, "Uncompleted to-dos on top", default=True),
+        _toggle(settings.SHOW_DONE, "Show completed to-dos", default=True),
+        _choice("imageResizing", "Resize large images:", _RESIZING, "alwaysAsk"),
+        _toggle("editor.mobile.spellcheckEnabled", "Enable spellcheck", default=True),
+        _toggle(settings.TOOLBAR, "Enable the Markdown toolbar", default=True),
+        _toggle(settings.PLAIN_EDITOR, "Use the plain text editor",
                "Plain text editor has various issues and is no longer supported."),
     )),
     Section("Markdown", "code", "Media player, math, diagrams, table of contents", tuple(
-        Toggle(f"markdown.plugin.{name}", label, default=default)
+        _toggle(f"markdown.plugin.{name}", label, default=default)
         for name, (label, default) in _MARKDOWN.items()
     )),
     Section("Note History", "history", "Toggle note history, keep notes for", (
-        Toggle("revisionService.enabled", "Enable note history", default=True),
-        Number("revisionService.ttlDays", "Keep note history for (days)", 90, 1, 730),
+        _toggle("revisionService.enabled", "Enable note history", default=True),
+        _number("revisionService.ttlDays", "Keep note history for (days)", 90, 1, 730),
     )),
     Section("Tools", "build", "Logs, profiles, sync status", (
         Act("Sync status", "status"),
         Act("Fix search index", "fix index"),
-        Toggle("sync.wipeOutFailSafe", "Fail-safe", default=True),
+        _toggle("sync.wipeOutFailSafe", "Fail-safe", default=True),
     )),
     Section("Import and Export", "import_export", "Import or export your data", (
         Act("Export as JEX", "export"),
@@ -190,8 +167,8 @@ SECTIONS: Final = (
         Act("Make a donation", link="https://joplinapp.org/donate/"),
         Act("Joplin website", link="https://joplinapp.org/"),
         Act("Privacy Policy", link="https://joplinapp.org/privacy/"),
-        Note("Joplin 3.0.1 (prod, android)"),
-        Note("Database v46"),
-        Note("FTS enabled: 1"),
+        Row(title="Joplin 3.0.1 (prod, android)"),
+        Row(title="Database v46"),
+        Row(title="FTS enabled: 1"),
     )),
 )  # fmt: skip
