@@ -7,7 +7,7 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.settings import search
-from pytest_androidbench.phone.apps.settings.app import SettingsApp
+from pytest_androidbench.phone.apps.settings.app import SettingsSearch
 from pytest_androidbench.phone.apps.settings.intents import page_intent
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -18,7 +18,7 @@ FIELD = "open_search_view_edit_text"
 
 
 @dataclass(eq=False)
-class SettingsSearchPage(AppScreen[SettingsApp, None]):
+class SettingsSearchPage(AppScreen[SettingsSearch, None]):
     """A text field, and what it finds."""
 
     query: str = ""

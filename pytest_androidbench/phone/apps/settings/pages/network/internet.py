@@ -28,7 +28,6 @@ LEVELS: Final = (
 )
 STRENGTHS: Final = (tr("Poor"), tr("Poor"), tr("Fair"), tr("Good"), tr("Excellent"))
 
-
 WIFI: Final = Bound(
     lambda phone: phone.radios.wifi, lambda phone, on: phone.radios.set_wifi(on, by=PACKAGE)
 )

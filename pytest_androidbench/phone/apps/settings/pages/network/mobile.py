@@ -12,13 +12,11 @@ from pytest_androidbench.phone.ui.message import tr
 
 VPN_NAME: Final = StringSetting("secure/vpn_profile_name")
 
-
 MOBILE_DATA: Final = Bound(
     lambda phone: phone.radios.mobile_data, lambda phone, on: phone.radios.set_mobile_data(on)
 )
 
 ROAMING_CAUTION: Final = make.caution("Allow data roaming?", "Roaming charges may apply.", "OK")
-
 
 SIM_ROWS: Final = (
     make.main_switch("Use SIM", "global/sim_enabled", on=True),

@@ -18,11 +18,8 @@ DATA_SAVER: Final = Flag("global/restrict_background_data")
 HOTSPOT: Final = Flag("global/wifi_ap_on")
 VPN_NAME: Final = StringSetting("secure/vpn_profile_name")
 DNS_MODE: Final = StringSetting("global/private_dns_mode", "opportunistic")
-DNS_HOST: Final = StringSetting("global/private_dns_specifier")
-
-
 HOTSPOT_NAME: Final = StringSetting("global/wifi_ap_ssid", "AndroidAP_5554")
-
+DNS_HOST: Final = StringSetting("global/private_dns_specifier")
 
 AIRPLANE_MODE: Final = Bound(
     lambda phone: phone.radios.airplane, lambda phone, on: phone.radios.set_airplane(on)

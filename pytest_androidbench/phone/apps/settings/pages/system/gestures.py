@@ -13,7 +13,6 @@ from pytest_androidbench.phone.ui.message import tr
 
 NAVIGATION: Final = StringSetting("secure/navigation_mode", "2")
 
-
 NAVIGATIONS: Final = {
     "2": (
         "Gesture navigation",
