@@ -61,21 +61,24 @@ def find(phone: Phone, query: str) -> list[Hit]:
 
 def _everything(phone: Phone) -> Iterator[Hit]:
     state = PageState(phone)
-    for page in PAGES.values():
-        if page.about or (page.name == "developer" and not _is_developer(phone)):
-            continue
+    developer = phone.settings.flag("global", "development_settings_enabled")
+    pages = [
+        page
+        for page in PAGES.values()
+        if not page.about and (page.name != "developer" or developer)
+    ]
+    for page in pages:
         for row in page.list(state):
             if row.title and not isinstance(row, SKIPPED):
                 yield _row_hit(phone, page, row)
-    for page in PAGES.values():
-        if not page.about and (page.name != "developer" or _is_developer(phone)):
-            title = phone.windows.translate(page.heading(state))
-            yield Hit(
-                title=title,
-                breadcrumb=_trail(phone, page.parent) or title,
-                page=page.name,
-                words=KEYWORDS.get(page.name, ""),
-            )
+    for page in pages:
+        title = phone.windows.translate(page.heading(state))
+        yield Hit(
+            title=title,
+            breadcrumb=_trail(phone, page.parent) or title,
+            page=page.name,
+            words=KEYWORDS.get(page.name, ""),
+        )
 
 
 def _row_hit(phone: Phone, page: PreferencePage, row: rows.SettingsRow) -> Hit:
@@ -86,10 +89,6 @@ def _row_hit(phone: Phone, page: PreferencePage, row: rows.SettingsRow) -> Hit:
         row=row.key,
         words=rows.english(row.title),
     )
-
-
-def _is_developer(phone: Phone) -> bool:
-    return phone.settings.flag("global", "development_settings_enabled")
 
 
 def _trail(phone: Phone, name: str) -> str:

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.settings.app import SettingsApp
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import TextLike, tr
+from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.screen import WindowKind
 
 TITLE_ID = "alertTitle"
@@ -39,12 +40,7 @@ class EditDialog(AppScreen[SettingsApp, str]):
         return w.Dialog(
             self.title,
             body=edit,
-            buttons=[
-                w.DialogButton(
-                    text=tr("OK"), on_tap=self.done, enabled=len(self.text) >= self.least
-                ),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ],
+            buttons=ok_cancel(self.done, self.close, enabled=self._enough),
             title_id=TITLE_ID,
         )
 
@@ -53,5 +49,9 @@ class EditDialog(AppScreen[SettingsApp, str]):
 
     def done(self) -> None:
         """Take the text, if it is long enough."""
-        if len(self.text) >= self.least:
+        if self._enough:
             self.close(self.text)
+
+    @property
+    def _enough(self) -> bool:
+        return len(self.text) >= self.least

@@ -7,6 +7,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.settings.app import SettingsApp
+from pytest_androidbench.phone.apps.settings.screens.dialogs import TITLE_ID
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -39,7 +40,7 @@ class PatternDialog(AppScreen[SettingsApp, str]):
                 ),
                 w.DialogButton(text=tr("Clear"), on_tap=self.clear),
             ],
-            title_id="alertTitle",
+            title_id=TITLE_ID,
         )
 
     def _dot(self, number: int) -> w.Widget:

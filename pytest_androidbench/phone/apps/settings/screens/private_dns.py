@@ -7,6 +7,7 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.settings.app import SettingsApp
+from pytest_androidbench.phone.apps.settings.screens.dialogs import TITLE_ID
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -57,7 +58,7 @@ class PrivateDnsDialog(AppScreen[SettingsApp, str]):
                 ),
                 w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
-            title_id="alertTitle",
+            title_id=TITLE_ID,
         )
 
     def choose(self, mode: str) -> None:

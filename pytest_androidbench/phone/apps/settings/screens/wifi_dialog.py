@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.settings.app import SettingsApp
+from pytest_androidbench.phone.apps.settings.screens.dialogs import TITLE_ID
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -34,40 +35,33 @@ class WifiDialog(AppScreen[SettingsApp, str]):
     window: ClassVar[WindowKind] = "dialog"
 
     def build(self) -> w.Widget:
-        new = not self.known
-        index = [kind for kind, _ in KINDS].index(self.security)
-        body = w.Scroll(
-            w.Column(
-                new and w.Text(tr("Network name"), w.BODY_SMALL),
-                new
-                and w.TextField(
-                    bind="ssid", id="ssid", hint=tr("Enter the SSID"), style="line", action="next"
-                ),
-                new and w.Text(tr("Security"), w.BODY_SMALL),
-                new
-                and w.Spinner(
-                    [label for _, label in KINDS], index, self.set_security, id="security"
-                ),
-                *(self._password_part() if self.security != "none" else ()),
-                gap=4,
-                width="fill",
-            ),
-            id="wifi_dialog",
-            weight=0,
+        parts = w.Column(
+            *(() if self.known else self._network_part()),
+            *(() if self.security == "none" else self._password_part()),
+            gap=4,
+            width="fill",
         )
-        title: TextLike = self.ssid if self.known else tr("Add network")
+        accept = tr("Connect") if self.known else tr("Save")
         return w.Dialog(
-            title,
-            body=body,
+            self.ssid if self.known else tr("Add network"),
+            body=w.Scroll(parts, id="wifi_dialog", weight=0),
             buttons=[
-                w.DialogButton(
-                    text=tr("Connect") if self.known else tr("Save"),
-                    on_tap=self.save,
-                    enabled=self._complete,
-                ),
+                w.DialogButton(text=accept, on_tap=self.save, enabled=self._complete),
                 w.DialogButton(text=tr("Cancel"), on_tap=self.close),
             ],
-            title_id="alertTitle",
+            title_id=TITLE_ID,
+        )
+
+    def _network_part(self) -> tuple[w.Widget, ...]:
+        index = [kind for kind, _ in KINDS].index(self.security)
+        labels = [label for _, label in KINDS]
+        return (
+            w.Text(tr("Network name"), w.BODY_SMALL),
+            w.TextField(
+                bind="ssid", id="ssid", hint=tr("Enter the SSID"), style="line", action="next"
+            ),
+            w.Text(tr("Security"), w.BODY_SMALL),
+            w.Spinner(labels, index, self.set_security, id="security"),
         )
 
     def _password_part(self) -> tuple[w.Widget, ...]:

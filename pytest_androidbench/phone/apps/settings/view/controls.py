@@ -57,24 +57,12 @@ def option(pane: Pane, row: rows.Option) -> w.Widget:
 
 def seek(pane: Pane, row: rows.Seek) -> w.Widget:
     """A title over a slider."""
-    value = row.value.read(pane.phone)
-    slider = w.SeekBar(
-        value,
-        row.maximum,
-        on_change=partial(row.value.write, pane.phone),
-        id="android:id/seekbar" if row.steps is None else "seekbar",
-        key=f"seek {row.key}",
-        desc=row.title,
-        enabled=row.enabled,
-        weight=1,
-    )
     title = w.Text(row.title, ROW_TITLE, id="android:id/title", enabled=row.enabled)
     summary = row.summary is not None and w.Text(
         row.summary, ROW_SUMMARY, id="android:id/summary", enabled=row.enabled
     )
     texts = w.Padding(w.Column(title, summary), (16, 0, 24, 0))
-    line = _stepped(pane, row, slider, value) if row.steps else w.Row(slider, width="fill")
-    column = w.Column(texts, line, width="fill", weight=1)
+    column = w.Column(texts, _slider(pane, row), width="fill", weight=1)
     icon = row.icon is not None and w.Panel(
         w.Icon(row.icon, id="android:id/icon", enabled=row.enabled), padding=(24, 0, 8, 0)
     )
@@ -83,14 +71,26 @@ def seek(pane: Pane, row: rows.Seek) -> w.Widget:
     return w.Panel(inside, padding=(start, 12, 8, 4), cls=LINEAR, width="fill")
 
 
-def _stepped(pane: Pane, row: rows.Seek, slider: w.SeekBar, value: int) -> w.Widget:
-    assert row.steps is not None
+def _slider(pane: Pane, row: rows.Seek) -> w.Widget:
+    """The bar, between buttons that move it by a step where it has them."""
+    value, write = row.value.read(pane.phone), partial(row.value.write, pane.phone)
+    bar = w.SeekBar(
+        value,
+        row.maximum,
+        on_change=write,
+        id="android:id/seekbar" if row.steps is None else "seekbar",
+        key=f"seek {row.key}",
+        desc=row.title,
+        enabled=row.enabled,
+        weight=1,
+    )
+    if row.steps is None:
+        return w.Row(bar, width="fill")
     fewer, more = row.steps
-    write = partial(row.value.write, pane.phone)
     return w.Row(
         w.IconButton("remove", fewer, id="icon_start", enabled=value > 0,
                      on_tap=partial(write, max(0, value - 1)), key=f"less {row.key}"),
-        slider,
+        bar,
         w.IconButton("add", more, id="icon_end", enabled=value < row.maximum,
                      on_tap=partial(write, min(row.maximum, value + 1)), key=f"more {row.key}"),
         width="fill",

@@ -8,17 +8,14 @@ from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.network.internet import STRENGTHS
+from pytest_androidbench.phone.apps.settings.screens.wifi_dialog import KINDS
 from pytest_androidbench.phone.system.radios import WifiNetwork
 from pytest_androidbench.phone.ui.message import tr
 
-SECURITY: Final = {
-    "": tr("None"),
-    "wep": tr("WEP"),
-    "wpa2": tr("WPA/WPA2-Personal"),
-    "wpa3": tr("WPA3-Personal"),
-}
+SECURITY: Final = {"" if kind == "none" else kind: label for kind, label in KINDS}
 WIFI_MAC: Final = "02:15:b2:00:00:00"
 IP_ADDRESS: Final = "10.0.2.16"
+IPV6_ADDRESS: Final = "fe80::15:b2ff:fe00:0"
 
 
 def network(state: PageState) -> WifiNetwork:
@@ -100,7 +97,7 @@ ADDRESSES: Final = (
     rows.Info(tr("DNS"), "10.0.2.3"),
     make.info("Transmit link speed", "11 Mbps"),
     make.info("Receive link speed", "2 Mbps"),
-    rows.Info(tr("IPv6 addresses"), "fe80::15:b2ff:fe00:0"),
+    rows.Info(tr("IPv6 addresses"), IPV6_ADDRESS),
 )
 
 

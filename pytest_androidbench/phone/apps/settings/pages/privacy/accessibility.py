@@ -8,9 +8,11 @@ from typing import Final
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag, IntSetting
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
+from pytest_androidbench.phone.apps.settings.pages.display.theme import NIGHT_MODE
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.message import tr
 
+EXTRA_DIM: Final = Flag("secure/reduce_bright_colors_activated")
 SERVICE_FRAGMENT: Final = "accessibility.ToggleAccessibilityServicePreferenceFragment"
 SERVICES: Final = "enabled_accessibility_services"
 TALKBACK: Final = "com.google.android.marvin.talkback/.TalkBackService"
@@ -44,7 +46,6 @@ class Service:
 
 def _accessibility(state: PageState) -> Rows:
     phone = state.phone
-    dim = Flag("secure/reduce_bright_colors_activated")
     return [
         make.category("Screen reader"),
         make.link(
@@ -57,7 +58,11 @@ def _accessibility(state: PageState) -> Rows:
         make.link("Display size and text", "text_size", icon="text_fields"),
         make.link("Color and motion", "color_motion", icon="palette"),
         make.switch(
-            "Extra dim", dim, make.on_off(dim.read(phone)), icon="brightness_low", to="extra_dim"
+            "Extra dim",
+            EXTRA_DIM,
+            make.on_off(EXTRA_DIM.read(phone)),
+            icon="brightness_low",
+            to="extra_dim",
         ),
         make.link("Magnification", "magnification", "Off", icon="zoom_in"),
         make.category("Interaction controls"),
@@ -108,14 +113,14 @@ COLOR_MOTION_ROWS: Final = (
                 "Adjust how colors display on your device"),
     make.switch("Color inversion", "secure/accessibility_display_inversion_enabled",
                 "Turns light screens dark. Turns dark screens light."),
-    make.switch("Dark theme", Flag("secure/ui_night_mode", on="2", off="1"), to="dark_theme"),
+    make.switch("Dark theme", NIGHT_MODE, to="dark_theme"),
     make.switch("Remove animations", Flag("global/animator_duration_scale", on="0", off="1.0"),
                 "Reduce movement on the screen"),
     make.switch("Large mouse pointer", "secure/accessibility_large_pointer_icon",
                 "Make the mouse pointer more noticeable"),
 )  # fmt: skip
 EXTRA_DIM_ROWS: Final = (
-    make.switch("Use extra dim", "secure/reduce_bright_colors_activated"),
+    make.switch("Use extra dim", EXTRA_DIM),
     make.category("Options"),
     rows.Seek(tr("Intensity"), IntSetting("secure/reduce_bright_colors_level", 50), 100),
     make.switch("Keep on after device restarts",

@@ -9,7 +9,11 @@ from pytest_androidbench.phone.apps.settings.model.bindings import StringSetting
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.network.connected import BLUETOOTH_ADDRESS
-from pytest_androidbench.phone.apps.settings.pages.network.wifi_details import IP_ADDRESS, WIFI_MAC
+from pytest_androidbench.phone.apps.settings.pages.network.wifi_details import (
+    IP_ADDRESS,
+    IPV6_ADDRESS,
+    WIFI_MAC,
+)
 from pytest_androidbench.phone.apps.settings.pages.system.system import DEVELOPER
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.radios import CARRIER
@@ -35,7 +39,7 @@ def up_time(phone: Phone) -> str:
 
 def _about(state: PageState) -> Rows:
     phone = state.phone
-    ip = f"{IP_ADDRESS}\nfe80::15:b2ff:fe00:0" if phone.radios.connected else tr("Unavailable")
+    ip = f"{IP_ADDRESS}\n{IPV6_ADDRESS}" if phone.radios.connected else tr("Unavailable")
     bluetooth = BLUETOOTH_ADDRESS if phone.radios.bluetooth else tr("Unavailable")
     return [
         make.category("Basic info"),

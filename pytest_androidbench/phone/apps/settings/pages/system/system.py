@@ -9,6 +9,7 @@ from pytest_androidbench.phone.apps.settings.model.bindings import Flag
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
 from pytest_androidbench.phone.apps.settings.model.pane import Pane
 from pytest_androidbench.phone.apps.settings.pages.apps.app_pages import RESET, reset_preferences
+from pytest_androidbench.phone.apps.settings.pages.display.theme import NIGHT_MODE
 from pytest_androidbench.phone.apps.settings.pages.system.date import zone_text
 from pytest_androidbench.phone.apps.settings.pages.system.languages import language_name, locales
 from pytest_androidbench.phone.ui.message import tr
@@ -99,7 +100,7 @@ WALLPAPER_ROWS: Final = (
     make.category("Colors"),
     make.link("Wallpaper colors", "wallpaper_colors", icon="palette"),
     make.switch("Themed icons", "secure/themed_icons_enabled"),
-    make.switch("Dark theme", Flag("secure/ui_night_mode", on="2", off="1")),
+    make.switch("Dark theme", NIGHT_MODE),
     make.link("App grid", "app_grid", "5×5", icon="apps"),
 )
 
