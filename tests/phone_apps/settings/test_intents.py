@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.phone.apps.settings.intents import ENTRANCES
+from pytest_androidbench.phone.apps.settings.intents import ENTRANCES, page_intent
 from pytest_androidbench.phone.apps.settings.pages.index import PAGES
 from pytest_androidbench.phone.system.intents import Intent
 from tests.phone_apps.driver import Driver
@@ -61,3 +61,11 @@ def test_all_files_access(driver: Driver) -> None:
 
 def test_every_entrance_leads_to_a_page() -> None:
     assert {entrance.page for entrance in ENTRANCES} <= set(PAGES)
+
+
+def test_a_page_that_is_not_there_leads_to_the_first_one(driver: Driver) -> None:
+    driver.page("display")
+    driver.phone.activities.start(page_intent("nowhere", ""))
+    title = driver.find("homepage_title")
+    assert title is not None
+    assert title.text == "Settings"

@@ -1,4 +1,10 @@
-"""The rows a settings page can have, as values."""
+"""The rows a settings page can have, as values.
+
+They are others than those of `kit/preferences.py`. There a row is of one preference, which its
+dialog keeps by the key, and acts by a method of its screen. Here it is of anything that can be
+read and changed on a phone, and a constant that all phones share: what it does is given the page,
+and when its dialog closes it is found again among the rows as they are then.
+"""
 
 from __future__ import annotations
 
