@@ -37,6 +37,7 @@ if TYPE_CHECKING:
         Infeasible,
         LongPress,
         Open,
+        Pinch,
         Press,
         Scroll,
         Swipe,
@@ -72,6 +73,7 @@ _PLACES: Final = {
         "Infeasible",
         "LongPress",
         "Open",
+        "Pinch",
         "Press",
         "Scroll",
         "Swipe",
@@ -91,8 +93,8 @@ __all__ = [
     "Action", "ActionError", "Agent", "AgentError", "AndroidBenchError", "Answer", "Device",
     "DeviceAgent", "DeviceError", "Done", "DoubleTap", "Drag", "Ending", "Episode", "Gesture",
     "Goal", "Infeasible", "LimitReached", "Limits", "LongPress", "ModelUnavailable", "Node",
-    "Observation", "Open", "PhoneAccess", "Pilot", "PilotError", "Press", "Scroll", "Swipe", "Tap",
-    "Type", "Wait", "task",
+    "Observation", "Open", "PhoneAccess", "Pilot", "PilotError", "Pinch", "Press", "Scroll",
+    "Swipe", "Tap", "Type", "Wait", "task",
 ]  # fmt: skip
 
 

@@ -20,6 +20,7 @@ from pytest_androidbench.interface import values
 from pytest_androidbench.interface.values import At
 
 Direction: TypeAlias = Literal["up", "down", "left", "right"]
+PinchDirection: TypeAlias = Literal["in", "out"]
 Key: TypeAlias = Literal["back", "home", "recents", "enter", "delete", "tab", "power", "volume_up", "volume_down"]  # noqa: E501  # fmt: skip
 
 MAX_WAIT: Final = 600.0
@@ -122,6 +123,23 @@ class Drag:
 
 
 @dataclass(frozen=True, slots=True)
+class Pinch:
+    """Put two fingers on a place, or the middle of the screen, and move them together or apart.
+
+    Most apps zoom out when the fingers come together (`in`), and zoom in when they part (`out`).
+    """
+
+    direction: PinchDirection
+    at: At | None = None
+    ms: int = 500
+
+    def __post_init__(self) -> None:
+        _set(self, direction=values.one_of("direction", self.direction, PinchDirection))
+        _set(self, at=None if self.at is None else values.at("at", self.at))
+        _set(self, ms=values.ms("ms", self.ms))
+
+
+@dataclass(frozen=True, slots=True)
 class Type:
     """Put text into the field at `at`, or into the focused one."""
 
@@ -196,8 +214,8 @@ class Infeasible:
 
 
 Action: TypeAlias = (
-    Tap | LongPress | DoubleTap | Swipe | Gesture | Scroll | Drag | Type | Press | Open | Wait
-    | Answer | Done | Infeasible
+    Tap | LongPress | DoubleTap | Swipe | Gesture | Scroll | Drag | Pinch | Type | Press | Open
+    | Wait | Answer | Done | Infeasible
 )  # fmt: skip
 """What an agent can do in one step."""
 

@@ -18,6 +18,8 @@ from pytest_androidbench.interface.actions import (
     Key,
     LongPress,
     Open,
+    Pinch,
+    PinchDirection,
     Press,
     Scroll,
     Swipe,
@@ -220,6 +222,11 @@ class Pilot:
         start = self._touchable(Target(label=label))
         end = to if isinstance(to, tuple) else self.node(to).index
         return self.do(Drag(start, end, ms))
+
+    def pinch(self, direction: PinchDirection, label: str | None = None) -> Self:
+        """Move two fingers together (`in`) or apart (`out`), on a label or mid-screen."""
+        at = None if label is None else self._touchable(Target(label=label))
+        return self.do(Pinch(direction, at))
 
     def wait(self, seconds: float = 1.0) -> Self:
         """Do nothing for some seconds of the device's time."""

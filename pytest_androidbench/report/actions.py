@@ -9,11 +9,13 @@ from typing import Any, Final, Literal, TypeAlias
 from pytest_androidbench.report.wording import one_line
 
 Spot: TypeAlias = tuple[int, int]
-Mark: TypeAlias = Literal["touch", "hold", "double", "path", "none"]
+Mark: TypeAlias = Literal["touch", "hold", "double", "path", "fingers", "none"]
 
 TEXT: Final = 160
 SCROLL_REACH: Final = 0.18
 """Half the length of a scroll's arrow, as a share of the screen."""
+PINCH_REACH: Final = (0.05, 0.25)
+"""How far the arrows of two fingers are from the middle, as shares of the screen's width."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +24,7 @@ class Trace:
 
     mark: Mark = "none"
     spots: tuple[Spot, ...] = ()
+    """Of two fingers: start and end of the one, start and end of the other."""
 
 
 def action_text(action: Mapping[str, Any], target: str = "") -> str:
@@ -55,6 +58,8 @@ def action_trace(
         return Trace(mark="path", spots=spots) if len(spots) > 1 else Trace()
     if name == "Scroll":
         return _scroll(str(action.get("direction")), point, screen)
+    if name == "Pinch":
+        return _pinch(str(action.get("direction")), point or _spot(action.get("at")), screen)
     spot = point or _spot(action.get("at"))
     if spot is None or name not in _MARKS:
         return Trace()
@@ -75,6 +80,7 @@ _SENTENCES: Final = {
     "Gesture": "Gesture",
     "Scroll": "Scroll {direction}",
     "Drag": "Drag from {start} to {end}",
+    "Pinch": "Pinch {direction}",
     "Type": "Type “{text}”",
     "Press": "Press {key}",
     "Open": "Open {app}",
@@ -85,7 +91,9 @@ _SENTENCES: Final = {
 }
 
 
-_AIMED: Final = {"Tap": "", "LongPress": "on ", "DoubleTap": "", "Scroll": "in ", "Type": "into "}
+_AIMED: Final = {
+    "Tap": "", "LongPress": "on ", "DoubleTap": "", "Scroll": "in ", "Pinch": "on ", "Type": "into "
+}  # fmt: skip
 """What stands before the name of a node."""
 
 
@@ -134,3 +142,12 @@ def _scroll(direction: str, point: Spot | None, screen: Spot | None) -> Trace:
     if not (across or along):
         return Trace()
     return Trace(mark="path", spots=((x - across, y - along), (x + across, y + along)))
+
+
+def _pinch(direction: str, point: Spot | None, screen: Spot | None) -> Trace:
+    """An arrow for each finger, away from the middle or towards it."""
+    width, height = screen or (1080, 2400)
+    x, y = point or (width // 2, height // 2)
+    near, far = (round(share * width) for share in PINCH_REACH)
+    start, end = (far, near) if direction == "in" else (near, far)
+    return Trace(mark="fingers", spots=((x - start, y), (x - end, y), (x + start, y), (x + end, y)))

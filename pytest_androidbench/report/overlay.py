@@ -28,9 +28,15 @@ def overlay(trace: Trace, screen: Spot) -> Markup:
 def _shapes(trace: Trace, unit: float) -> str:
     x, y = trace.spots[0]
     if trace.mark == "path":
-        return _circle(x, y, unit * 0.9) + _line(trace.spots) + _head(trace.spots, unit * 2.4)
+        return _arrow(trace.spots, unit)
+    if trace.mark == "fingers":
+        return _arrow(trace.spots[:2], unit) + _arrow(trace.spots[2:], unit)
     rings = {"touch": (2.2,), "hold": (2.2, 3.6), "double": (1.6, 2.8)}.get(trace.mark, (2.2,))
     return _dot(x, y, unit * 0.5) + "".join(_circle(x, y, unit * ring) for ring in rings)
+
+
+def _arrow(spots: Sequence[Spot], unit: float) -> str:
+    return _circle(*spots[0], unit * 0.9) + _line(spots) + _head(spots, unit * 2.4)
 
 
 def _circle(x: float, y: float, radius: float) -> str:

@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+import io
 from itertools import pairwise
 
 import pytest
+from PIL import Image
 
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.errors import ActionError
@@ -12,6 +14,7 @@ from pytest_androidbench.interface.actions import (
     Drag,
     Gesture,
     Open,
+    Pinch,
     Press,
     Scroll,
     Swipe,
@@ -21,7 +24,10 @@ from pytest_androidbench.interface.actions import (
 )
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.interface.pilot import Pilot
+from pytest_androidbench.provision.steps import FirstRun, pilot_on
 
+GALLERY = "com.simplemobiletools.gallery.pro"
+FIRST_PAGES = ("?Allow", "?All files", "?Allow access to manage all files", "?Navigate up")
 TEXTS = [
     "plain words",
     "50%safe %s %% 100%",
@@ -157,6 +163,36 @@ def test_swipes_drags_and_paths_are_followed(device: Device) -> None:
         assert device.perform(action, before).point == (540, 1700)
         assert [n.label for n in device.observe().nodes] != [n.label for n in before.nodes]
         device.perform(Scroll("up"), device.observe())
+
+
+@pytest.fixture
+def photo(device: Device) -> Device:
+    """A device that shows a photo."""
+    if not device.versions(GALLERY):
+        pytest.skip(f"{GALLERY} is not installed")
+    with io.BytesIO() as written:
+        Image.linear_gradient("L").convert("RGB").save(written, "PNG")
+        device.put_files({"/sdcard/DCIM/fade.png": written.getvalue()})
+    FirstRun(app=GALLERY, taps=FIRST_PAGES, expect="Search folders")(device)
+    pilot_on(device).tap("DCIM")
+    thumbs = [node for node in device.observe().nodes if node.resource_id.endswith("thumbnail")]
+    device.perform(Tap(thumbs[0].index), device.observe())
+    return device
+
+
+def shown_photo(device: Device) -> str:
+    """The id of the view that holds the photo."""
+    views = {node.resource_id.rpartition("/")[2] for node in device.observe().nodes}
+    return (views & {"gestures_view", "subsampling_view"}).pop()
+
+
+@pytest.mark.slow
+def test_two_fingers_zoom_a_photo(photo: Device) -> None:
+    assert shown_photo(photo) == "gestures_view"
+    photo.perform(Pinch("out"), photo.observe())
+    assert shown_photo(photo) == "subsampling_view"
+    photo.perform(Pinch("in", (540, 1200)), photo.observe())
+    assert shown_photo(photo) == "gestures_view"
 
 
 def test_indices_and_points_that_were_not_shown_are_no_actions(device: Device) -> None:

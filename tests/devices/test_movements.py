@@ -4,11 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pytest_androidbench.devices.acting.pinching import pinch_paths
 from pytest_androidbench.devices.acting.places import contains, point_of
 from pytest_androidbench.devices.acting.scrolling import area_to_scroll, path_within, scroll_path
 from pytest_androidbench.devices.acting.touching import resampled
 from pytest_androidbench.errors import ActionError
-from pytest_androidbench.interface.actions import Direction
+from pytest_androidbench.interface.actions import Direction, PinchDirection
 from pytest_androidbench.interface.observation import Bounds, Node, Observation
 
 SIDES = st.tuples(
@@ -55,6 +56,41 @@ def test_a_node_scrolls_what_it_lies_in() -> None:
 def test_without_anything_that_scrolls_the_screen_is_swiped() -> None:
     start, end = scroll_path(seen(node(0, (0, 0, 1080, 2400))), "down", None)
     assert start[1] > end[1]
+
+
+@given(
+    st.tuples(
+        st.integers(108, 780), st.integers(0, 2200), st.integers(12, 190), st.integers(12, 200)
+    ),
+    st.sampled_from(("in", "out")),
+    st.booleans(),
+)
+def test_two_fingers_stay_inside_and_move_apart_or_together(
+    sides: tuple[int, int, int, int], direction: PinchDirection, by_point: bool
+) -> None:
+    left, top, width, height = sides
+    bounds = (left, top, left + width, top + height)
+    middle = ((left + left + width) // 2, (top + top + height) // 2)
+    screen = seen(node(0, bounds))
+    ways = pinch_paths(screen, direction, middle if by_point else 0)
+    for x, y in (*ways[0], *ways[1]):
+        assert 0 < x < 1080
+        assert 0 <= y < 2400
+        assert by_point or contains(bounds, (x, y))
+    before, after = (ways[1][end][0] - ways[0][end][0] for end in (0, 1))
+    assert 0 < before < after if direction == "out" else 0 < after < before
+
+
+def test_a_place_at_the_very_edge_is_too_narrow_for_two_fingers() -> None:
+    with pytest.raises(ActionError, match="0 is too narrow for two fingers"):
+        pinch_paths(seen(node(0, (0, 500, 100, 600))), "out", 0)
+
+
+def test_two_fingers_keep_away_from_where_a_finger_goes_back() -> None:
+    (start, end), (other_start, other_end) = pinch_paths(seen(), "out", None)
+    assert start[1] == end[1] == other_start[1] == other_end[1] == 1200
+    assert end[0] > 108
+    assert other_end[0] < 972
 
 
 PATHS = st.lists(

@@ -25,9 +25,9 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
         *("interface.actions.Action", "interface.values.At", "interface.actions.Key"),
         *("interface.actions.Tap", "interface.actions.LongPress", "interface.actions.DoubleTap"),
         *("interface.actions.Type", "interface.actions.Scroll", "interface.actions.Swipe"),
-        *("interface.actions.Drag", "interface.actions.Gesture", "interface.actions.Press"),
-        *("interface.actions.Open", "interface.actions.Wait", "interface.actions.Answer"),
-        *("interface.actions.Done", "interface.actions.Infeasible"),
+        *("interface.actions.Drag", "interface.actions.Pinch", "interface.actions.Gesture"),
+        *("interface.actions.Press", "interface.actions.Open", "interface.actions.Wait"),
+        *("interface.actions.Answer", "interface.actions.Done", "interface.actions.Infeasible"),
     ),
     "For tasks": (
         *("tasks.task.task", "tasks.task.TaskDetails", "tasks.task.Task"),

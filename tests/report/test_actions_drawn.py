@@ -12,6 +12,7 @@ from pytest_androidbench.interface.actions import (
     Gesture,
     LongPress,
     Open,
+    Pinch,
     Scroll,
     Swipe,
     Tap,
@@ -90,6 +91,15 @@ def test_a_scroll_shows_the_finger_moving_against_it() -> None:
     (start, end) = trace.spots
     assert start[1] > end[1]
     assert start[0] == end[0] == 540
+
+
+def test_two_fingers_are_drawn_as_two_arrows() -> None:
+    trace = action_trace(action_to_plain(Pinch("out", 3)), (500, 900), SCREEN)
+    assert trace.spots == ((446, 900), (230, 900), (554, 900), (770, 900))
+    together = action_trace(action_to_plain(Pinch("in", (500, 900))), None, SCREEN)
+    assert together.spots == ((230, 900), (446, 900), (770, 900), (554, 900))
+    assert overlay(trace, SCREEN).count("<circle") == 4
+    assert action_text(action_to_plain(Pinch("out", 3)), "Photo") == "Pinch out on “Photo”"
 
 
 def test_a_gesture_is_drawn_point_by_point() -> None:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final, assert_never
 
 from pytest_androidbench.devices.acting.opening import Opener
-from pytest_androidbench.devices.acting.places import Point, node_at, point_of
+from pytest_androidbench.devices.acting.pinching import pinch_paths
+from pytest_androidbench.devices.acting.places import Point, between, node_at, point_of
 from pytest_androidbench.devices.acting.scrolling import scroll_path
 from pytest_androidbench.devices.acting.touching import Touch
 from pytest_androidbench.devices.acting.writing import Writer
@@ -24,6 +25,7 @@ from pytest_androidbench.interface.actions import (
     Key,
     LongPress,
     Open,
+    Pinch,
     Press,
     Scroll,
     Swipe,
@@ -78,6 +80,10 @@ class Performer:
                 return self._press_down(action, point_of(observation, action.at))
             case Swipe() | Drag() | Gesture() | Scroll():
                 return self._move(action, observation)
+            case Pinch(direction=direction, at=at, ms=ms):
+                one, other = pinch_paths(observation, direction, at)
+                self._touch.pinch(one, other, ms)
+                return Performed(point=between(one[0], other[0]))
             case Type():
                 return self._type(action, observation)
             case Press(key=key):

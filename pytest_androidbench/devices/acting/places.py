@@ -57,6 +57,11 @@ def clipped(bounds: Bounds, observation: Observation) -> Bounds:
     )
 
 
+def between(one: Point, other: Point) -> Point:
+    """The point in the middle of two."""
+    return (one[0] + other[0]) // 2, (one[1] + other[1]) // 2
+
+
 def contains(bounds: Bounds, point: Point) -> bool:
     """Whether a point lies within bounds."""
     left, top, right, bottom = bounds

@@ -17,6 +17,12 @@ _FEWEST_STEPS: Final = 4
 """Between two points of a gesture: a finger is followed 50 times a second."""
 _MOST_POINTS: Final = 1000
 
+_ANYTHING: Final = {
+    "mask": 0x01000000, "childOrSibling": [], "childOrSiblingSelector": [], "instance": 0
+}  # fmt: skip
+"""A selector of the first node there is: the server takes two fingers for a node's alone, but
+their points are those of the screen."""
+
 TimedPoint = tuple[int, int, int]
 
 
@@ -45,6 +51,12 @@ class Touch:
     def drag(self, start: Point, end: Point, ms: int) -> None:
         steps = max(2, ms // STEP_MS)
         self._automation.call("drag", *start, *end, steps, lasts=ms / 1000)
+
+    def pinch(self, one: tuple[Point, Point], other: tuple[Point, Point], ms: int) -> None:
+        """Move two fingers at once, each from its start to its end."""
+        points = [{"x": x, "y": y} for x, y in (one[0], other[0], one[1], other[1])]
+        steps = max(2, ms // STEP_MS)
+        self._automation.call("gesture", _ANYTHING, *points, steps, lasts=ms / 1000)
 
     def scroll(self, start: Point, end: Point) -> None:
         """Move without flinging: the finger rests before it lifts."""

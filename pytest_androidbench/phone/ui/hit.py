@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pytest_androidbench.phone.ui.box import Box, ViewState
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.widget import Event, Widget
 from pytest_androidbench.phone.ui.widgets.text_field import caret_rect, offset_at
+
+_TOUCHES: Final[tuple[Event, ...]] = ("on_tap", "on_long", "on_swipe", "on_pinch", "on_touch")
+"""What makes a widget keep a touch to itself."""
 
 __all__ = ["caret_rect", "finger_delta", "handler", "hit", "offset_at", "reveal", "scrollable"]
 
@@ -92,6 +97,6 @@ def _wants_touch(box: Box) -> bool:
     return (
         box.scroll is not None
         or widget.blocks_touch
-        or any(widget.handles(event) for event in ("on_tap", "on_long", "on_swipe", "on_touch"))
+        or any(widget.handles(event) for event in _TOUCHES)
         or type(widget).touch is not Widget.touch
     )

@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 Extent = float | Literal["fill"] | None
 """A length in dp, all there is, or as much as the content needs."""
 
-Event = Literal["on_tap", "on_long", "on_swipe", "on_touch", "on_drop"]
+Event = Literal["on_tap", "on_long", "on_swipe", "on_pinch", "on_touch", "on_drop"]
 SwipeDirection = Literal["left", "right", "up", "down"]
+PinchDirection = Literal["in", "out"]
+"""Two fingers come together, or go apart."""
 TouchPhase = Literal["down", "move", "up"]
 
 
@@ -37,6 +39,7 @@ class Undescribed(TypedDict, total=False):
     on_tap: Callable[[], None] | None
     on_long: Callable[[], None] | None
     on_swipe: Callable[[SwipeDirection], None] | None
+    on_pinch: Callable[[PinchDirection], None] | None
     weight: float
     width: Extent
     height: Extent
@@ -97,6 +100,7 @@ class Widget:
     on_tap: Callable[[], None] | None = None
     on_long: Callable[[], None] | None = None
     on_swipe: Callable[[SwipeDirection], None] | None = None
+    on_pinch: Callable[[PinchDirection], None] | None = None
     weight: float = 0
     """The share of what is left over in a row or column."""
     width: Extent = None

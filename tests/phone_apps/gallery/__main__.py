@@ -15,8 +15,9 @@ PAGE = Path("docs/screens.md")
 IMAGES = Path("docs/images")
 INTRODUCTION = f"""# All screens
 
-Every screen of the simulated phone, each {", ".join(LOOKS)}. `scripts/gallery` draws these sheets;
-`scripts/gallery --large DIR clock` keeps the pictures of one app in full size.
+Every screen of the simulated phone, light and, by turns, {", ".join(list(LOOKS)[1:])}.
+`scripts/gallery` draws these sheets; `scripts/gallery --large DIR clock` keeps the pictures of one
+app in full size and in all looks.
 """
 
 
@@ -41,7 +42,7 @@ def main(arguments: list[str]) -> None:
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
         data = encoded(sheet(furnished(engine), SHOTS[app], folder))
-        (IMAGES / f"screens-{app}.png").write_bytes(data)
+        (IMAGES / f"screens-{app}.webp").write_bytes(data)
         sys.stdout.write(f"{app}: {len(SHOTS[app])} screens, {len(data) // 1000} kB\n")
     PAGE.write_text(page(), "utf-8")
 
@@ -51,7 +52,7 @@ def page() -> str:
     parts = [INTRODUCTION]
     for app, shots in SHOTS.items():
         names = ", ".join(shot.name for shot in shots)
-        parts.append(f"## {app}\n\n{names}\n\n![{app}](images/screens-{app}.png)\n")
+        parts.append(f"## {app}\n\n{names}\n\n![{app}](images/screens-{app}.webp)\n")
     return "\n".join(parts)
 
 

@@ -1,4 +1,4 @@
-"""Contact sheets: small pictures of every screen of an app in every look."""
+"""Contact sheets: small pictures of every screen of an app, light and in another look."""
 
 from __future__ import annotations
 
@@ -18,23 +18,33 @@ FONT: Final = Path("pytest_androidbench/phone/ui/fonts/Roboto-Regular.ttf")
 THUMB: Final = (126, 280)
 GAP: Final = 6
 LABEL: Final = 18
-MANY: Final = 24
-"""From so many screens on three stand beside each other, each with all its looks; else two."""
+ACROSS: Final = 5
+"""How many screens stand beside each other, each in two looks."""
 MOST_BYTES: Final = 400_000
+MOST_BYTES_OF_ALL: Final = 4_000_000
+"""Of everything in docs/images: each redrawing stays in the repository's history."""
 
 
-def pictures(phone: Phone, state: PhoneState) -> Iterator[Image.Image]:
-    """One state in all looks, in their full size."""
-    for look in LOOKS:
+def pictures(
+    phone: Phone, state: PhoneState, looks: Sequence[str]
+) -> Iterator[tuple[str, Image.Image]]:
+    """One state in some looks, in their full size."""
+    for look in looks:
         wear(phone, state, look)
-        yield phone.windows.view.image().convert("RGB")
+        yield look, phone.windows.view.image().convert("RGB")
+
+
+def looks_on_sheet(place: int) -> tuple[str, str]:
+    """Two looks of the screen at a place: light, and each of the others in its turn."""
+    first, *others = LOOKS
+    return first, others[place % len(others)]
 
 
 def sheet(phone: Phone, shots: Sequence[Shot], keep: Path | None = None) -> Image.Image:
-    """All screens of an app; `keep` is a folder that takes the large pictures too."""
+    """All screens of an app; `keep` is a folder that takes the large pictures, in all looks."""
     width, height = THUMB
-    group = len(LOOKS) * (width + GAP) + 2 * GAP
-    across = 3 if len(shots) >= MANY else 2
+    group = 2 * (width + GAP) + 2 * GAP
+    across = min(ACROSS, len(shots))
     rows = -(-len(shots) // across)
     row = height + LABEL + GAP
     canvas = Image.new("RGB", (across * group, rows * row + GAP), "#e8e8e8")
@@ -42,22 +52,21 @@ def sheet(phone: Phone, shots: Sequence[Shot], keep: Path | None = None) -> Imag
     for place, (shot, state) in enumerate(scenes(phone, shots)):
         x, y = place % across * group + GAP, place // across * row + GAP
         draw.text((x, y), shot.name, "#202020", font)
-        for picture, look in zip(pictures(phone, state), LOOKS, strict=True):
-            canvas.paste(picture.resize(THUMB, Image.Resampling.LANCZOS), (x, y + LABEL))
-            x += width + GAP
+        shown = looks_on_sheet(place)
+        for look, picture in pictures(phone, state, shown if keep is None else tuple(LOOKS)):
+            if look in shown:
+                canvas.paste(picture.resize(THUMB, Image.Resampling.LANCZOS), (x, y + LABEL))
+                x += width + GAP
             if keep is not None:
                 picture.save(keep / f"{place:02d} {shot.name.replace('/', ' ')} {look}.png")
     return canvas
 
 
 def encoded(canvas: Image.Image) -> bytes:
-    """A palette PNG under the limit: with as many colours as fit."""
-    for colours in (256, 128, 64, 32, 16):
+    """A WebP picture under the limit: as true as fits."""
+    for quality in (60, 50, 40, 30):
         buffer = io.BytesIO()
-        flat = canvas.quantize(
-            colours, Image.Quantize.MEDIANCUT, kmeans=3, dither=Image.Dither.NONE
-        )
-        flat.save(buffer, "PNG", optimize=True)
+        canvas.save(buffer, "WEBP", quality=quality, method=6)
         if buffer.tell() < MOST_BYTES:
             break
     return buffer.getvalue()

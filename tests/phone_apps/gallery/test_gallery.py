@@ -13,7 +13,7 @@ from pytest_androidbench.phone.system.snapshots import put_back
 from pytest_androidbench.phone.ui.text import TextEngine
 from tests.phone_apps.gallery import golden
 from tests.phone_apps.gallery.__main__ import INTRODUCTION, PAGE, page
-from tests.phone_apps.gallery.sheets import MOST_BYTES
+from tests.phone_apps.gallery.sheets import MOST_BYTES, MOST_BYTES_OF_ALL
 from tests.phone_apps.gallery.stage import (
     LOOKS,
     SHOTS,
@@ -62,5 +62,10 @@ def test_the_document_names_every_screen() -> None:
     assert text == page()
     assert text.startswith(INTRODUCTION)
     for app in SHOTS:
-        sheet = ROOT / "docs" / "images" / f"screens-{app}.png"
+        sheet = ROOT / "docs" / "images" / f"screens-{app}.webp"
         assert 0 < sheet.stat().st_size <= MOST_BYTES
+
+
+def test_all_pictures_of_the_documents_are_small_enough_to_be_redrawn() -> None:
+    pictures = (ROOT / "docs" / "images").iterdir()
+    assert sum(picture.stat().st_size for picture in pictures) < MOST_BYTES_OF_ALL

@@ -58,6 +58,18 @@ def test_two_taps_zoom(viewer: Gallery) -> None:
     assert viewer.find("Search in DCIM") is not None
 
 
+def test_two_fingers_zoom(viewer: Gallery) -> None:
+    fingers = viewer.phone.windows.fingers
+    near, far = ((500, 1200), (580, 1200)), ((150, 1200), (930, 1200))
+    fingers.pinch([*zip(near, far, strict=True)])
+    assert viewer.find("subsampling_view") is not None
+    assert viewer.find("bill 10.jpg") is not None, "the page was turned"
+    fingers.pinch([*zip(far, near, strict=True)])
+    assert viewer.find("gestures_view") is not None
+    fingers.pinch([*zip(near, near, strict=True)])
+    assert viewer.find("gestures_view") is not None, "fingers that rest do nothing"
+
+
 def test_deleting_goes_on_to_the_next_and_at_last_back(viewer: Gallery) -> None:
     for expected in ("bill 2.jpg", "cat.png", ""):
         viewer.tap("bottom_delete")

@@ -24,14 +24,14 @@ from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
-from pytest_androidbench.phone.ui.widget import SwipeDirection
+from pytest_androidbench.phone.ui.widget import PinchDirection, SwipeDirection
 
 DOUBLE_TAP_MS: Final = 300
 
 
 @dataclass(eq=False)
 class Viewer(FilesScreen):
-    """Pages through the media of a place; a tap hides the bars, two taps zoom."""
+    """Pages through the media of a place; a tap hides the bars; two taps, or two fingers, zoom."""
 
     activity: ClassVar[str] = VIEWER_ACTIVITY
     edge_to_edge: ClassVar[bool] = True
@@ -116,10 +116,10 @@ class Viewer(FilesScreen):
     def _page(self, one: Medium) -> w.Widget:
         if one.is_video:
             return self.film.build(one, self.tap, bars=self.bars)
-        return still(one, self._bytes(one), self.tap, self.swiped)
+        return still(one, self._bytes(one), self.tap, self.swiped, self.pinched)
 
     def _enlarged(self, one: Medium) -> w.Widget:
-        return enlarged(one, self._bytes(one), self.host.width_dp * 2, self.tap)
+        return enlarged(one, self._bytes(one), self.host.width_dp * 2, self.tap, self.pinched)
 
     def _bytes(self, one: Medium) -> bytes:
         data = self.app.content_of(one.path)
@@ -253,6 +253,11 @@ class Viewer(FilesScreen):
             self.zoomed, self.tapped_ms = not self.zoomed, -1
         self.bars = not self.bars
         self.playing = False
+
+    def pinched(self, direction: PinchDirection) -> None:
+        """Fingers that go apart zoom in."""
+        if self.app.config.on("allow_zooming_images"):
+            self.zoomed = direction == "out"
 
     def swiped(self, direction: SwipeDirection) -> None:
         if direction == "down" and self.app.config.on("allow_down_gesture"):

@@ -8,7 +8,7 @@ from pytest_androidbench.phone.apps.gallery.cells import RELATIVE
 from pytest_androidbench.phone.apps.gallery.config import GIFS
 from pytest_androidbench.phone.apps.gallery.model import Medium
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.widget import SwipeDirection
+from pytest_androidbench.phone.ui.widget import PinchDirection, SwipeDirection
 
 
 def still(
@@ -16,6 +16,7 @@ def still(
     data: bytes,
     on_tap: Callable[[], None],
     on_swipe: Callable[[SwipeDirection], None],
+    on_pinch: Callable[[PinchDirection], None],
 ) -> w.Widget:
     """The whole picture."""
     picture = w.Picture(
@@ -34,10 +35,17 @@ def still(
         height="fill",
         on_tap=on_tap,
         on_swipe=on_swipe,
+        on_pinch=on_pinch,
     )
 
 
-def enlarged(one: Medium, data: bytes, wide: float, on_tap: Callable[[], None]) -> w.Widget:
+def enlarged(
+    one: Medium,
+    data: bytes,
+    wide: float,
+    on_tap: Callable[[], None],
+    on_pinch: Callable[[PinchDirection], None],
+) -> w.Widget:
     """The picture at a width, to be moved about."""
     ratio = one.height / one.width if one.width else 1
     picture = w.Picture(
@@ -50,4 +58,4 @@ def enlarged(one: Medium, data: bytes, wide: float, on_tap: Callable[[], None]) 
         on_tap=on_tap,
     )
     across = w.Scroll(picture, axis="x", id="zoom_across", width="fill", weight=0)
-    return w.Scroll(across, id="zoom_down", width="fill", height="fill")
+    return w.Scroll(across, id="zoom_down", width="fill", height="fill", on_pinch=on_pinch)

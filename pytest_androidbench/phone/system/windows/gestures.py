@@ -1,4 +1,4 @@
-"""From touches to taps, long presses, scrolls and swipes."""
+"""From touches to taps, long presses, scrolls, swipes and pinches."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.clock import Call
 from pytest_androidbench.phone.system.windows.entries import Layer
+from pytest_androidbench.phone.system.windows.pinch import Pinch, pinch_of
 from pytest_androidbench.phone.system.windows.press import Edge, Press
 from pytest_androidbench.phone.system.windows.scene import Scene, Window
 from pytest_androidbench.phone.system.windows.scrolling import fling_distance, velocity
@@ -39,10 +40,12 @@ class Gestures:
         self._phone = phone
         self._windows = windows
         self._presses: dict[int, Press] = {}
+        self._pinch: Pinch | None = None
 
     def reset(self) -> None:
         """Forget all fingers."""
         self._presses.clear()
+        self._pinch = None
 
     def down(self, point: Point, pointer: int, at_ms: int) -> None:
         """A finger touches the display."""
@@ -65,7 +68,7 @@ class Gestures:
             LONG_PRESS_MS, Call("windows", "press_held", (pointer, at_ms))
         )
         self._tell_screen(press, "down", point)
-        if press.edge is None or press.edge == "side":
+        if not self._joins(press) and press.edge in (None, "side"):
             self._offer(press)
 
     def move(self, point: Point, pointer: int, at_ms: int) -> None:
@@ -94,7 +97,9 @@ class Gestures:
         press.samples.append((at_ms, point.x, point.y))
         self._phone.clock.cancel(press.timer)
         self._tell_screen(press, "up", point)
-        if press.captured is not None:
+        if self._pinch is not None and press in (self._pinch.first, self._pinch.second):
+            self._end_pinch(self._pinch)
+        elif press.captured is not None:
             self._touch(press, press.captured, "up")
         elif press.done:
             return
@@ -122,6 +127,7 @@ class Gestures:
         press = self._presses.pop(pointer, None)
         if press is not None:
             self._phone.clock.cancel(press.timer)
+            self._pinch = None
 
     @property
     def fingers(self) -> int:
@@ -158,6 +164,26 @@ class Gestures:
             if self._touch(press, box, "down"):
                 press.captured = box
                 return
+
+    def _joins(self, press: Press) -> bool:
+        """Whether this finger and the one that is down already pinch something together."""
+        others = [other for other in self._presses.values() if other is not press]
+        if len(others) != 1 or (pinch := pinch_of(others[0], press)) is None:
+            return False
+        self._pinch = pinch
+        for one in (pinch.first, pinch.second):
+            one.done = True
+            one.waiting = None
+            self._phone.clock.cancel(one.timer)
+        return True
+
+    def _end_pinch(self, pinch: Pinch) -> None:
+        """The first of two fingers is lifted: act; the other one is used up."""
+        self._pinch = None
+        told = pinch.box.widget.on_pinch
+        if (direction := pinch.direction) is not None and told is not None:
+            self._phone.guard.call(pinch.first.window.entry.screen.app, partial(told, direction))
+            self._windows.changed()
 
     def _set_off(self, press: Press) -> None:
         """The finger has begun to move: find what it scrolls."""
