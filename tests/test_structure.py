@@ -28,7 +28,6 @@ LARGER: Final = {
     "phone.apps.documentsui.pick_places:TreePicker": 581,
     "phone.apps.documentsui.picking:Picking": 474,
     "phone.apps.documentsui.picking:PickingPlace": 512,
-    "phone.shell.interpreter:Interpreter": 384,
     "phone.system.files.filesystem:FileSystem": 357,
     "phone.ui.widgets.text_field:TextField": 307,
 }
