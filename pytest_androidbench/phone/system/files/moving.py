@@ -5,15 +5,13 @@ from __future__ import annotations
 import errno
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from pytest_androidbench.phone.system.files.errors import FileError
 from pytest_androidbench.phone.system.files.inode import Entry, Inode
 from pytest_androidbench.phone.system.files.owners import MEDIA_PROVIDER, MEDIA_RW
 from pytest_androidbench.phone.system.files.tree import SHARED_MODES, Tree, check_name
 from pytest_androidbench.phone.system.files.walking import ROOT_NUMBER, Place
-
-MadeKind = Literal["file", "dir", "link"]
 
 
 class _Copy(NamedTuple):

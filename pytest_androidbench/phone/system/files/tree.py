@@ -230,6 +230,24 @@ class Tree:
         """Follow a path; `Walker.walk` says how."""
         return self._walker.walk(path, follow=follow, make=make)
 
+    def find(self, path: str, *, follow: bool = True) -> Inode | None:
+        """The inode at a path, or None where there is nothing."""
+        try:
+            return self._walker.walk(path, follow=follow).inode
+        except FileError:
+            return None
+
+    def need(self, path: str, *, follow: bool = True) -> Inode:
+        """The inode at a path.
+
+        Raises:
+            FileError: there is nothing.
+        """
+        inode = self._walker.walk(path, follow=follow).inode
+        if inode is None:
+            raise FileError(errno.ENOENT, path)
+        return inode
+
     def state(self) -> FilesState:
         """All inodes, with the content of live and growing files read out."""
         settled: set[int] = set()
