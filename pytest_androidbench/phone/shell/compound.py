@@ -6,23 +6,23 @@ from collections.abc import Callable
 from typing import Literal, cast
 
 from pytest_androidbench.phone.shell.lookahead import ARM_ENDS, Lookahead
-from pytest_androidbench.phone.shell.scanner import Budget, Token
+from pytest_androidbench.phone.shell.scanner import ReadingBudget, ShellToken
 from pytest_androidbench.phone.shell.syntax import (
     Arm,
+    BraceGroup,
     Calculation,
     Case,
     Command,
-    Condition,
+    Conditional,
     For,
     Function,
-    Group,
     If,
     Loop,
     Redirected,
     Script,
     Subshell,
-    Text,
     Word,
+    WordText,
 )
 
 
@@ -32,7 +32,7 @@ class CompoundGrammar:
     def __init__(
         self,
         tokens: Lookahead,
-        budget: Budget,
+        budget: ReadingBudget,
         script: Callable[[], Script],
         command: Callable[[], Redirected],
     ) -> None:
@@ -52,7 +52,7 @@ class CompoundGrammar:
             self._tokens.take()
             body = self._body("{")
             self._tokens.expect("}", "{")
-            return Group(body)
+            return BraceGroup(body)
         if name == "if":
             return self._if()
         if name in ("while", "until"):
@@ -68,7 +68,7 @@ class CompoundGrammar:
     def function(self, word: Word) -> Redirected:
         """Read the rest of `name() command`, from the parenthesis on."""
         part = word[0] if len(word) == 1 else None
-        if not isinstance(part, Text) or part.quoted:
+        if not isinstance(part, WordText) or part.quoted:
             raise self._tokens.unexpected()
         self._tokens.take()
         if not self._tokens.skip(")"):
@@ -84,7 +84,7 @@ class CompoundGrammar:
     def _named_function(self) -> Command:
         self._tokens.take()
         name = self._tokens.take().text
-        if self._tokens.skip("(") and self._tokens.take() != Token("operator", ")"):
+        if self._tokens.skip("(") and self._tokens.take() != ShellToken("operator", ")"):
             raise self._tokens.unexpected()
         return self._function(name)
 
@@ -204,8 +204,8 @@ class CompoundGrammar:
                 raise tokens.unmatched("[[", "]]")
             found.append(token.text if token.kind == "operator" else _as_word(token))
         tokens.take()
-        return Condition(tuple(found))
+        return Conditional(tuple(found))
 
 
-def _as_word(token: Token) -> Word:
-    return token.word or (Text(token.text, quoted=token.kind == "word"),)
+def _as_word(token: ShellToken) -> Word:
+    return token.word or (WordText(token.text, quoted=token.kind == "word"),)

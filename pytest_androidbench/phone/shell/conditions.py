@@ -6,11 +6,11 @@ from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.expansion import Expander
 from pytest_androidbench.phone.shell.globs import fits
 from pytest_androidbench.phone.shell.session import Session
-from pytest_androidbench.phone.shell.syntax import Condition, Text, Word
+from pytest_androidbench.phone.shell.syntax import Conditional, Word, WordText
 from pytest_androidbench.phone.shell.testing import BINARY, UNARY, binary, unary
 
 
-async def holds(condition: Condition, session: Session, expander: Expander) -> int:
+async def holds(condition: Conditional, session: Session, expander: Expander) -> int:
     """Exit status of the condition: 0 when it holds.
 
     Raises:
@@ -45,7 +45,7 @@ class _Reader:
         if isinstance(token, str) or token is None:
             return token
         part = token[0] if len(token) == 1 else None
-        return part.value if isinstance(part, Text) and not part.quoted else None
+        return part.value if isinstance(part, WordText) and not part.quoted else None
 
     def _word(self) -> Word:
         token = self._tokens[self._at] if self._at < len(self._tokens) else ""

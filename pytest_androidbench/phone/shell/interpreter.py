@@ -19,14 +19,14 @@ from pytest_androidbench.phone.shell.session import Session, begin
 from pytest_androidbench.phone.shell.special import SPECIAL
 from pytest_androidbench.phone.shell.streams import BytesInput, Capture, Output, Pipe, Reader
 from pytest_androidbench.phone.shell.syntax import (
+    BraceGroup,
     Calculation,
     Case,
     Chain,
     Compound,
-    Condition,
+    Conditional,
     For,
     Function,
-    Group,
     If,
     Loop,
     Pipeline,
@@ -191,7 +191,7 @@ class Interpreter:
 
     async def _compound(self, command: Compound, channels: Channels) -> int:
         match command:
-            case Group(body):
+            case BraceGroup(body):
                 return await self.script(body, channels)
             case Subshell(body):
                 return await self._subshell(body, channels)
@@ -206,7 +206,7 @@ class Interpreter:
             case Function():
                 self.session.define(command)
                 return 0
-            case Condition():
+            case Conditional():
                 return await conditions.holds(command, self.session, self._expander)
             case Calculation(expression):
                 return int(not await self._expander.number(expression))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.shell.errors import ScriptError
-from pytest_androidbench.phone.shell.scanner import Scanner, Token
-from pytest_androidbench.phone.shell.syntax import Text, Word
+from pytest_androidbench.phone.shell.scanner import Scanner, ShellToken
+from pytest_androidbench.phone.shell.syntax import Word, WordText
 
 CLOSERS: Final = frozenset(("then", "else", "elif", "fi", "do", "done", "esac", "}"))
 ARM_ENDS: Final = frozenset((";;", ";&", ";|"))
@@ -22,17 +22,17 @@ class Lookahead:
 
     def __init__(self, scanner: Scanner) -> None:
         self._scanner = scanner
-        self._token: Token | None = None
+        self._token: ShellToken | None = None
         self._token_start = 0
 
-    def peek(self) -> Token:
+    def peek(self) -> ShellToken:
         """The next token."""
         if self._token is None:
             self._token_start = self._scanner.at
             self._token = self._scanner.token()
         return self._token
 
-    def take(self) -> Token:
+    def take(self) -> ShellToken:
         """The next token, and go past it."""
         token = self.peek()
         self._token = None
@@ -115,6 +115,6 @@ class Lookahead:
 
     def document(self, target: Word, *, strip: bool) -> Word:
         """The here-document that ends with `target` and starts after this line."""
-        end = "".join(part.value for part in target if isinstance(part, Text))
-        literal = any(isinstance(part, Text) and part.quoted for part in target)
+        end = "".join(part.value for part in target if isinstance(part, WordText))
+        literal = any(isinstance(part, WordText) and part.quoted for part in target)
         return self._scanner.document(end, strip=strip, literal=literal)

@@ -9,7 +9,7 @@ from typing import Final, Literal, cast
 from pytest_androidbench.phone.shell.compound import CompoundGrammar
 from pytest_androidbench.phone.shell.errors import ScriptError
 from pytest_androidbench.phone.shell.lookahead import Lookahead
-from pytest_androidbench.phone.shell.scanner import Budget, Scanner, Token
+from pytest_androidbench.phone.shell.scanner import ReadingBudget, Scanner, ShellToken
 from pytest_androidbench.phone.shell.syntax import (
     Chain,
     Pipeline,
@@ -17,8 +17,8 @@ from pytest_androidbench.phone.shell.syntax import (
     Redirected,
     Script,
     Simple,
-    Text,
     Word,
+    WordText,
 )
 
 _ASSIGNMENT: Final = re.compile(r"([A-Za-z_]\w*)=", re.ASCII)
@@ -29,7 +29,7 @@ REDIRECTIONS: Final = frozenset(
 )
 
 
-def parse(text: str, budget: Budget | None = None) -> Script:
+def parse(text: str, budget: ReadingBudget | None = None) -> Script:
     """Read a whole script, of any size unless a budget is given.
 
     Raises:
@@ -37,7 +37,7 @@ def parse(text: str, budget: Budget | None = None) -> Script:
         OutOfMemory: there is no room for what it consists of.
     """
     try:
-        parser = Parser(Scanner(text, read_nested, budget or Budget(sys.maxsize)))
+        parser = Parser(Scanner(text, read_nested, budget or ReadingBudget(sys.maxsize)))
         script = parser.script()
         if parser.tokens.peek().kind != "end":
             raise parser.tokens.unexpected()
@@ -145,7 +145,7 @@ class Parser:
         descriptor = _DEFAULT_DESCRIPTOR.get(operator, 1) if number is None else number
         target = self.tokens.peek()
         if target.kind == "number":
-            target = Token("word", target.text, (Text(target.text),))
+            target = ShellToken("word", target.text, (WordText(target.text),))
         if target.kind != "word":
             raise self.tokens.unexpected()
         self.tokens.take()
@@ -159,11 +159,11 @@ class Parser:
 def _assignment(word: Word) -> tuple[str, Word] | None:
     """Split `name=value`, when the word is one."""
     first = word[0] if word else None
-    if not isinstance(first, Text) or first.quoted:
+    if not isinstance(first, WordText) or first.quoted:
         return None
     match = _ASSIGNMENT.match(first.value)
     if match is None:
         return None
     rest = first.value[match.end() :]
-    head: Word = (Text(rest),) if rest else ()
+    head: Word = (WordText(rest),) if rest else ()
     return match[1], (*head, *word[1:])
