@@ -10,7 +10,13 @@ from typing import Final
 
 from pytest_androidbench.phone.system.files.devices import Devices
 from pytest_androidbench.phone.system.files.errors import FileError
-from pytest_androidbench.phone.system.files.inode import Entry, Found, Inode, Kind, LiveFile
+from pytest_androidbench.phone.system.files.inode import (
+    DirectoryEntry,
+    Found,
+    Inode,
+    Kind,
+    LiveFile,
+)
 from pytest_androidbench.phone.system.files.owners import MEDIA_PROVIDER, MEDIA_RW
 from pytest_androidbench.phone.system.files.room import Content, Room
 from pytest_androidbench.phone.system.files.state import FilesState
@@ -143,7 +149,7 @@ class Tree:
         """
         check_name(place)
         parent = self.inodes[place.parent.number]
-        entry, key = Entry(place.name, number), parent.key(place.name)
+        entry, key = DirectoryEntry(place.name, number), parent.key(place.name)
         self.room.enter(entry, forced=forced)
         parent = self._opened(parent)
         old = parent.entries.get(key)
@@ -162,7 +168,7 @@ class Tree:
             self._walker.forget()
         self._changed(parent)
 
-    def replace_entries(self, inode: Inode, entries: dict[str, Entry]) -> Inode:
+    def replace_entries(self, inode: Inode, entries: dict[str, DirectoryEntry]) -> Inode:
         """Give a directory other entries for those it has; puts nothing."""
         for entry in inode.entries.values():
             self.room.leave(entry)
