@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_androidbench.phone.wire.console.errors import CommandRefused, Leave
-from pytest_androidbench.phone.wire.console.groups import Command, Subcommands
 from pytest_androidbench.phone.wire.console.server import (
     HINT,
     WRONG_TOKENS,
@@ -16,6 +15,7 @@ from pytest_androidbench.phone.wire.console.server import (
     make_token,
     open_to_others,
 )
+from pytest_androidbench.phone.wire.console.subcommands import Command, Subcommands
 from pytest_androidbench.phone.wire.stream import PipeStream
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.wire.console.errors import CommandRefused, Leave
-from pytest_androidbench.phone.wire.console.groups import Command, Subcommands
 from pytest_androidbench.phone.wire.console.machine import MachineCommands
 from pytest_androidbench.phone.wire.console.radio import RadioCommands
 from pytest_androidbench.phone.wire.console.snapshots import SnapshotCommands
+from pytest_androidbench.phone.wire.console.subcommands import Command, Subcommands
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -41,7 +41,7 @@ def console_commands(phone: Phone, avd: Avd, kill: Callable[[], None]) -> Mappin
     return {
         "ping": lambda _: ["I am alive!"],
         **MachineCommands(phone).commands(),
-        **RadioCommands(phone).groups(),
+        **RadioCommands(phone).commands(),
         "kill": end,
         "avd": Subcommands("avd", "allows you to control (e.g. start/stop) the virtual device", {
             "stop": ("stop the virtual device", lambda _: _refuse("not on this phone")),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.location import GEO_FIX
 from pytest_androidbench.phone.wire.console.errors import CommandRefused
-from pytest_androidbench.phone.wire.console.groups import Command, Subcommands
+from pytest_androidbench.phone.wire.console.subcommands import Command, Subcommands
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.wire.console.errors import CommandRefused
-from pytest_androidbench.phone.wire.console.groups import Subcommands
+from pytest_androidbench.phone.wire.console.subcommands import Subcommands
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -44,7 +44,7 @@ class RadioCommands:
         self._speed = SPEEDS["full"]
         self._delay = DELAYS["none"]
 
-    def groups(self) -> dict[str, Subcommands]:
+    def commands(self) -> dict[str, Subcommands]:
         """The console's commands."""
         return {
             "sms": Subcommands("sms", "allows you to simulate an inbound SMS", {

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from pytest_androidbench.phone.wire.console.errors import CommandRefused, Leave
-from pytest_androidbench.phone.wire.console.groups import ALIASES, Command, Subcommands
+from pytest_androidbench.phone.wire.console.subcommands import ALIASES, Command, Subcommands
 from pytest_androidbench.phone.wire.errors import ProtocolError, StreamClosed
 from pytest_androidbench.phone.wire.note import RequestNote
 from pytest_androidbench.phone.wire.stream import Stream
