@@ -28,9 +28,6 @@ LARGER: Final = {
     "phone.apps.documentsui.pick_places:TreePicker": 581,
     "phone.apps.documentsui.picking:Picking": 474,
     "phone.apps.documentsui.picking:PickingPlace": 512,
-    "phone.shell.interpreter:Interpreter": 384,
-    "phone.shell.parser:Parser": 365,
-    "phone.system.files.filesystem:FileSystem": 357,
     "phone.ui.widgets.text_field:TextField": 307,
 }
 """Classes that are too large as yet: they may shrink, and none may be added."""

@@ -7,11 +7,11 @@ import sys
 from pytest_androidbench.phone.apps import INSTALLED
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.ui.context import Display
-from pytest_androidbench.phone.wire.command_line import Options
+from pytest_androidbench.phone.wire.command_line import CommandLine
 from pytest_androidbench.phone.wire.program import run
 
 
-def make_phone(options: Options) -> Phone:
+def make_phone(options: CommandLine) -> Phone:
     """The phone that a command line describes."""
     display = Display(
         width=options.width,

@@ -9,7 +9,7 @@ import pytest
 from pytest_androidbench.phone.system.activities import EXTRA_STREAM, EXTRA_TEXT
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
-from pytest_androidbench.phone.system.parts import Target
+from pytest_androidbench.phone.system.parts import IntentTarget
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.snapshots import put_back, take
 from pytest_androidbench.phone.ui.part import Handler
@@ -216,7 +216,7 @@ def test_only_the_best_takers_count() -> None:
 
 def test_however_many_apps_there_are_the_buttons_stay_on_the_screen(phone: Phone) -> None:
     targets = [
-        Target(component=f"com.ex.{n}/.Main", package=f"com.ex.{n}", label=f"App {n}")
+        IntentTarget(component=f"com.ex.{n}/.Main", package=f"com.ex.{n}", label=f"App {n}")
         for n in range(20)
     ]
     notes_of(phone).show(phone.parts.system_ui.resolver("Open with", targets, last=False))

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.phone.wire.command_line import Options, UsageError, parse
+from pytest_androidbench.phone.wire.command_line import CommandLine, UsageError, parse
 from pytest_androidbench.phone.wire.ports import NoPorts, bind_pair
 
 
@@ -38,7 +38,7 @@ def test_ours_are_read() -> None:
             "t",
         ]
     )
-    assert options == Options(
+    assert options == CommandLine(
         avd="Pixel",
         ports=(0, 0),
         host_port=0,

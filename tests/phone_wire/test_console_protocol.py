@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.phone.wire.console.errors import Leave, Refused
-from pytest_androidbench.phone.wire.console.groups import Command, Group
+from pytest_androidbench.phone.wire.console.errors import CommandRefused, Leave
 from pytest_androidbench.phone.wire.console.server import (
     HINT,
     WRONG_TOKENS,
@@ -16,11 +15,12 @@ from pytest_androidbench.phone.wire.console.server import (
     make_token,
     open_to_others,
 )
+from pytest_androidbench.phone.wire.console.subcommands import Command, Subcommands
 from pytest_androidbench.phone.wire.stream import PipeStream
 
 
 def refuse(rest: str) -> list[str]:
-    raise Refused(f"no {rest}", "a line before")
+    raise CommandRefused(f"no {rest}", "a line before")
 
 
 def leave(_rest: str) -> list[str]:
@@ -32,7 +32,7 @@ COMMANDS: dict[str, Command] = {
     "echo": lambda rest: [rest],
     "refuse": refuse,
     "kill": leave,
-    "avd": Group("avd", "about", {"name": ("its name", lambda _rest: ["N"])}),
+    "avd": Subcommands("avd", "about", {"name": ("its name", lambda _rest: ["N"])}),
 }
 
 

@@ -10,7 +10,7 @@ from pytest_androidbench.phone.wire.errors import WireError
 from pytest_androidbench.phone.wire.http import (
     MAX_BODY,
     BadRequest,
-    Request,
+    HttpRequest,
     body_length,
     parse_head,
     read_request,
@@ -19,8 +19,8 @@ from pytest_androidbench.phone.wire.http import (
 from pytest_androidbench.phone.wire.stream import PipeStream
 
 
-def read(data: bytes) -> Request | None:
-    async def run() -> Request | None:
+def read(data: bytes) -> HttpRequest | None:
+    async def run() -> HttpRequest | None:
         client, served = PipeStream.pair()
         await client.write(data)
         client.close()

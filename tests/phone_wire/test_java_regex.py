@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_androidbench.phone.wire.automation.java_regex import (
-    Matching,
-    PatternError,
+    JavaPatternError,
+    SearchMatching,
     compile_java,
 )
 
@@ -31,7 +31,7 @@ from pytest_androidbench.phone.wire.automation.java_regex import (
 )
 def test_java_patterns_mean_the_same(pattern: str, text: str, fits: bool | None) -> None:
     if fits is None:
-        with pytest.raises(PatternError):
+        with pytest.raises(JavaPatternError):
             compile_java(pattern)
         return
     assert (compile_java(pattern).fullmatch(text) is not None) is fits
@@ -41,13 +41,13 @@ def test_java_patterns_mean_the_same(pattern: str, text: str, fits: bool | None)
     "pattern", ["(", "[a-z&&[^b]]", r"\p{Nonsense}", "x" * 3000, "a{99999999999}"]
 )
 def test_what_cannot_be_understood_is_refused(pattern: str) -> None:
-    with pytest.raises(PatternError):
+    with pytest.raises(JavaPatternError):
         compile_java(pattern)
 
 
 @given(st.text(max_size=40))
 def test_any_text_is_a_pattern_or_refused(pattern: str) -> None:
-    with suppress(PatternError):
+    with suppress(JavaPatternError):
         compile_java(pattern)
 
 
@@ -82,26 +82,26 @@ def test_what_no_linear_matcher_knows_means_the_same(pattern: str, text: str, fi
 
 @pytest.mark.parametrize("pattern", [r"(a+)+b", r"(a|a)*b", r"(a*)*b", r"(?:a?){60}a{60}b"])
 def test_matching_that_explodes_elsewhere_ends(pattern: str) -> None:
-    assert Matching().fits(compile_java(pattern), "a" * 5000) is False
+    assert SearchMatching().fits(compile_java(pattern), "a" * 5000) is False
 
 
 def test_matching_that_takes_too_many_steps_is_refused() -> None:
     pattern = compile_java(r"(a*)(a*)(a*)\3\2\1b")
-    with pytest.raises(PatternError, match="too long"):
-        Matching().fits(pattern, "a" * 200)
+    with pytest.raises(JavaPatternError, match="too long"):
+        SearchMatching().fits(pattern, "a" * 200)
 
 
 def test_the_limit_holds_for_a_whole_search() -> None:
     pattern = compile_java(r"(?!x).*")
-    matching = Matching(2000)
+    matching = SearchMatching(2000)
     assert matching.fits(pattern, "short")
     texts = ["y" * length for length in range(100, 200)]
-    with pytest.raises(PatternError, match="too long"):
+    with pytest.raises(JavaPatternError, match="too long"):
         assert all(matching.fits(pattern, text) for text in texts)
 
 
 def test_a_text_that_comes_again_costs_nothing() -> None:
     pattern = compile_java(r"(?!x).*")
-    matching = Matching(2000)
+    matching = SearchMatching(2000)
     for _ in range(1000):
         assert matching.fits(pattern, "y" * 100)

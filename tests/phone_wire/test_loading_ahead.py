@@ -14,10 +14,10 @@ LOADING = """
 import asyncio, json, sys
 from pytest_androidbench.phone.__main__ import make_phone
 from pytest_androidbench.phone.wire.ahead import load_ahead
-from pytest_androidbench.phone.wire.command_line import Options
+from pytest_androidbench.phone.wire.command_line import CommandLine
 
 async def main():
-    phone, end, turns = make_phone(Options()), asyncio.Event(), []
+    phone, end, turns = make_phone(CommandLine()), asyncio.Event(), []
     loaded = lambda: sum(name.startswith("pytest_androidbench.phone.apps") for name in sys.modules)
     async def someone_asks():
         while True:

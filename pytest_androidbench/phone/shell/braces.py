@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby, pairwise
 from typing import Final
 
-from pytest_androidbench.phone.shell.syntax import Part, Text, Word
+from pytest_androidbench.phone.shell.syntax import Part, Word, WordText
 
 _MARK: Final = re.compile(r"([{},])")
 _MAX_DEPTH: Final = 100
@@ -23,11 +23,13 @@ def expand_braces(word: Word) -> Iterable[Word]:
     Raises:
         RecursionError: alternatives follow each other or lie in each other too often.
     """
-    if not any(isinstance(part, Text) and not part.quoted and "{" in part.value for part in word):
+    if not any(
+        isinstance(part, WordText) and not part.quoted and "{" in part.value for part in word
+    ):
         return (word,)
     items: list[_Item] = []
     for part in word:
-        if isinstance(part, Text) and not part.quoted:
+        if isinstance(part, WordText) and not part.quoted:
             items += filter(None, _MARK.split(part.value))
         else:
             items.append(part)
@@ -75,7 +77,7 @@ def _compact(items: list[_Item]) -> Word:
     parts: list[Part] = []
     for plain, run in groupby(items, key=lambda item: isinstance(item, str)):
         if plain:
-            parts.append(Text("".join(str(item) for item in run)))
+            parts.append(WordText("".join(str(item) for item in run)))
         else:
             parts += [item for item in run if not isinstance(item, str)]
     return tuple(parts)

@@ -2,82 +2,57 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import Final, Literal, cast
+from collections.abc import Callable
+from typing import Literal, cast
 
-from pytest_androidbench.phone.shell.errors import ScriptError
-from pytest_androidbench.phone.shell.scanner import Token
+from pytest_androidbench.phone.shell.lookahead import ARM_ENDS, Lookahead
+from pytest_androidbench.phone.shell.scanner import ReadingBudget, ShellToken
 from pytest_androidbench.phone.shell.syntax import (
     Arm,
+    BraceGroup,
     Calculation,
     Case,
     Command,
-    Condition,
+    Conditional,
     For,
     Function,
-    Group,
     If,
     Loop,
     Redirected,
     Script,
     Subshell,
-    Text,
     Word,
+    WordText,
 )
 
-CLOSERS: Final = frozenset(("then", "else", "elif", "fi", "do", "done", "esac", "}"))
-_ALSO: Final = {"fi": ("else", "elif")}
-"""What may come as well where a closing word is missing."""
 
-_SEPARATORS: Final = frozenset((";", "\n"))
-_ARM_ENDS: Final = frozenset((";;", ";&", ";|"))
+class CompoundGrammar:
+    """Reads `if`, loops, `case`, groups and functions; `script` and `command` what is in them."""
 
+    def __init__(
+        self,
+        tokens: Lookahead,
+        budget: ReadingBudget,
+        script: Callable[[], Script],
+        command: Callable[[], Redirected],
+    ) -> None:
+        self._tokens = tokens
+        self._budget = budget
+        self._script = script
+        self._command = command
 
-class CompoundParser(ABC):
-    """Reads `if`, loops, `case`, groups and functions, one token ahead."""
-
-    @abstractmethod
-    def peek(self) -> Token: ...
-    @abstractmethod
-    def take(self) -> Token: ...
-    @abstractmethod
-    def script(self) -> Script: ...
-    @abstractmethod
-    def command(self) -> Redirected: ...
-    @abstractmethod
-    def unexpected(self) -> ScriptError: ...
-    @abstractmethod
-    def unmatched(self, opener: str, *until: str) -> ScriptError: ...
-    @abstractmethod
-    def expression(self) -> Word | None: ...
-    @abstractmethod
-    def size(self) -> int: ...
-
-    def skip_newlines(self) -> None:
-        """Go past newlines."""
-        while self.peek() == Token("operator", "\n"):
-            self.take()
-
-    def starts_command(self) -> bool:
-        """Whether the next token can begin a command."""
-        token = self.peek()
-        if token.kind == "operator":
-            return token.text not in (")", "\n", *_ARM_ENDS)
-        return token.kind != "end" and token.plain not in CLOSERS
-
-    def compound(self) -> Command | None:
+    def read(self) -> Command | None:
         """Read a compound command, if the next token begins one."""
-        token = self.peek()
-        if token == Token("operator", "("):
+        if self._tokens.at("("):
             return self._parenthesis()
-        return self._reserved(token.plain)
+        return self._reserved(self._tokens.peek().plain)
 
     def _reserved(self, name: str) -> Command | None:
         if name == "{":
-            self.take()
+            self._tokens.take()
             body = self._body("{")
-            self._close("}", "{")
-            return Group(body)
+            self._tokens.expect("}", "{")
+            return BraceGroup(body)
         if name == "if":
             return self._if()
         if name in ("while", "until"):
@@ -93,140 +68,126 @@ class CompoundParser(ABC):
     def function(self, word: Word) -> Redirected:
         """Read the rest of `name() command`, from the parenthesis on."""
         part = word[0] if len(word) == 1 else None
-        if not isinstance(part, Text) or part.quoted:
-            raise self.unexpected()
-        self.take()
-        if self.peek() != Token("operator", ")"):
-            raise self.unexpected()
-        self.take()
+        if not isinstance(part, WordText) or part.quoted:
+            raise self._tokens.unexpected()
+        self._tokens.take()
+        if not self._tokens.skip(")"):
+            raise self._tokens.unexpected()
         return Redirected(self._function(part.value))
 
     def _function(self, name: str) -> Function:
-        before = self.size()
-        self.skip_newlines()
-        body = self.command()
-        return Function(name, body, self.size() - before)
+        before = self._budget.spent
+        self._tokens.skip_newlines()
+        body = self._command()
+        return Function(name, body, self._budget.spent - before)
 
     def _named_function(self) -> Command:
-        self.take()
-        name = self.take().text
-        if self.peek() == Token("operator", "("):
-            self.take()
-            if self.take() != Token("operator", ")"):
-                raise self.unexpected()
+        self._tokens.take()
+        name = self._tokens.take().text
+        if self._tokens.skip("(") and self._tokens.take() != ShellToken("operator", ")"):
+            raise self._tokens.unexpected()
         return self._function(name)
 
     def _parenthesis(self) -> Command:
-        self.take()
-        if self.peek() == Token("operator", "("):
-            expression = self.expression()
+        self._tokens.take()
+        if self._tokens.at("("):
+            expression = self._tokens.calculation()
             if expression is not None:
                 return Calculation(expression)
         body = self._body("(")
-        self._close_parenthesis()
+        self._tokens.expect_parenthesis()
         return Subshell(body)
-
-    def _close_parenthesis(self) -> None:
-        if self.peek().kind == "end":
-            raise self.unmatched("(", ")")
-        if self.peek() != Token("operator", ")"):
-            raise self.unexpected()
-        self.take()
 
     def _body(self, opener: str) -> Script:
         """A script that must not be empty."""
-        body = self.script()
+        body = self._script()
         if not body.chains:
-            raise self.unmatched(opener) if self.peek().kind == "end" else self.unexpected()
+            if self._tokens.peek().kind == "end":
+                raise self._tokens.unmatched(opener)
+            raise self._tokens.unexpected()
         return body
 
-    def _close(self, word: str, opener: str) -> None:
-        if self.peek().kind == "end":
-            raise self.unmatched(opener, word, *_ALSO.get(word, ()))
-        if not self.peek().is_plain(word):
-            raise self.unexpected()
-        self.take()
-
     def _if(self) -> Command:
+        tokens = self._tokens
         branches: list[tuple[Script, Script]] = []
         while True:
-            self.take()
+            tokens.take()
             condition = self._body("if")
-            self._close("then", "if")
+            tokens.expect("then", "if")
             branches.append((condition, self._body("then")))
-            if not self.peek().is_plain("elif"):
+            if not tokens.peek().is_plain("elif"):
                 break
         otherwise = None
-        if self.peek().is_plain("else"):
-            self.take()
+        if tokens.peek().is_plain("else"):
+            tokens.take()
             otherwise = self._body("else")
-        self._close("fi", "if")
+        tokens.expect("fi", "if")
         return If(tuple(branches), otherwise)
 
     def _loop(self, opener: str) -> Command:
-        self.take()
+        self._tokens.take()
         condition = self._body(opener)
         return Loop(until=opener == "until", condition=condition, body=self._do(opener))
 
     def _do(self, opener: str) -> Script:
-        self._close("do", opener)
+        self._tokens.expect("do", opener)
         body = self._body("do")
-        self._close("done", opener)
+        self._tokens.expect("done", opener)
         return body
 
     def _for(self) -> Command:
-        self.take()
-        token = self.take()
+        tokens = self._tokens
+        tokens.take()
+        token = tokens.take()
         if token.kind != "word" or not token.text.isidentifier():
-            raise self.unexpected()
+            raise tokens.unexpected()
         words: list[Word] | None = None
-        self.skip_newlines()
-        if self.peek().is_plain("in"):
-            self.take()
+        tokens.skip_newlines()
+        if tokens.peek().is_plain("in"):
+            tokens.take()
             words = []
-            while self.peek().kind in ("word", "number"):
-                words.append(_as_word(self.take()))
-        if self.peek().kind == "operator" and self.peek().text in _SEPARATORS:
-            self.take()
-        self.skip_newlines()
+            while tokens.peek().kind in ("word", "number"):
+                words.append(_as_word(tokens.take()))
+        tokens.skip(";")
+        tokens.skip_newlines()
         body = self._do("for")
         return For(name=token.text, words=None if words is None else tuple(words), body=body)
 
     def _case(self) -> Command:
-        self.take()
-        if self.peek().kind != "word":
-            raise self.unexpected()
-        word = self.take().word
-        self.skip_newlines()
-        self._close("in", "case")
-        self.skip_newlines()
+        tokens = self._tokens
+        tokens.take()
+        if tokens.peek().kind != "word":
+            raise tokens.unexpected()
+        word = tokens.take().word
+        tokens.skip_newlines()
+        tokens.expect("in", "case")
+        tokens.skip_newlines()
         arms: list[Arm] = []
-        while not self.peek().is_plain("esac"):
-            if self.peek().kind == "end":
-                raise self.unmatched("case", "esac", ")")
+        while not tokens.peek().is_plain("esac"):
+            if tokens.peek().kind == "end":
+                raise tokens.unmatched("case", "esac", ")")
             arms.append(self._arm())
-            self.skip_newlines()
-        self.take()
+            tokens.skip_newlines()
+        tokens.take()
         return Case(word, tuple(arms))
 
     def _arm(self) -> Arm:
-        if self.peek() == Token("operator", "("):
-            self.take()
+        tokens = self._tokens
+        tokens.skip("(")
         patterns: list[Word] = []
         while True:
-            if self.peek().kind not in ("word", "number"):
-                raise self.unexpected()
-            patterns.append(_as_word(self.take()))
-            if self.peek() != Token("operator", "|"):
+            if tokens.peek().kind not in ("word", "number"):
+                raise tokens.unexpected()
+            patterns.append(_as_word(tokens.take()))
+            if not tokens.skip("|"):
                 break
-            self.take()
-        self._close_parenthesis()
-        body = self.script()
-        ending = self.peek().text
-        if self.peek().kind == "operator" and ending in _ARM_ENDS:
-            self.take()
-        elif not self.peek().is_plain("esac"):
-            raise self.unexpected()
+        tokens.expect_parenthesis()
+        body = self._script()
+        ending = tokens.peek().text
+        if tokens.peek().kind == "operator" and ending in ARM_ENDS:
+            tokens.take()
+        elif not tokens.peek().is_plain("esac"):
+            raise tokens.unexpected()
         else:
             ending = ";;"
         return Arm(
@@ -234,16 +195,17 @@ class CompoundParser(ABC):
         )
 
     def _condition(self) -> Command:
-        self.take()
-        tokens: list[Word | str] = []
-        while not self.peek().is_plain("]]"):
-            token = self.take()
+        tokens = self._tokens
+        tokens.take()
+        found: list[Word | str] = []
+        while not tokens.peek().is_plain("]]"):
+            token = tokens.take()
             if token.kind == "end":
-                raise self.unmatched("[[", "]]")
-            tokens.append(token.text if token.kind == "operator" else _as_word(token))
-        self.take()
-        return Condition(tuple(tokens))
+                raise tokens.unmatched("[[", "]]")
+            found.append(token.text if token.kind == "operator" else _as_word(token))
+        tokens.take()
+        return Conditional(tuple(found))
 
 
-def _as_word(token: Token) -> Word:
-    return token.word or (Text(token.text, quoted=token.kind == "word"),)
+def _as_word(token: ShellToken) -> Word:
+    return token.word or (WordText(token.text, quoted=token.kind == "word"),)

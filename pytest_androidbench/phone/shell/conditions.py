@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pytest_androidbench.phone.shell.errors import CommandError
+from pytest_androidbench.phone.shell.expansion import Expander
 from pytest_androidbench.phone.shell.globs import fits
-from pytest_androidbench.phone.shell.syntax import Condition, Text, Word
+from pytest_androidbench.phone.shell.session import Session
+from pytest_androidbench.phone.shell.syntax import Conditional, Word, WordText
 from pytest_androidbench.phone.shell.testing import BINARY, UNARY, binary, unary
 
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.shell.calling import Caller
 
-
-async def holds(condition: Condition, interpreter: Caller) -> int:
+async def holds(condition: Conditional, session: Session, expander: Expander) -> int:
     """Exit status of the condition: 0 when it holds.
 
     Raises:
         CommandError: it is no condition.
     """
-    reader = _Reader(condition.tokens, interpreter)
+    reader = _Reader(condition.tokens, session, expander)
     value = await reader.either()
     reader.expect_end()
     return int(not value)
 
 
 class _Reader:
-    def __init__(self, tokens: tuple[Word | str, ...], interpreter: Caller) -> None:
+    def __init__(
+        self, tokens: tuple[Word | str, ...], session: Session, expander: Expander
+    ) -> None:
         self._tokens = [item for item in tokens if item != "\n"]
-        self._interpreter = interpreter
-        self._session = interpreter.session
+        self._session = session
+        self._expander = expander
         self._at = 0
 
     def expect_end(self) -> None:
@@ -46,7 +45,7 @@ class _Reader:
         if isinstance(token, str) or token is None:
             return token
         part = token[0] if len(token) == 1 else None
-        return part.value if isinstance(part, Text) and not part.quoted else None
+        return part.value if isinstance(part, WordText) and not part.quoted else None
 
     def _word(self) -> Word:
         token = self._tokens[self._at] if self._at < len(self._tokens) else ""
@@ -83,7 +82,7 @@ class _Reader:
         return await self._primary()
 
     async def _primary(self) -> bool:
-        expander = self._interpreter.expander
+        expander = self._expander
         operator = self._plain()
         if operator in UNARY and operator is not None and self._plain(1) not in BINARY:
             self._at += 1

@@ -16,12 +16,12 @@ from pytest_androidbench.phone.shell.session import Session
 from pytest_androidbench.phone.shell.streams import BYTES_A_UNIT
 from pytest_androidbench.phone.shell.syntax import (
     Arithmetic,
+    CommandSubstitution,
     Parameter,
     Part,
     Script,
-    Substitution,
-    Text,
     Word,
+    WordText,
 )
 from pytest_androidbench.phone.system.files.glob import escape, has_magic
 
@@ -101,7 +101,7 @@ class Expander:
 
     async def text(self, word: Word) -> str:
         """A word as one text, as in an assignment."""
-        if len(word) == 1 and isinstance(part := word[0], Text):
+        if len(word) == 1 and isinstance(part := word[0], WordText):
             return part.value
         pieces = [await self._joined(part) for part in word]
         if len(pieces) == 1:
@@ -135,11 +135,11 @@ class Expander:
 
     async def _values(self, part: Part) -> tuple[list[str], bool]:
         match part:
-            case Text(value, quoted):
+            case WordText(value, quoted):
                 return [value], quoted
             case Arithmetic(expression, quoted):
                 return [str(await self.number(expression))], quoted
-            case Substitution(script, quoted):
+            case CommandSubstitution(script, quoted):
                 output = await self._substitute(script, self._session)
                 await self._count(size_of(output))
                 return [output], quoted
@@ -152,7 +152,7 @@ class Expander:
         field: Field = []
         for index, part in enumerate(word):
             values, quoted = await self._values(part)
-            if isinstance(part, Text):
+            if isinstance(part, WordText):
                 text = values[0]
                 if index == 0 and not quoted:
                     text = self._tilde(text)
@@ -238,7 +238,7 @@ def separator_pattern(separators: str) -> re.Pattern[str]:
 def _plain(word: Word) -> str | None:
     """The text of a word that is nothing else; the command `[`, having no end, is no pattern."""
     part = word[0] if len(word) == 1 else None
-    if not isinstance(part, Text):
+    if not isinstance(part, WordText):
         return None
     text = part.value
     return text if part.quoted or text == "[" or _MARKS.search(text) is None else None

@@ -13,7 +13,7 @@ from pytest_androidbench.phone.system.files.glob import (
     compile_head,
     compile_part,
 )
-from pytest_androidbench.phone.system.files.globbing import Expansion, Listing
+from pytest_androidbench.phone.system.files.globbing import Directories, Expansion
 from pytest_androidbench.phone.system.matching import PatternError, carry_out
 from pytest_androidbench.phone.system.work import OutOfMemory, Request, Stop, limits
 
@@ -81,7 +81,7 @@ async def replaced(
         raise ExpansionError(error.reason) from error
 
 
-async def matching(files: Listing, pattern: str, request: Request) -> AsyncIterator[str]:
+async def matching(files: Directories, pattern: str, request: Request) -> AsyncIterator[str]:
     """Existing paths that match an absolute pattern, in the order of their names.
 
     Raises:

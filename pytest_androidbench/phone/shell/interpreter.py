@@ -4,26 +4,29 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from pytest_androidbench.phone.shell import conditions
-from pytest_androidbench.phone.shell.calling import Caller
+from pytest_androidbench.phone.shell.assigning import Assignments, assign, assigned
+from pytest_androidbench.phone.shell.control_flow import ControlFlow
 from pytest_androidbench.phone.shell.endings import ENDING, ending
-from pytest_androidbench.phone.shell.errors import CommandError, ExitShell, LeaveLoop
-from pytest_androidbench.phone.shell.globs import fits
-from pytest_androidbench.phone.shell.io import Channels
+from pytest_androidbench.phone.shell.errors import CommandError, ExitShell, ReturnFrom
+from pytest_androidbench.phone.shell.expansion import Expander
+from pytest_androidbench.phone.shell.io import Channels, Commands, write_error
+from pytest_androidbench.phone.shell.programs import Programs
 from pytest_androidbench.phone.shell.redirection import connect
 from pytest_androidbench.phone.shell.session import Session, begin
+from pytest_androidbench.phone.shell.special import SPECIAL
 from pytest_androidbench.phone.shell.streams import BytesInput, Capture, Output, Pipe, Reader
 from pytest_androidbench.phone.shell.syntax import (
+    BraceGroup,
     Calculation,
     Case,
     Chain,
     Compound,
-    Condition,
+    Conditional,
     For,
     Function,
-    Group,
     If,
     Loop,
     Pipeline,
@@ -32,6 +35,10 @@ from pytest_androidbench.phone.shell.syntax import (
     Simple,
     Subshell,
 )
+from pytest_androidbench.phone.system.files import FileError
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.shell.shell import Shell
 
 _COMMAND_UNITS: Final = 10
 """Work of running a command, whatever it does."""
@@ -43,8 +50,17 @@ MAX_FRAMES: Final = 560
 """Calls of ours that a script may be deep; Python allows a thousand, and programs need some."""
 
 
-class Interpreter(Caller):
+class Interpreter:
     """Runs syntax in one session."""
+
+    def __init__(self, shell: Shell, session: Session, commands: Commands) -> None:
+        self.shell = shell
+        self.session = session
+        self.programs = Programs(shell, session, commands)
+        self._expander = Expander(session, self._substitute)
+        self._flow = ControlFlow(session, self._expander, self.script)
+        self._streams: Channels = {}
+        """Streams of the command whose words are being expanded."""
 
     async def script(self, script: Script, channels: Channels) -> int:
         """Run chains one after the other; the status is the last one's."""
@@ -89,7 +105,7 @@ class Interpreter(Caller):
         if len(pipeline.commands) == 1:
             self.session.guarded += pipeline.negated
             try:
-                status = await self.redirected(pipeline.commands[0], channels)
+                status = await self._redirected(pipeline.commands[0], channels)
             finally:
                 self.session.guarded -= pipeline.negated
         else:
@@ -141,10 +157,10 @@ class Interpreter(Caller):
             return await self.script(script, channels)
         except ENDING as error:
             message, status = ending(error, self.session)
-            await self.say(channels, message)
+            await write_error(channels, message)
             return status
 
-    async def redirected(self, node: Redirected, channels: Channels) -> int:
+    async def _redirected(self, node: Redirected, channels: Channels) -> int:
         session = self.session
         mark = session.memory.scratch
         if session.frames > MAX_FRAMES:
@@ -163,100 +179,96 @@ class Interpreter(Caller):
         self._streams = channels
         try:
             if isinstance(command, Simple):
-                self.session.status = await self.simple(command, node, channels)
+                self.session.status = await self._simple(command, node, channels)
                 return self.session.status
             if node.redirects:
-                channels = await connect(node.redirects, channels, self.session, self.expander)
+                channels = await connect(node.redirects, channels, self.session, self._expander)
             return await self._compound(command, channels)
         except CommandError as error:
-            await self.say(channels, error.message)
+            await write_error(channels, error.message)
             self.session.status = error.code
             return error.code
 
     async def _compound(self, command: Compound, channels: Channels) -> int:
         match command:
-            case Group(body):
+            case BraceGroup(body):
                 return await self.script(body, channels)
             case Subshell(body):
                 return await self._subshell(body, channels)
             case If():
-                return await self._if(command, channels)
+                return await self._flow.branch(command, channels)
             case Loop():
-                return await self._loop(command, channels)
+                return await self._flow.loop(command, channels)
             case For():
-                return await self._for(command, channels)
+                return await self._flow.each(command, channels)
             case Case():
-                return await self._case(command, channels)
+                return await self._flow.choose(command, channels)
             case Function():
                 self.session.define(command)
                 return 0
-            case Condition():
-                return await conditions.holds(command, self)
+            case Conditional():
+                return await conditions.holds(command, self.session, self._expander)
             case Calculation(expression):
-                return int(not await self.expander.number(expression))
+                return int(not await self._expander.number(expression))
             case _:
                 assert_never(command)
 
-    async def _if(self, command: If, channels: Channels) -> int:
-        for condition, body in command.branches:
-            if await self._condition(condition, channels):
-                return await self.script(body, channels)
-        self.session.status = 0
-        return await self.script(command.otherwise, channels) if command.otherwise else 0
+    async def _simple(self, command: Simple, node: Redirected, channels: Channels) -> int:
+        session = self.session
+        mark = session.memory.scratch
+        args = await self._expander.words(command.words)
+        session.status = session.status if args else 0
+        values = [(name, await self._expander.text(word)) for name, word in command.assignments]
+        opened = channels
+        if node.redirects:
+            opened = await connect(node.redirects, channels, session, self._expander)
+        if "x" in session.options and args:
+            await write_error(channels, "+ " + " ".join(args))
+        if not args:
+            # What was made for the values is theirs from here on.
+            session.memory.give_back(mark)
+            assign(session, values)
+            return session.status
+        if args[0] == "exec":
+            return await self._exec(args[1:], values, opened, channels)
+        return await self._call(args, values, opened)
 
-    async def _condition(self, script: Script, channels: Channels) -> bool:
-        self.session.guarded += 1
-        try:
-            return await self.script(script, channels) == 0
-        finally:
-            self.session.guarded -= 1
+    async def _exec(
+        self, args: list[str], values: Assignments, opened: Channels, channels: Channels
+    ) -> int:
+        """Replace the shell; without a command its streams stay as they are connected now."""
+        if args:
+            raise ExitShell(await self._call(args, values, opened))
+        assert isinstance(channels, dict)
+        for descriptor, stream in opened.items():
+            size = stream.size if isinstance(stream, Reader) else 0
+            self.session.memory.keep(f"<{descriptor}", stream if size else None, size)
+        channels.clear()
+        channels.update(opened)
+        return 0
 
-    async def _loop(self, command: Loop, channels: Channels) -> int:
-        status = 0
-        while await self._condition(command.condition, channels) != command.until:
-            if not await self._round(command.body, channels):
-                return 0
-            status = self.session.status
-        self.session.status = status
-        return status
+    async def _call(self, args: list[str], values: Assignments, channels: Channels) -> int:
+        """Run one command with variables of its own."""
+        if not values:
+            return await self._called(args, channels)
+        with assigned(self.session, values):
+            return await self._called(args, channels)
 
-    async def _for(self, command: For, channels: Channels) -> int:
-        words = command.words
-        values = list(self.session.positional)
-        if words is not None:
-            values = await self.expander.words(words)
-        self.session.status = 0
-        for value in values:
-            self.session.assign(command.name, value)
-            if not await self._round(command.body, channels):
-                return 0
-        return self.session.status
-
-    async def _round(self, body: Script, channels: Channels) -> bool:
-        """Run a loop's body once; False when the loop is to end."""
-        try:
-            await self.script(body, channels)
-        except LeaveLoop as leaving:
-            if leaving.levels > 1:
-                raise LeaveLoop(leaving.levels - 1, again=leaving.again) from None
-            return leaving.again
-        return True
-
-    async def _case(self, command: Case, channels: Channels) -> int:
-        text = await self.expander.text(command.word)
-        self.session.status = 0
-        through = False
-        for arm in command.arms:
-            if not through:
-                patterns = [await self.expander.pattern(word) for word in arm.patterns]
-                request = self.session.request
-                if not any([await fits(request, text, pattern) for pattern in patterns]):
-                    continue
-            status = await self.script(arm.body, channels)
-            if arm.ending == ";;":
-                return status
-            through = arm.ending == ";&"
-        return self.session.status
+    async def _called(self, args: list[str], channels: Channels) -> int:
+        """Run one command: the shell's own, a function, or a program."""
+        if special := SPECIAL.get(args[0]):
+            try:
+                return await special(self, args[1:], channels)
+            except FileError:
+                # No room for what it writes; mksh says nothing.
+                return 1
+        if function := self.session.functions.get(args[0]):
+            with self.session.called(args[1:]):
+                try:
+                    return await self._redirected(function, channels)
+                except ReturnFrom as leaving:
+                    return leaving.code
+        return await self.programs.start(args, channels)
 
     async def _substitute(self, script: Script, session: Session) -> str:
         collected = Capture(session.request)
@@ -280,7 +292,7 @@ class Interpreter(Caller):
         session = self.session.fork()
         await begin(session)
         session.frames += _PROCESS_FRAMES
-        return Interpreter(self.shell, session, self.commands)
+        return Interpreter(self.shell, session, self.programs.commands)
 
 
 def _single(command: Redirected) -> Script:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.shell.parser import parse
-from pytest_androidbench.phone.shell.scanner import Budget
+from pytest_androidbench.phone.shell.scanner import ReadingBudget
 from pytest_androidbench.phone.shell.session import Session
 from pytest_androidbench.phone.shell.syntax import Script
 from pytest_androidbench.phone.system.work import Stop
@@ -26,7 +26,7 @@ async def read_script(text: str, session: Session) -> Script:
     text = text.replace("\0", "")
     await session.request.turn(len(text) * _UNITS_A_CHARACTER)
     if len(text) <= _LONG:
-        budget = Budget(session.request.room)
+        budget = ReadingBudget(session.request.room)
         script = parse(text, budget)
     else:
         budget, script = await session.request.compute(_Reading(text, session.request.room))
@@ -41,6 +41,6 @@ class _Reading:
         self._text = text
         self._room = room
 
-    def __call__(self, stop: Stop) -> tuple[Budget, Script]:
-        budget = Budget(self._room, stop.check)
+    def __call__(self, stop: Stop) -> tuple[ReadingBudget, Script]:
+        budget = ReadingBudget(self._room, stop.check)
         return budget, parse(self._text, budget)

@@ -12,12 +12,12 @@ from pytest_androidbench.phone.shell.errors import ScriptError
 from pytest_androidbench.phone.shell.escapes import dollar_quoted
 from pytest_androidbench.phone.shell.syntax import (
     Arithmetic,
+    CommandSubstitution,
     Parameter,
     Part,
     Script,
-    Substitution,
-    Text,
     Word,
+    WordText,
 )
 from pytest_androidbench.phone.system.work import OutOfMemory
 
@@ -39,7 +39,7 @@ _OPERATOR: Final = re.compile(r":?[-=?+]|##?|%%?|//?|:")
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class ShellToken:
     """A word, an operator, or the end of the script."""
 
     kind: Literal["word", "operator", "number", "end"]
@@ -50,7 +50,7 @@ class Token:
     def plain(self) -> str:
         """The word, if it is written without any quoting; else nothing."""
         part = self.word[0] if len(self.word) == 1 else None
-        return part.value if isinstance(part, Text) and not part.quoted else ""
+        return part.value if isinstance(part, WordText) and not part.quoted else ""
 
     def is_plain(self, text: str) -> bool:
         """Whether this is `text` written without any quoting."""
@@ -69,7 +69,7 @@ MAX_FRAMES: Final = 560
 _CHECKED: Final = 256
 
 
-class Budget:
+class ReadingBudget:
     """What reading a script may use: bytes, and depth."""
 
     def __init__(self, room: int, check: Callable[[], None] = lambda: None) -> None:
@@ -115,7 +115,9 @@ ReadScript = Callable[["Scanner"], Script]
 class Scanner:
     """A position in a script, with what can be read there."""
 
-    def __init__(self, text: str, read_script: ReadScript, budget: Budget, line: int = 1) -> None:
+    def __init__(
+        self, text: str, read_script: ReadScript, budget: ReadingBudget, line: int = 1
+    ) -> None:
         self.text = text
         self.at = 0
         self.budget = budget
@@ -144,21 +146,21 @@ class Scanner:
         """The error for an end where one of the texts `until` had to come, to raise."""
         return ScriptError(message, self.line, incomplete=True, until=until)
 
-    def token(self) -> Token:
+    def token(self) -> ShellToken:
         """Read the next word or operator."""
         self._skip_blanks()
         if self.at >= len(self.text):
-            return Token("end", "")
+            return ShellToken("end", "")
         self.budget.spend(TOKEN_BYTES)
         if match := _OPERATOR_TOKEN.match(self.text, self.at):
             self.at = self._after_documents.get(self.at, match.end())
-            return Token("operator", match[0])
+            return ShellToken("operator", match[0])
         start = self.at
         word = self.word(WORD_END)
         raw = self.text[start : self.at]
         if _DESCRIPTOR.fullmatch(raw) and self.text[self.at : self.at + 1] in ("<", ">"):
-            return Token("number", raw)
-        return Token("word", raw, word)
+            return ShellToken("number", raw)
+        return ShellToken("word", raw, word)
 
     def word(self, ends: frozenset[str], *, quoted: bool = False) -> Word:
         """Read the parts of a word up to, and without, one of the characters `ends`."""
@@ -169,7 +171,7 @@ class Scanner:
             self.at = match.end()
             run, special = match.groups()
             if run:
-                parts.append(Text(run, quoted))
+                parts.append(WordText(run, quoted))
             if not special:
                 break
             self.budget.spend(PART_BYTES)
@@ -202,7 +204,7 @@ class Scanner:
 
     def _document_word(self, text: str, *, literal: bool) -> Word:
         if literal:
-            return (Text(text, quoted=True),)
+            return (WordText(text, quoted=True),)
         return self._inner(text).word(frozenset(), quoted=True)
 
     def _inner(self, text: str) -> Scanner:
@@ -214,30 +216,30 @@ class Scanner:
         if char == "\\":
             return self._escape(ends, quoted=quoted)
         if char == "'":
-            return [Text(self._until("'"), quoted=True)]
+            return [WordText(self._until("'"), quoted=True)]
         if char == '"':
-            return [Text('"', quoted=True)] if quoted else self._double_quoted()
+            return [WordText('"', quoted=True)] if quoted else self._double_quoted()
         if char == "`":
             return [self._backquoted(quoted=quoted)]
         return [self._dollar(quoted=quoted)]
 
     def _escape(self, ends: frozenset[str], *, quoted: bool) -> list[Part]:
         if self.at >= len(self.text):
-            return [Text("\\", quoted=True)]
+            return [WordText("\\", quoted=True)]
         char = self.text[self.at]
         self.at += 1
         if char == "\n":
             return []
         if quoted and char not in "$`\\" and char not in ends:
-            return [Text("\\" + char, quoted=True)]
-        return [Text(char, quoted=True)]
+            return [WordText("\\" + char, quoted=True)]
+        return [WordText(char, quoted=True)]
 
     def _double_quoted(self) -> list[Part]:
         inside = self.word(frozenset('"'), quoted=True)
         if self.at >= len(self.text):
             raise self.missing("no closing quote", '"')
         self.at += 1
-        return [*inside] or [Text("", quoted=True)]
+        return [*inside] or [WordText("", quoted=True)]
 
     def _backquoted(self, *, quoted: bool) -> Part:
         raw: list[str] = []
@@ -256,7 +258,7 @@ class Scanner:
         script = self._read_script(inner)
         if inner.at < len(inner.text):
             raise self.fail("syntax error: unexpected ')'")
-        return Substitution(script, quoted)
+        return CommandSubstitution(script, quoted)
 
     def _dollar(self, *, quoted: bool) -> Part:
         following = self.text[self.at : self.at + 1]
@@ -266,19 +268,19 @@ class Scanner:
             self.at += 1
             script = self._read_script(self)
             self._expect(")")
-            return Substitution(script, quoted)
+            return CommandSubstitution(script, quoted)
         if following == "{":
             self.at += 1
             return self._braced(quoted=quoted)
         if following == "'" and not quoted:
             self.at += 1
-            return Text(self._dollar_quoted(), quoted=True)
+            return WordText(self._dollar_quoted(), quoted=True)
         if following == '"' and not quoted:
-            return Text("", quoted=True)
+            return WordText("", quoted=True)
         if match := _DOLLAR_NAME.match(self.text, self.at):
             self.at = match.end()
             return Parameter(name=match[0], quoted=quoted)
-        return Text("$", quoted)
+        return WordText("$", quoted)
 
     def _arithmetic(self, *, quoted: bool) -> Arithmetic | None:
         """`$((...))`, unless it turns out to be a subshell in a substitution."""

@@ -15,6 +15,7 @@ from pytest_androidbench.phone.shell.io import Channels, Command, write_error
 from pytest_androidbench.phone.shell.jobs import Jobs
 from pytest_androidbench.phone.shell.launching import check_arguments
 from pytest_androidbench.phone.shell.lookup import program_path
+from pytest_androidbench.phone.shell.programs import Programs
 from pytest_androidbench.phone.shell.reading import read_script
 from pytest_androidbench.phone.shell.session import Session, begin, new_session
 from pytest_androidbench.phone.shell.streams import BytesInput, Collector, Input, Output, Reader
@@ -143,7 +144,7 @@ class Shell:
     async def run_command(self, args: Sequence[str], channels: Channels, session: Session) -> int:
         """Run a command that is not the shell's own, by name."""
         check_arguments(args, session, COMMANDS)
-        return await Interpreter(self, session, COMMANDS).external(list(args), channels)
+        return await Programs(self, session, COMMANDS).run(list(args), channels)
 
     def locate(self, name: str, session: Session) -> str | None:
         """Path of a program."""

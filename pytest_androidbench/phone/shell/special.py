@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from pytest_androidbench.phone.shell.arithmetic import evaluate
 from pytest_androidbench.phone.shell.errors import (
@@ -17,13 +17,15 @@ from pytest_androidbench.phone.shell.escapes import to_bytes, to_text, unescape_
 from pytest_androidbench.phone.shell.expansion import separator_pattern
 from pytest_androidbench.phone.shell.io import Channels
 from pytest_androidbench.phone.shell.jobs import signal_options, wait_for, wait_for_named
-from pytest_androidbench.phone.shell.lookup import program_path
 from pytest_androidbench.phone.shell.memory import size_of
+from pytest_androidbench.phone.shell.programs import Programs
 from pytest_androidbench.phone.shell.reading import read_script
+from pytest_androidbench.phone.shell.session import Session
 from pytest_androidbench.phone.shell.streams import Output, Reader
+from pytest_androidbench.phone.shell.syntax import Script
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.shell.calling import Caller
+    from pytest_androidbench.phone.shell.shell import Shell
 
 _COUNT: Final = re.compile(r"\d{1,9}", re.ASCII)
 _FRAMES: Final = 3
@@ -32,7 +34,23 @@ _PIECE: Final = 16 * 1024
 
 _CHARACTERS_A_UNIT: Final = 20
 
-Special = Callable[["Caller", list[str], Channels], Awaitable[int]]
+
+class Caller(Protocol):
+    """Who runs a script and comes to one of these commands in it."""
+
+    @property
+    def shell(self) -> Shell: ...
+    @property
+    def session(self) -> Session: ...
+    @property
+    def programs(self) -> Programs: ...
+
+    async def script(self, script: Script, channels: Channels) -> int:
+        """Run a script; the status is its last command's."""
+        ...
+
+
+Special = Callable[[Caller, list[str], Channels], Awaitable[int]]
 
 
 async def _write(channels: Channels, text: str, descriptor: int = 1) -> None:
@@ -41,17 +59,17 @@ async def _write(channels: Channels, text: str, descriptor: int = 1) -> None:
         await target.write(to_bytes(text))
 
 
-def _fail(interpreter: Caller, message: str, code: int = 1) -> CommandError:
-    return CommandError(f"{interpreter.session.name}: {message}", code)
+def _fail(caller: Caller, message: str, code: int = 1) -> CommandError:
+    return CommandError(f"{caller.session.name}: {message}", code)
 
 
-async def nothing(interpreter: Caller, args: list[str], channels: Channels) -> int:
-    del interpreter, args, channels
+async def nothing(caller: Caller, args: list[str], channels: Channels) -> int:
+    del caller, args, channels
     return 0
 
 
-async def change_directory(interpreter: Caller, args: list[str], channels: Channels) -> int:
-    session = interpreter.session
+async def change_directory(caller: Caller, args: list[str], channels: Channels) -> int:
+    session = caller.session
     names = [arg for arg in args if arg not in ("-P", "-L", "--")]
     target = names[0] if names else session.variables.get("HOME", "/")
     if target == "-":
@@ -61,7 +79,7 @@ async def change_directory(interpreter: Caller, args: list[str], channels: Chann
     path = session.path(target)
     if not files.is_dir(path):
         why = "Not a directory" if files.exists(path) else "No such file or directory"
-        raise _fail(interpreter, f"cd: {target}: {why}", 2)
+        raise _fail(caller, f"cd: {target}: {why}", 2)
     session.variables["OLDPWD"] = session.cwd
     session.cwd = logical(path)
     session.variables["PWD"] = session.cwd
@@ -79,45 +97,45 @@ def logical(path: str) -> str:
     return "/" + "/".join(parts)
 
 
-async def print_directory(interpreter: Caller, args: list[str], channels: Channels) -> int:
-    session = interpreter.session
+async def print_directory(caller: Caller, args: list[str], channels: Channels) -> int:
+    session = caller.session
     path = session.phone.files.resolve(session.cwd) if "-P" in args else session.cwd
     await _write(channels, path + "\n")
     return 0
 
 
-async def export(interpreter: Caller, args: list[str], channels: Channels) -> int:
-    session = interpreter.session
+async def export(caller: Caller, args: list[str], channels: Channels) -> int:
+    session = caller.session
     names = [arg for arg in args if arg != "-p"]
     if not names:
         for name, value in sorted(session.environment().items()):
             await _write(channels, f"export {name}={value}\n")
     for name, mark, value in (arg.partition("=") for arg in names):
         if not name.isidentifier():
-            raise _fail(interpreter, f"export: {name}: is not an identifier")
+            raise _fail(caller, f"export: {name}: is not an identifier")
         if mark:
             session.assign(name, value)
         session.exported.add(name)
     return 0
 
 
-async def declare(interpreter: Caller, args: list[str], channels: Channels) -> int:
+async def declare(caller: Caller, args: list[str], channels: Channels) -> int:
     del channels
     for name, mark, value in (arg.partition("=") for arg in args if not arg.startswith("-")):
         if mark:
-            interpreter.session.assign(name, value)
+            caller.session.assign(name, value)
     return 0
 
 
-async def readonly(interpreter: Caller, args: list[str], channels: Channels) -> int:
-    await declare(interpreter, args, channels)
-    interpreter.session.readonly.update(arg.partition("=")[0] for arg in args)
+async def readonly(caller: Caller, args: list[str], channels: Channels) -> int:
+    await declare(caller, args, channels)
+    caller.session.readonly.update(arg.partition("=")[0] for arg in args)
     return 0
 
 
-async def unset(interpreter: Caller, args: list[str], channels: Channels) -> int:
+async def unset(caller: Caller, args: list[str], channels: Channels) -> int:
     del channels
-    session = interpreter.session
+    session = caller.session
     for name in args:
         if "-f" in args:
             session.functions.pop(name, None)
@@ -127,29 +145,29 @@ async def unset(interpreter: Caller, args: list[str], channels: Channels) -> int
     return 0
 
 
-async def leave(interpreter: Caller, args: list[str], channels: Channels) -> int:
+async def leave(caller: Caller, args: list[str], channels: Channels) -> int:
     del channels
-    raise ExitShell(_status(interpreter, args))
+    raise ExitShell(_status(caller, args))
 
 
-async def return_from(interpreter: Caller, args: list[str], channels: Channels) -> int:
+async def return_from(caller: Caller, args: list[str], channels: Channels) -> int:
     del channels
-    raise ReturnFrom(_status(interpreter, args))
+    raise ReturnFrom(_status(caller, args))
 
 
-def _status(interpreter: Caller, args: list[str]) -> int:
+def _status(caller: Caller, args: list[str]) -> int:
     if not args:
-        return interpreter.session.status
-    return evaluate(args[0], interpreter.session.variables) & 0xFF
+        return caller.session.status
+    return evaluate(args[0], caller.session.variables) & 0xFF
 
 
-async def break_loop(interpreter: Caller, args: list[str], channels: Channels) -> int:
-    del interpreter, channels
+async def break_loop(caller: Caller, args: list[str], channels: Channels) -> int:
+    del caller, channels
     raise LeaveLoop(_levels(args), again=False)
 
 
-async def continue_loop(interpreter: Caller, args: list[str], channels: Channels) -> int:
-    del interpreter, channels
+async def continue_loop(caller: Caller, args: list[str], channels: Channels) -> int:
+    del caller, channels
     raise LeaveLoop(_levels(args), again=True)
 
 
@@ -157,17 +175,17 @@ def _levels(args: list[str]) -> int:
     return max(1, int(args[0])) if args and _COUNT.fullmatch(args[0]) else 1
 
 
-async def shift(interpreter: Caller, args: list[str], channels: Channels) -> int:
+async def shift(caller: Caller, args: list[str], channels: Channels) -> int:
     del channels
     count = _levels(args)
-    if count > len(interpreter.session.positional):
-        raise _fail(interpreter, "shift: nothing to shift")
-    interpreter.session.set_positional(interpreter.session.positional[count:])
+    if count > len(caller.session.positional):
+        raise _fail(caller, "shift: nothing to shift")
+    caller.session.set_positional(caller.session.positional[count:])
     return 0
 
 
-async def set_options(interpreter: Caller, args: list[str], channels: Channels) -> int:
-    session = interpreter.session
+async def set_options(caller: Caller, args: list[str], channels: Channels) -> int:
+    session = caller.session
     if not args:
         for name, value in sorted(session.variables.items()):
             await _write(channels, f"{name}={value}\n")
@@ -186,51 +204,51 @@ async def set_options(interpreter: Caller, args: list[str], channels: Channels) 
     return 0
 
 
-async def evaluate_text(interpreter: Caller, args: list[str], channels: Channels) -> int:
-    session = interpreter.session
+async def evaluate_text(caller: Caller, args: list[str], channels: Channels) -> int:
+    session = caller.session
     session.status = 0
     text = " ".join(args)
     session.memory.hold(len(text))
     script = await read_script(text, session)
     session.frames += _FRAMES
     try:
-        return await interpreter.script(script, channels)
+        return await caller.script(script, channels)
     finally:
         session.frames -= _FRAMES
 
 
-async def source(interpreter: Caller, args: list[str], channels: Channels) -> int:
+async def source(caller: Caller, args: list[str], channels: Channels) -> int:
     if not args:
-        raise _fail(interpreter, ".: missing argument")
-    session = interpreter.session
+        raise _fail(caller, ".: missing argument")
+    session = caller.session
     path = session.path(args[0])
     if not session.phone.files.is_file(path):
-        raise _fail(interpreter, f".: {args[0]}: No such file or directory")
+        raise _fail(caller, f".: {args[0]}: No such file or directory")
     data = session.phone.files.read(path)
     session.memory.hold(len(data))
     script = await read_script(to_text(data), session)
     with session.called(args[1:] or session.positional):
         try:
-            return await interpreter.script(script, channels)
+            return await caller.script(script, channels)
         except ReturnFrom as leaving:
             return leaving.code
 
 
-async def read_line(interpreter: Caller, args: list[str], channels: Channels) -> int:
+async def read_line(caller: Caller, args: list[str], channels: Channels) -> int:
     raw = False
     while args and args[0].startswith("-"):
         raw |= "r" in args.pop(0)
     reader = channels.get(0)
     line = await reader.line() if isinstance(reader, Reader) else b""
     text = to_text(line).removesuffix("\n")
-    interpreter.session.memory.hold(size_of(text))
+    caller.session.memory.hold(size_of(text))
     if not raw:
         text = text.replace("\\", "")
     names = args or ["REPLY"]
-    separators = interpreter.session.variables.get("IFS", " \t\n")
+    separators = caller.session.variables.get("IFS", " \t\n")
     values = _distribute(text, len(names), separators)
     for name, value in zip(names, values, strict=True):
-        interpreter.session.assign(name, value)
+        caller.session.assign(name, value)
     return int(not line.endswith(b"\n"))
 
 
@@ -251,8 +269,8 @@ def _distribute(text: str, count: int, separators: str) -> list[str]:
     return [*values, text[at:]]
 
 
-async def echo(interpreter: Caller, args: list[str], channels: Channels) -> int:
-    memory = interpreter.session.memory
+async def echo(caller: Caller, args: list[str], channels: Channels) -> int:
+    memory = caller.session.memory
     newline, interpreted = True, True
     while args and len(args[0]) > 1 and args[0][0] == "-" and set(args[0][1:]) <= set("neE"):
         for letter in args.pop(0)[1:]:
@@ -266,30 +284,30 @@ async def echo(interpreter: Caller, args: list[str], channels: Channels) -> int:
     return 0
 
 
-async def set_trap(interpreter: Caller, args: list[str], channels: Channels) -> int:
+async def set_trap(caller: Caller, args: list[str], channels: Channels) -> int:
     del channels
     names = {"0": "EXIT", "2": "INT", "15": "TERM"}
     for name in args[1:]:
-        interpreter.session.traps[names.get(name, name)] = "" if args[0] == "-" else args[0]
+        caller.session.traps[names.get(name, name)] = "" if args[0] == "-" else args[0]
     return 0
 
 
-async def wait(interpreter: Caller, args: list[str], channels: Channels) -> int:
+async def wait(caller: Caller, args: list[str], channels: Channels) -> int:
     del channels
     if args:
-        return await wait_for_named(args, interpreter.session)
-    await wait_for(list(interpreter.session.jobs.values()))
+        return await wait_for_named(args, caller.session)
+    await wait_for(list(caller.session.jobs.values()))
     return 0
 
 
-async def kill(interpreter: Caller, args: list[str], channels: Channels) -> int:
+async def kill(caller: Caller, args: list[str], channels: Channels) -> int:
     """End jobs; what is no job of a shell is left to the program of the same name."""
-    session = interpreter.session
+    session = caller.session
     options, targets = signal_options(args)
     others: list[str] = []
     status = 0
     for target in targets:
-        if interpreter.shell.jobs.kill(target, options, session):
+        if caller.shell.jobs.kill(target, options, session):
             continue
         if target.startswith("%"):
             await _write(channels, f"{session.name}: kill: {target}: no such job\n", 2)
@@ -297,30 +315,30 @@ async def kill(interpreter: Caller, args: list[str], channels: Channels) -> int:
         else:
             others.append(target)
     if others or not targets:
-        status = await interpreter.external(["kill", *options, *others], channels) or status
+        status = await caller.programs.run(["kill", *options, *others], channels) or status
     return status
 
 
-async def command(interpreter: Caller, args: list[str], channels: Channels) -> int:
+async def command(caller: Caller, args: list[str], channels: Channels) -> int:
     if args and args[0] in ("-v", "-V"):
-        return await describe(interpreter, args[1:], channels, terse=args[0] == "-v")
+        return await describe(caller, args[1:], channels, terse=args[0] == "-v")
     if not args:
         return 0
     if special := SPECIAL.get(args[0]):
-        return await special(interpreter, args[1:], channels)
-    return await interpreter.external(args, channels)
+        return await special(caller, args[1:], channels)
+    return await caller.programs.run(args, channels)
 
 
-async def type_of(interpreter: Caller, args: list[str], channels: Channels) -> int:
-    return await describe(interpreter, args, channels, terse=False)
+async def type_of(caller: Caller, args: list[str], channels: Channels) -> int:
+    return await describe(caller, args, channels, terse=False)
 
 
-async def describe(interpreter: Caller, args: list[str], channels: Channels, *, terse: bool) -> int:
+async def describe(caller: Caller, args: list[str], channels: Channels, *, terse: bool) -> int:
     """Say what each name would run."""
     status = 0
     for name in args:
-        path = program_path(name, interpreter.session, interpreter.commands)
-        if name in interpreter.session.functions:
+        path = caller.programs.path(name)
+        if name in caller.session.functions:
             await _write(channels, f"{name}\n" if terse else f"{name} is a function\n")
         elif name in SPECIAL:
             await _write(channels, f"{name}\n" if terse else f"{name} is a shell builtin\n")
@@ -332,14 +350,14 @@ async def describe(interpreter: Caller, args: list[str], channels: Channels, *, 
     return status
 
 
-async def calculate(interpreter: Caller, args: list[str], channels: Channels) -> int:
+async def calculate(caller: Caller, args: list[str], channels: Channels) -> int:
     del channels
-    values = [evaluate(arg, interpreter.session.variables) for arg in args]
+    values = [evaluate(arg, caller.session.variables) for arg in args]
     return int(not (values and values[-1]))
 
 
-async def mask(interpreter: Caller, args: list[str], channels: Channels) -> int:
-    del interpreter
+async def mask(caller: Caller, args: list[str], channels: Channels) -> int:
+    del caller
     if not args:
         await _write(channels, "0000\n")
     return 0

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 
-class Text(Struct, frozen=True):
+class WordText(Struct, frozen=True):
     """Characters that stand for themselves; unquoted ones may still be patterns."""
 
     value: str
@@ -24,7 +24,7 @@ class Parameter(Struct, frozen=True, kw_only=True):
     quoted: bool = False
 
 
-class Substitution(Struct, frozen=True):
+class CommandSubstitution(Struct, frozen=True):
     """`$(...)` or backquotes."""
 
     script: Script
@@ -38,7 +38,7 @@ class Arithmetic(Struct, frozen=True):
     quoted: bool = False
 
 
-Part = Text | Parameter | Substitution | Arithmetic
+Part = WordText | Parameter | CommandSubstitution | Arithmetic
 Word = tuple[Part, ...]
 
 
@@ -57,7 +57,7 @@ class Simple(Struct, frozen=True, kw_only=True):
     words: tuple[Word, ...]
 
 
-class Group(Struct, frozen=True):
+class BraceGroup(Struct, frozen=True):
     """`{ ...; }`."""
 
     body: Script
@@ -115,7 +115,7 @@ class Function(Struct, frozen=True):
     size: int = 0
 
 
-class Condition(Struct, frozen=True):
+class Conditional(Struct, frozen=True):
     """`[[ ... ]]`: words and bare operators in the order they are written."""
 
     tokens: tuple[Word | str, ...]
@@ -127,7 +127,7 @@ class Calculation(Struct, frozen=True):
     expression: Word
 
 
-Compound = Group | Subshell | If | Loop | For | Case | Function | Condition | Calculation
+Compound = BraceGroup | Subshell | If | Loop | For | Case | Function | Conditional | Calculation
 Command = Simple | Compound
 
 

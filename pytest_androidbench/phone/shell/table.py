@@ -49,7 +49,7 @@ FAMILIES: Final[Mapping[str, str]] = {
 _PACKAGE: Final = "pytest_androidbench.phone.shell.builtins"
 
 
-class Programs(Mapping[str, Command]):
+class ProgramTable(Mapping[str, Command]):
     """Programs by name; a family is imported when one of its programs is first run.
 
     All of them together take as long to import as half of the phone.
@@ -75,4 +75,4 @@ class Programs(Mapping[str, Command]):
         return len(self._families)
 
 
-COMMANDS: Final = Programs(FAMILIES)
+COMMANDS: Final = ProgramTable(FAMILIES)

@@ -21,7 +21,7 @@ from pytest_androidbench.phone.system.intents import (
     short_component,
     split_component,
 )
-from pytest_androidbench.phone.system.parts import Choice, Target
+from pytest_androidbench.phone.system.parts import ChosenApp, IntentTarget
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.part import Handler
 
@@ -182,7 +182,7 @@ class Activities:
         )
 
     def chosen(
-        self, intent: Intent, caller: int, then: Handler | None, choice: Choice | None
+        self, intent: Intent, caller: int, then: Handler | None, choice: ChosenApp | None
     ) -> None:
         """Go on with the app a user chose, which is remembered."""
         if choice is not None:
@@ -190,7 +190,7 @@ class Activities:
         self.picked(intent, caller, then, choice)
 
     def picked(
-        self, intent: Intent, caller: int, then: Handler | None, choice: Choice | None
+        self, intent: Intent, caller: int, then: Handler | None, choice: ChosenApp | None
     ) -> None:
         """Go on with the app a user picked; without one, tell the caller that nothing came."""
         if choice is not None:
@@ -273,9 +273,9 @@ class Activities:
         component = RESOLVER if method == "chosen" else CHOOSER
         return StartResult(code="chooser", component=component)
 
-    def _targets(self, intent: Intent) -> list[Target]:
+    def _targets(self, intent: Intent) -> list[IntentTarget]:
         return [
-            Target(component=c, label=self.label_of(c), package=split_component(c)[0])
+            IntentTarget(component=c, label=self.label_of(c), package=split_component(c)[0])
             for c in self.query(intent)
         ]
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pytest_androidbench.phone.system.intents import Intent, split_component
-from pytest_androidbench.phone.system.parts import Choice
+from pytest_androidbench.phone.system.parts import ChosenApp
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,7 +24,7 @@ class AppChoices:
         self._preferred: dict[str, str] = {}
         self._last: dict[str, str] = {}
 
-    def keep(self, intent: Intent, type_: str | None, choice: Choice) -> None:
+    def keep(self, intent: Intent, type_: str | None, choice: ChosenApp) -> None:
         """Remember an answer for intents like this one, whose data has a MIME type."""
         key = _key(intent, type_)
         self._last[key] = choice.component

@@ -19,7 +19,7 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ScheduledCall:
     """Something to come: due by uptime, or by the wall clock when `wall` is set."""
 
     id: int
@@ -35,7 +35,7 @@ class ClockState:
     now_ms: int
     uptime_ms: int
     next_id: int
-    entries: tuple[Entry, ...]
+    entries: tuple[ScheduledCall, ...]
     booted_ms: int = 0
 
 
@@ -48,7 +48,7 @@ class Clock:
         """Never goes back, whatever happens to the phone."""
         self._booted_ms = 0
         self._run = run
-        self._entries: dict[int, Entry] = {}
+        self._entries: dict[int, ScheduledCall] = {}
         self._next_id = 1
         self._source: Callable[[], int] | None = None
         self._seen_ms = 0
@@ -143,7 +143,7 @@ class Clock:
         entry = self._first()
         return None if entry is None else max(0, self._due_uptime(entry) - self.uptime_ms)
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[ScheduledCall]:
         """What is to come, soonest first."""
         return sorted(self._entries.values(), key=lambda e: (self._due_uptime(e), e.id))
 
@@ -164,15 +164,15 @@ class Clock:
             self._ahead_ms = 0
 
     def _add(self, due_ms: int, call: Call, *, wall: bool) -> int:
-        entry = Entry(self._next_id, due_ms, call, wall)
+        entry = ScheduledCall(self._next_id, due_ms, call, wall)
         self._entries[entry.id] = entry
         self._next_id += 1
         return entry.id
 
-    def _due_uptime(self, entry: Entry) -> int:
+    def _due_uptime(self, entry: ScheduledCall) -> int:
         return entry.due_ms - self.now_ms + self.uptime_ms if entry.wall else entry.due_ms
 
-    def _first(self) -> Entry | None:
+    def _first(self) -> ScheduledCall | None:
         return min(self._entries.values(), key=lambda e: (self._due_uptime(e), e.id), default=None)
 
     def _move_to(self, uptime_ms: int) -> None:

@@ -10,7 +10,7 @@ from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.phone.system import documents
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.mime import known_type
-from pytest_androidbench.phone.system.providers import ProviderError, Request, Uri
+from pytest_androidbench.phone.system.providers import ContentQuery, ProviderError, Uri
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.app import App
@@ -21,7 +21,7 @@ class ContentError(AndroidBenchError):
     """There is nothing to read or write at an address."""
 
 
-class Content:
+class ContentResolver:
     """Reads and writes what addresses lead to, whoever answers for them."""
 
     def __init__(self, phone: Phone) -> None:
@@ -113,7 +113,7 @@ class Content:
             address = Uri.parse(uri)
             provider = self._phone.providers.find(address.authority)
             if provider is not None:
-                rows = provider.query(address, Request(projection=["_display_name"])).rows
+                rows = provider.query(address, ContentQuery(projection=["_display_name"])).rows
                 if rows and rows[0][0]:
                     return str(rows[0][0])
         return unquote(uri.partition("?")[0].rstrip("/").rpartition("/")[2])

@@ -20,7 +20,7 @@ class MissingPartError(AndroidBenchError):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Editor:
+class EditorInfo:
     """What a keyboard knows about the field it types into."""
 
     package: str
@@ -32,7 +32,7 @@ class Editor:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Target:
+class IntentTarget:
     """One app that could take an intent."""
 
     component: str
@@ -41,7 +41,7 @@ class Target:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
+class ChosenApp:
     """The app a user picked for an intent."""
 
     component: str
@@ -89,17 +89,19 @@ class SystemUi(Protocol):
     def crash_dialog(self, package: str, *, repeated: bool) -> Screen[Any]:
         """An app keeps stopping."""
 
-    def resolver(self, title: TextLike, targets: Sequence[Target], *, last: bool) -> Screen[Choice]:
+    def resolver(
+        self, title: TextLike, targets: Sequence[IntentTarget], *, last: bool
+    ) -> Screen[ChosenApp]:
         """Lists apps for an intent, with "Always"; `last`: the first was used the last time."""
 
     def share_sheet(
-        self, title: TextLike, targets: Sequence[Target], intent: Intent
-    ) -> Screen[Choice]:
+        self, title: TextLike, targets: Sequence[IntentTarget], intent: Intent
+    ) -> Screen[ChosenApp]:
         """Lists apps for an intent, where a tap is enough, with what is shared above."""
 
 
 @runtime_checkable
-class Home(Protocol):
+class HomeApp(Protocol):
     """The home app."""
 
     def recents(self) -> Screen[Any]:
@@ -112,7 +114,7 @@ class KeyboardPart(Protocol):
 
     method_id: str
 
-    def keyboard(self, editor: Editor) -> Screen[Any] | None:
+    def keyboard(self, editor: EditorInfo) -> Screen[Any] | None:
         """The keys for a field; None for a method without a window."""
 
 
@@ -120,7 +122,7 @@ class KeyboardPart(Protocol):
 class Keys(Protocol):
     """A keyboard's window that follows what is typed, as for capitals."""
 
-    def field_changed(self, editor: Editor) -> None:
+    def field_changed(self, editor: EditorInfo) -> None:
         """The text before the caret is another one."""
 
     def layout_key(self) -> tuple[object, ...]:
@@ -128,7 +130,7 @@ class Keys(Protocol):
 
 
 @runtime_checkable
-class Alert(Protocol):
+class HeadsUpWindow(Protocol):
     """The window of a notification over the app."""
 
     key: str
@@ -149,10 +151,10 @@ class Parts:
         return cast("SystemUi", app)
 
     @property
-    def home(self) -> Home | None:
+    def home(self) -> HomeApp | None:
         """The home app."""
         app = self._packages.with_role("home")
-        return app if isinstance(app, Home) else None
+        return app if isinstance(app, HomeApp) else None
 
     def keyboards(self) -> list[KeyboardPart]:
         """All input methods."""

@@ -10,7 +10,7 @@ from pytest_androidbench.phone.system.activities import Activities
 from pytest_androidbench.phone.system.broadcasts import Broadcasts
 from pytest_androidbench.phone.system.clipboard import Clipboard
 from pytest_androidbench.phone.system.clock import Call, Clock
-from pytest_androidbench.phone.system.content import Content
+from pytest_androidbench.phone.system.content import ContentResolver
 from pytest_androidbench.phone.system.databases import Databases
 from pytest_androidbench.phone.system.files import FileSystem
 from pytest_androidbench.phone.system.guard import Guard
@@ -94,7 +94,7 @@ class Phone:
         self.snapshots = Snapshots(self)
         self.providers = Providers(self)
         self.media = self.providers.media
-        self.content = Content(self)
+        self.content = ContentResolver(self)
         self.power = Power(self)
         self._links = DisplayLinks(self)
         self._boot()

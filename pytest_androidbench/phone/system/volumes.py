@@ -8,7 +8,7 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
-class Stream:
+class AudioStream:
     """What is heard with a volume of its own, which is the setting `volume_...`."""
 
     name: str
@@ -21,11 +21,11 @@ class Stream:
         return max(self.least, min(self.maximum, volume))
 
 
-STREAMS: Final[Mapping[str, Stream]] = {
-    "music": Stream("STREAM_MUSIC", 15),
-    "ring": Stream("STREAM_RING", 7),
-    "notification": Stream("STREAM_NOTIFICATION", 7),
-    "alarm": Stream("STREAM_ALARM", 7, least=1),
-    "voice": Stream("STREAM_VOICE_CALL", 7, least=1),
-    "system": Stream("STREAM_SYSTEM", 7),
+STREAMS: Final[Mapping[str, AudioStream]] = {
+    "music": AudioStream("STREAM_MUSIC", 15),
+    "ring": AudioStream("STREAM_RING", 7),
+    "notification": AudioStream("STREAM_NOTIFICATION", 7),
+    "alarm": AudioStream("STREAM_ALARM", 7, least=1),
+    "voice": AudioStream("STREAM_VOICE_CALL", 7, least=1),
+    "system": AudioStream("STREAM_SYSTEM", 7),
 }

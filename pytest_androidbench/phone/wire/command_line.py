@@ -48,7 +48,7 @@ class UsageError(AndroidBenchError):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class CommandLine:
     """What the command line asks for."""
 
     avd: str = DEFAULT_AVD
@@ -177,13 +177,13 @@ _SWITCHES: Final[Mapping[str, dict[str, Any]]] = {
 _ANNOUNCE: Final = "announce"
 
 
-def parse(arguments: Sequence[str], default_server_port: int = 5037) -> Options:
+def parse(arguments: Sequence[str], default_server_port: int = 5037) -> CommandLine:
     """Read the command line.
 
     Raises:
         UsageError: one of our flags has a value it cannot have, or a word is no flag.
     """
-    options, words = Options(), list(arguments)
+    options, words = CommandLine(), list(arguments)
     while words:
         word = words.pop(0)
         if word.startswith("@"):

@@ -25,7 +25,7 @@ _REASONS: Final[Mapping[int, str]] = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Request:
+class HttpRequest:
     """One request."""
 
     method: str
@@ -79,7 +79,7 @@ def body_length(headers: Mapping[str, str]) -> int:
     return int(text)
 
 
-async def read_request(stream: Stream) -> Request | None:
+async def read_request(stream: Stream) -> HttpRequest | None:
     """Read the next request; None when the client left between two.
 
     Raises:
@@ -99,7 +99,7 @@ async def read_request(stream: Stream) -> Request | None:
     path, _, query = target.partition("?")
     connection = headers.get("connection", "").lower()
     keep_alive = connection != "close" if version == "HTTP/1.1" else connection == "keep-alive"
-    return Request(
+    return HttpRequest(
         method=method, path=path, query=query, headers=headers, body=body, keep_alive=keep_alive
     )
 

@@ -14,13 +14,13 @@ from pytest_androidbench.phone.wire.access.notices import Notices
 from pytest_androidbench.phone.wire.adbd.server import AdbdServer, announce
 from pytest_androidbench.phone.wire.automation.build import Automation
 from pytest_androidbench.phone.wire.automation.life import MAIN_CLASS
-from pytest_androidbench.phone.wire.command_line import Options
+from pytest_androidbench.phone.wire.command_line import CommandLine
 from pytest_androidbench.phone.wire.console.build import Avd, console_commands
 from pytest_androidbench.phone.wire.console.server import Console, make_token, open_to_others
 from pytest_androidbench.phone.wire.control import ControlServices
 from pytest_androidbench.phone.wire.host.roster import Product, Roster
 from pytest_androidbench.phone.wire.host.server import HostServer
-from pytest_androidbench.phone.wire.note import Note
+from pytest_androidbench.phone.wire.note import RequestNote
 from pytest_androidbench.phone.wire.ports import bind_pair
 from pytest_androidbench.phone.wire.reverses import Reverses
 from pytest_androidbench.phone.wire.services import Services
@@ -38,7 +38,7 @@ class Machine:
     """A phone and its ports."""
 
     def __init__(
-        self, phone: Phone, options: Options, gate: Gate, stop: Callable[[], None]
+        self, phone: Phone, options: CommandLine, gate: Gate, stop: Callable[[], None]
     ) -> None:
         """Take the ports.
 
@@ -53,7 +53,7 @@ class Machine:
             OSError: the console's token cannot be read or made, or the note not be opened.
         """
         self._phone = phone
-        self._note = Note(options.note_fd)
+        self._note = RequestNote(options.note_fd)
         self._options = options
         self._gate = gate
         self._listeners: list[Listener] = []

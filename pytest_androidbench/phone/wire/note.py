@@ -16,7 +16,7 @@ SIZE: Final = 96
 _WORD: Final = re.compile(r"\s*([\w./-]{1,32})(?![\w./-])", re.ASCII)
 
 
-class Note:
+class RequestNote:
     """Number and kind of the last request."""
 
     def __init__(self, descriptor: int | None = None) -> None:

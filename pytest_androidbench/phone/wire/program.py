@@ -19,10 +19,10 @@ from pytest_androidbench.phone.wire.access.notices import Notices
 from pytest_androidbench.phone.wire.access.peers import Peers
 from pytest_androidbench.phone.wire.ahead import load_ahead
 from pytest_androidbench.phone.wire.allocator import keep_heap_small
-from pytest_androidbench.phone.wire.command_line import USAGE, Options, UsageError, parse
+from pytest_androidbench.phone.wire.command_line import USAGE, CommandLine, UsageError, parse
 from pytest_androidbench.phone.wire.machine import Machine
 from pytest_androidbench.phone.wire.ports import NoPorts
-from pytest_androidbench.phone.wire.wall import Layer, raise_wall
+from pytest_androidbench.phone.wire.wall import WallLayer, raise_wall
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -36,7 +36,7 @@ Rather leave --listen away, and come through ssh from the other machine:
 
 SWITCH_SECONDS: Final = 0.001
 
-MakePhone = Callable[[Options], "Phone"]
+MakePhone = Callable[[CommandLine], "Phone"]
 
 
 def run(arguments: Sequence[str], make_phone: MakePhone) -> int:
@@ -78,7 +78,7 @@ def _end_with_threads() -> None:
         os._exit(0)
 
 
-async def _serve(options: Options, make_phone: MakePhone) -> None:
+async def _serve(options: CommandLine, make_phone: MakePhone) -> None:
     end = asyncio.Event()
     asyncio.get_running_loop().set_exception_handler(_report)
     _end_on_signals(end, options)
@@ -114,7 +114,7 @@ async def _serve(options: Options, make_phone: MakePhone) -> None:
         peers.close()
 
 
-def _raise_wall(options: Options) -> tuple[Layer, ...]:
+def _raise_wall(options: CommandLine) -> tuple[WallLayer, ...]:
     # Console clients are asked for what the token's file says when they come.
     return raise_wall([options.token_file] if options.token_file is not None else [])
 
@@ -128,7 +128,7 @@ def _report(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     loop.default_exception_handler(context)
 
 
-def _end_on_signals(end: asyncio.Event, options: Options) -> None:
+def _end_on_signals(end: asyncio.Event, options: CommandLine) -> None:
     loop = asyncio.get_running_loop()
     loop.add_signal_handler(signal.SIGTERM, end.set)
     if options.die_with_stdin:
@@ -154,7 +154,7 @@ def _read_to_end(loop: asyncio.AbstractEventLoop, end: asyncio.Event) -> None:
         loop.call_soon_threadsafe(end.set)
 
 
-def _tell(machine: Machine, options: Options, way: str) -> None:
+def _tell(machine: Machine, options: CommandLine, way: str) -> None:
     if options.ready_json:
         facts = {
             "serial": machine.serial,

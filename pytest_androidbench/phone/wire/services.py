@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pytest_androidbench.phone.wire.automation.life import AutomationLife
 from pytest_androidbench.phone.wire.control import ControlServices
 from pytest_androidbench.phone.wire.errors import ServiceRefused
-from pytest_androidbench.phone.wire.note import Note
+from pytest_androidbench.phone.wire.note import RequestNote
 from pytest_androidbench.phone.wire.reverses import Reverses
 from pytest_androidbench.phone.wire.shell_service import ShellService
 from pytest_androidbench.phone.wire.stream import Stream
@@ -36,7 +36,7 @@ class Services:
         automation: AutomationLife,
         control: ControlServices,
         reverses: Reverses,
-        note: Note,
+        note: RequestNote,
     ) -> None:
         self._phone = phone
         self._shells = shells

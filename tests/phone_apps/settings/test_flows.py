@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.parts import Choice
+from pytest_androidbench.phone.system.parts import ChosenApp
 from tests.phone_apps.driver import Driver
 
 
@@ -309,7 +309,7 @@ def test_date_and_time_are_those_of_the_zone(driver: Driver) -> None:
 def test_default_choices_are_taken_back(driver: Driver) -> None:
     package, intent = "com.google.android.deskclock", Intent(action="x.OPEN")
     choices = driver.phone.activities.choices
-    choices.keep(intent, None, Choice(component=f"{package}/.Clock", always=True))
+    choices.keep(intent, None, ChosenApp(component=f"{package}/.Clock", always=True))
     driver.page("app_info", package)
     driver.tap("Open by default")
     driver.tap("Clear defaults")

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.keyboard.layouts import starts_sentence
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.parts import Editor
+from pytest_androidbench.phone.system.parts import EditorInfo
 from pytest_androidbench.phone.ui.message import tr
 
 INPUT_SETTINGS: Final = "android.settings.INPUT_METHOD_SETTINGS"
@@ -20,7 +20,7 @@ class KeyActions(AppScreen[App, None]):
 
     direction: ClassVar[str] = "ltr"
 
-    editor: Editor = field(default_factory=lambda: Editor(package=""))
+    editor: EditorInfo = field(default_factory=lambda: EditorInfo(package=""))
     page: str = "letters"
     """letters, symbols, more, emoji, features or clipboard."""
     shift: str = "off"
@@ -28,7 +28,7 @@ class KeyActions(AppScreen[App, None]):
     category: int = 0
     """Which emoji."""
 
-    def field_changed(self, editor: Editor) -> None:
+    def field_changed(self, editor: EditorInfo) -> None:
         """Follow the text, for capitals at the start of sentences."""
         self.editor = editor
         if self.shift != "lock":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytest_androidbench.phone.apps.keyboard.keys import KeyboardScreen, fresh
 from pytest_androidbench.phone.system.app import App
-from pytest_androidbench.phone.system.parts import Editor
+from pytest_androidbench.phone.system.parts import EditorInfo
 
 
 class KeyboardApp(App):
@@ -20,6 +20,6 @@ class KeyboardApp(App):
     roles = ("keyboard",)
     method_id = "com.google.android.inputmethod.latin/com.android.inputmethod.latin.LatinIME"
 
-    def keyboard(self, editor: Editor) -> KeyboardScreen | None:
+    def keyboard(self, editor: EditorInfo) -> KeyboardScreen | None:
         """The keys for a field."""
         return self.own(fresh(editor))

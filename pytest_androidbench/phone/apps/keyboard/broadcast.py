@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.broadcasts import RESULT_OK, BroadcastResult
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.parts import Editor
+from pytest_androidbench.phone.system.parts import EditorInfo
 
 NEXT: Final = 5
 PREVIOUS: Final = 7
@@ -46,7 +46,7 @@ class AdbKeyboard(App):
         ),
     }
 
-    def keyboard(self, editor: Editor) -> None:
+    def keyboard(self, editor: EditorInfo) -> None:
         """It has no window."""
         del editor
 

@@ -18,7 +18,7 @@ from pytest_androidbench.phone.apps.keyboard.faces import (
     special,
 )
 from pytest_androidbench.phone.apps.keyboard.features import clips, features
-from pytest_androidbench.phone.system.parts import Editor
+from pytest_androidbench.phone.system.parts import EditorInfo
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -232,7 +232,7 @@ class KeyboardScreen(KeyActions):
         )
 
 
-def fresh(editor: Editor) -> KeyboardScreen:
+def fresh(editor: EditorInfo) -> KeyboardScreen:
     """The keys for a field the caret has just come to."""
     screen = KeyboardScreen(editor=replace(editor))
     screen.shift = "once" if screen.capital_next else "off"

@@ -8,7 +8,7 @@ from typing import Final
 from pytest_androidbench.phone.system.matching import Budget, Match, PatternError
 from pytest_androidbench.phone.system.matching.pattern import Pattern
 from pytest_androidbench.phone.system.matching.perl import Modes, parse
-from pytest_androidbench.phone.system.matching.tree import Text
+from pytest_androidbench.phone.system.matching.tree import LiteralText
 
 MAX_STEPS: Final = 60_000
 """Steps of all searches for one thing, about a microsecond each."""
@@ -21,7 +21,7 @@ class Matching:
     def __init__(self, words: str, modes: Modes, *, regex: bool) -> None:
         self._budget = Budget(MAX_STEPS)
         try:
-            tree = parse(words, modes) if regex else Text(words, modes.fold)
+            tree = parse(words, modes) if regex else LiteralText(words, modes.fold)
             self._pattern: Pattern | None = Pattern(tree)
         except PatternError:
             self._pattern = None

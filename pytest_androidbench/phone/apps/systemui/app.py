@@ -16,7 +16,7 @@ from pytest_androidbench.phone.apps.systemui.sharing import ShareSheet
 from pytest_androidbench.phone.apps.systemui.status import NavigationBar, StatusBar
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
-from pytest_androidbench.phone.system.parts import Target
+from pytest_androidbench.phone.system.parts import IntentTarget
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.screen import Screen
 
@@ -126,12 +126,14 @@ class SystemUiApp(App):
         """An app stopped."""
         return self._of("android", CrashDialog(package=package, repeated=repeated))
 
-    def resolver(self, title: TextLike, targets: Sequence[Target], *, last: bool) -> Screen[Any]:
+    def resolver(
+        self, title: TextLike, targets: Sequence[IntentTarget], *, last: bool
+    ) -> Screen[Any]:
         """Which app, this time or always?"""
         return self._of("android", Resolver(title=title, targets=list(targets), last=last))
 
     def share_sheet(
-        self, title: TextLike, targets: Sequence[Target], intent: Intent
+        self, title: TextLike, targets: Sequence[IntentTarget], intent: Intent
     ) -> Screen[Any]:
         """To which app?"""
         sheet = ShareSheet(title=title, targets=list(targets), intent=intent)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.system.app import App, AppScreen
-from pytest_androidbench.phone.system.parts import Choice, Target
+from pytest_androidbench.phone.system.parts import ChosenApp, IntentTarget
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -29,14 +29,14 @@ def target_icon(phone: Phone, package: str, size: float) -> w.Widget:
 
 
 @dataclass(eq=False)
-class Resolver(AppScreen[App, Choice]):
+class Resolver(AppScreen[App, ChosenApp]):
     """Lists the apps that could take an intent; the one used last is offered at once."""
 
     activity: ClassVar[str] = "com.android.internal.app.ResolverActivity"
     window: ClassVar[WindowKind] = "sheet"
 
     title: str | Message = ""
-    targets: list[Target] = field(default_factory=list)
+    targets: list[IntentTarget] = field(default_factory=list)
     last: bool = False
     chosen: int = -1
 
@@ -121,7 +121,7 @@ class Resolver(AppScreen[App, Choice]):
     def finish(self, always: bool) -> None:
         """Go on with the marked app."""
         target = self.targets[max(self.chosen, 0)]
-        self.close(Choice(component=target.component, always=always))
+        self.close(ChosenApp(component=target.component, always=always))
 
 
 def nobody() -> w.Widget:

@@ -12,7 +12,7 @@ from pytest_androidbench.phone.system.activities import EXTRA_STREAM, EXTRA_SUBJ
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.content import ContentError
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.parts import Choice, Target
+from pytest_androidbench.phone.system.parts import ChosenApp, IntentTarget
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
@@ -21,14 +21,14 @@ COLUMNS: Final = 4
 
 
 @dataclass(eq=False)
-class ShareSheet(AppScreen[App, Choice]):
+class ShareSheet(AppScreen[App, ChosenApp]):
     """Lists the apps that take what is shared; a tap is enough."""
 
     activity: ClassVar[str] = "com.android.internal.app.ChooserActivity"
     window: ClassVar[WindowKind] = "sheet"
 
     title: str | Message = ""
-    targets: list[Target] = field(default_factory=list)
+    targets: list[IntentTarget] = field(default_factory=list)
     intent: Intent = field(default_factory=Intent)
 
     @property
@@ -135,7 +135,7 @@ class ShareSheet(AppScreen[App, Choice]):
     def _action(self, icon: str, label: Message, name: str, act: Callable[[], None]) -> w.Widget:
         return w.Button(label, "outlined", icon=icon, id=f"android:id/{name}", on_tap=act)
 
-    def _item(self, target: Target) -> w.Widget:
+    def _item(self, target: IntentTarget) -> w.Widget:
         return w.Panel(
             w.Column(
                 target_icon(self.phone, target.package, 48),
@@ -153,7 +153,7 @@ class ShareSheet(AppScreen[App, Choice]):
 
     def pick(self, component: str) -> None:
         """Share with an app."""
-        self.close(Choice(component=component))
+        self.close(ChosenApp(component=component))
 
     def copy(self) -> None:
         """Put the text on the clipboard."""

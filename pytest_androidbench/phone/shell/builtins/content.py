@@ -10,8 +10,8 @@ from pytest_androidbench.phone.shell.builtins.java import java_error, take
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.system.databases import DatabaseError, Value
-from pytest_androidbench.phone.system.providers import Provider, ProviderError, Request, Uri
-from pytest_androidbench.phone.system.providers.provider import Table
+from pytest_androidbench.phone.system.providers import ContentQuery, Provider, ProviderError, Uri
+from pytest_androidbench.phone.system.providers.provider import QueryResult
 from pytest_androidbench.phone.system.providers.selecting import SQLITE
 
 T = TypeVar("T")
@@ -128,7 +128,7 @@ def _binding(text: str) -> tuple[str, Value]:
 
 
 async def _run(io: IO, command: str, provider: Provider, uri: Uri, given: _Given) -> int:
-    request = Request(
+    request = ContentQuery(
         projection=[name for name in given.values.get("--projection", "").split(":") if name],
         where=given.values.get("--where", ""),
         sort=given.values.get("--sort", ""),
@@ -163,7 +163,7 @@ async def _asked(io: IO, call: Callable[[], T]) -> T:
         raise ProviderError(str(error), SQLITE) from error
 
 
-async def _show(io: IO, table: Table) -> None:
+async def _show(io: IO, table: QueryResult) -> None:
     if not table.rows:
         await io.line("No result found.")
         return

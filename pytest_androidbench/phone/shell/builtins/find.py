@@ -8,8 +8,8 @@ from typing import Final
 
 from pytest_androidbench.phone.shell.builtins.finding import (
     DAY_MS,
-    Found,
     Test,
+    Visited,
     always,
     base,
     both,
@@ -41,7 +41,7 @@ _POINTER: Final = 8
 
 
 @dataclass(slots=True)
-class Query:
+class FindCommand:
     """What is searched, and for what."""
 
     starts: list[str]
@@ -51,15 +51,15 @@ class Query:
     depth_first: bool = False
     follow: bool = False
     pruned: set[str] = field(default_factory=set)
-    batches: list[Batch] = field(default_factory=list)
+    batches: list[ExecBatch] = field(default_factory=list)
     size: int = 0
     """How many words it was written with."""
 
-    def shows(self, found: Found) -> bool:
+    def shows(self, found: Visited) -> bool:
         """Whether it is deep enough, but not too deep."""
         return self.least <= found.depth <= self.most
 
-    def enters(self, found: Found) -> bool:
+    def enters(self, found: Visited) -> bool:
         """Whether what is in it is looked at."""
         inside = found.stat.kind == "dir" and found.depth < self.most
         return inside and found.name not in self.pruned
@@ -74,7 +74,7 @@ async def find(io: IO, args: list[str]) -> int:
             await io.err(f"find: {start}: No such file or directory")
             status = 1
             continue
-        for found in _walk(io, Found(start, io.path(start), stat, 0), query):
+        for found in _walk(io, Visited(start, io.path(start), stat, 0), query):
             await io.turn(path_units(found.path) + query.size)
             try:
                 await query.test(io, found)
@@ -87,14 +87,14 @@ async def find(io: IO, args: list[str]) -> int:
     return status
 
 
-def _walk(io: IO, start: Found, query: Query) -> Iterator[Found]:
+def _walk(io: IO, start: Visited, query: FindCommand) -> Iterator[Visited]:
     """What is found, a folder before what is in it or, if wanted so, after it.
 
     A folder's names are read when it is come to, and its files are looked at one by one: what
     happens to one of them may change the others.
     """
-    found: Found | None = start
-    folders: list[tuple[Found, list[str]]] = []
+    found: Visited | None = start
+    folders: list[tuple[Visited, list[str]]] = []
     while True:
         if found is not None:
             if not query.depth_first and query.shows(found):
@@ -113,15 +113,15 @@ def _walk(io: IO, start: Found, query: Query) -> Iterator[Found]:
         found = _inner(io, folder, names.pop(), follow=query.follow)
 
 
-def _inner(io: IO, folder: Found, name: str, *, follow: bool) -> Found | None:
+def _inner(io: IO, folder: Visited, name: str, *, follow: bool) -> Visited | None:
     path = f"{folder.path.rstrip('/')}/{name}"
     stat = io.files.stat(path, follow=follow)
     if stat is None:
         return None
-    return Found(f"{folder.name.rstrip('/')}/{name}", path, stat, folder.depth + 1)
+    return Visited(f"{folder.name.rstrip('/')}/{name}", path, stat, folder.depth + 1)
 
 
-class Batch:
+class ExecBatch:
     """The names of an `-exec ... {} +`, and the command that gets them."""
 
     def __init__(self, words: list[str]) -> None:
@@ -130,7 +130,7 @@ class Batch:
         self._size = 0
         self.status = 0
 
-    async def add(self, io: IO, found: Found) -> bool:
+    async def add(self, io: IO, found: Visited) -> bool:
         """Keep a name, running the command first when it could not take it any more."""
         size = _POINTER + len(to_bytes(found.name)) + 1
         if self._size + size > _MOST_BYTES:
@@ -156,9 +156,9 @@ class _Reader:
         self._args = args
         self._at = 0
         self._acts = False
-        self._query = Query([], print_name)
+        self._query = FindCommand([], print_name)
 
-    def query(self) -> Query:
+    def query(self) -> FindCommand:
         while self._at < len(self._args) and self._args[self._at] in ("-L", "-H", "-P"):
             self._query.follow = self._args[self._at] == "-L"
             self._at += 1
@@ -238,7 +238,7 @@ class _Reader:
     def _prune(self) -> Test:
         pruned = self._query.pruned
 
-        async def prune(io: IO, found: Found) -> bool:
+        async def prune(io: IO, found: Visited) -> bool:
             del io
             pruned.add(found.name)
             return True
@@ -249,12 +249,12 @@ class _Reader:
         words: list[str] = []
         while (word := self._value("-exec")) != ";":
             if word == "+" and words[-1:] == ["{}"]:
-                batch = Batch(words[:-1])
+                batch = ExecBatch(words[:-1])
                 self._query.batches.append(batch)
                 return batch.add
             words.append(word)
 
-        async def execute(io: IO, found: Found) -> bool:
+        async def execute(io: IO, found: Visited) -> bool:
             await io.turn(RUN_UNITS)
             return await io.run([word.replace("{}", found.name) for word in words]) == 0
 
@@ -298,7 +298,7 @@ class _Reader:
         now = self._io.phone.clock.now_ms
         which = word[1]
 
-        def age(found: Found) -> bool:
+        def age(found: Visited) -> bool:
             stat = found.stat
             time = {"a": stat.atime_ms, "c": stat.ctime_ms}.get(which, stat.mtime_ms)
             return compare(value, (now - time) // unit)
@@ -306,10 +306,10 @@ class _Reader:
         return is_(age)
 
 
-def _named(value: str, name: Callable[[Found], str], *, fold: bool) -> Test:
+def _named(value: str, name: Callable[[Visited], str], *, fold: bool) -> Test:
     pattern = command_glob("find", value, ignore_case=fold)
 
-    async def named(io: IO, found: Found) -> bool:
+    async def named(io: IO, found: Visited) -> bool:
         return await fits_glob(io.session.request, pattern, name(found))
 
     return named

@@ -14,7 +14,7 @@ from pytest_androidbench.phone.system.files import Stat
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Visited:
     """One file on the way."""
 
     name: str
@@ -23,7 +23,7 @@ class Found:
     depth: int
 
 
-Test = Callable[[IO, Found], Awaitable[bool]]
+Test = Callable[[IO, Visited], Awaitable[bool]]
 
 
 _UNITS: Final[dict[str, int]] = {
@@ -77,14 +77,14 @@ def permission(value: str) -> Test:
     return is_(lambda found: found.stat.mode == mode)
 
 
-def is_empty(io: IO, found: Found) -> bool:
+def is_empty(io: IO, found: Visited) -> bool:
     if found.stat.kind == "dir":
         return not io.files.listdir(found.path)
     return found.stat.kind == "file" and found.stat.size == 0
 
 
-def is_(holds: Callable[[Found], bool]) -> Test:
-    async def test(io: IO, found: Found) -> bool:
+def is_(holds: Callable[[Visited], bool]) -> Test:
+    async def test(io: IO, found: Visited) -> bool:
         del io
         return holds(found)
 
@@ -92,43 +92,43 @@ def is_(holds: Callable[[Found], bool]) -> Test:
 
 
 def both(first: Test, second: Test) -> Test:
-    async def test(io: IO, found: Found) -> bool:
+    async def test(io: IO, found: Visited) -> bool:
         return await first(io, found) and await second(io, found)
 
     return test
 
 
 def one_of(first: Test, second: Test) -> Test:
-    async def test(io: IO, found: Found) -> bool:
+    async def test(io: IO, found: Visited) -> bool:
         return await first(io, found) or await second(io, found)
 
     return test
 
 
 def not_(inner: Test) -> Test:
-    async def test(io: IO, found: Found) -> bool:
+    async def test(io: IO, found: Visited) -> bool:
         return not await inner(io, found)
 
     return test
 
 
-async def always(io: IO, found: Found) -> bool:
+async def always(io: IO, found: Visited) -> bool:
     del io, found
     return True
 
 
-async def print_name(io: IO, found: Found) -> bool:
+async def print_name(io: IO, found: Visited) -> bool:
     await io.line(found.name)
     return True
 
 
-async def print_zero(io: IO, found: Found) -> bool:
+async def print_zero(io: IO, found: Visited) -> bool:
     await io.out(found.name + "\0")
     return True
 
 
 def print_format(shape: str) -> Test:
-    async def test(io: IO, found: Found) -> bool:
+    async def test(io: IO, found: Visited) -> bool:
         fields = {
             "p": found.name,
             "f": base(found.name),
@@ -145,7 +145,7 @@ def print_format(shape: str) -> Test:
     return test
 
 
-async def delete(io: IO, found: Found) -> bool:
+async def delete(io: IO, found: Visited) -> bool:
     if found.name != ".":
         io.files.remove(found.path)
     return True

@@ -24,7 +24,7 @@ from pytest_androidbench.phone.system.matching import Match, PatternError, carry
 from pytest_androidbench.phone.system.work import Stop
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.system.matching.words import Finder
+    from pytest_androidbench.phone.system.matching.words import LineMatcher
 
 
 _LONG: Final[dict[str, str]] = {
@@ -66,7 +66,7 @@ async def grep(io: IO, args: list[str]) -> int:
             raise CommandError(f"grep: {error.reason}", 2) from error
 
 
-async def _grep(io: IO, finder: Finder, options: Options) -> int:
+async def _grep(io: IO, finder: LineMatcher, options: Options) -> int:
     names = options.rest or (["."] if "r" in options or "R" in options else ["-"])
     headed = _is_headed(io, names, options)
     found, failed = False, False
@@ -95,7 +95,7 @@ def _sources(io: IO, options: Options) -> list[str]:
 
 async def _finder(
     io: IO, sources: list[str], options: Options, *, extended: bool, fixed: bool
-) -> Finder:
+) -> LineMatcher:
     from pytest_androidbench.phone.shell.builtins import regexes  # noqa: PLC0415 - seldom needed
 
     request, fold = io.session.request, "i" in options
@@ -158,7 +158,7 @@ async def _input_lines(io: IO, options: Options) -> AsyncIterator[list[str]]:
 
 
 async def _search(
-    io: IO, finder: Finder, batches: AsyncIterator[list[str]], report: Report
+    io: IO, finder: LineMatcher, batches: AsyncIterator[list[str]], report: Report
 ) -> bool:
     async for lines in batches:
         units = sum(_UNITS_A_LINE + finder.cost(len(line)) for line in lines)
@@ -181,7 +181,7 @@ async def _write(io: IO, text: str) -> None:
         await io.out(text)
 
 
-def _matching(finder: Finder, lines: list[str], stop: Stop) -> list[bool]:
+def _matching(finder: LineMatcher, lines: list[str], stop: Stop) -> list[bool]:
     found: list[bool] = []
     for line in lines:
         stop.check()
@@ -189,7 +189,7 @@ def _matching(finder: Finder, lines: list[str], stop: Stop) -> list[bool]:
     return found
 
 
-async def _parts(io: IO, finder: Finder, line: str, report: Report) -> None:
+async def _parts(io: IO, finder: LineMatcher, line: str, report: Report) -> None:
     """Show each match in a line."""
     matches = finder.finditer(line)
     units = finder.cost(len(line)) + _UNITS_A_LINE * min(len(line), _PARTS)

@@ -89,7 +89,7 @@ _SHAPES: Final[dict[str, Callable[[LogEntry, Style], str]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Filter:
+class LogFilter:
     """Which entries are shown."""
 
     levels: dict[str, int]
@@ -209,7 +209,7 @@ def _style(options: Options) -> Style:
     return Style(name, frozenset(words) & _ADVERBS)
 
 
-def _filter(io: IO, options: Options, buffers: frozenset[str]) -> Filter:
+def _filter(io: IO, options: Options, buffers: frozenset[str]) -> LogFilter:
     silent = "s" in options
     levels: dict[str, int] = {}
     default = _PRIORITIES.index("S") if silent else 0
@@ -229,7 +229,7 @@ def _filter(io: IO, options: Options, buffers: frozenset[str]) -> Filter:
     except PatternError as error:
         raise CommandError(f"logcat: Invalid regex: {error}") from error
     pid = options.number("P", 0) if "P" in options else None
-    return Filter(levels, default, buffers, pattern, pid)
+    return LogFilter(levels, default, buffers, pattern, pid)
 
 
 def _compiled(source: str) -> Pattern:

@@ -23,7 +23,7 @@ _LINE_BYTES: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ListedFile:
     """One file to list."""
 
     name: str
@@ -31,7 +31,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Folder:
+class ListedFolder:
     """A folder that is listed."""
 
     name: str
@@ -42,8 +42,8 @@ async def ls(io: IO, args: list[str]) -> int:
     options = read_options("ls", args, _LETTERS, long=_LONG)
     names = options.rest or ["."]
     status = 0
-    files: list[Line] = []
-    folders: list[Line] = []
+    files: list[ListedFile] = []
+    folders: list[ListedFile] = []
     for name in names:
         await io.turn(path_units(name))
         follow = "d" not in options and ("l" not in options or name.endswith("/"))
@@ -53,15 +53,15 @@ async def ls(io: IO, args: list[str]) -> int:
             await io.err(f"ls: {name}: {_why(io, name)}")
             status = 1
         elif stat.kind == "dir" and "d" not in options:
-            folders.append(Line(name, stat))
+            folders.append(ListedFile(name, stat))
         else:
-            files.append(Line(name, stat))
+            files.append(ListedFile(name, stat))
     await _block(io, _sorted(files, options), options)
     headed = len(names) > 1 or "R" in options
     for index, folder in enumerate(_sorted(folders, options)):
         if headed:
             await io.out(f"{chr(10) if index or files else ''}{folder.name}:\n")
-        await _folder(io, Folder(folder.name, io.path(folder.name)), options)
+        await _folder(io, ListedFolder(folder.name, io.path(folder.name)), options)
     return status
 
 
@@ -73,7 +73,7 @@ def _why(io: IO, name: str) -> str:
     return "No such file or directory"
 
 
-async def _folder(io: IO, start: Folder, options: Options) -> None:
+async def _folder(io: IO, start: ListedFolder, options: Options) -> None:
     """List a folder and, if wanted, all below it; a folder before the next one beside it."""
     pending = [(start, await _list(io, start, options))]
     while pending and "R" in options:
@@ -82,12 +82,14 @@ async def _folder(io: IO, start: Folder, options: Options) -> None:
             pending.pop()
             continue
         name = names.pop()
-        inner = Folder(f"{folder.name.rstrip('/')}/{name}", f"{folder.path.rstrip('/')}/{name}")
+        inner = ListedFolder(
+            f"{folder.name.rstrip('/')}/{name}", f"{folder.path.rstrip('/')}/{name}"
+        )
         await io.out(f"\n{inner.name}:\n")
         pending.append((inner, await _list(io, inner, options)))
 
 
-async def _list(io: IO, folder: Folder, options: Options) -> list[str]:
+async def _list(io: IO, folder: ListedFolder, options: Options) -> list[str]:
     """List one folder; returns the names of the folders in it, the last one first."""
     lines = _sorted(await _lines(io, folder, options), options)
     if "l" in options or "s" in options:
@@ -98,21 +100,21 @@ async def _list(io: IO, folder: Folder, options: Options) -> list[str]:
     return [name for name in folders if name not in (".", "..")]
 
 
-async def _lines(io: IO, folder: Folder, options: Options) -> list[Line]:
+async def _lines(io: IO, folder: ListedFolder, options: Options) -> list[ListedFile]:
     """What is in a folder, held until it is shown."""
     names = io.files.listdir(folder.path)
     if "a" in options or "f" in options:
         names = [".", "..", *names]
     elif "A" not in options:
         names = [name for name in names if not name.startswith(".")]
-    lines: list[Line] = []
+    lines: list[ListedFile] = []
     for name in names:
         path = f"{folder.path.rstrip('/')}/{name}"
         await io.turn(path_units(path))
         stat = io.files.stat(path, follow="L" in options)
         if stat is not None:
             io.hold(_LINE_BYTES)
-            lines.append(Line(name, stat))
+            lines.append(ListedFile(name, stat))
     return lines
 
 
@@ -125,7 +127,7 @@ def _time(stat: Stat, options: Options) -> int:
     return {"u": stat.atime_ms, "c": stat.ctime_ms}.get(which, stat.mtime_ms)
 
 
-def _sorted(lines: list[Line], options: Options) -> list[Line]:
+def _sorted(lines: list[ListedFile], options: Options) -> list[ListedFile]:
     if "f" in options or "U" in options:
         return lines
     lines = sorted(lines, key=lambda line: line.name)
@@ -136,7 +138,7 @@ def _sorted(lines: list[Line], options: Options) -> list[Line]:
     return lines[::-1] if "r" in options else lines
 
 
-def _shown(line: Line, options: Options) -> str:
+def _shown(line: ListedFile, options: Options) -> str:
     name = line.name
     if "b" in options:
         name = name.replace("\\", "\\\\").replace(" ", "\\ ").replace("\n", "\\n")
@@ -150,7 +152,7 @@ def _shown(line: Line, options: Options) -> str:
     return name
 
 
-async def _block(io: IO, lines: list[Line], options: Options) -> None:
+async def _block(io: IO, lines: list[ListedFile], options: Options) -> None:
     """Write some lines, a part of them at a time."""
     if any(letter in options for letter in "lgon"):
         return await _long_lines(io, lines, options)
@@ -172,7 +174,7 @@ async def _write(io: IO, lines: list[str]) -> None:
         await io.out("".join(lines[at : at + _LINES_AT_ONCE]))
 
 
-def _prefix(line: Line, options: Options) -> str:
+def _prefix(line: ListedFile, options: Options) -> str:
     inode = f"{line.stat.inode} " if "i" in options else ""
     blocks = f"{_blocks(line.stat)} " if "s" in options else ""
     context = "u:object_r:media_rw_data_file:s0 " if "Z" in options else ""
@@ -186,7 +188,7 @@ def _columns(shown: list[str]) -> str:
     return "".join("".join(f"{t:<{width}}" for t in row).rstrip() + "\n" for row in rows)
 
 
-async def _long_lines(io: IO, lines: list[Line], options: Options) -> None:
+async def _long_lines(io: IO, lines: list[ListedFile], options: Options) -> None:
     rows = [_cells(line, options) for line in lines]
     widths = [max(len(row[i]) for row in rows) for i in range(4)] if rows else []
     found: list[str] = []
@@ -204,7 +206,7 @@ async def _long_lines(io: IO, lines: list[Line], options: Options) -> None:
     await _write(io, found)
 
 
-def _cells(line: Line, options: Options) -> tuple[str, str, str, str]:
+def _cells(line: ListedFile, options: Options) -> tuple[str, str, str, str]:
     stat = line.stat
     size = human(stat.size) if "h" in options else str(stat.size)
     if stat.kind == "char":

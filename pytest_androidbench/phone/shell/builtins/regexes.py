@@ -8,8 +8,8 @@ from pytest_androidbench.phone.shell.builtins.patterns import UNITS_A_CHARACTER,
 from pytest_androidbench.phone.system.matching import PatternError, carry_out
 from pytest_androidbench.phone.system.matching.pattern import Pattern
 from pytest_androidbench.phone.system.matching.posix import parse
-from pytest_androidbench.phone.system.matching.tree import Choice, Node, Text, groups_in
-from pytest_androidbench.phone.system.matching.words import Finder, WholeLines, WholeWords
+from pytest_androidbench.phone.system.matching.tree import Alternation, LiteralText, Node, groups_in
+from pytest_androidbench.phone.system.matching.words import LineMatcher, WholeLines, WholeWords
 from pytest_androidbench.phone.system.work import Request
 
 
@@ -27,8 +27,8 @@ def compiled(source: str, *, extended: bool, fold: bool) -> Pattern:
 
 def fixed(sources: Sequence[str], *, fold: bool) -> Node:
     """What matches wherever one of some texts is."""
-    texts = tuple(Text(source, fold) for source in sources)
-    return texts[0] if len(texts) == 1 else Choice(texts)
+    texts = tuple(LiteralText(source, fold) for source in sources)
+    return texts[0] if len(texts) == 1 else Alternation(texts)
 
 
 async def parse_all(
@@ -48,12 +48,12 @@ async def parse_all(
         except PatternError as error:
             raise bad_regex(source, error) from error
         group = max(group, groups_in(found[-1]) + 1)
-    return found[0] if len(found) == 1 else Choice(tuple(found))
+    return found[0] if len(found) == 1 else Alternation(tuple(found))
 
 
 async def finder(
     request: Request, tree: Node, sources: Sequence[str], *, lines: bool, words: bool
-) -> Finder:
+) -> LineMatcher:
     """What finds a pattern in lines: as whole lines, as whole words, or anywhere.
 
     Raises:
@@ -66,7 +66,7 @@ async def finder(
         raise bad_regex(sources[0], error) from error
 
 
-def _finder(tree: Node, *, lines: bool, words: bool) -> Finder:
+def _finder(tree: Node, *, lines: bool, words: bool) -> LineMatcher:
     if lines:
         return WholeLines(tree)
     return WholeWords(tree) if words else Pattern(tree, longest=True, capture=False)

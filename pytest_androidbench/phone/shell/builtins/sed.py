@@ -11,8 +11,8 @@ from pytest_androidbench.phone.shell.builtins.lines import line_blocks
 from pytest_androidbench.phone.shell.builtins.sed_output import FileSink, Sink, StreamSink
 from pytest_androidbench.phone.shell.builtins.sed_script import (
     Address,
-    Instruction,
     ScriptReader,
+    SedCommand,
 )
 from pytest_androidbench.phone.shell.builtins.substitution import substitute
 from pytest_androidbench.phone.shell.errors import CommandError
@@ -47,7 +47,7 @@ class _Editor:
     """Applies a program to lines."""
 
     io: IO
-    program: list[Instruction]
+    program: list[SedCommand]
     quiet: bool
     sink: Sink
     active: set[int] = field(default_factory=set)
@@ -79,7 +79,7 @@ class _Editor:
         if cycle.after:
             await self.sink.line(cycle.after)
 
-    async def _selected(self, instruction: Instruction, cycle: _Cycle, index: int) -> bool:
+    async def _selected(self, instruction: SedCommand, cycle: _Cycle, index: int) -> bool:
         addresses = instruction.addresses
         if not addresses:
             return True
@@ -108,7 +108,7 @@ class _Editor:
         )
         return found is not None
 
-    async def _apply(self, instruction: Instruction, cycle: _Cycle) -> None:
+    async def _apply(self, instruction: SedCommand, cycle: _Cycle) -> None:
         match instruction.action:
             case "s":
                 await self._substitute(instruction, cycle)
@@ -131,7 +131,7 @@ class _Editor:
                 await self.io.session.request.turn(len(cycle.line) // 20)
                 cycle.line = cycle.line.translate(table)
 
-    async def _substitute(self, instruction: Instruction, cycle: _Cycle) -> None:
+    async def _substitute(self, instruction: SedCommand, cycle: _Cycle) -> None:
         substitution = instruction.substitution
         assert substitution is not None
         cycle.line, done = await carry_out(
@@ -168,7 +168,7 @@ async def sed(io: IO, args: list[str]) -> int:
         io.session.request.release(reader.memory)
 
 
-async def _in_place(io: IO, names: list[str], program: list[Instruction], *, quiet: bool) -> int:
+async def _in_place(io: IO, names: list[str], program: list[SedCommand], *, quiet: bool) -> int:
     status = 0
     for name in names:
         try:

@@ -27,7 +27,7 @@ _MAX_DEPTH: Final = 50
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Instruction:
+class SedCommand:
     """One command of a script."""
 
     action: str
@@ -53,13 +53,13 @@ class ScriptReader:
         self.memory = 0
         """Bytes held for the patterns; for the caller to release."""
 
-    async def whole(self) -> list[Instruction]:
+    async def whole(self) -> list[SedCommand]:
         """All instructions.
 
         Raises:
             CommandError: one of them is none.
         """
-        found: list[Instruction] = []
+        found: list[SedCommand] = []
         while True:
             self._skip(" \t\n;}")
             if self._at >= len(self._text):
@@ -83,7 +83,7 @@ class ScriptReader:
         taken, self._at = self._text[self._at : end], end
         return taken
 
-    async def _instruction(self) -> list[Instruction]:
+    async def _instruction(self) -> list[SedCommand]:
         addresses: list[Address] = []
         while (address := await self._address()) is not None:
             addresses.append(address)
@@ -95,7 +95,7 @@ class ScriptReader:
         negated = self._text[self._at : self._at + 1] == "!"
         self._at += negated
         self._skip(" ")
-        made = Instruction(
+        made = SedCommand(
             action=self._text[self._at : self._at + 1], addresses=tuple(addresses), negated=negated
         )
         self._at += 1
@@ -116,9 +116,9 @@ class ScriptReader:
                 return [made]
         raise self._bad()
 
-    async def _block(self, outer: Instruction) -> list[Instruction]:
+    async def _block(self, outer: SedCommand) -> list[SedCommand]:
         """Instructions in braces, each with the block's addresses."""
-        found: list[Instruction] = []
+        found: list[SedCommand] = []
         self._depth += 1
         if self._depth > _MAX_DEPTH:
             raise self._bad()
@@ -178,7 +178,7 @@ class ScriptReader:
             parts.append(found[1] if found[1] == self._mark else found[0])
         raise self._bad()
 
-    async def _substitution(self, made: Instruction) -> Instruction:
+    async def _substitution(self, made: SedCommand) -> SedCommand:
         source = self._delimited()
         replacement = self._between()
         match = _FLAGS.match(self._text, self._at)

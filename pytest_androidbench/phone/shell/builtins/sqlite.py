@@ -8,7 +8,7 @@ from typing import Final
 from pytest_androidbench.phone.shell.builtins.sqlite_output import (
     KNOWN_MODES,
     WHOLE_MODES,
-    Output,
+    OutputFormat,
     Row,
     shown,
 )
@@ -25,7 +25,7 @@ _LARGE_SCRIPT: Final = 64 * 1024
 
 
 async def sqlite3_(io: IO, args: list[str]) -> int:
-    output = Output()
+    output = OutputFormat()
     commands: list[str] = []
     rest: list[str] = []
     pending = list(args)
@@ -66,7 +66,7 @@ def _check_place(io: IO, path: str, name: str) -> None:
         raise CommandError(problem + error.strerror) from error
 
 
-def _option(name: str, pending: list[str], output: Output, commands: list[str]) -> None:
+def _option(name: str, pending: list[str], output: OutputFormat, commands: list[str]) -> None:
     if name in KNOWN_MODES:
         output.choose(name)
     elif name in ("header", "headers"):
@@ -92,7 +92,7 @@ def _option(name: str, pending: list[str], output: Output, commands: list[str]) 
 class _Client:
     """Carries out a script of statements and commands that begin with a dot."""
 
-    def __init__(self, io: IO, databases: ClientDatabases, output: Output) -> None:
+    def __init__(self, io: IO, databases: ClientDatabases, output: OutputFormat) -> None:
         self._io = io
         self._databases = databases
         self._output = output

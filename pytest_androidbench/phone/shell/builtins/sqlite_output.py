@@ -20,7 +20,7 @@ Row = tuple[Value, ...]
 
 
 @dataclass(slots=True)
-class Output:
+class OutputFormat:
     """How rows are written."""
 
     mode: str = "list"
@@ -36,7 +36,7 @@ class Output:
 
 
 def shown(
-    columns: Sequence[str], rows: Sequence[Row], output: Output, *, first: bool = True
+    columns: Sequence[str], rows: Sequence[Row], output: OutputFormat, *, first: bool = True
 ) -> str:
     """Rows as text; those that do not come `first` continue what was written before."""
     if not rows or not columns:
@@ -79,7 +79,7 @@ def shown(
     return "".join(line + "\n" for line in lines)
 
 
-def _csv(columns: Sequence[str], rows: Sequence[Row], output: Output) -> str:
+def _csv(columns: Sequence[str], rows: Sequence[Row], output: OutputFormat) -> str:
     buffer = text_streams.StringIO()
     writer = csv.writer(buffer, delimiter=output.separator[:1] or ",", lineterminator="\r\n")
     if columns:
@@ -88,7 +88,7 @@ def _csv(columns: Sequence[str], rows: Sequence[Row], output: Output) -> str:
     return buffer.getvalue()
 
 
-def _columns(columns: Sequence[str], rows: Sequence[Row], output: Output) -> str:
+def _columns(columns: Sequence[str], rows: Sequence[Row], output: OutputFormat) -> str:
     table = [[_text(value, output) for value in row] for row in rows]
     widths = [max(len(cell) for cell in cells) for cells in zip(columns, *table, strict=True)]
     lines = [list(columns), ["-" * width for width in widths], *table]
@@ -98,7 +98,7 @@ def _columns(columns: Sequence[str], rows: Sequence[Row], output: Output) -> str
     )
 
 
-def _text(value: Value, output: Output) -> str:
+def _text(value: Value, output: OutputFormat) -> str:
     if value is None:
         return output.null
     if isinstance(value, bytes):

@@ -21,7 +21,7 @@ from pytest_androidbench.phone.shell.builtins.sources import (
     open_source,
     path_units,
 )
-from pytest_androidbench.phone.shell.builtins.tar_members import Archive, ArchiveWriter
+from pytest_androidbench.phone.shell.builtins.tar_members import ArchiveWriter, TarArchive
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import Options, read_options
@@ -66,7 +66,7 @@ async def tar(io: IO, args: list[str]) -> int:
     if not action:
         raise CommandError('tar: Needs -txc (see "tar --help")')
     try:
-        archive = Archive(await _archive(io, options))
+        archive = TarArchive(await _archive(io, options))
         return await _extract(io, archive, options, folder)
     except Damaged as error:
         raise CommandError(f"tar: bad header: {error}") from error
@@ -173,7 +173,7 @@ def _header(name: str, stat: Stat) -> tarfile.TarInfo:
     return header
 
 
-async def _extract(io: IO, archive: Archive, options: Options, folder: str) -> int:
+async def _extract(io: IO, archive: TarArchive, options: Options, folder: str) -> int:
     listing = "t" in options
     status = 0
     folders: list[tuple[str, int]] = []
@@ -231,7 +231,7 @@ def _owners(member: tarfile.TarInfo, options: Options) -> tuple[int | None, int 
 
 
 async def _put(
-    io: IO, archive: Archive, member: tarfile.TarInfo, path: str, how: tuple[Options, str]
+    io: IO, archive: TarArchive, member: tarfile.TarInfo, path: str, how: tuple[Options, str]
 ) -> None:
     files = io.files
     options, folder = how

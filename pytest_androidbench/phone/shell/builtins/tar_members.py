@@ -28,7 +28,7 @@ class Put(Protocol):
     async def __call__(self, data: bytes, /) -> None: ...
 
 
-class Archive:
+class TarArchive:
     """An archive that is being read."""
 
     def __init__(self, source: Source) -> None:

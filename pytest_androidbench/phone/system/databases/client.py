@@ -41,7 +41,7 @@ _TRIES: Final = 100
 Of several who change it at the same time one succeeds in each round."""
 
 
-class Batch(NamedTuple):
+class RowBatch(NamedTuple):
     """Some rows of a statement."""
 
     columns: list[str]
@@ -91,7 +91,7 @@ class ClientDatabases:
         self._request.release(sum(len(file.image) for file in self._open.values()))
         self._open.clear()
 
-    async def run(self, sql: str) -> AsyncIterator[Batch]:
+    async def run(self, sql: str) -> AsyncIterator[RowBatch]:
         """Run one statement; at least one batch comes.
 
         Raises:
@@ -101,7 +101,7 @@ class ClientDatabases:
         special = naming_file(sql)
         if special is not None:
             await self._with_file(special)
-            yield Batch([], [], first=True, size=0)
+            yield RowBatch([], [], first=True, size=0)
             return
         await self._refresh()
         if is_reading(sql):
@@ -128,7 +128,7 @@ class ClientDatabases:
             with self._request.holding(sum(map(len, batch))):
                 yield batch
 
-    async def _changing(self, sql: str) -> list[Batch]:
+    async def _changing(self, sql: str) -> list[RowBatch]:
         """Run a statement and write what it changed, again where somebody else was faster."""
         alone = not self._connection.in_transaction
         for _ in range(_TRIES):
@@ -140,7 +140,7 @@ class ClientDatabases:
             await self._refresh()
         raise DatabaseError("database is locked")
 
-    async def _batches(self, sql: str) -> AsyncIterator[Batch]:
+    async def _batches(self, sql: str) -> AsyncIterator[RowBatch]:
         cursor = await self._compute(lambda: self._start(sql))
         try:
             columns = [column[0] for column in cursor.description or ()]
@@ -151,7 +151,7 @@ class ClientDatabases:
                     return
                 size = sum(map(_size, rows))
                 with self._request.holding(size):
-                    yield Batch(columns, rows, first, size)
+                    yield RowBatch(columns, rows, first, size)
                 first = False
         finally:
             self._request.afterwards(cursor.close)

@@ -116,7 +116,7 @@ _TABLES: Final = frozenset(("sqlite_dbpage", "dbstat", "sqlite_stmt", "bytecode"
 _VACUUM: Final = re.compile(r"\s*+vacuum(\s+\w+)?\s*+;*+\s*+", re.IGNORECASE)
 
 
-class Sound(bytes):
+class TrustedImage(bytes):
     """A database's content as SQLite itself wrote it, so that it need not be looked through."""
 
 
@@ -148,13 +148,13 @@ class Connection(_SelfClosing):
         with self._attaching("x"):
             self.deserialize(image, name=name)
         self.bound(name)
-        if not isinstance(image, Sound):
+        if not isinstance(image, TrustedImage):
             self._look_through(name)
 
     def image(self, name: str = "main") -> bytes:
         """A database as its file contains it; empty where it has no page yet."""
         pages = self.execute(f"PRAGMA {quoted(name)}.page_count").fetchone()[0]
-        return Sound(self.serialize(name=name)) if pages else b""
+        return TrustedImage(self.serialize(name=name)) if pages else b""
 
     def size(self) -> int:
         """Bytes that the main database's file has."""

@@ -18,7 +18,7 @@ _TOKEN: Final = re.compile(
 _QUOTES: Final = {'"': '"', "`": "`", "[": "]", "'": "'"}
 
 
-class Token(NamedTuple):
+class SqlToken(NamedTuple):
     """A word, text, name or sign of SQL, and where it stands."""
 
     kind: str
@@ -45,11 +45,11 @@ class VacuumInto(NamedTuple):
     file: str
 
 
-def tokens(sql: str, start: int = 0) -> Iterator[Token]:
+def tokens(sql: str, start: int = 0) -> Iterator[SqlToken]:
     """What SQL consists of, without blanks and comments."""
     for match in _TOKEN.finditer(sql, start):
         if match.lastgroup != "blank":
-            yield Token(match.lastgroup or "", match[0], match.start(), match.end())
+            yield SqlToken(match.lastgroup or "", match[0], match.start(), match.end())
 
 
 def statements(sql: str, at: int = 0) -> Iterator[tuple[int, int]]:
@@ -93,14 +93,14 @@ def naming_file(sql: str) -> Attach | VacuumInto | None:
     return None
 
 
-def _until_end(sql: str) -> Iterator[Token]:
+def _until_end(sql: str) -> Iterator[SqlToken]:
     for number, token in enumerate(tokens(sql)):
         if token.kind == "end" or (not number and not token.is_word("ATTACH", "VACUUM")):
             return
         yield token
 
 
-def _attach(sql: str, found: list[Token]) -> Attach | None:
+def _attach(sql: str, found: list[SqlToken]) -> Attach | None:
     first = 2 if len(found) > 1 and found[1].is_word("DATABASE") else 1
     depth = 0
     for index in range(first, len(found)):
@@ -111,7 +111,7 @@ def _attach(sql: str, found: list[Token]) -> Attach | None:
     return None
 
 
-def _vacuum_into(sql: str, found: list[Token]) -> VacuumInto | None:
+def _vacuum_into(sql: str, found: list[SqlToken]) -> VacuumInto | None:
     into = next((at for at in (1, 2) if at < len(found) - 1 and found[at].is_word("INTO")), None)
     if into is None:
         return None

@@ -9,9 +9,9 @@ from dataclasses import replace
 from pytest_androidbench.phone.system.files import contents, moving
 from pytest_androidbench.phone.system.files.arrival import Arrival
 from pytest_androidbench.phone.system.files.errors import FileError
+from pytest_androidbench.phone.system.files.facts import describe
 from pytest_androidbench.phone.system.files.globbing import expand
 from pytest_androidbench.phone.system.files.inode import (
-    DIRECTORY_SIZE,
     Found,
     Inode,
     LiveFile,
@@ -19,13 +19,16 @@ from pytest_androidbench.phone.system.files.inode import (
     bounded,
 )
 from pytest_androidbench.phone.system.files.layout import lay_out
+from pytest_androidbench.phone.system.files.making import (
+    DIRECTORY_MODE,
+    check_writable,
+    file_at,
+    make,
+)
 from pytest_androidbench.phone.system.files.room import Usage
 from pytest_androidbench.phone.system.files.state import FilesState
 from pytest_androidbench.phone.system.files.tree import Tree
 from pytest_androidbench.phone.system.files.walking import MAX_PATH, Place
-
-FILE_MODE = 0o660
-DIRECTORY_MODE = 0o771
 
 
 class FileSystem:
@@ -36,8 +39,6 @@ class FileSystem:
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._tree = Tree(now)
-        self._fixed: dict[int, LiveFile] = {}
-        """By inode, which is the same in every state: they are made before the first one."""
         self._arrivals = 0
         lay_out(self._tree)
 
@@ -61,7 +62,7 @@ class FileSystem:
 
     def below(self, path: str) -> Iterator[Found]:
         """Everything below a directory; each directory before what is in it."""
-        return self._tree.below(self._need(path), path)
+        return self._tree.below(self._tree.need(path), path)
 
     def resolve(self, path: str) -> str:
         """The path with links and dots resolved and names as they were written; may not exist."""
@@ -69,42 +70,42 @@ class FileSystem:
 
     def stat(self, path: str, follow: bool = True) -> Stat | None:
         """Facts about a path, or None where there is nothing."""
-        inode = self._find(path, follow=follow)
-        return None if inode is None else self._describe(inode)
+        inode = self._tree.find(path, follow=follow)
+        return None if inode is None else describe(self._tree, inode)
 
     def is_dir(self, path: str) -> bool:
         """Whether a directory is there."""
-        inode = self._find(path)
+        inode = self._tree.find(path)
         return inode is not None and inode.kind == "dir"
 
     def is_file(self, path: str) -> bool:
         """Whether a regular file is there."""
-        inode = self._find(path)
+        inode = self._tree.find(path)
         return inode is not None and inode.kind == "file"
 
     def is_link(self, path: str) -> bool:
         """Whether the path itself is a link."""
-        inode = self._find(path, follow=False)
+        inode = self._tree.find(path, follow=False)
         return inode is not None and inode.kind == "link"
 
     def exists(self, path: str) -> bool:
         """Whether anything is there."""
-        return self._find(path) is not None
+        return self._tree.find(path) is not None
 
     def listdir(self, path: str) -> list[str]:
         """Names in a directory, sorted."""
-        inode = self._need(path)
+        inode = self._tree.need(path)
         if inode.kind != "dir":
             raise FileError(errno.ENOTDIR, path)
         return sorted(entry.name for entry in inode.entries.values())
 
     def read(self, path: str) -> bytes:
         """Content of a file."""
-        return contents.read(self._tree, self._need(path))
+        return contents.read(self._tree, self._tree.need(path))
 
     def read_block(self, path: str, offset: int, count: int) -> bytes:
         """A piece of a file; of a device what it gives next, whatever the offset."""
-        return contents.read_block(self._tree, self._need(path), offset, count)
+        return contents.read_block(self._tree, self._tree.need(path), offset, count)
 
     def write(
         self,
@@ -117,7 +118,7 @@ class FileSystem:
         mtime_ms: int | None = None,
     ) -> None:
         """Replace a file's content, making the file where there is none."""
-        inode = self._file_at(self._tree.walk(path), path, uid, gid)
+        inode = file_at(self._tree, self._tree.walk(path), path, uid, gid)
         if mtime_ms is not None:
             mtime_ms = bounded(mtime_ms)
         contents.write(self._tree, inode, data, mtime_ms=mtime_ms)
@@ -133,7 +134,7 @@ class FileSystem:
 
         What is after the block stays; zeros fill a gap before it.
         """
-        inode = self._file_at(self._tree.walk(path), path, None, None)
+        inode = file_at(self._tree, self._tree.walk(path), path)
         contents.write_block(self._tree, inode, offset, data)
 
     def arrival(self) -> Arrival:
@@ -148,7 +149,7 @@ class FileSystem:
 
     def resize(self, path: str, size: int) -> None:
         """Cut a file off, or lengthen it with zeros, making it where there is none."""
-        inode = self._file_at(self._tree.walk(path), path, None, None)
+        inode = file_at(self._tree, self._tree.walk(path), path)
         contents.resize(self._tree, inode, size)
 
     def mkdir(
@@ -162,35 +163,35 @@ class FileSystem:
     ) -> None:
         """Make a directory; with `parents` what is missing above too, and none may be new."""
 
-        def make(place: Place) -> Inode:
-            return self._create(place, "dir", mode=mode, uid=uid, gid=gid)
+        def make_above(place: Place) -> Inode:
+            return make(self._tree, place, "dir", mode=mode, uid=uid, gid=gid)
 
-        place = self._tree.walk(path, make=make if parents else None)
+        place = self._tree.walk(path, make=make_above if parents else None)
         if place.inode is not None:
             if parents and place.inode.kind == "dir":
                 return
             raise FileError(errno.EEXIST, path)
-        self._create(place, "dir", mode=mode, uid=uid, gid=gid)
+        make(self._tree, place, "dir", mode=mode, uid=uid, gid=gid)
 
     def symlink(self, target: str, path: str, *, uid: int | None = None) -> None:
         """Make a link at `path` that leads to `target`."""
         if not 0 < len(target.encode("utf-8", "surrogatepass")) < MAX_PATH:
             raise FileError(errno.ENAMETOOLONG if target else errno.ENOENT, path)
-        self._create(self._free(path), "link", mode=0o777, uid=uid, gid=uid, target=target)
+        make(self._tree, self._free(path), "link", mode=0o777, uid=uid, gid=uid, target=target)
 
     def link(self, existing: str, path: str) -> None:
         """Give a file a second name."""
-        inode = self._need(existing)
+        inode = self._tree.need(existing)
         if inode.kind == "dir" or inode.shared:
             raise FileError(errno.EPERM, path)
         place = self._free(path)
-        self._writable(place.parent, path)
+        check_writable(place.parent, path)
         self._tree.attach(place, inode.number)
         self._tree.put(replace(inode, links=inode.links + 1))
 
     def remove(self, path: str) -> None:
         """Remove a file, a link or an empty directory."""
-        inode = self._need(path, follow=False)
+        inode = self._tree.need(path, follow=False)
         if inode.kind == "dir" and inode.entries:
             raise FileError(errno.ENOTEMPTY, path)
         self.remove_tree(path)
@@ -200,7 +201,7 @@ class FileSystem:
         place = self._tree.walk(path, follow=False)
         if place.inode is None:
             raise FileError(errno.ENOENT, path)
-        self._writable(place.parent, path)
+        check_writable(place.parent, path)
         self._tree.detach(place.parent, place.name)
         self._tree.drop(place.inode.number)
 
@@ -242,8 +243,8 @@ class FileSystem:
 
     def utime(self, path: str, *, atime_ms: int | None = None, mtime_ms: int | None = None) -> None:
         """Set times; what is None stays."""
-        inode = self._need(path)
-        self._writable(inode, path)
+        inode = self._tree.need(path)
+        check_writable(inode, path)
         self._tree.put(
             replace(
                 inode,
@@ -257,21 +258,15 @@ class FileSystem:
         """Paths that match an absolute pattern, sorted."""
         return expand(self, pattern)
 
-    def mount(self, path: str, live: LiveFile, *, fixed: bool = False) -> int:
-        """Let a file's content be computed; a `fixed` one stays through restores and read-only."""
-        place = self._tree.walk(path)
-        if place.inode is None and fixed:
-            inode = self._tree.create(place, "file", mode=0o444, uid=0, gid=0)
-        else:
-            inode = self._file_at(place, path, None, None)
+    def mount(self, path: str, live: LiveFile) -> int:
+        """Let a file's content be computed, and which inode it has."""
+        inode = file_at(self._tree, self._tree.walk(path), path)
         self._tree.mount(inode.number, live)
-        if fixed:
-            self._fixed[inode.number] = live
         return inode.number
 
     def live_at(self, path: str) -> LiveFile | None:
         """The live file at a path, if there is one."""
-        inode = self._find(path)
+        inode = self._tree.find(path)
         return None if inode is None else self._tree.live.get(inode.number)
 
     def stamp(self, number: int, size: int | None = None) -> None:
@@ -290,21 +285,6 @@ class FileSystem:
     def restore(self, state: FilesState) -> None:
         """Go back to an earlier state."""
         self._tree.restore(state)
-        for number, live in self._fixed.items():
-            if number in self._tree.inodes:
-                self._tree.live[number] = live
-
-    def _find(self, path: str, *, follow: bool = True) -> Inode | None:
-        try:
-            return self._tree.walk(path, follow=follow).inode
-        except FileError:
-            return None
-
-    def _need(self, path: str, *, follow: bool = True) -> Inode:
-        inode = self._tree.walk(path, follow=follow).inode
-        if inode is None:
-            raise FileError(errno.ENOENT, path)
-        return inode
 
     def _free(self, path: str) -> Place:
         place = self._tree.walk(path, follow=False)
@@ -312,79 +292,13 @@ class FileSystem:
             raise FileError(errno.EEXIST, path)
         return place
 
-    def _file_at(self, place: Place, path: str, uid: int | None, gid: int | None) -> Inode:
-        """The file to write to, made if need be, with its owner set."""
-        inode = place.inode
-        if inode is None:
-            if path.endswith("/"):
-                raise FileError(errno.EISDIR, path)
-            return self._create(place, "file", mode=FILE_MODE, uid=uid, gid=gid)
-        if inode.kind == "dir":
-            raise FileError(errno.EISDIR, path)
-        if inode.kind != "char":
-            self._writable(inode, path)
-        if inode.shared:
-            return inode
-        return replace(
-            inode,
-            uid=inode.uid if uid is None else uid,
-            gid=inode.gid if gid is None else gid,
-        )
-
-    def _create(
-        self,
-        place: Place,
-        kind: moving.MadeKind,
-        *,
-        mode: int,
-        uid: int | None,
-        gid: int | None,
-        target: str = "",
-    ) -> Inode:
-        parent = place.parent
-        self._writable(parent, place.path)
-        return self._tree.create(
-            place,
-            kind,
-            mode=mode,
-            uid=parent.uid if uid is None else uid,
-            gid=parent.gid if gid is None else gid,
-            target=target,
-        )
-
     def _alterable(self, path: str, *, follow: bool = True) -> Inode | None:
         """What is there, if its owner and mode are its own."""
-        inode = self._need(path, follow=follow)
+        inode = self._tree.need(path, follow=follow)
         if inode.kind == "char" or inode.shared:
             return None
-        self._writable(inode, path)
+        check_writable(inode, path)
         return inode
-
-    def _writable(self, inode: Inode, path: str) -> None:
-        if inode.readonly:
-            raise FileError(errno.EROFS, path)
-
-    def _describe(self, inode: Inode) -> Stat:
-        return Stat(
-            kind=inode.kind,
-            mode=inode.mode,
-            uid=inode.uid,
-            gid=inode.gid,
-            size=self._size(inode),
-            atime_ms=inode.atime_ms,
-            mtime_ms=inode.mtime_ms,
-            ctime_ms=inode.ctime_ms,
-            inode=inode.number,
-            links=2 if inode.kind == "dir" else inode.links,
-            target=inode.target,
-        )
-
-    def _size(self, inode: Inode) -> int:
-        if inode.kind == "dir":
-            return DIRECTORY_SIZE
-        if inode.kind == "link":
-            return len(inode.target.encode("utf-8", "surrogatepass"))
-        return self._tree.size(inode)
 
 
 def _finish(steps: Iterator[None]) -> None:

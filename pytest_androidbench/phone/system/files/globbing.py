@@ -10,7 +10,7 @@ from typing import Protocol
 from pytest_androidbench.phone.system.files.glob import Glob, compile_glob, has_magic, unescape
 
 
-class Listing(Protocol):
+class Directories(Protocol):
     """What expansion needs to know of the files."""
 
     def is_dir(self, path: str) -> bool: ...
@@ -19,7 +19,7 @@ class Listing(Protocol):
     def is_link(self, path: str) -> bool: ...
 
 
-def expand(files: Listing, pattern: str) -> list[str]:
+def expand(files: Directories, pattern: str) -> list[str]:
     """Existing paths that match an absolute pattern, in the order of their names.
 
     Raises:
@@ -56,7 +56,7 @@ class _Level:
 class Expansion:
     """An expansion, carried out in steps; `found` fills meanwhile."""
 
-    files: Listing
+    files: Directories
     pattern: str
     found: list[str] = field(default_factory=list)
 

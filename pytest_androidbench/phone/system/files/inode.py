@@ -21,7 +21,7 @@ LATEST_MS: Final = (2**34 - 2**31 - 1) * 1000
 """What ext4 can keep: from 1901 to 2446."""
 
 
-class Entry(NamedTuple):
+class DirectoryEntry(NamedTuple):
     """A name in a directory, as it was written, and what it names."""
 
     name: str
@@ -43,7 +43,7 @@ class Inode:
     links: int = 1
     data: bytes = b""
     target: str = ""
-    entries: dict[str, Entry] = field(default_factory=dict)
+    entries: dict[str, DirectoryEntry] = field(default_factory=dict)
     """By lookup key; only the tree changes them, while no kept state has them."""
     shared: bool = False
     """Follows the rules of shared storage: names ignore case, owner and mode are fixed."""

@@ -5,15 +5,13 @@ from __future__ import annotations
 import errno
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from pytest_androidbench.phone.system.files.errors import FileError
-from pytest_androidbench.phone.system.files.inode import Entry, Inode
+from pytest_androidbench.phone.system.files.inode import DirectoryEntry, Inode
 from pytest_androidbench.phone.system.files.owners import MEDIA_PROVIDER, MEDIA_RW
 from pytest_androidbench.phone.system.files.tree import SHARED_MODES, Tree, check_name
 from pytest_androidbench.phone.system.files.walking import ROOT_NUMBER, Place
-
-MadeKind = Literal["file", "dir", "link"]
 
 
 class _Copy(NamedTuple):
@@ -37,7 +35,7 @@ class _Removal(NamedTuple):
     """Whether all that was in it is gone."""
 
 
-_NO_ENTRIES: Final[dict[str, Entry]] = {}
+_NO_ENTRIES: Final[dict[str, DirectoryEntry]] = {}
 
 
 def renaming(tree: Tree, source: str, target: str) -> Iterator[None]:
@@ -258,7 +256,7 @@ def _adopting(tree: Tree, number: int, *, shared: bool) -> Iterator[None]:
 
 def _keyed_anew(tree: Tree, inode: Inode) -> Inode:
     """The directory with the keys of its new rules, where two names may have become one."""
-    entries = {inode.key(e.name): Entry(e.name, e.number) for e in inode.entries.values()}
+    entries = {inode.key(e.name): DirectoryEntry(e.name, e.number) for e in inode.entries.values()}
     gone = set(inode.entries.values()) - set(entries.values())
     inode = tree.replace_entries(inode, entries)
     for entry in gone:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from pytest_androidbench.phone.system.files.errors import FileError
-from pytest_androidbench.phone.system.files.inode import Entry, Inode
+from pytest_androidbench.phone.system.files.inode import DirectoryEntry, Inode
 
 STORAGE_BYTES: Final = 2_000_000_000
 """The sizes of all files together, as users see them."""
@@ -98,7 +98,7 @@ class Room:
         self.held -= _inode_cost(inode) + sum(map(entry_cost, inode.entries.values()))
         self.change(Content(inode.data, self.outside.pop(inode.number, None)), NOTHING)
 
-    def enter(self, entry: Entry, *, forced: bool = False) -> None:
+    def enter(self, entry: DirectoryEntry, *, forced: bool = False) -> None:
         """Count a name in a folder.
 
         Raises:
@@ -108,7 +108,7 @@ class Room:
             self._check(0, entry_cost(entry))
         self.held += entry_cost(entry)
 
-    def leave(self, entry: Entry) -> None:
+    def leave(self, entry: DirectoryEntry) -> None:
         """Count a name as gone."""
         self.held -= entry_cost(entry)
 
@@ -160,7 +160,7 @@ class Room:
             raise FileError(errno.ENOSPC, "/data")
 
 
-def entry_cost(entry: Entry) -> int:
+def entry_cost(entry: DirectoryEntry) -> int:
     """About how many bytes a name in a folder takes."""
     return _ENTRY_BYTES + _text_cost(entry.name)
 

@@ -10,7 +10,13 @@ from typing import Final
 
 from pytest_androidbench.phone.system.files.devices import Devices
 from pytest_androidbench.phone.system.files.errors import FileError
-from pytest_androidbench.phone.system.files.inode import Entry, Found, Inode, Kind, LiveFile
+from pytest_androidbench.phone.system.files.inode import (
+    DirectoryEntry,
+    Found,
+    Inode,
+    Kind,
+    LiveFile,
+)
 from pytest_androidbench.phone.system.files.owners import MEDIA_PROVIDER, MEDIA_RW
 from pytest_androidbench.phone.system.files.room import Content, Room
 from pytest_androidbench.phone.system.files.state import FilesState
@@ -143,7 +149,7 @@ class Tree:
         """
         check_name(place)
         parent = self.inodes[place.parent.number]
-        entry, key = Entry(place.name, number), parent.key(place.name)
+        entry, key = DirectoryEntry(place.name, number), parent.key(place.name)
         self.room.enter(entry, forced=forced)
         parent = self._opened(parent)
         old = parent.entries.get(key)
@@ -162,7 +168,7 @@ class Tree:
             self._walker.forget()
         self._changed(parent)
 
-    def replace_entries(self, inode: Inode, entries: dict[str, Entry]) -> Inode:
+    def replace_entries(self, inode: Inode, entries: dict[str, DirectoryEntry]) -> Inode:
         """Give a directory other entries for those it has; puts nothing."""
         for entry in inode.entries.values():
             self.room.leave(entry)
@@ -229,6 +235,24 @@ class Tree:
     ) -> Place:
         """Follow a path; `Walker.walk` says how."""
         return self._walker.walk(path, follow=follow, make=make)
+
+    def find(self, path: str, *, follow: bool = True) -> Inode | None:
+        """The inode at a path, or None where there is nothing."""
+        try:
+            return self._walker.walk(path, follow=follow).inode
+        except FileError:
+            return None
+
+    def need(self, path: str, *, follow: bool = True) -> Inode:
+        """The inode at a path.
+
+        Raises:
+            FileError: there is nothing.
+        """
+        inode = self._walker.walk(path, follow=follow).inode
+        if inode is None:
+            raise FileError(errno.ENOENT, path)
+        return inode
 
     def state(self) -> FilesState:
         """All inodes, with the content of live and growing files read out."""

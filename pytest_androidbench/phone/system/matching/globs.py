@@ -10,13 +10,13 @@ from pytest_androidbench.phone.system.matching.pattern import Pattern
 from pytest_androidbench.phone.system.matching.sets import CLASSES
 from pytest_androidbench.phone.system.matching.tree import (
     ANY,
+    Anchor,
     Chars,
+    Concatenation,
+    LiteralText,
     Node,
-    Place,
     Ranges,
     Repeat,
-    Row,
-    Text,
 )
 
 _CLASS: Final = re.compile(r"\[:(\w{1,10}):\]")
@@ -29,7 +29,7 @@ def whole(pattern: str, *, ignore_case: bool = False) -> Pattern:
     Raises:
         PatternError: it is too large.
     """
-    return Pattern(Row(tuple(_parts(pattern, ignore_case))), longest=True)
+    return Pattern(Concatenation(tuple(_parts(pattern, ignore_case))), longest=True)
 
 
 def head(pattern: str, *, longest: bool, backwards: bool) -> Pattern:
@@ -41,11 +41,11 @@ def head(pattern: str, *, longest: bool, backwards: bool) -> Pattern:
     parts = list(_parts(pattern, False, greedy=longest))
     if backwards:
         parts = [_backwards(part) for part in reversed(parts)]
-    return Pattern(Row((Place("start"), *parts)), longest=longest)
+    return Pattern(Concatenation((Anchor("start"), *parts)), longest=longest)
 
 
 def _backwards(part: Node) -> Node:
-    return Text(part.text[::-1], part.fold) if isinstance(part, Text) else part
+    return LiteralText(part.text[::-1], part.fold) if isinstance(part, LiteralText) else part
 
 
 def _parts(pattern: str, ignore_case: bool, *, greedy: bool = True) -> Iterator[Node]:
@@ -54,7 +54,7 @@ def _parts(pattern: str, ignore_case: bool, *, greedy: bool = True) -> Iterator[
     while at < len(pattern):
         if plain := _PLAIN.match(pattern, at):
             at = plain.end()
-            yield Text(plain[0], ignore_case)
+            yield LiteralText(plain[0], ignore_case)
             continue
         char = pattern[at]
         at += 1

@@ -78,7 +78,7 @@ def _width(lead: int) -> int:
     return 1 + (lead >= 0xC0) + (lead >= 0xE0) + (lead >= 0xF0)
 
 
-class Linear:
+class LinearPattern:
     """A pattern in RE2's notation; `longest` prefers the longest match to the first one."""
 
     def __init__(self, notation: str, size: int, *, longest: bool) -> None:

@@ -8,17 +8,17 @@ from typing import Final, assert_never
 from pytest_androidbench.phone.system.matching.errors import PatternError
 from pytest_androidbench.phone.system.matching.tree import (
     LAST,
+    Alternation,
+    Anchor,
     Atomic,
+    CaptureGroup,
     Chars,
-    Choice,
-    Group,
-    Look,
+    Concatenation,
+    LiteralText,
+    Lookaround,
     Node,
-    Place,
     Repeat,
-    Row,
     Same,
-    Text,
 )
 
 MAX_REPEAT: Final = 1000
@@ -60,28 +60,28 @@ class _Writer:
         match node:
             case Chars():
                 return _chars(node)
-            case Text():
+            case LiteralText():
                 text = "".join(_char(ord(char)) for char in node.text)
                 return f"(?i:{text})" if node.fold else text
-            case Row():
+            case Concatenation():
                 return "".join(self._operand(item, capture, factor) for item in node.items)
-            case Choice():
+            case Alternation():
                 arms = [self.write(item, capture, factor) for item in node.items]
                 return "|".join(arms) if arms else _NOTHING
-            case Group():
+            case CaptureGroup():
                 return f"({'' if capture else '?:'}{self.write(node.item, capture, factor)})"
-            case Place():
+            case Anchor():
                 return _PLACES[node.where]
             case Repeat():
                 return self._repeat(node, capture, factor)
-            case Same() | Look() | Atomic():
+            case Same() | Lookaround() | Atomic():
                 raise NotRegular
             case _:
                 assert_never(node)
 
     def _operand(self, node: Node, capture: bool, factor: int) -> str:
         text = self.write(node, capture, factor)
-        return f"(?:{text})" if isinstance(node, Choice) else text
+        return f"(?:{text})" if isinstance(node, Alternation) else text
 
     def _repeat(self, node: Repeat, capture: bool, factor: int) -> str:
         if node.manner == "possessive":

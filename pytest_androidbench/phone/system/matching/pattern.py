@@ -8,22 +8,22 @@ from typing import Final, assert_never
 from pytest_androidbench.phone.system.matching.backtracking import Backtracker
 from pytest_androidbench.phone.system.matching.budget import Budget
 from pytest_androidbench.phone.system.matching.errors import NO_SPACE, PatternError
-from pytest_androidbench.phone.system.matching.linear import Linear, Subject
+from pytest_androidbench.phone.system.matching.linear import LinearPattern, Subject
 from pytest_androidbench.phone.system.matching.match import Match, Span
 from pytest_androidbench.phone.system.matching.notation import NotRegular, notation
 from pytest_androidbench.phone.system.matching.program import widths
 from pytest_androidbench.phone.system.matching.tree import (
+    Alternation,
+    Anchor,
     Atomic,
+    CaptureGroup,
     Chars,
-    Choice,
-    Group,
-    Look,
+    Concatenation,
+    LiteralText,
+    Lookaround,
     Node,
-    Place,
     Repeat,
-    Row,
     Same,
-    Text,
     groups_in,
     size,
     text_of,
@@ -69,13 +69,13 @@ class Pattern:
         if self._literal is None and self._linear is None:
             self._slow = self._backtracker()
 
-    def _as_linear(self) -> Linear | None:
+    def _as_linear(self) -> LinearPattern | None:
         instructions = size(self._tree)
         if instructions > MAX_SIZE:
             raise PatternError(NO_SPACE)
         try:
             written = notation(self._tree, capture=self._capture)
-            return Linear(written, instructions, longest=self._longest)
+            return LinearPattern(written, instructions, longest=self._longest)
         except NotRegular:
             return None
 
@@ -179,15 +179,15 @@ def _plain(literal: str, text: str, at: int, whole: bool) -> list[Span] | None:
 def _places(node: Node) -> frozenset[str]:
     """Kinds of places RE2 does not know in every text."""
     match node:
-        case Place(where, unicode):
+        case Anchor(where, unicode):
             if where == "last line":
                 return frozenset((where,))
             return frozenset(("word",)) if unicode and where.endswith("word edge") else frozenset()
-        case Row(items) | Choice(items):
+        case Concatenation(items) | Alternation(items):
             return frozenset().union(*map(_places, items))
-        case Repeat() | Group() | Look() | Atomic():
+        case Repeat() | CaptureGroup() | Lookaround() | Atomic():
             return _places(node.item)
-        case Chars() | Text() | Same():
+        case Chars() | LiteralText() | Same():
             return frozenset()
         case _:
             assert_never(node)

@@ -22,18 +22,18 @@ from pytest_androidbench.phone.system.matching.perl_classes import (
 from pytest_androidbench.phone.system.matching.tree import (
     ANY,
     MAX_DEPTH,
+    Alternation,
+    Anchor,
     Atomic,
+    CaptureGroup,
     Chars,
-    Choice,
-    Group,
-    Look,
+    Concatenation,
+    LiteralText,
+    Lookaround,
     Manner,
     Node,
-    Place,
     Repeat,
-    Row,
     Same,
-    Text,
 )
 
 MAX_LENGTH: Final = 2_000
@@ -45,13 +45,13 @@ _NAME: Final = re.compile(r"<[a-zA-Z][a-zA-Z0-9]*>")
 _FLAGS: Final = re.compile(r"([ismxudU]*)(?:-([ismxudU]+))?([:)])")
 _PROPERTY: Final = re.compile(r"\{(\w+)\}|(\w)", re.ASCII)
 _LOOKS: Final = {"=": (True, False), "!": (True, True), "<=": (False, False), "<!": (False, True)}
-_LINE_END: Final = Choice((Text("\r\n"), Chars(ESCAPED_SETS["v"])))
-_PLACES: Final[dict[str, Place]] = {
-    "A": Place("start"),
-    "z": Place("end"),
-    "Z": Place("last line"),
-    "b": Place("word edge", unicode=True),
-    "B": Place("no word edge", unicode=True),
+_LINE_END: Final = Alternation((LiteralText("\r\n"), Chars(ESCAPED_SETS["v"])))
+_PLACES: Final[dict[str, Anchor]] = {
+    "A": Anchor("start"),
+    "z": Anchor("end"),
+    "Z": Anchor("last line"),
+    "b": Anchor("word edge", unicode=True),
+    "B": Anchor("no word edge", unicode=True),
 }
 
 
@@ -123,20 +123,20 @@ class _Parser:
         arms = [self._row(depth)]
         while self._eat("|"):
             arms.append(self._row(depth))
-        return arms[0] if len(arms) == 1 else Choice(tuple(arms))
+        return arms[0] if len(arms) == 1 else Alternation(tuple(arms))
 
     def _row(self, depth: int) -> Node:
         items: list[Node] = []
         while True:
             self._space()
             if self._at >= len(self._source) or self._source[self._at] in "|)":
-                return items[0] if len(items) == 1 else Row(tuple(items))
+                return items[0] if len(items) == 1 else Concatenation(tuple(items))
             if self._eat("\\Q"):
                 items += self._quoted()
                 continue
             if plain := _PLAIN.match(self._source, self._at):
                 # Its last character may be repeated.
-                items.append(Text(plain[0][:-1], self._modes.fold))
+                items.append(LiteralText(plain[0][:-1], self._modes.fold))
                 self._at = plain.end() - 1
             atom = self._atom(depth)
             self._space()
@@ -157,7 +157,7 @@ class _Parser:
         text, fold = self._until_end(), self._modes.fold
         if not text:
             return []
-        return [Text(text[:-1], fold), self._repeated(self._char(ord(text[-1])))]
+        return [LiteralText(text[:-1], fold), self._repeated(self._char(ord(text[-1])))]
 
     def _until_end(self) -> str:
         r"""What is up to `\E`."""
@@ -216,9 +216,9 @@ class _Parser:
             case ".":
                 return ANY if modes.dot_all else Chars(((10, 10),), negated=True)
             case "^":
-                return Place("line start" if modes.lines else "start")
+                return Anchor("line start" if modes.lines else "start")
             case "$":
-                return Place("line end" if modes.lines else "last line")
+                return Anchor("line end" if modes.lines else "last line")
             case "*" | "+" | "?" | "{":
                 self._at -= 1
                 self._fail("Syntax error in regexp pattern.")
@@ -235,7 +235,7 @@ class _Parser:
             return self._numbered(depth)
         for sign, (ahead, negated) in _LOOKS.items():
             if self._eat(sign):
-                return Look(self._inner(depth), ahead, negated)
+                return Lookaround(self._inner(depth), ahead, negated)
         if self._eat(">"):
             return Atomic(self._inner(depth))
         flags = _FLAGS.match(self._source, self._at)
@@ -245,13 +245,13 @@ class _Parser:
         modes = self._modes.switched(flags[1], on=True).switched(flags[2] or "", on=False)
         if flags[3] == ")":
             self._modes = modes
-            return Row()
+            return Concatenation()
         return self._inner(depth, modes)
 
     def _numbered(self, depth: int) -> Node:
         self._groups += 1
         number = self._groups
-        return Group(number, self._inner(depth))
+        return CaptureGroup(number, self._inner(depth))
 
     def _inner(self, depth: int, modes: Modes | None = None) -> Node:
         """What is in a group; modes that are switched in it end with it."""

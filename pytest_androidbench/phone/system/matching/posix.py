@@ -14,16 +14,16 @@ from pytest_androidbench.phone.system.matching.sets import CLASSES, SPACE, WORD
 from pytest_androidbench.phone.system.matching.tree import (
     ANY,
     MAX_DEPTH,
+    Alternation,
+    Anchor,
+    CaptureGroup,
     Chars,
-    Choice,
-    Group,
+    Concatenation,
+    LiteralText,
     Node,
-    Place,
     Ranges,
     Repeat,
-    Row,
     Same,
-    Text,
 )
 
 MAX_LENGTH: Final = 4096
@@ -49,10 +49,10 @@ _ESCAPES: Final[dict[str, Node]] = {
     "W": Chars(WORD, negated=True),
     "s": Chars(SPACE),
     "S": Chars(SPACE, negated=True),
-    "b": Place("word edge"),
-    "B": Place("no word edge"),
-    "<": Place("word edge"),
-    ">": Place("word edge"),
+    "b": Anchor("word edge"),
+    "B": Anchor("no word edge"),
+    "<": Anchor("word edge"),
+    ">": Anchor("word edge"),
     "n": Chars(((10, 10),)),
     "t": Chars(((9, 9),)),
 }
@@ -68,7 +68,7 @@ def parse(source: str, *, extended: bool, fold: bool = False, group: int = 1) ->
     if len(source) > MAX_LENGTH:
         raise PatternError(NO_SPACE)
     # An empty pattern is none in POSIX; toybox lets it match everything.
-    return _Parser(source, extended, fold, group).whole() if source else Row()
+    return _Parser(source, extended, fold, group).whole() if source else Concatenation()
 
 
 class _Parser:
@@ -104,7 +104,7 @@ class _Parser:
         arms = [self._row(depth)]
         while self._eat("|"):
             arms.append(self._row(depth))
-        return arms[0] if len(arms) == 1 else Choice(tuple(arms))
+        return arms[0] if len(arms) == 1 else Alternation(tuple(arms))
 
     def _row(self, depth: int) -> Node:
         items: list[Node] = []
@@ -113,22 +113,22 @@ class _Parser:
                 break
             if plain := _PLAIN.match(self._source, self._at):
                 # Its last character may be repeated.
-                items.append(Text(plain[0][:-1], self._fold))
+                items.append(LiteralText(plain[0][:-1], self._fold))
                 self._at = plain.end() - 1
-            first = not items or (not self._extended and items == [Place("start")])
+            first = not items or (not self._extended and items == [Anchor("start")])
             items.append(self._repeated(self._atom(depth, first=first)))
         if not items:
             stray = not depth and self._sees(")")
             self._fail(PARENTHESES if stray else EMPTY)
-        return items[0] if len(items) == 1 else Row(tuple(items))
+        return items[0] if len(items) == 1 else Concatenation(tuple(items))
 
     def _repeated(self, item: Node) -> Node:
-        if item == Place("start") and not self._extended:
+        if item == Anchor("start") and not self._extended:
             return item
         count = self._count()
         if count is None:
             return item
-        if self._extended and (item == Place("start") or self._count() is not None):
+        if self._extended and (item == Anchor("start") or self._count() is not None):
             self._fail(NO_OPERAND)
         return Repeat(item, *count)
 
@@ -184,9 +184,9 @@ class _Parser:
             case ".":
                 return ANY
             case "^" if self._extended or first:
-                return Place("start")
+                return Anchor("start")
             case "$" if self._extended or self._ends():
-                return Place("end")
+                return Anchor("end")
             case "*" if self._extended or not first:
                 self._fail(NO_OPERAND)
             case "+" | "?" if self._extended:
@@ -206,11 +206,11 @@ class _Parser:
         self._next += 1
         if self._at == len(self._source):
             self._fail(PARENTHESES)
-        item = Row() if self._sees(")") else self._choice(depth + 1)
+        item = Concatenation() if self._sees(")") else self._choice(depth + 1)
         if not self._eat(")"):
             self._fail(PARENTHESES)
         self._closed.add(number)
-        return Group(number, item)
+        return CaptureGroup(number, item)
 
     def _escaped(self) -> Node:
         char = self._source[self._at : self._at + 1]

@@ -8,17 +8,17 @@ from typing import Final, Literal, TypeAlias, assert_never
 
 from pytest_androidbench.phone.system.matching.errors import NO_SPACE, PatternError
 from pytest_androidbench.phone.system.matching.tree import (
+    Alternation,
+    Anchor,
     Atomic,
+    CaptureGroup,
     Chars,
-    Choice,
-    Group,
-    Look,
+    Concatenation,
+    LiteralText,
+    Lookaround,
     Node,
-    Place,
     Repeat,
-    Row,
     Same,
-    Text,
     Where,
 )
 
@@ -125,27 +125,27 @@ class _Writer:
         match node:
             case Chars():
                 self._code.append(Take(fitting(node)))
-            case Text():
+            case LiteralText():
                 for char in node.text:
                     self._write(Chars(((ord(char), ord(char)),), fold=node.fold))
-            case Row():
+            case Concatenation():
                 for item in node.items:
                     self._write(item)
-            case Choice():
+            case Alternation():
                 self._choice(node.items)
             case Repeat():
                 self._repeat(node)
-            case Group():
+            case CaptureGroup():
                 self._code.append(Save(2 * node.number))
                 self._write(node.item)
                 self._code.append(Save(2 * node.number + 1))
-            case Place():
+            case Anchor():
                 self._code.append(Stand(node.where, node.unicode))
             case Same():
                 self._code.append(Again(node.number, node.fold))
             case Atomic():
                 self._code.append(Try(_Writer(self._watched).whole(node.item), "atomic"))
-            case Look():
+            case Lookaround():
                 self._look(node)
             case _:
                 assert_never(node)
@@ -186,7 +186,7 @@ class _Writer:
             if node.manner == "lazy":
                 fork.first, fork.second = fork.second, fork.first
 
-    def _look(self, node: Look) -> None:
+    def _look(self, node: Lookaround) -> None:
         part = _Writer(self._watched).whole(node.item)
         if node.ahead:
             self._code.append(Try(part, "not ahead" if node.negated else "ahead"))
@@ -201,13 +201,13 @@ class _Writer:
 def _recalled(node: Node) -> set[int]:
     """Numbers of the groups that are asked for again."""
     match node:
-        case Row() | Choice():
+        case Concatenation() | Alternation():
             return set().union(*(_recalled(item) for item in node.items))
-        case Repeat() | Group() | Look() | Atomic():
+        case Repeat() | CaptureGroup() | Lookaround() | Atomic():
             return _recalled(node.item)
         case Same():
             return {node.number}
-        case Chars() | Text() | Place():
+        case Chars() | LiteralText() | Anchor():
             return set()
         case _:
             assert_never(node)
@@ -218,12 +218,12 @@ def widths(node: Node) -> tuple[int, int | None]:
     match node:
         case Chars():
             return 1, 1
-        case Text():
+        case LiteralText():
             return len(node.text), len(node.text)
-        case Row():
+        case Concatenation():
             each = [widths(item) for item in node.items]
             return sum(low for low, _ in each), _sum([high for _, high in each])
-        case Choice():
+        case Alternation():
             each = [widths(item) for item in node.items]
             highs = [high for _, high in each]
             bound = None if None in highs else max((h for h in highs if h is not None), default=0)
@@ -233,11 +233,11 @@ def widths(node: Node) -> tuple[int, int | None]:
             ends = high == 0 or node.most is not None
             most = None if high is None or not ends else high * (node.most or 0)
             return low * node.least, most
-        case Group() | Atomic():
+        case CaptureGroup() | Atomic():
             return widths(node.item)
         case Same():
             return 0, None
-        case Place() | Look():
+        case Anchor() | Lookaround():
             return 0, 0
         case _:
             assert_never(node)

@@ -30,7 +30,7 @@ class Chars:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class LiteralText:
     """A text that stands for itself."""
 
     text: str
@@ -38,14 +38,14 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class Concatenation:
     """One thing after the other."""
 
     items: tuple[Node, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Alternation:
     """One of several, the first one preferred; nothing fits a choice of none."""
 
     items: tuple[Node, ...] = ()
@@ -62,7 +62,7 @@ class Repeat:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class CaptureGroup:
     """Something that is remembered by its number."""
 
     number: int
@@ -70,7 +70,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Anchor:
     """A place in the text."""
 
     where: Where
@@ -87,7 +87,7 @@ class Same:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Lookaround:
     """Whether something comes here, or just before."""
 
     item: Node
@@ -102,7 +102,18 @@ class Atomic:
     item: Node
 
 
-Node: TypeAlias = Chars | Text | Row | Choice | Repeat | Group | Place | Same | Look | Atomic
+Node: TypeAlias = (
+    Chars
+    | LiteralText
+    | Concatenation
+    | Alternation
+    | Repeat
+    | CaptureGroup
+    | Anchor
+    | Same
+    | Lookaround
+    | Atomic
+)
 
 ANY: Final = Chars(((0, LAST),))
 
@@ -113,9 +124,9 @@ def text_of(node: Node) -> str | None:
         single = len(node.ranges) == 1 and node.ranges[0][0] == node.ranges[0][1]
         plain = single and not (node.negated or node.classes or node.fold)
         return chr(node.ranges[0][0]) if plain else None
-    if isinstance(node, Text):
+    if isinstance(node, LiteralText):
         return None if node.fold else node.text
-    if not isinstance(node, Row):
+    if not isinstance(node, Concatenation):
         return None
     parts = [text_of(item) for item in node.items]
     return None if None in parts else "".join(part for part in parts if part is not None)
@@ -132,15 +143,15 @@ def size(node: Node) -> int:
             if node.classes:
                 return 1400 if set(node.classes) - set("dD") else 300
             return 1 if not node.negated and all(end < 0x80 for _, end in node.ranges) else 10
-        case Text():
+        case LiteralText():
             return len(node.text) if node.text.isascii() else 3 * len(node.text)
-        case Row() | Choice():
+        case Concatenation() | Alternation():
             return 1 + sum(size(item) for item in node.items)
         case Repeat():
             return 1 + size(node.item) * max(1, node.least if node.most is None else node.most)
-        case Group() | Look() | Atomic():
+        case CaptureGroup() | Lookaround() | Atomic():
             return 2 + size(node.item)
-        case Place() | Same():
+        case Anchor() | Same():
             return 1
         case _:
             assert_never(node)
@@ -149,13 +160,13 @@ def size(node: Node) -> int:
 def groups_in(node: Node) -> int:
     """The highest number of a group, 0 without any."""
     match node:
-        case Row() | Choice():
+        case Concatenation() | Alternation():
             return max((groups_in(item) for item in node.items), default=0)
-        case Group():
+        case CaptureGroup():
             return max(node.number, groups_in(node.item))
-        case Repeat() | Look() | Atomic():
+        case Repeat() | Lookaround() | Atomic():
             return groups_in(node.item)
-        case Chars() | Text() | Place() | Same():
+        case Chars() | LiteralText() | Anchor() | Same():
             return 0
         case _:
             assert_never(node)

@@ -9,20 +9,20 @@ from pytest_androidbench.phone.system.matching.match import Match
 from pytest_androidbench.phone.system.matching.pattern import Pattern
 from pytest_androidbench.phone.system.matching.sets import WORD
 from pytest_androidbench.phone.system.matching.tree import (
+    Alternation,
+    Anchor,
+    CaptureGroup,
     Chars,
-    Choice,
-    Group,
+    Concatenation,
     Node,
-    Place,
-    Row,
     groups_in,
 )
 
 _OUTSIDE: Final = Chars(WORD, negated=True)
-_BEHIND: Final = Choice((_OUTSIDE, Place("end")))
+_BEHIND: Final = Alternation((_OUTSIDE, Anchor("end")))
 
 
-class Finder(Protocol):
+class LineMatcher(Protocol):
     """What finds matches in a line."""
 
     @property
@@ -62,9 +62,9 @@ class WholeWords:
 
     def __init__(self, tree: Node) -> None:
         self._group = groups_in(tree) + 1
-        inside = Group(self._group, tree)
-        self._first = Pattern(Row((Place("start"), inside, _BEHIND)), longest=True)
-        self._later = Pattern(Row((_OUTSIDE, inside, _BEHIND)), longest=True)
+        inside = CaptureGroup(self._group, tree)
+        self._first = Pattern(Concatenation((Anchor("start"), inside, _BEHIND)), longest=True)
+        self._later = Pattern(Concatenation((_OUTSIDE, inside, _BEHIND)), longest=True)
         self.memory = self._first.memory + self._later.memory
 
     def cost(self, length: int) -> int:

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from pytest_androidbench.phone.system.providers.provider import (
+    ContentQuery,
     Provider,
     ProviderError,
-    Request,
-    Rows,
-    Table,
+    QueryResult,
+    RowProvider,
     Uri,
     Values,
 )
 from pytest_androidbench.phone.system.providers.registry import Providers
 
 __all__ = [
+    "ContentQuery",
     "Provider",
     "ProviderError",
     "Providers",
-    "Request",
-    "Rows",
-    "Table",
+    "QueryResult",
+    "RowProvider",
     "Uri",
     "Values",
 ]

@@ -8,10 +8,10 @@ from pytest_androidbench.phone.system.databases import Database
 from pytest_androidbench.phone.system.providers import selecting
 from pytest_androidbench.phone.system.providers.contacts import numbers
 from pytest_androidbench.phone.system.providers.provider import (
+    ContentQuery,
     ProviderError,
-    Request,
-    Rows,
-    Table,
+    QueryResult,
+    RowProvider,
     Uri,
     Values,
 )
@@ -31,7 +31,7 @@ PRAGMA user_version = 2;
 """
 
 
-class BlockedNumbers(Rows):
+class BlockedNumberProvider(RowProvider):
     """The numbers, for apps and for the phone itself."""
 
     def __init__(self, phone: Phone) -> None:
@@ -63,7 +63,7 @@ class BlockedNumbers(Rows):
         """Let a number in again."""
         self.database.execute("DELETE FROM blocked WHERE original_number = ?", number)
 
-    def query(self, uri: Uri, request: Request) -> Table:
+    def query(self, uri: Uri, request: ContentQuery) -> QueryResult:
         return selecting.select(self.database, "blocked", request, _own(uri))
 
     def insert(self, uri: Uri, values: Values) -> str | None:
@@ -75,12 +75,12 @@ class BlockedNumbers(Rows):
         sql = "SELECT _id FROM blocked WHERE original_number = ?"
         return uri.child(int(self.database.value(sql, number)))
 
-    def update(self, uri: Uri, values: Values, request: Request) -> int:
+    def update(self, uri: Uri, values: Values, request: ContentQuery) -> int:
         del uri, values, request
         kind = "java.lang.UnsupportedOperationException"
         raise ProviderError("Update is not supported. Use delete + insert instead", kind)
 
-    def delete(self, uri: Uri, request: Request) -> int:
+    def delete(self, uri: Uri, request: ContentQuery) -> int:
         where = selecting.both(_own(uri), request.where)
         return selecting.delete(self.database, "blocked", where, request.args)
 

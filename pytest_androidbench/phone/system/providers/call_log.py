@@ -8,10 +8,10 @@ from pytest_androidbench.phone.system.databases import Database
 from pytest_androidbench.phone.system.providers import selecting
 from pytest_androidbench.phone.system.providers.contacts import numbers
 from pytest_androidbench.phone.system.providers.provider import (
+    ContentQuery,
     ProviderError,
-    Request,
-    Rows,
-    Table,
+    QueryResult,
+    RowProvider,
     Uri,
     Values,
 )
@@ -43,7 +43,7 @@ PRAGMA user_version = 10;
 """
 
 
-class CallLogProvider(Rows):
+class CallLogProvider(RowProvider):
     """The calls, newest first."""
 
     def __init__(self, phone: Phone) -> None:
@@ -78,9 +78,9 @@ class CallLogProvider(Rows):
     def type_of(self, uri: Uri) -> str | None:
         return f"vnd.android.cursor.{'item' if len(uri.path) > 1 else 'dir'}/calls"
 
-    def query(self, uri: Uri, request: Request) -> Table:
+    def query(self, uri: Uri, request: ContentQuery) -> QueryResult:
         sort = request.sort or "date DESC"
-        wanted = Request(
+        wanted = ContentQuery(
             projection=request.projection, where=request.where, args=request.args, sort=sort
         )
         return selecting.select(self.database, "calls", wanted, _own(uri))
@@ -89,11 +89,11 @@ class CallLogProvider(Rows):
         _own(uri)
         return uri.child(selecting.insert(self.database, "calls", values))
 
-    def update(self, uri: Uri, values: Values, request: Request) -> int:
+    def update(self, uri: Uri, values: Values, request: ContentQuery) -> int:
         found = selecting.keys(self.database, "calls", request, _own(uri))
         return selecting.update(self.database, "calls", values, _among(found), ())
 
-    def delete(self, uri: Uri, request: Request) -> int:
+    def delete(self, uri: Uri, request: ContentQuery) -> int:
         found = selecting.keys(self.database, "calls", request, _own(uri))
         return selecting.delete(self.database, "calls", _among(found), ())
 

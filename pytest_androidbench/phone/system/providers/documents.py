@@ -10,10 +10,10 @@ from pytest_androidbench.phone.system.databases import Value
 from pytest_androidbench.phone.system.files import SHARED_ROOT, FileError
 from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.system.providers.provider import (
+    ContentQuery,
     ProviderError,
-    Request,
-    Rows,
-    Table,
+    QueryResult,
+    RowProvider,
     Uri,
     Values,
 )
@@ -42,14 +42,14 @@ _NOT_FOUND: Final = "java.io.FileNotFoundException"
 _UNSUPPORTED: Final = "java.lang.UnsupportedOperationException"
 
 
-class DocumentsProvider(Rows):
+class DocumentsProvider(RowProvider):
     """One authority's roots, folders and files."""
 
     def __init__(self, phone: Phone, authority: str) -> None:
         self._phone = phone
         self._authority = authority
 
-    def query(self, uri: Uri, request: Request) -> Table:
+    def query(self, uri: Uri, request: ContentQuery) -> QueryResult:
         match uri.path:
             case ("root",):
                 return _table([self._root()], request.projection or ROOT_COLUMNS)
@@ -67,11 +67,11 @@ class DocumentsProvider(Rows):
         del uri, values
         raise ProviderError("Insert not supported", _UNSUPPORTED)
 
-    def update(self, uri: Uri, values: Values, request: Request) -> int:
+    def update(self, uri: Uri, values: Values, request: ContentQuery) -> int:
         del uri, values, request
         raise ProviderError("Update not supported", _UNSUPPORTED)
 
-    def delete(self, uri: Uri, request: Request) -> int:
+    def delete(self, uri: Uri, request: ContentQuery) -> int:
         del uri, request
         raise ProviderError("Delete not supported", _UNSUPPORTED)
 
@@ -152,5 +152,5 @@ class DocumentsProvider(Rows):
         return path
 
 
-def _table(rows: Sequence[Row], columns: Sequence[str]) -> Table:
-    return Table(list(columns), [[row.get(column) for column in columns] for row in rows])
+def _table(rows: Sequence[Row], columns: Sequence[str]) -> QueryResult:
+    return QueryResult(list(columns), [[row.get(column) for column in columns] for row in rows])

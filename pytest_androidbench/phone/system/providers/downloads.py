@@ -9,10 +9,10 @@ from pytest_androidbench.phone.system.documents import DOWNLOAD_FOLDER
 from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.system.providers import selecting
 from pytest_androidbench.phone.system.providers.provider import (
+    ContentQuery,
     ProviderError,
-    Request,
-    Rows,
-    Table,
+    QueryResult,
+    RowProvider,
     Uri,
     Values,
 )
@@ -48,7 +48,7 @@ PRAGMA user_version = 114;
 """
 
 
-class DownloadsProvider(Rows):
+class DownloadsProvider(RowProvider):
     """Rows about downloads; removing one removes its file."""
 
     def __init__(self, phone: Phone) -> None:
@@ -85,7 +85,7 @@ class DownloadsProvider(Rows):
         selecting.insert(self.database, "downloads", row)
         return path
 
-    def query(self, uri: Uri, request: Request) -> Table:
+    def query(self, uri: Uri, request: ContentQuery) -> QueryResult:
         return selecting.select(self.database, "downloads", request, _condition(uri))
 
     def insert(self, uri: Uri, values: Values) -> str | None:
@@ -93,13 +93,13 @@ class DownloadsProvider(Rows):
         row = {"lastmod": self._phone.clock.now_ms, **values}
         return uri.child(selecting.insert(self.database, "downloads", row))
 
-    def update(self, uri: Uri, values: Values, request: Request) -> int:
+    def update(self, uri: Uri, values: Values, request: ContentQuery) -> int:
         keys = selecting.keys(self.database, "downloads", request, _condition(uri))
         for key in keys:
             selecting.update(self.database, "downloads", values, "_id = ?", (key,))
         return len(keys)
 
-    def delete(self, uri: Uri, request: Request) -> int:
+    def delete(self, uri: Uri, request: ContentQuery) -> int:
         keys = selecting.keys(self.database, "downloads", request, _condition(uri))
         for key in keys:
             path = self._path(key)

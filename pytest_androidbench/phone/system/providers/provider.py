@@ -51,7 +51,7 @@ class Uri:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Request:
+class ContentQuery:
     """What a query asks for, in SQL's terms."""
 
     projection: Sequence[str] = ()
@@ -61,7 +61,7 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class QueryResult:
     """What a query gives."""
 
     columns: Sequence[str]
@@ -75,7 +75,7 @@ class Table:
 class Provider(Protocol):
     """Structured data behind one or more authorities."""
 
-    def query(self, uri: Uri, request: Request) -> Table:
+    def query(self, uri: Uri, request: ContentQuery) -> QueryResult:
         """Rows at an address."""
         ...
 
@@ -83,11 +83,11 @@ class Provider(Protocol):
         """Add a row; returns its address."""
         ...
 
-    def update(self, uri: Uri, values: Values, request: Request) -> int:
+    def update(self, uri: Uri, values: Values, request: ContentQuery) -> int:
         """Change rows; returns how many."""
         ...
 
-    def delete(self, uri: Uri, request: Request) -> int:
+    def delete(self, uri: Uri, request: ContentQuery) -> int:
         """Remove rows; returns how many."""
         ...
 
@@ -112,7 +112,7 @@ class Provider(Protocol):
         ...
 
 
-class Rows:
+class RowProvider:
     """A provider that has rows only; a start for others."""
 
     def call(self, method: str, arg: str | None, extras: Values) -> Values | None:

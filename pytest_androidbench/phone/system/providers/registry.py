@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pytest_androidbench.phone.system import documents
 from pytest_androidbench.phone.system.databases import Value
 from pytest_androidbench.phone.system.providers.blocked import PACKAGE as BLOCKED
-from pytest_androidbench.phone.system.providers.blocked import BlockedNumbers
+from pytest_androidbench.phone.system.providers.blocked import BlockedNumberProvider
 from pytest_androidbench.phone.system.providers.call_log import CallLogProvider
 from pytest_androidbench.phone.system.providers.contacts import (
     PACKAGE,
@@ -27,10 +27,10 @@ from pytest_androidbench.phone.system.providers.messages import (
     SmsProvider,
 )
 from pytest_androidbench.phone.system.providers.provider import (
+    ContentQuery,
     Provider,
     ProviderError,
-    Request,
-    Table,
+    QueryResult,
     Uri,
     Values,
 )
@@ -57,7 +57,7 @@ class Providers:
         self.contacts = ContactStore(phone)
         self.messages = MessageStore(phone)
         self.calls = CallLogProvider(phone)
-        self.blocked = BlockedNumbers(phone)
+        self.blocked = BlockedNumberProvider(phone)
         self.media = MediaStore(phone)
         self.downloads = DownloadsProvider(phone)
         self._known: dict[str, Provider] = {
@@ -96,10 +96,10 @@ class Providers:
         where: str = "",
         args: Sequence[Value] = (),
         sort: str = "",
-    ) -> Table:
+    ) -> QueryResult:
         """Rows at an address."""
         address, provider = self._at(uri)
-        request = Request(projection=projection, where=where, args=args, sort=sort)
+        request = ContentQuery(projection=projection, where=where, args=args, sort=sort)
         return provider.query(address, request)
 
     def insert(self, uri: str, values: Values) -> str | None:
@@ -110,12 +110,12 @@ class Providers:
     def update(self, uri: str, values: Values, where: str = "", args: Sequence[Value] = ()) -> int:
         """Change rows; returns how many."""
         address, provider = self._at(uri)
-        return provider.update(address, values, Request(where=where, args=args))
+        return provider.update(address, values, ContentQuery(where=where, args=args))
 
     def delete(self, uri: str, where: str = "", args: Sequence[Value] = ()) -> int:
         """Remove rows; returns how many."""
         address, provider = self._at(uri)
-        return provider.delete(address, Request(where=where, args=args))
+        return provider.delete(address, ContentQuery(where=where, args=args))
 
     def _at(self, uri: str) -> tuple[Uri, Provider]:
         address = Uri.parse(uri)

@@ -8,9 +8,9 @@ from typing import Final
 
 from pytest_androidbench.phone.system.databases import Database, DatabaseError, Value
 from pytest_androidbench.phone.system.providers.provider import (
+    ContentQuery,
     ProviderError,
-    Request,
-    Table,
+    QueryResult,
     Values,
 )
 
@@ -23,11 +23,11 @@ SQLITE: Final = "android.database.sqlite.SQLiteException"
 def select(
     database: Database,
     source: str,
-    request: Request,
+    request: ContentQuery,
     own_where: str = "",
     *,
     columns: Sequence[str] = (),
-) -> Table:
+) -> QueryResult:
     """Rows of a table, a view or (naming its columns) a subquery that a request asks for."""
     columns = columns or columns_of(database, source)
     for name in request.projection:
@@ -44,7 +44,7 @@ def select(
         raise ProviderError(
             f"{error} (code 1 SQLITE_ERROR): , while compiling: {sql}", SQLITE
         ) from error
-    return Table(list(request.projection) or columns, rows)
+    return QueryResult(list(request.projection) or columns, rows)
 
 
 def literal(text: str) -> str:
@@ -52,12 +52,12 @@ def literal(text: str) -> str:
     return "'" + text.replace("'", "''") + "'"
 
 
-def keys(database: Database, source: str, request: Request, own_where: str = "") -> list[int]:
+def keys(database: Database, source: str, request: ContentQuery, own_where: str = "") -> list[int]:
     """`_id`s of the rows a request means."""
     found = select(
         database,
         source,
-        Request(projection=["_id"], where=request.where, args=request.args),
+        ContentQuery(projection=["_id"], where=request.where, args=request.args),
         own_where,
     )
     return [int(row[0] or 0) for row in found.rows]

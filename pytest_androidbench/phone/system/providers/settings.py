@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 from pytest_androidbench.phone.system.databases import DatabaseError, Value
 from pytest_androidbench.phone.system.databases.connecting import APP_STEPS, Connection, connect
 from pytest_androidbench.phone.system.providers.provider import (
+    ContentQuery,
     ProviderError,
-    Request,
-    Rows,
-    Table,
+    QueryResult,
+    RowProvider,
     Uri,
     Values,
 )
@@ -26,13 +26,13 @@ _TABLES: Final = ("system", "secure", "global")
 _COLUMNS: Final = ("_id", "name", "value", "is_preserved_in_restore")
 
 
-class SettingsProvider(Rows):
+class SettingsProvider(RowProvider):
     """The settings as rows of (name, value)."""
 
     def __init__(self, phone: Phone) -> None:
         self._phone = phone
 
-    def query(self, uri: Uri, request: Request) -> Table:
+    def query(self, uri: Uri, request: ContentQuery) -> QueryResult:
         names = list(request.projection) or list(_COLUMNS)
         for name in names:
             if name not in _COLUMNS:
@@ -45,7 +45,7 @@ class SettingsProvider(Rows):
                 rows = self._selected(connection, sql, tuple(request.args))
             except (DatabaseError, sqlite3.Error) as error:
                 raise ProviderError(str(error), SQLITE) from error
-        return Table(names, rows)
+        return QueryResult(names, rows)
 
     def insert(self, uri: Uri, values: Values) -> str | None:
         name = str(values.get("name") or "")
@@ -54,13 +54,13 @@ class SettingsProvider(Rows):
         self._phone.settings.put(_table(uri), name, _text(values.get("value")))
         return uri.child(name)
 
-    def update(self, uri: Uri, values: Values, request: Request) -> int:
+    def update(self, uri: Uri, values: Values, request: ContentQuery) -> int:
         names = self._names(uri, request)
         for name in names:
             self._phone.settings.put(_table(uri), name, _text(values.get("value")))
         return len(names)
 
-    def delete(self, uri: Uri, request: Request) -> int:
+    def delete(self, uri: Uri, request: ContentQuery) -> int:
         names = self._names(uri, request)
         for name in names:
             self._phone.settings.delete(_table(uri), name)
@@ -80,9 +80,9 @@ class SettingsProvider(Rows):
     def type_of(self, uri: Uri) -> str | None:
         return f"vnd.android.cursor.{'item' if len(uri.path) > 1 else 'dir'}/{_table(uri)}"
 
-    def _names(self, uri: Uri, request: Request) -> list[str]:
+    def _names(self, uri: Uri, request: ContentQuery) -> list[str]:
         found = self.query(
-            uri, Request(projection=["name"], where=request.where, args=request.args)
+            uri, ContentQuery(projection=["name"], where=request.where, args=request.args)
         )
         return [str(row[0]) for row in found.rows]
 

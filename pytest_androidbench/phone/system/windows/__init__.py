@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pytest_androidbench.phone.system.windows.entries import Entry, Layer, Task, WindowsState
+from pytest_androidbench.phone.system.windows.entries import Layer, ScreenEntry, Task, WindowsState
 from pytest_androidbench.phone.system.windows.scene import Scene, Window
 from pytest_androidbench.phone.system.windows.windows import Windows
 
-__all__ = ["Entry", "Layer", "Scene", "Task", "Window", "Windows", "WindowsState"]
+__all__ = ["Layer", "Scene", "ScreenEntry", "Task", "Window", "Windows", "WindowsState"]

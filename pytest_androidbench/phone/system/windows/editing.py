@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pytest_androidbench.phone.system.parts import Editor
+from pytest_androidbench.phone.system.parts import EditorInfo
 from pytest_androidbench.phone.system.windows.caret import kept_caret
 from pytest_androidbench.phone.system.windows.scene import Window
 from pytest_androidbench.phone.ui.box import Box, ViewState
@@ -66,13 +66,13 @@ class Editing:
         focus = self.focus()
         return focus.text[slice(*focus.view.selected)] if focus else ""
 
-    def info(self) -> Editor | None:
+    def info(self) -> EditorInfo | None:
         """What a keyboard may know about the field."""
         focus = self.focus()
         if focus is None:
             return None
         widget = focus.widget
-        return Editor(
+        return EditorInfo(
             package=focus.box.package,
             keyboard=widget.keyboard,
             multiline=widget.multiline,

@@ -34,7 +34,7 @@ class Layer(IntEnum):
 
 
 @dataclass(eq=False, slots=True)
-class Entry:
+class ScreenEntry:
     """One shown screen with what the phone keeps about it."""
 
     screen: Screen[Any]
@@ -68,21 +68,21 @@ class Task:
 
     id: int
     package: str
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[ScreenEntry] = field(default_factory=list)
 
     @property
-    def top_full(self) -> Entry | None:
+    def top_full(self) -> ScreenEntry | None:
         """The uppermost screen that fills the display."""
         return next((e for e in reversed(self.entries) if e.full), None)
 
     @property
-    def root(self) -> Entry:
+    def root(self) -> ScreenEntry:
         """The screen the task began with."""
         return self.entries[0]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EntryState:
+class ScreenEntryState:
     """An entry as plain values."""
 
     kind: str
@@ -106,8 +106,8 @@ class EntryState:
 class WindowsState:
     """Everything that is on the screen, as plain values."""
 
-    tasks: tuple[tuple[int, str, tuple[EntryState, ...]], ...]
-    overlays: tuple[EntryState, ...]
+    tasks: tuple[tuple[int, str, tuple[ScreenEntryState, ...]], ...]
+    overlays: tuple[ScreenEntryState, ...]
     next_uid: int
     next_task: int
     resumed: int
@@ -117,14 +117,14 @@ class WindowsState:
     last_toast: str | None
 
 
-def freeze(entry: Entry) -> EntryState:
+def freeze(entry: ScreenEntry) -> ScreenEntryState:
     """An entry as plain values; later changes do not reach them."""
     screen = entry.screen
     values = {
         f.name: msgspec.to_builtins(getattr(screen, f.name), builtin_types=(bytes,))
         for f in fields(screen)
     }
-    return EntryState(
+    return ScreenEntryState(
         kind=kind_name(type(screen)),
         uid=screen.uid,
         fields=values,
@@ -143,7 +143,9 @@ def freeze(entry: Entry) -> EntryState:
     )
 
 
-def thaw(state: EntryState, kind: type[Screen[Any]], app_of: Callable[[str], Any]) -> Entry:
+def thaw(
+    state: ScreenEntryState, kind: type[Screen[Any]], app_of: Callable[[str], Any]
+) -> ScreenEntry:
     """The entry for kept values, with a new screen object."""
     screen = msgspec.convert(state.fields, kind, builtin_types=(bytes,))
     hold_parts(screen)
@@ -155,7 +157,7 @@ def thaw(state: EntryState, kind: type[Screen[Any]], app_of: Callable[[str], Any
         caret=state.caret,
         selection=state.selection,
     )
-    return Entry(
+    return ScreenEntry(
         screen=screen,
         package=state.package,
         activity=state.activity,

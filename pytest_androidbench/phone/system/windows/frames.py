@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.system.windows.entries import Entry, Layer
+from pytest_androidbench.phone.system.windows.entries import Layer, ScreenEntry
 from pytest_androidbench.phone.ui.context import Ctx
 from pytest_androidbench.phone.ui.geometry import Rect, Size
 from pytest_androidbench.phone.ui.place import measure
@@ -32,7 +32,7 @@ def navigation_height(ctx: Ctx, *, gestural: bool) -> int:
     return ctx.dp(BAR_DP if gestural else THREE_BUTTONS_DP)
 
 
-def area_of(scene: Scene, entry: Entry, widget: Widget) -> Rect:
+def area_of(scene: Scene, entry: ScreenEntry, widget: Widget) -> Rect:
     """Where a window lies, with what is around its widgets already."""
     width, height = scene.size
     match entry.layer:
@@ -52,7 +52,7 @@ def area_of(scene: Scene, entry: Entry, widget: Widget) -> Rect:
             return Rect(0, 0, width, height)
 
 
-def _panel_area(scene: Scene, entry: Entry, widget: Widget) -> Rect:
+def _panel_area(scene: Scene, entry: ScreenEntry, widget: Widget) -> Rect:
     dp = scene.ctx.dp
     low = scene.size.height - max(scene.keyboard_height, scene.navigation_height)
     room = Size(scene.size.width - 2 * dp(16), low - scene.status_height)
@@ -83,7 +83,7 @@ def _above_field(scene: Scene, height: int) -> int:
     return above if above >= scene.status_height else box.clip.bottom + gap
 
 
-def framed(scene: Scene, entry: Entry, widget: Widget) -> Widget:
+def framed(scene: Scene, entry: ScreenEntry, widget: Widget) -> Widget:
     """A screen's widgets with the frame of its kind of window."""
     screen, density = entry.screen, scene.ctx.display.density
     match screen.window:
@@ -99,7 +99,7 @@ def framed(scene: Scene, entry: Entry, widget: Widget) -> Widget:
             return widget
 
 
-def _modal(scene: Scene, entry: Entry, widget: Widget) -> Widget:
+def _modal(scene: Scene, entry: ScreenEntry, widget: Widget) -> Widget:
     screen = entry.screen
     outside = screen.on_back if screen.cancelable else None
     if isinstance(widget, Modal):
@@ -120,7 +120,7 @@ def _modal(scene: Scene, entry: Entry, widget: Widget) -> Widget:
     )
 
 
-def _anchor(scene: Scene, entry: Entry) -> Rect | None:
+def _anchor(scene: Scene, entry: ScreenEntry) -> Rect | None:
     wanted = entry.screen.anchor()
     if wanted is None:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.system.clock import Call
-from pytest_androidbench.phone.system.windows.entries import Entry, Layer
+from pytest_androidbench.phone.system.windows.entries import Layer, ScreenEntry
 from pytest_androidbench.phone.system.windows.stack import answer_to
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.part import Handler, ScreenMisuseError
@@ -46,7 +46,7 @@ class ScreenHost:
         if screen.app is None:
             screen.app = opener.app
         foreign = screen.app is not None and screen.app is not opener.app
-        entry = Entry(
+        entry = ScreenEntry(
             screen,
             screen.app.package if foreign else below.package,
             screen.activity or below.activity,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pytest_androidbench.phone.system.clock import Call
 from pytest_androidbench.phone.system.intents import Intent
-from pytest_androidbench.phone.system.windows.entries import Entry, Layer
+from pytest_androidbench.phone.system.windows.entries import Layer, ScreenEntry
 from pytest_androidbench.phone.system.windows.stack import answer_to
 from pytest_androidbench.phone.system.windows.starting import Launched, Starter
 from pytest_androidbench.phone.ui.part import Handler
@@ -31,7 +31,7 @@ class Lifecycle:
         if entry is None:
             return
         package = screen.app.package if screen.app is not None else entry.package
-        shown = Entry(
+        shown = ScreenEntry(
             screen,
             package,
             screen.activity or entry.activity,
@@ -53,7 +53,7 @@ class Lifecycle:
         package = screen.app.package if screen.app is not None else "android"
         layer = Layer.APP if task is not None else Layer.SYSTEM
         self._windows.overlays.close(Layer.SHADE)
-        entry = Entry(screen, package, screen.activity, layer, answer, told=True)
+        entry = ScreenEntry(screen, package, screen.activity, layer, answer, told=True)
         self._windows.stack.add(entry, task)
         self._windows.changed()
 
@@ -88,7 +88,7 @@ class Lifecycle:
         self._windows.overlays.crash(app, repeated=repeated)
         self._windows.changed()
 
-    def drop_crashed(self, entry: Entry) -> None:
+    def drop_crashed(self, entry: ScreenEntry) -> None:
         """Take away a screen that could not be built, if the crash has not done so."""
         self._windows.stack.remove(entry)
         if not self._windows.stack.tasks:

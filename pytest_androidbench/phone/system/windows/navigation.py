@@ -11,7 +11,7 @@ from pytest_androidbench.phone.system.intents import (
     FLAG_NEW_TASK,
     Intent,
 )
-from pytest_androidbench.phone.system.windows.entries import Entry, Layer
+from pytest_androidbench.phone.system.windows.entries import Layer, ScreenEntry
 from pytest_androidbench.phone.ui.screen import Screen
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class Navigation:
         for layer in (Layer.SHADE, Layer.VOLUME, Layer.COPIED):
             self._windows.overlays.close(layer)
 
-    def _leave_root(self, entry: Entry) -> None:
+    def _leave_root(self, entry: ScreenEntry) -> None:
         app, task = self._phone.packages.app(entry.package), self._windows.stack.front
         if app is not None and app.is_home:
             return

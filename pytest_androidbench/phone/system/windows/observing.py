@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pytest_androidbench.phone.system.windows.entries import Layer
-from pytest_androidbench.phone.system.windows.scene import Composer, Scene, Window
+from pytest_androidbench.phone.system.windows.scene import Scene, SceneBuilder, Window
 from pytest_androidbench.phone.ui.draw import draw, encode_jpeg, encode_png, frame_buffer
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.theme import BLACK
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from pytest_androidbench.phone.system.phone import Phone
-    from pytest_androidbench.phone.system.windows.stack import Stack
+    from pytest_androidbench.phone.system.windows.stack import ScreenStack
     from pytest_androidbench.phone.ui.frame import FrameBuffer
 
 PictureFormat = Literal["jpeg", "png"]
@@ -36,10 +36,10 @@ ORDER: Final = (
 class Observing:
     """Keeps the scene, the frame and the encoded pictures until something changes."""
 
-    def __init__(self, phone: Phone, stack: Stack) -> None:
+    def __init__(self, phone: Phone, stack: ScreenStack) -> None:
         self._phone = phone
         self._stack = stack
-        self.composer = Composer(phone, stack)
+        self.composer = SceneBuilder(phone, stack)
         self.revision = 0
         self.asked = False
         self._key: tuple[Any, ...] = ()

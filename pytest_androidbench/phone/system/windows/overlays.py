@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pytest_androidbench.phone.system.clock import Call
-from pytest_androidbench.phone.system.parts import Editor, Keys
+from pytest_androidbench.phone.system.parts import EditorInfo, Keys
 from pytest_androidbench.phone.system.volumes import STREAMS
-from pytest_androidbench.phone.system.windows.entries import Entry, Layer
+from pytest_androidbench.phone.system.windows.entries import Layer, ScreenEntry
 from pytest_androidbench.phone.system.windows.passing import Passing
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.screen import Screen
@@ -38,10 +38,10 @@ class Overlays:
         self.open(parts.status_bar(), Layer.STATUS)
         self.open(parts.navigation_bar(), Layer.NAVIGATION)
 
-    def open(self, screen: Screen[Any], layer: Layer, answer: Call | None = None) -> Entry:
+    def open(self, screen: Screen[Any], layer: Layer, answer: Call | None = None) -> ScreenEntry:
         """Put a screen into a layer of the system."""
         package = screen.app.package if screen.app is not None else "android"
-        entry = Entry(screen, package, screen.activity, layer, answer)
+        entry = ScreenEntry(screen, package, screen.activity, layer, answer)
         self._windows.stack.add(entry, None)
         return entry
 
@@ -149,5 +149,5 @@ class Overlays:
         """Take the text toolbar away."""
         self.close(Layer.TOOLBAR)
 
-    def _tell(self, entry: Entry, keys: Keys, editor: Editor) -> None:
+    def _tell(self, entry: ScreenEntry, keys: Keys, editor: EditorInfo) -> None:
         self._phone.guard.call(entry.screen.app, lambda: keys.field_changed(editor))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.clock import Call
-from pytest_androidbench.phone.system.parts import Alert
+from pytest_androidbench.phone.system.parts import HeadsUpWindow
 from pytest_androidbench.phone.system.radios import SHELL
 from pytest_androidbench.phone.system.windows.entries import Layer
 
@@ -44,7 +44,11 @@ class Passing:
     def gone_with(self, key: str) -> None:
         """A notification is there no more."""
         entry = self._phone.windows.stack.overlay(Layer.HEADS_UP)
-        if entry is not None and isinstance(entry.screen, Alert) and entry.screen.key == key:
+        if (
+            entry is not None
+            and isinstance(entry.screen, HeadsUpWindow)
+            and entry.screen.key == key
+        ):
             self.gone()
 
     def copied(self, text: str, package: str) -> None:
@@ -68,7 +72,7 @@ class Passing:
     def _lasting(self) -> bool:
         """Whether what is up belongs to something that goes on, as a call that rings."""
         entry = self._phone.windows.stack.overlay(Layer.HEADS_UP)
-        if entry is None or not isinstance(entry.screen, Alert):
+        if entry is None or not isinstance(entry.screen, HeadsUpWindow):
             return False
         notification = self._phone.notifications.get(entry.screen.key)
         return notification is not None and notification.ongoing

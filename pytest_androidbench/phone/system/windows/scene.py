@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.parts import Keys
-from pytest_androidbench.phone.system.windows.entries import Entry, Layer, Task
+from pytest_androidbench.phone.system.windows.entries import Layer, ScreenEntry, Task
 from pytest_androidbench.phone.system.windows.frames import (
     area_of,
     framed,
@@ -23,7 +23,7 @@ from pytest_androidbench.phone.ui.widgets import TextField
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
-    from pytest_androidbench.phone.system.windows.stack import Stack
+    from pytest_androidbench.phone.system.windows.stack import ScreenStack
 
 MAX_CRASHES: Final = 20
 KEPT_KEYBOARDS: Final = 8
@@ -33,7 +33,7 @@ KEPT_KEYBOARDS: Final = 8
 class Window:
     """One laid-out window."""
 
-    entry: Entry
+    entry: ScreenEntry
     root: Box
     area: Rect
 
@@ -94,10 +94,10 @@ class CrashedBuild(Exception):
     """A screen could not be built and is gone; start over."""
 
 
-class Composer:
+class SceneBuilder:
     """Builds and places every visible screen."""
 
-    def __init__(self, phone: Phone, stack: Stack) -> None:
+    def __init__(self, phone: Phone, stack: ScreenStack) -> None:
         self._phone = phone
         self._stack = stack
         self._keyboards: dict[tuple[object, ...], Window] = {}
@@ -136,7 +136,7 @@ class Composer:
                 self._add(scene, entry, self._build(entry))
         return scene
 
-    def _keyboard(self, scene: Scene, entry: Entry) -> Window:
+    def _keyboard(self, scene: Scene, entry: ScreenEntry) -> Window:
         """The keyboard's window; its thirty keys are laid out anew only when they change."""
         screen = entry.screen
         key: tuple[object, ...] = (
@@ -159,7 +159,7 @@ class Composer:
     def _gestural(self) -> bool:
         return self._phone.settings.number("secure", "navigation_mode", 2) == 2
 
-    def _visible(self) -> Iterator[Entry]:
+    def _visible(self) -> Iterator[ScreenEntry]:
         tasks: list[Task] = []
         for task in reversed(self._stack.tasks):
             tasks.append(task)
@@ -169,7 +169,7 @@ class Composer:
             base = task.top_full
             yield from task.entries[task.entries.index(base) if base else 0 :]
 
-    def _build(self, entry: Entry) -> Widget:
+    def _build(self, entry: ScreenEntry) -> Widget:
         screen = entry.screen
         widget = self._phone.guard.value(screen.app, screen.build, None)
         if widget is None:
@@ -177,7 +177,7 @@ class Composer:
             raise CrashedBuild
         return widget
 
-    def _add(self, scene: Scene, entry: Entry, widget: Widget) -> None:
+    def _add(self, scene: Scene, entry: ScreenEntry, widget: Widget) -> None:
         screen = entry.screen
         package = screen.app.package if screen.app is not None else entry.package
         window = self._phone.guard.value(
@@ -188,7 +188,7 @@ class Composer:
             raise CrashedBuild
         scene.windows.append(window)
 
-    def _placed(self, scene: Scene, entry: Entry, widget: Widget, package: str) -> Window:
+    def _placed(self, scene: Scene, entry: ScreenEntry, widget: Widget, package: str) -> Window:
         whole = framed(scene, entry, widget)
         area = area_of(scene, entry, whole)
         app = entry.screen.app

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from pytest_androidbench.phone.system.clock import Call
 from pytest_androidbench.phone.system.windows.entries import (
-    Entry,
-    EntryState,
     Layer,
+    ScreenEntry,
+    ScreenEntryState,
     Task,
     freeze,
     kind_name,
@@ -26,18 +26,22 @@ if TYPE_CHECKING:
 
 MAX_ROUNDS = 20
 StackState = tuple[
-    tuple[tuple[int, str, tuple[EntryState, ...]], ...], tuple[EntryState, ...], int, int, int
+    tuple[tuple[int, str, tuple[ScreenEntryState, ...]], ...],
+    tuple[ScreenEntryState, ...],
+    int,
+    int,
+    int,
 ]
 
 
-class Stack:
+class ScreenStack:
     """All screens: tasks, front last, and the layers of the system."""
 
     def __init__(self, phone: Phone, host: Host) -> None:
         self._phone = phone
         self._host = host
         self.tasks: list[Task] = []
-        self.overlays: list[Entry] = []
+        self.overlays: list[ScreenEntry] = []
         self._kinds: dict[str, type[Screen[Any]]] = {}
         self._next_uid = 1
         self._next_task = 1
@@ -48,21 +52,21 @@ class Stack:
         """The task that is seen."""
         return self.tasks[-1] if self.tasks else None
 
-    def entries(self) -> Iterator[Entry]:
+    def entries(self) -> Iterator[ScreenEntry]:
         """Every entry, wherever it is."""
         for task in self.tasks:
             yield from task.entries
         yield from self.overlays
 
-    def find(self, uid: int) -> Entry | None:
+    def find(self, uid: int) -> ScreenEntry | None:
         """The entry of a screen that is still there."""
         return next((e for e in self.entries() if e.uid == uid), None) if uid else None
 
-    def task_of(self, entry: Entry) -> Task | None:
+    def task_of(self, entry: ScreenEntry) -> Task | None:
         """The task an entry is in; None for the system's layers."""
         return next((task for task in self.tasks if entry in task.entries), None)
 
-    def overlay(self, layer: Layer) -> Entry | None:
+    def overlay(self, layer: Layer) -> ScreenEntry | None:
         """The uppermost entry of a layer."""
         return next((e for e in reversed(self.overlays) if e.layer == layer), None)
 
@@ -73,7 +77,7 @@ class Stack:
         self.tasks.append(task)
         return task
 
-    def add(self, entry: Entry, task: Task | None) -> None:
+    def add(self, entry: ScreenEntry, task: Task | None) -> None:
         """Take a screen in, on top of a task or of its layer."""
         screen = entry.screen
         if self.find(screen.uid) is not None:
@@ -89,7 +93,7 @@ class Stack:
             task.entries.append(entry)
         self._phone.guard.call(screen.app, screen.on_open)
 
-    def remove(self, entry: Entry) -> None:
+    def remove(self, entry: ScreenEntry) -> None:
         """Take a screen away, with the dialogs and menus it has left open above it."""
         task = self.task_of(entry)
         home = task.entries if task is not None else self.overlays
@@ -117,7 +121,7 @@ class Stack:
         """Take all screens away without telling them."""
         self.tasks, self.overlays, self._resumed = [], [], 0
 
-    def finish(self, entry: Entry, result: object) -> None:
+    def finish(self, entry: ScreenEntry, result: object) -> None:
         """Close a screen and hand over its result."""
         self.remove(entry)
         if entry.answer is not None and (result is not None or entry.told):
@@ -165,7 +169,7 @@ class Stack:
         ]
         self.overlays = [self._thaw(entry) for entry in overlays]
 
-    def _thaw(self, state: EntryState) -> Entry:
+    def _thaw(self, state: ScreenEntryState) -> ScreenEntry:
         entry = thaw(state, self._kinds[state.kind], self._app)
         entry.screen.attached_to = self._host
         return entry
@@ -178,9 +182,9 @@ class Stack:
         if known is not kind:
             raise ScreenMisuseError(f"two screen classes are called {kind_name(kind)}")
 
-    def _dependents(self, entry: Entry, home: list[Entry]) -> list[Entry]:
+    def _dependents(self, entry: ScreenEntry, home: list[ScreenEntry]) -> list[ScreenEntry]:
         above = home[home.index(entry) + 1 :]
-        found: list[Entry] = []
+        found: list[ScreenEntry] = []
         for other in above:
             if other.full:
                 break
@@ -189,6 +193,6 @@ class Stack:
         return found[::-1]
 
 
-def answer_to(opener: Entry, then: Handler | None) -> Call | None:
+def answer_to(opener: ScreenEntry, then: Handler | None) -> Call | None:
     """Where the result of a screen goes that was opened with `ask`."""
     return Call(f"screen:{opener.uid}", then.path, then.args) if then is not None else None

@@ -12,14 +12,14 @@ from pytest_androidbench.phone.system.intents import (
     FLAG_SINGLE_TOP,
     Intent,
 )
-from pytest_androidbench.phone.system.windows.entries import Entry, Layer, Task
+from pytest_androidbench.phone.system.windows.entries import Layer, ScreenEntry, Task
 from pytest_androidbench.phone.system.windows.stack import answer_to
 from pytest_androidbench.phone.ui.part import Handler
 from pytest_androidbench.phone.ui.screen import Screen
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
-    from pytest_androidbench.phone.system.windows.stack import Stack
+    from pytest_androidbench.phone.system.windows.stack import ScreenStack
 
 Launched = Literal["started", "front", "top"]
 
@@ -27,7 +27,7 @@ Launched = Literal["started", "front", "top"]
 class Starter:
     """Brings a resolved activity to the screen."""
 
-    def __init__(self, phone: Phone, stack: Stack) -> None:
+    def __init__(self, phone: Phone, stack: ScreenStack) -> None:
         self._phone = phone
         self._stack = stack
 
@@ -60,7 +60,7 @@ class Starter:
                 self._stack.remove(old)
             task = None
         answer = answer_to(opener, then) if opener is not None else None
-        entry = Entry(
+        entry = ScreenEntry(
             screen,
             app.package,
             name,
@@ -94,7 +94,7 @@ class Starter:
             return "top" if top else "front"
         return None
 
-    def _deliver(self, entry: Entry, intent: Intent) -> None:
+    def _deliver(self, entry: ScreenEntry, intent: Intent) -> None:
         screen = entry.screen
         if isinstance(screen, AppScreen):
             self._phone.guard.call(screen.app, lambda: screen.on_intent(intent))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.system.windows.editing import Editing
-from pytest_androidbench.phone.system.windows.entries import Entry, Layer, Task, WindowsState
+from pytest_androidbench.phone.system.windows.entries import Layer, ScreenEntry, Task, WindowsState
 from pytest_androidbench.phone.system.windows.fingers import EVENT_MS, Fingers
 from pytest_androidbench.phone.system.windows.gestures import Gestures
 from pytest_androidbench.phone.system.windows.hosting import ScreenHost
@@ -18,7 +18,7 @@ from pytest_androidbench.phone.system.windows.navigation import Navigation
 from pytest_androidbench.phone.system.windows.observing import Observing
 from pytest_androidbench.phone.system.windows.overlays import Overlays
 from pytest_androidbench.phone.system.windows.scene import Scene, Window
-from pytest_androidbench.phone.system.windows.stack import Stack
+from pytest_androidbench.phone.system.windows.stack import ScreenStack
 from pytest_androidbench.phone.system.windows.touching import Touching
 from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -36,7 +36,7 @@ class Windows:
     def __init__(self, phone: Phone) -> None:
         self.phone = phone
         self.host = ScreenHost(phone, self)
-        self.stack = Stack(phone, self.host)
+        self.stack = ScreenStack(phone, self.host)
         self.overlays = Overlays(phone, self)
         self.editor = Editing(phone, self)
         self.view = Observing(phone, self.stack)
@@ -65,7 +65,7 @@ class Windows:
         self.changed()
 
     @property
-    def active(self) -> Entry | None:
+    def active(self) -> ScreenEntry | None:
         """The entry of the active window, without laying anything out."""
         for layer in (Layer.SHADE, Layer.SYSTEM):
             entry = self.stack.overlay(layer)
@@ -258,7 +258,7 @@ class Windows:
         """Forget the newest toast."""
         self.overlays.last_toast = None
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[ScreenEntry]:
         """Every shown screen."""
         return list(self.stack.entries())
 

@@ -24,7 +24,7 @@ SYNC: Final = 0x434E5953
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Header:
+class PacketHeader:
     """What a message is and how many bytes follow it."""
 
     command: int
@@ -33,7 +33,7 @@ class Header:
     size: int
 
 
-def unpack(data: bytes) -> Header:
+def unpack(data: bytes) -> PacketHeader:
     """Read a header.
 
     Raises:
@@ -46,7 +46,7 @@ def unpack(data: bytes) -> Header:
         raise ProtocolError("not a message header")
     if size > MAX_DATA:
         raise ProtocolError(f"a message of {size} bytes is too long")
-    return Header(command=command, first=first, second=second, size=size)
+    return PacketHeader(command=command, first=first, second=second, size=size)
 
 
 def pack(command: int, first: int, second: int, data: bytes = b"", *, summed: bool = True) -> bytes:

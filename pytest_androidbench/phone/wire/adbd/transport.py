@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from pytest_androidbench.phone.wire.adbd import packets
-from pytest_androidbench.phone.wire.adbd.packets import Header
+from pytest_androidbench.phone.wire.adbd.packets import PacketHeader
 from pytest_androidbench.phone.wire.errors import (
     ProtocolError,
     ServiceRefused,
@@ -119,7 +119,7 @@ class Transport:
         """Take a closed stream off the list."""
         self._streams.pop(stream.local_id, None)
 
-    def _handle(self, header: Header, data: bytes) -> None:
+    def _handle(self, header: PacketHeader, data: bytes) -> None:
         if header.command == packets.CNXN:
             self._connect(header)
         elif not self._connected:
@@ -136,11 +136,11 @@ class Transport:
         elif header.command == packets.CLSE:
             stream.cut()
 
-    def _stream(self, header: Header) -> CarriedStream | None:
+    def _stream(self, header: PacketHeader) -> CarriedStream | None:
         stream = self._streams.get(header.second)
         return stream if stream is not None and stream.remote_id == header.first else None
 
-    def _connect(self, header: Header) -> None:
+    def _connect(self, header: PacketHeader) -> None:
         version = min(header.first, packets.VERSION)
         self._summed = version < packets.VERSION
         self.max_payload = min(max(header.second, MIN_PAYLOAD), packets.MAX_DATA)
@@ -149,7 +149,7 @@ class Transport:
         self._connected = True
         self.send(packets.CNXN, version, packets.MAX_DATA, self._banner.encode())
 
-    def _open(self, header: Header, data: bytes) -> None:
+    def _open(self, header: PacketHeader, data: bytes) -> None:
         name = data.rstrip(b"\0").decode("utf-8", "surrogateescape")
         try:
             if len(self._streams) >= MAX_STREAMS or not header.first:

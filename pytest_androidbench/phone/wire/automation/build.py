@@ -13,7 +13,7 @@ from pytest_androidbench.phone.wire.automation.methods.scrolling import ScrollMe
 from pytest_androidbench.phone.wire.automation.methods.touch import TouchMethods
 from pytest_androidbench.phone.wire.automation.rpc import Rpc
 from pytest_androidbench.phone.wire.automation.server import AutomationServer
-from pytest_androidbench.phone.wire.note import Note
+from pytest_androidbench.phone.wire.note import RequestNote
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Automation:
     """The server with all its methods over one phone, and its life."""
 
-    def __init__(self, phone: Phone, note: Note) -> None:
+    def __init__(self, phone: Phone, note: RequestNote) -> None:
         self._finder = Finder(phone)
         screen = ScreenMethods(phone, self._finder)
         methods = {

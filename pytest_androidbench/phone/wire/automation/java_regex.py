@@ -15,7 +15,7 @@ MAX_STEPS: Final = 60_000
 """Steps of one search for an element; about a microsecond each, and it is made in one piece."""
 
 
-class PatternError(AndroidBenchError):
+class JavaPatternError(AndroidBenchError):
     """A pattern cannot be understood, or takes too long."""
 
 
@@ -23,17 +23,17 @@ def compile_java(pattern: str) -> Pattern:
     """Compile a Java pattern; a dot matches line ends, as UiSelector wants it.
 
     Raises:
-        PatternError: it is none, or not one that is supported.
+        JavaPatternError: it is none, or not one that is supported.
     """
     from pytest_androidbench.phone.system.matching.perl import compiled  # noqa: PLC0415 - seldom
 
     try:
         return compiled(pattern, dot_all=True)
     except matching.PatternError as error:
-        raise PatternError(f"{error.reason} near index {error.at}\n{pattern}") from error
+        raise JavaPatternError(f"{error.reason} near index {error.at}\n{pattern}") from error
 
 
-class Matching:
+class SearchMatching:
     """The matching of one search: all of it within one budget, each text only once."""
 
     def __init__(self, steps: int = MAX_STEPS) -> None:
@@ -44,13 +44,13 @@ class Matching:
         """Whether the whole text matches.
 
         Raises:
-            PatternError: the budget is used up.
+            JavaPatternError: the budget is used up.
         """
         key = (pattern, text)
         if key not in self._known:
             try:
                 found = pattern.fullmatch(text, budget=self._budget)
             except TooMuchWork as error:
-                raise PatternError("matching takes too long") from error
+                raise JavaPatternError("matching takes too long") from error
             self._known[key] = found is not None
         return self._known[key]

@@ -11,7 +11,7 @@ from pytest_androidbench.errors import CodecError
 from pytest_androidbench.phone.system.stack_traces import stack_trace
 from pytest_androidbench.phone.wire.automation.arguments import Arguments
 from pytest_androidbench.phone.wire.automation.errors import BadCall, NoSuchMethod, RpcError
-from pytest_androidbench.phone.wire.note import Note
+from pytest_androidbench.phone.wire.note import RequestNote
 
 INTERNAL_ERROR: Final = -32603
 
@@ -21,9 +21,9 @@ Method = Callable[[Arguments], object | Awaitable[object]]
 class Rpc:
     """Answers calls from a table of methods."""
 
-    def __init__(self, methods: Mapping[str, Method], note: Note | None = None) -> None:
+    def __init__(self, methods: Mapping[str, Method], note: RequestNote | None = None) -> None:
         self._methods = methods
-        self._note = note or Note()
+        self._note = note or RequestNote()
 
     async def answer(self, body: bytes) -> bytes:
         """Carry out one call; what goes wrong is part of the answer."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pytest_androidbench.phone.ui.tree import Node
 from pytest_androidbench.phone.wire.automation.errors import BadPattern
-from pytest_androidbench.phone.wire.automation.java_regex import Matching, PatternError
+from pytest_androidbench.phone.wire.automation.java_regex import JavaPatternError, SearchMatching
 from pytest_androidbench.phone.wire.automation.selector import Selector
 
 
@@ -24,7 +24,7 @@ class _Part:
 
     __slots__ = ("_matching", "seen", "selector")
 
-    def __init__(self, selector: Selector, matching: Matching) -> None:
+    def __init__(self, selector: Selector, matching: SearchMatching) -> None:
         self.selector = selector
         self.seen = 0
         self._matching = matching
@@ -45,7 +45,7 @@ class _Part:
 class _Search:
     """A search for a chained selector; what fails below a match is not looked at again."""
 
-    def __init__(self, selector: Selector, matching: Matching) -> None:
+    def __init__(self, selector: Selector, matching: SearchMatching) -> None:
         self._parts: list[_Part] = []
         part: Selector | None = selector
         while part is not None:
@@ -69,7 +69,7 @@ class _Search:
         return None
 
 
-def _simple(windows: Sequence[Node], selector: Selector, matching: Matching) -> Node | None:
+def _simple(windows: Sequence[Node], selector: Selector, matching: SearchMatching) -> Node | None:
     for root in windows:
         for node in walk(root):
             if all(c.holds(node, matching, ignore_case=False) for c in selector.conditions):
@@ -78,7 +78,7 @@ def _simple(windows: Sequence[Node], selector: Selector, matching: Matching) -> 
 
 
 def _find(
-    windows: Sequence[Node], active: Sequence[Node], selector: Selector, matching: Matching
+    windows: Sequence[Node], active: Sequence[Node], selector: Selector, matching: SearchMatching
 ) -> Node | None:
     if selector.simple:
         return _simple(windows, selector, matching)
@@ -99,8 +99,8 @@ def find(windows: Sequence[Node], active: Sequence[Node], selector: Selector) ->
         BadPattern: matching takes too long.
     """
     try:
-        return _find(windows, active, selector, Matching())
-    except PatternError as error:
+        return _find(windows, active, selector, SearchMatching())
+    except JavaPatternError as error:
         raise BadPattern(str(error)) from error
 
 
@@ -113,10 +113,10 @@ def count(windows: Sequence[Node], active: Sequence[Node], selector: Selector) -
     if selector.last.has_instance:
         return int(find(windows, active, selector) is not None)
     found = 0
-    matching = Matching()
+    matching = SearchMatching()
     try:
         while _find(windows, active, selector.numbered(found), matching) is not None:
             found += 1
-    except PatternError as error:
+    except JavaPatternError as error:
         raise BadPattern(str(error)) from error
     return found

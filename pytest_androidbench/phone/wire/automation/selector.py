@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from pytest_androidbench.phone.ui.tree import Node
 from pytest_androidbench.phone.wire.automation.errors import BadCall, BadPattern
 from pytest_androidbench.phone.wire.automation.java_regex import (
-    Matching,
-    PatternError,
+    JavaPatternError,
+    SearchMatching,
     compile_java,
 )
 
@@ -64,7 +64,7 @@ class Condition:
     value: str | bool
     pattern: Pattern | None = None
 
-    def holds(self, node: Node, matching: Matching, *, ignore_case: bool) -> bool:
+    def holds(self, node: Node, matching: SearchMatching, *, ignore_case: bool) -> bool:
         """Whether a node has it."""
         found = getattr(node, self.attribute)
         if self.test == "flag":
@@ -158,7 +158,7 @@ def _condition(
     if test == "matches":
         try:
             pattern = compile_java(str(value))
-        except PatternError as error:
+        except JavaPatternError as error:
             raise BadPattern(str(error)) from error
     return Condition(field=field, attribute=attribute, test=test, value=value, pattern=pattern)
 

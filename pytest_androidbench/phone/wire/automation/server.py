@@ -8,7 +8,7 @@ from typing import Final
 from pytest_androidbench.phone.wire.automation.rpc import Rpc
 from pytest_androidbench.phone.wire.http import (
     BadRequest,
-    Request,
+    HttpRequest,
     read_request,
     response,
 )
@@ -45,7 +45,7 @@ class AutomationServer:
             if not request.keep_alive:
                 return
 
-    async def _answer(self, request: Request) -> tuple[int, bytes, str]:
+    async def _answer(self, request: HttpRequest) -> tuple[int, bytes, str]:
         if request.path == "/jsonrpc/0":
             if request.method != "POST":
                 return 405, b"POST only", TEXT

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.wire.console.errors import Leave, Refused
-from pytest_androidbench.phone.wire.console.groups import Command, Group
+from pytest_androidbench.phone.wire.console.errors import CommandRefused, Leave
 from pytest_androidbench.phone.wire.console.machine import MachineCommands
 from pytest_androidbench.phone.wire.console.radio import RadioCommands
 from pytest_androidbench.phone.wire.console.snapshots import SnapshotCommands
+from pytest_androidbench.phone.wire.console.subcommands import Command, Subcommands
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -41,9 +41,9 @@ def console_commands(phone: Phone, avd: Avd, kill: Callable[[], None]) -> Mappin
     return {
         "ping": lambda _: ["I am alive!"],
         **MachineCommands(phone).commands(),
-        **RadioCommands(phone).groups(),
+        **RadioCommands(phone).commands(),
         "kill": end,
-        "avd": Group("avd", "allows you to control (e.g. start/stop) the virtual device", {
+        "avd": Subcommands("avd", "allows you to control (e.g. start/stop) the virtual device", {
             "stop": ("stop the virtual device", lambda _: _refuse("not on this phone")),
             "start": ("start the virtual device", lambda _: _refuse(RUNNING)),
             "status": ("query virtual device status", lambda _: ["virtual device is running"]),
@@ -58,4 +58,4 @@ def console_commands(phone: Phone, avd: Avd, kill: Callable[[], None]) -> Mappin
 
 
 def _refuse(reason: str) -> list[str]:
-    raise Refused(reason)
+    raise CommandRefused(reason)

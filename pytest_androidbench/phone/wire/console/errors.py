@@ -5,7 +5,7 @@ from __future__ import annotations
 from pytest_androidbench.errors import AndroidBenchError
 
 
-class Refused(AndroidBenchError):
+class CommandRefused(AndroidBenchError):
     """A command answers KO; `lines` go out before the reason."""
 
     def __init__(self, reason: str, *lines: str) -> None:

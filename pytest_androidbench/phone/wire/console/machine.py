@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.location import GEO_FIX
-from pytest_androidbench.phone.wire.console.errors import Refused
-from pytest_androidbench.phone.wire.console.groups import Command, Group
+from pytest_androidbench.phone.wire.console.errors import CommandRefused
+from pytest_androidbench.phone.wire.console.subcommands import Command, Subcommands
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -35,11 +35,11 @@ class MachineCommands:
     def commands(self) -> dict[str, Command]:
         """The console's commands."""
         return {
-            "geo": Group("geo", "allows you to change Geo-related settings", {
+            "geo": Subcommands("geo", "allows you to change Geo-related settings", {
                 "fix": ("send a simple GPS fix", self._geo_fix),
                 "nmea": ("send an GPS NMEA sentence", self._nmea),
             }),
-            "power": Group("power", "allows to change battery and AC power status", {
+            "power": Subcommands("power", "allows to change battery and AC power status", {
                 "display": ("display battery and charger state", lambda _: self._power()),
                 "ac": ("set AC charging state", self._ac),
                 "status": ("set battery status", lambda r: self._choose("status", _STATUS, r)),
@@ -47,7 +47,7 @@ class MachineCommands:
                 "present": ("set battery present state", self._present),
                 "capacity": ("set battery capacity state", self._capacity),
             }),
-            "event": Group("event", "allows you to send fake hardware events to the kernel", {
+            "event": Subcommands("event", "allows you to send fake hardware events to the kernel", {
                 "send": ("send a series of events to the kernel", self._send_events),
                 "text": ("simulate keystrokes from a given text", self._text),
             }),
@@ -57,23 +57,23 @@ class MachineCommands:
     def _geo_fix(self, rest: str) -> list[str]:
         words = rest.split()
         if len(words) < 2:
-            raise Refused("not enough arguments: see 'help geo fix' for details")
+            raise CommandRefused("not enough arguments: see 'help geo fix' for details")
         numbers = [_decimal(word) for word in words[:5]]
         if any(number is None for number in numbers):
-            raise Refused("argument is not a number")
+            raise CommandRefused("argument is not a number")
         longitude, latitude = numbers[0] or 0.0, numbers[1] or 0.0
         if not -180 <= longitude <= 180:
-            raise Refused("invalid longitude value. Should be in [-180,+180] range")
+            raise CommandRefused("invalid longitude value. Should be in [-180,+180] range")
         if not -90 <= latitude <= 90:
-            raise Refused("invalid latitude value. Should be in [-90,+90] range")
+            raise CommandRefused("invalid latitude value. Should be in [-90,+90] range")
         self._phone.properties.put(GEO_FIX, " ".join(words[:3]))
         return []
 
     @staticmethod
     def _nmea(rest: str) -> list[str]:
         if not rest.startswith(("$GPGGA", "$GPRMC")):
-            raise Refused("NMEA sentence must start with $GPGGA or $GPRMC")
-        raise Refused("only 'geo fix' sets a place on this phone")
+            raise CommandRefused("NMEA sentence must start with $GPGGA or $GPRMC")
+        raise CommandRefused("only 'geo fix' sets a place on this phone")
 
     def _setting(self, key: str, default: str) -> str:
         return self._phone.settings.get("global", f"battery_{key}") or default
@@ -96,23 +96,23 @@ class MachineCommands:
 
     def _ac(self, rest: str) -> list[str]:
         if rest not in {"on", "off"}:
-            raise Refused('Usage: "ac on" or "ac off"')
+            raise CommandRefused('Usage: "ac on" or "ac off"')
         return self._put("plugged", "1" if rest == "on" else "0")
 
     def _choose(self, key: str, values: Mapping[str, str], rest: str) -> list[str]:
         if rest not in values:
             words = "|".join(values)
-            raise Refused(f'Usage: "{key} {words}"')
+            raise CommandRefused(f'Usage: "{key} {words}"')
         return self._put(key, values[rest])
 
     def _present(self, rest: str) -> list[str]:
         if rest not in {"true", "false"}:
-            raise Refused('Usage: "present true" or "present false"')
+            raise CommandRefused('Usage: "present true" or "present false"')
         return self._put("present", "1" if rest == "true" else "0")
 
     def _capacity(self, rest: str) -> list[str]:
         if not rest.isdecimal() or len(rest) > 3 or int(rest) > 100:
-            raise Refused('Usage: "capacity <percentage>"')
+            raise CommandRefused('Usage: "capacity <percentage>"')
         return self._put("level", str(int(rest)))
 
     def _rotate(self, _rest: str) -> list[str]:
@@ -123,7 +123,7 @@ class MachineCommands:
         events = [_EVENT.fullmatch(word) for word in rest.split()]
         found = [event for event in events if event is not None]
         if not found or len(found) != len(events):
-            raise Refused("Usage: event send <type>:<code>:<value> ...")
+            raise CommandRefused("Usage: event send <type>:<code>:<value> ...")
         self._press([event.groups() for event in found])
         return []
 
@@ -135,7 +135,7 @@ class MachineCommands:
 
     def _text(self, rest: str) -> list[str]:
         if not rest:
-            raise Refused("argument missing, try 'event text <message>'")
+            raise CommandRefused("argument missing, try 'event text <message>'")
         self._phone.windows.type_text(rest[:MAX_TEXT])
         return []
 

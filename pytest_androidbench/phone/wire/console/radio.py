@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.wire.console.errors import Refused
-from pytest_androidbench.phone.wire.console.groups import Group
+from pytest_androidbench.phone.wire.console.errors import CommandRefused
+from pytest_androidbench.phone.wire.console.subcommands import Subcommands
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -44,13 +44,14 @@ class RadioCommands:
         self._speed = SPEEDS["full"]
         self._delay = DELAYS["none"]
 
-    def groups(self) -> dict[str, Group]:
+    def commands(self) -> dict[str, Subcommands]:
         """The console's commands."""
         return {
-            "sms": Group("sms", "allows you to simulate an inbound SMS", {
+            "sms": Subcommands("sms", "allows you to simulate an inbound SMS", {
                 "send": ("send inbound SMS text message", self._send_sms),
             }),
-            "gsm": Group("gsm", "allows you to change GSM-related settings, or to make calls", {
+            "gsm": Subcommands(
+                "gsm", "allows you to change GSM-related settings, or to make calls", {
                 "list": ("list current phone calls", lambda _: self._list()),
                 "call": ("create inbound phone call", self._call),
                 "busy": ("close waiting outbound call as busy", self._end),
@@ -60,7 +61,7 @@ class RadioCommands:
                 "signal": ("set signal strength", self._signal),
                 "status": ("display GSM status", lambda _: self._status()),
             }),
-            "network": Group("network", "allows you to manage network settings", {
+            "network": Subcommands("network", "allows you to manage network settings", {
                 "status": ("dump network status", lambda _: self._network_status()),
                 "speed": ("change network speed", self._set_speed),
                 "delay": ("change network latency", self._set_delay),
@@ -70,15 +71,15 @@ class RadioCommands:
     def _send_sms(self, rest: str) -> list[str]:
         number, _, text = rest.partition(" ")
         if not number or not text:
-            raise Refused("missing argument, try 'sms send <phonenumber> <text message>'")
+            raise CommandRefused("missing argument, try 'sms send <phonenumber> <text message>'")
         if _SMS_NUMBER.fullmatch(number) is None:
-            raise Refused("bad phone number format, must be [+](0-9)*")
+            raise CommandRefused("bad phone number format, must be [+](0-9)*")
         self._phone.telephony.receive_sms(number, text)
         return []
 
     def _number(self, rest: str) -> str:
         if _CALL_NUMBER.fullmatch(rest) is None:
-            raise Refused("bad phone number format, use digits, # and + only")
+            raise CommandRefused("bad phone number format, use digits, # and + only")
         return rest
 
     def _call(self, rest: str) -> list[str]:
@@ -88,7 +89,7 @@ class RadioCommands:
     def _known(self, rest: str) -> str:
         number = self._number(rest)
         if all(call.number != number for call in self._phone.telephony.calls):
-            raise Refused(f"no current call to/from number '{number}'")
+            raise CommandRefused(f"no current call to/from number '{number}'")
         return number
 
     def _change(self, rest: str, change: Callable[[str], None]) -> list[str]:
@@ -114,7 +115,7 @@ class RadioCommands:
     def _signal(self, rest: str) -> list[str]:
         first = rest.split(maxsplit=1)[0] if rest else ""
         if not first.isdecimal() or not (int(first) <= 31 or int(first) == 99):
-            raise Refused("not enough arguments: see 'help gsm signal' for details")
+            raise CommandRefused("not enough arguments: see 'help gsm signal' for details")
         bars = 0 if int(first) == 99 else min(4, int(first) * 5 // 32)
         self._phone.telephony.set_signal(bars)
         return []
@@ -144,11 +145,13 @@ class RadioCommands:
 
 def _pair(rest: str, named: Mapping[str, tuple[int, int]], what: str) -> tuple[int, int]:
     if not rest:
-        raise Refused(f"missing <{what}> argument, see 'help network {what}'")
+        raise CommandRefused(f"missing <{what}> argument, see 'help network {what}'")
     if rest in named:
         return named[rest]
     match = _PAIR.fullmatch(rest)
     if match is None:
-        raise Refused(f"invalid <{what}> argument, see 'help network {what}' for valid values")
+        raise CommandRefused(
+            f"invalid <{what}> argument, see 'help network {what}' for valid values"
+        )
     first = int(match[1])
     return first, int(match[2]) if match[2] else first

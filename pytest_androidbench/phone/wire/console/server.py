@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from pytest_androidbench.phone.wire.console.errors import Leave, Refused
-from pytest_androidbench.phone.wire.console.groups import ALIASES, Command, Group
+from pytest_androidbench.phone.wire.console.errors import CommandRefused, Leave
+from pytest_androidbench.phone.wire.console.subcommands import ALIASES, Command, Subcommands
 from pytest_androidbench.phone.wire.errors import ProtocolError, StreamClosed
-from pytest_androidbench.phone.wire.note import Note
+from pytest_androidbench.phone.wire.note import RequestNote
 from pytest_androidbench.phone.wire.stream import Stream
 
 MAX_LINE: Final = 4096
@@ -45,7 +45,7 @@ class Console:
         commands: Mapping[str, Command],
         token_file: Path | None,
         tell: Callable[[str], None] = _nobody_told,
-        note: Note | None = None,
+        note: RequestNote | None = None,
     ) -> None:
         """Prepare to serve.
 
@@ -61,7 +61,7 @@ class Console:
         self._commands = commands
         self._token_file = token_file
         self._tell = tell
-        self._note = note or Note()
+        self._note = note or RequestNote()
         self._wrong_tokens = 0
         self._last_token = token_file.read_text(encoding="utf-8").strip() if token_file else ""
 
@@ -119,10 +119,10 @@ class Console:
             if word == "auth":
                 lines = self._authenticate(rest.strip(), client)
             elif not client.trusted and word not in BEFORE_AUTH and line != "avd name":
-                raise Refused("unknown command, try 'help'")
+                raise CommandRefused("unknown command, try 'help'")
             else:
                 lines = self._run(word, rest.strip())
-        except Refused as refusal:
+        except CommandRefused as refusal:
             await _send(stream, *refusal.lines, f"KO: {refusal.reason}")
             if client.wrong_tokens >= WRONG_TOKENS:
                 raise Leave from None
@@ -131,13 +131,13 @@ class Console:
 
     def _authenticate(self, given: str, client: _Client) -> list[str]:
         if not given:
-            raise Refused("missing authentication token")
+            raise CommandRefused("missing authentication token")
         token = self._token()
         if token and not hmac.compare_digest(token.encode(), given.encode("utf-8", "replace")):
             client.wrong_tokens += 1
             self._wrong_tokens += 1
             self._tell(f"the console was given a wrong token, {self._wrong_tokens} so far")
-            raise Refused(f"authentication token does not match {self._token_file}")
+            raise CommandRefused(f"authentication token does not match {self._token_file}")
         client.trusted = True
         return [HINT]
 
@@ -148,7 +148,7 @@ class Console:
             raise Leave
         command = self._commands.get(word)
         if command is None:
-            raise Refused("unknown command, try 'help'")
+            raise CommandRefused("unknown command, try 'help'")
         return command(rest)
 
     def _help(self, name: str) -> list[str]:
@@ -162,8 +162,12 @@ class Console:
             ]
         command = self._commands.get(name.split(maxsplit=1)[0])
         if command is None:
-            raise Refused("unknown command")
-        return command.help_lines() if isinstance(command, Group) else [f"{name}: no more to tell"]
+            raise CommandRefused("unknown command")
+        return (
+            command.help_lines()
+            if isinstance(command, Subcommands)
+            else [f"{name}: no more to tell"]
+        )
 
 
 async def _send(stream: Stream, *lines: str) -> None:

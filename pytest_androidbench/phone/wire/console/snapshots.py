@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.system.snapshots import SnapshotsFull
 from pytest_androidbench.phone.wire.allocator import HeapTrimmer
-from pytest_androidbench.phone.wire.console.errors import Refused
+from pytest_androidbench.phone.wire.console.errors import CommandRefused
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -51,27 +51,31 @@ class SnapshotCommands:
         command = commands.get(word)
         if command is None:
             help_lines = ["allows you to save and restore the virtual device state", ""]
-            raise Refused("missing sub-command" if not word else " bad sub-command", *help_lines)
+            raise CommandRefused(
+                "missing sub-command" if not word else " bad sub-command", *help_lines
+            )
         return command(name.strip())
 
     def _named(self, name: str, verb: str) -> str:
         if not name:
-            raise Refused(f"Argument missing, try 'avd snapshot {verb} <name>'")
+            raise CommandRefused(f"Argument missing, try 'avd snapshot {verb} <name>'")
         if self._read_only:
             action = "delete" if verb == "list" else verb
-            raise Refused(f'Snapshot {action} is disabled because "-read-only" was specified')
+            raise CommandRefused(
+                f'Snapshot {action} is disabled because "-read-only" was specified'
+            )
         return name
 
     def _save(self, name: str) -> list[str]:
         name = self._named(name, "save")
         if _NAME.fullmatch(name) is None:
-            raise Refused(f"Invalid snapshot name '{name}'")
+            raise CommandRefused(f"Invalid snapshot name '{name}'")
         clock = self._phone.clock
         try:
             self._phone.snapshots.save(name)
         except SnapshotsFull as error:
             # The emulator's words, whatever its disk still has.
-            raise Refused("Not saving snapshot: Disk space < 2 GB") from error
+            raise CommandRefused("Not saving snapshot: Disk space < 2 GB") from error
         self._kept[name] = Kept(now_ms=clock.now_ms, uptime_ms=clock.uptime_ms)
         self._current = name
         return []
@@ -79,7 +83,7 @@ class SnapshotCommands:
     def _load(self, name: str) -> list[str]:
         name = self._named(name, "load")
         if name not in self._phone.snapshots.names():
-            raise Refused(
+            raise CommandRefused(
                 "Snapshot load failure: snapshot doesn't exist",
                 f"KO: Device 'cache' does not have the requested snapshot '{name}'",
             )

@@ -17,7 +17,7 @@ _PARENT_MODE: Final = 0o775
 _BLOCK_UNITS: Final = 30
 
 
-class Refused(AndroidBenchError):
+class PushRefused(AndroidBenchError):
     """The push cannot go on; the text is what the client is told."""
 
 
@@ -44,7 +44,7 @@ class Push:
             self._begin()
             time = await self._contents(stream, request)
             self._store(time * 1000)
-        except Refused as reason:
+        except PushRefused as reason:
             self.close()
             await stream.write(packets.fail(str(reason)))
             if not self._whole:
@@ -65,7 +65,9 @@ class Push:
 
     def _begin(self) -> None:
         if not self._path.startswith("/"):
-            raise Refused(f"couldn't create file: {FileError(errno.EROFS, self._path).strerror}")
+            raise PushRefused(
+                f"couldn't create file: {FileError(errno.EROFS, self._path).strerror}"
+            )
         stat = self._files.stat(self._path, follow=False)
         self._replaces = stat is None or stat.kind in {"file", "link"}
         parent = self._path.rstrip("/").rpartition("/")[0]
@@ -74,7 +76,7 @@ class Push:
                 owner = self._owner
                 self._files.mkdir(parent, parents=True, mode=_PARENT_MODE, uid=owner, gid=owner)
             except FileError as error:
-                raise Refused(f"secure_mkdirs failed: {error.strerror}") from error
+                raise PushRefused(f"secure_mkdirs failed: {error.strerror}") from error
         if self._link:
             return
         try:
@@ -84,7 +86,7 @@ class Push:
             self._files.append(self._path, b"")
         except FileError as error:
             self._replaces = False
-            raise Refused(f"couldn't create file: {error.strerror}") from error
+            raise PushRefused(f"couldn't create file: {error.strerror}") from error
 
     async def _contents(self, stream: Stream, request: Request) -> int:
         """Take in all data; returns the file's time, in seconds."""
@@ -94,10 +96,10 @@ class Push:
                 self._whole = True
                 return int(size)
             if packet_id != b"DATA":
-                raise Refused("invalid data message")
+                raise PushRefused("invalid data message")
             if size > packets.MAX_CHUNK:
                 await _skip(stream, request, size)
-                raise Refused("oversize data message")
+                raise PushRefused("oversize data message")
             self._add(await stream.read_exactly(size))
             await request.turn(_BLOCK_UNITS + size // 1024)
 
@@ -110,7 +112,7 @@ class Push:
             try:
                 self._arrival.add(data)
             except FileError as error:
-                raise Refused(f"write failed: {error.strerror}") from error
+                raise PushRefused(f"write failed: {error.strerror}") from error
 
     def _store(self, mtime_ms: int) -> None:
         data = self._arrival.take()
@@ -124,7 +126,7 @@ class Push:
             self._files.write(self._path, data, mode=mode, uid=owner, gid=owner, mtime_ms=mtime_ms)
         except FileError as error:
             failed = "symlink failed" if self._link else "write failed"
-            raise Refused(f"{failed}: {error.strerror}") from error
+            raise PushRefused(f"{failed}: {error.strerror}") from error
 
     def _store_link(self, data: bytes) -> None:
         if self._files.stat(self._path, follow=False) is not None:

@@ -6,7 +6,7 @@ import hmac
 from typing import Final
 from urllib.parse import parse_qs
 
-from pytest_androidbench.phone.wire.http import Request
+from pytest_androidbench.phone.wire.http import HttpRequest
 
 OURS: Final = ("127.0.0.1", "localhost")
 _OWN_REQUESTS: Final = (None, "same-origin", "none")
@@ -23,7 +23,7 @@ class Admission:
         # By port: all servers of a machine share the cookies of 127.0.0.1.
         self._cookie = f"phone-view-{port}"
 
-    def foreign(self, request: Request) -> bool:
+    def foreign(self, request: HttpRequest) -> bool:
         """Whether another name, or another site's page, leads here."""
         headers = request.headers
         origin = headers.get("origin")
@@ -34,11 +34,11 @@ class Admission:
             or (request.path != "/" and headers.get("sec-fetch-site") not in _OWN_REQUESTS)
         )
 
-    def invited(self, request: Request) -> bool:
+    def invited(self, request: HttpRequest) -> bool:
         """Whether the address has the token in it, as the one that was printed."""
         return request.path == "/" and self._is_token(parse_qs(request.query).get("token", [""])[0])
 
-    def known(self, request: Request) -> bool:
+    def known(self, request: HttpRequest) -> bool:
         """Whether the browser has been here with the token."""
         # Not by a strict parser: any server of this machine may have left something odd.
         parts = [part.strip() for part in request.headers.get("cookie", "").split(";")]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pytest_androidbench.codec import from_json, to_json
 from pytest_androidbench.errors import CodecError
-from pytest_androidbench.phone.wire.http import BadRequest, Request, read_request, response
+from pytest_androidbench.phone.wire.http import BadRequest, HttpRequest, read_request, response
 from pytest_androidbench.phone.wire.sockets import SocketStream
 from pytest_androidbench.phone.wire.view.admission import Admission
 from pytest_androidbench.phone.wire.view.nodes import seen_windows
@@ -82,7 +82,7 @@ class ViewServer:
             if not request.keep_alive:
                 return
 
-    async def _admitted(self, request: Request) -> tuple[Answer, str]:
+    async def _admitted(self, request: HttpRequest) -> tuple[Answer, str]:
         """The answer to who may have one, and headers beside the usual ones."""
         if self._admission.foreign(request):
             return (403, b"this page is for this machine only", PLAIN), ""
@@ -95,7 +95,7 @@ class ViewServer:
             return answer, f"X-Revision: {revision}\r\n"
         return self._answer(request), ""
 
-    def _answer(self, request: Request) -> Answer:
+    def _answer(self, request: HttpRequest) -> Answer:
         if request.path in FILES and request.method == "GET":
             name, content_type = FILES[request.path]
             return 200, files(__package__).joinpath(name).read_bytes(), content_type
@@ -117,7 +117,7 @@ class ViewServer:
         package, activity = self._phone.windows.focused
         return {"package": package, "activity": activity, "time_ms": self._phone.clock.now_ms}
 
-    async def _screen(self, request: Request) -> tuple[Answer, str]:
+    async def _screen(self, request: HttpRequest) -> tuple[Answer, str]:
         """The picture, once it differs from the one the page has."""
         seen = request.query.removeprefix("after=")
         for _ in range(POLLS):

@@ -34,7 +34,7 @@ class Instruction(NamedTuple):
     value: int
 
 
-class Word(NamedTuple):
+class ArgumentTest(NamedTuple):
     """What half of an argument may be: `word & mask` is one of `values`."""
 
     argument: int
@@ -49,15 +49,15 @@ class Word(NamedTuple):
         return _ARGUMENTS + 8 * self.argument + (4 if self.high else 0)
 
 
-class Rule(NamedTuple):
+class CallRule(NamedTuple):
     """A call that fails with `error`, unless all words of one of the `exceptions` fit."""
 
     number: int
     error: int
-    exceptions: tuple[tuple[Word, ...], ...] = ()
+    exceptions: tuple[tuple[ArgumentTest, ...], ...] = ()
 
 
-def assemble(architecture: int, newest: int, rules: Iterable[Rule], *, error: int) -> bytes:
+def assemble(architecture: int, newest: int, rules: Iterable[CallRule], *, error: int) -> bytes:
     """A program that allows what no rule forbids.
 
     Args:
@@ -81,14 +81,14 @@ def assemble(architecture: int, newest: int, rules: Iterable[Rule], *, error: in
     return b"".join(struct.pack("=HBBI", *instruction) for instruction in program)
 
 
-def _judged(rule: Rule) -> Iterator[Instruction]:
+def _judged(rule: CallRule) -> Iterator[Instruction]:
     """What follows once the number is that of the rule; it always ends in a return."""
     for words in rule.exceptions:
         yield from _excepted(words)
     yield Instruction(RETURN, 0, 0, ERROR | rule.error)
 
 
-def _excepted(words: Sequence[Word]) -> list[Instruction]:
+def _excepted(words: Sequence[ArgumentTest]) -> list[Instruction]:
     """Return ALLOW if all words fit; otherwise go on behind."""
     program = [Instruction(RETURN, 0, 0, ALLOW)]
     for word in reversed(words):

@@ -11,7 +11,7 @@ import os
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pytest_androidbench.phone.wire.wall.bpf import Rule, Word, assemble
+from pytest_androidbench.phone.wire.wall.bpf import ArgumentTest, CallRule, assemble
 
 Numbers = tuple[int | None, int | None]
 
@@ -109,7 +109,7 @@ def program(machine: str, process: int) -> bytes:
     return assemble(architecture, NEWEST, _rules(column, process), error=errno.ENOSYS)
 
 
-def _rules(column: int, process: int) -> Iterator[Rule]:
+def _rules(column: int, process: int) -> Iterator[CallRule]:
     exceptions = _exceptions(process)
     for calls, error in (
         (FORBIDDEN, errno.EPERM),
@@ -118,29 +118,37 @@ def _rules(column: int, process: int) -> Iterator[Rule]:
     ):
         for name, numbers in calls.items():
             if (number := numbers[column]) is not None:
-                yield Rule(number=number, error=error, exceptions=exceptions.get(name, ()))
+                yield CallRule(number=number, error=error, exceptions=exceptions.get(name, ()))
 
 
-def _exceptions(process: int) -> dict[str, tuple[tuple[Word, ...], ...]]:
-    itself = ((Word(argument=0, values=(process,)),),)
+def _exceptions(process: int) -> dict[str, tuple[tuple[ArgumentTest, ...], ...]]:
+    itself = ((ArgumentTest(argument=0, values=(process,)),),)
     return {
-        "clone": ((Word(argument=0, mask=_THREAD, values=(_THREAD,)),),),
-        "open": ((Word(argument=1, mask=_CHANGING, values=(0,)),),),
-        "openat": ((Word(argument=2, mask=_CHANGING, values=(0,)),),),
+        "clone": ((ArgumentTest(argument=0, mask=_THREAD, values=(_THREAD,)),),),
+        "open": ((ArgumentTest(argument=1, mask=_CHANGING, values=(0,)),),),
+        "openat": ((ArgumentTest(argument=2, mask=_CHANGING, values=(0,)),),),
         # Connections for `adb forward` and `reverse`, and the question who has opened one.
         # Nothing of ours needs datagrams, so no name is looked up; nor sockets that are files.
         "socket": (
             (
-                Word(argument=0, values=_INTERNET),
-                Word(argument=1, mask=_KIND, values=_STREAM),
-                Word(argument=2, values=_TCP),
+                ArgumentTest(argument=0, values=_INTERNET),
+                ArgumentTest(argument=1, mask=_KIND, values=_STREAM),
+                ArgumentTest(argument=2, values=_TCP),
             ),
-            (Word(argument=0, values=_NETLINK), Word(argument=2, values=_SOCKET_TABLE)),
+            (
+                ArgumentTest(argument=0, values=_NETLINK),
+                ArgumentTest(argument=2, values=_SOCKET_TABLE),
+            ),
         ),
-        "ioctl": ((Word(argument=1, values=_HARMLESS),),),
+        "ioctl": ((ArgumentTest(argument=1, values=_HARMLESS),),),
         # A process may end itself; 0 would be its group, in which others may be.
         "kill": itself,
         "tgkill": itself,
         # Limits may be read: a new one, the third argument, is a null pointer then.
-        "prlimit64": ((Word(argument=2, values=(0,)), Word(argument=2, values=(0,), high=True)),),
+        "prlimit64": (
+            (
+                ArgumentTest(argument=2, values=(0,)),
+                ArgumentTest(argument=2, values=(0,), high=True),
+            ),
+        ),
     }

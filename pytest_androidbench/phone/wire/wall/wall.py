@@ -22,7 +22,7 @@ from pytest_androidbench.phone.wire.wall.seccomp import filter_calls
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Layer:
+class WallLayer:
     """One layer of the wall."""
 
     name: str
@@ -31,7 +31,7 @@ class Layer:
     """What it is made of, or why it is not there."""
 
 
-def raise_wall(also_readable: Iterable[Path] = ()) -> tuple[Layer, ...]:
+def raise_wall(also_readable: Iterable[Path] = ()) -> tuple[WallLayer, ...]:
     """Give up everything else, for good; to be called before the first thread is started.
 
     Args:
@@ -50,14 +50,16 @@ def raise_wall(also_readable: Iterable[Path] = ()) -> tuple[Layer, ...]:
     )
 
 
-def _layer(name: str, build: Callable[[], str], threads: int = 0) -> Layer:
+def _layer(name: str, build: Callable[[], str], threads: int = 0) -> WallLayer:
     try:
         detail = build()
     except NotAvailable as error:
-        return Layer(name=name, on=False, detail=str(error))
+        return WallLayer(name=name, on=False, detail=str(error))
     if threads:
-        return Layer(name=name, on=False, detail=f"{threads} threads, started before, go without")
-    return Layer(name=name, on=True, detail=detail)
+        return WallLayer(
+            name=name, on=False, detail=f"{threads} threads, started before, go without"
+        )
+    return WallLayer(name=name, on=True, detail=detail)
 
 
 def _threads() -> int:

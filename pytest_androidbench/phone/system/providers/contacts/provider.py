@@ -12,10 +12,10 @@ from pytest_androidbench.phone.system.providers.contacts.store import (
     ContactStore,
 )
 from pytest_androidbench.phone.system.providers.provider import (
+    ContentQuery,
     ProviderError,
-    Request,
-    Rows,
-    Table,
+    QueryResult,
+    RowProvider,
     Uri,
     Values,
 )
@@ -42,13 +42,13 @@ _TYPES: Final[dict[str, str]] = {
 _ITEM, _LIST = "vnd.android.cursor.item/", "vnd.android.cursor.dir/"
 
 
-class ContactsProvider(Rows):
+class ContactsProvider(RowProvider):
     """The present interface."""
 
     def __init__(self, store: ContactStore) -> None:
         self._store = store
 
-    def query(self, uri: Uri, request: Request) -> Table:
+    def query(self, uri: Uri, request: ContentQuery) -> QueryResult:
         view, where = _place(uri)
         return selecting.select(self._store.database, view, request, where)
 
@@ -65,14 +65,14 @@ class ContactsProvider(Rows):
                 return uri.child(selecting.insert(self._store.database, "groups", values))
         raise ProviderError(f"Unknown uri: {uri.text}", "java.lang.UnsupportedOperationException")
 
-    def update(self, uri: Uri, values: Values, request: Request) -> int:
+    def update(self, uri: Uri, values: Values, request: ContentQuery) -> int:
         view, where = _place(uri)
         found = selecting.keys(self._store.database, view, request, where)
         for key in found:
             self._change(view, key, values)
         return len(found)
 
-    def delete(self, uri: Uri, request: Request) -> int:
+    def delete(self, uri: Uri, request: ContentQuery) -> int:
         view, where = _place(uri)
         found = selecting.keys(self._store.database, view, request, where)
         for key in found:
@@ -113,13 +113,13 @@ class ContactsProvider(Rows):
             self._store.remove_contact(key)
 
 
-class LegacyContactsProvider(Rows):
+class LegacyContactsProvider(RowProvider):
     """The interface of Android 1, still answered for reading and deleting."""
 
     def __init__(self, store: ContactStore) -> None:
         self._store = store
 
-    def query(self, uri: Uri, request: Request) -> Table:
+    def query(self, uri: Uri, request: ContentQuery) -> QueryResult:
         view, where = _legacy_place(uri)
         return selecting.select(self._store.database, view, request, where)
 
@@ -127,11 +127,11 @@ class LegacyContactsProvider(Rows):
         del values
         raise ProviderError(f"Unknown uri: {uri.text}", "java.lang.UnsupportedOperationException")
 
-    def update(self, uri: Uri, values: Values, request: Request) -> int:
+    def update(self, uri: Uri, values: Values, request: ContentQuery) -> int:
         del values, request
         raise ProviderError(f"Unknown uri: {uri.text}", "java.lang.UnsupportedOperationException")
 
-    def delete(self, uri: Uri, request: Request) -> int:
+    def delete(self, uri: Uri, request: ContentQuery) -> int:
         view, where = _legacy_place(uri)
         found = selecting.keys(self._store.database, view, request, where)
         for key in found:

@@ -11,10 +11,10 @@ from pytest_androidbench.phone.system.providers import selecting
 from pytest_androidbench.phone.system.providers.media import describing
 from pytest_androidbench.phone.system.providers.media.store import MediaStore
 from pytest_androidbench.phone.system.providers.provider import (
+    ContentQuery,
     ProviderError,
-    Request,
-    Rows,
-    Table,
+    QueryResult,
+    RowProvider,
     Uri,
     Values,
 )
@@ -52,22 +52,22 @@ _NOT_FOUND: Final = "java.io.FileNotFoundException"
 _UNSUPPORTED: Final = "java.lang.UnsupportedOperationException"
 
 
-class MediaProvider(Rows):
+class MediaProvider(RowProvider):
     """The media store's rows, and the files behind them."""
 
     def __init__(self, phone: Phone, store: MediaStore) -> None:
         self._phone = phone
         self._store = store
 
-    def query(self, uri: Uri, request: Request) -> Table:
+    def query(self, uri: Uri, request: ContentQuery) -> QueryResult:
         if not uri.path:
-            return Table(["volume_name"], [(describing.VOLUME,)])
+            return QueryResult(["volume_name"], [(describing.VOLUME,)])
         source, where, _ = _place(uri)
         limit = uri.parameters.get("limit", "")
         sort = request.sort
         if limit.isdecimal():
             sort = f"{sort or '_id'} LIMIT {limit}"
-        wanted = Request(
+        wanted = ContentQuery(
             projection=request.projection, where=request.where, args=request.args, sort=sort
         )
         return selecting.select(self._store.database, source, wanted, where)
@@ -90,7 +90,7 @@ class MediaProvider(Rows):
         fixed = {name: place[name] for name in ("_data", "_display_name", "relative_path")}
         return uri.child(self._store.insert({**place, **kind, **values, **fixed}))
 
-    def update(self, uri: Uri, values: Values, request: Request) -> int:
+    def update(self, uri: Uri, values: Values, request: ContentQuery) -> int:
         keys = self._keys(uri, request)
         for key in keys:
             plain = {name: value for name, value in values.items() if name not in _MOVING}
@@ -100,7 +100,7 @@ class MediaProvider(Rows):
                 selecting.update(self._store.database, "files", plain, "_id = ?", (key,))
         return len(keys)
 
-    def delete(self, uri: Uri, request: Request) -> int:
+    def delete(self, uri: Uri, request: ContentQuery) -> int:
         keys = self._keys(uri, request)
         for key in keys:
             path = self._path(key)
@@ -140,7 +140,7 @@ class MediaProvider(Rows):
             return str(found) if found else None
         return f"vnd.android.cursor.dir/{_TYPES.get(source, source)}"
 
-    def _keys(self, uri: Uri, request: Request) -> list[int]:
+    def _keys(self, uri: Uri, request: ContentQuery) -> list[int]:
         source, where, _ = _place(uri)
         if source in _SUMS.values():
             raise ProviderError(f"Unknown or unsupported URL: {uri.text}", _UNSUPPORTED)

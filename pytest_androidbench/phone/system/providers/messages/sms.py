@@ -16,10 +16,10 @@ from pytest_androidbench.phone.system.providers.messages.store import (
     MessageStore,
 )
 from pytest_androidbench.phone.system.providers.provider import (
+    ContentQuery,
     ProviderError,
-    Request,
-    Rows,
-    Table,
+    QueryResult,
+    RowProvider,
     Uri,
     Values,
 )
@@ -42,13 +42,13 @@ _CONVERSATIONS: Final = (
 _CONVERSATION_COLUMNS: Final = ("thread_id", "msg_count", "snippet")
 
 
-class SmsProvider(Rows):
+class SmsProvider(RowProvider):
     """The messages, newest first."""
 
     def __init__(self, store: MessageStore) -> None:
         self._store = store
 
-    def query(self, uri: Uri, request: Request) -> Table:
+    def query(self, uri: Uri, request: ContentQuery) -> QueryResult:
         database = self._store.database
         if uri.path == ("conversations",):
             return selecting.select(
@@ -67,11 +67,11 @@ class SmsProvider(Rows):
                 raise ProviderError(f"Unknown URL {uri.text}")
         return f"content://sms/{self._store.add(values, creator=SHELL, folder=folder)}"
 
-    def update(self, uri: Uri, values: Values, request: Request) -> int:
+    def update(self, uri: Uri, values: Values, request: ContentQuery) -> int:
         where = selecting.both(_where(uri), request.where)
         return self._store.change(values, where, request.args)
 
-    def delete(self, uri: Uri, request: Request) -> int:
+    def delete(self, uri: Uri, request: ContentQuery) -> int:
         return self._store.delete(selecting.both(_where(uri), request.where), request.args)
 
     def type_of(self, uri: Uri) -> str | None:

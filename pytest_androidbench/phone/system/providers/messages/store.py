@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from pytest_androidbench.phone.system.databases import Database, Value
 from pytest_androidbench.phone.system.providers import selecting
 from pytest_androidbench.phone.system.providers.contacts import numbers
-from pytest_androidbench.phone.system.providers.provider import Request, Values
+from pytest_androidbench.phone.system.providers.provider import ContentQuery, Values
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -87,7 +87,7 @@ class MessageStore:
 
     def delete(self, where: str, args: Sequence[Value] = ()) -> int:
         """Remove messages, and the threads that have none left; returns how many."""
-        request = Request(projection=["thread_id"], where=where, args=args, sort="thread_id")
+        request = ContentQuery(projection=["thread_id"], where=where, args=args, sort="thread_id")
         rows = selecting.select(self.database, "sms", request).rows
         threads = dict.fromkeys(int(str(row[0])) for row in rows if row[0] is not None)
         count = selecting.delete(self.database, "sms", where, args)

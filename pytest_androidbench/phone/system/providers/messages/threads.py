@@ -15,10 +15,10 @@ from pytest_androidbench.phone.system.providers.messages.store import (
     MessageStore,
 )
 from pytest_androidbench.phone.system.providers.provider import (
+    ContentQuery,
     ProviderError,
-    Request,
-    Rows,
-    Table,
+    QueryResult,
+    RowProvider,
     Uri,
     Values,
 )
@@ -30,18 +30,18 @@ _MESSAGES: Final[dict[str, str]] = {
 }
 
 
-class MmsSmsProvider(Rows):
+class MmsSmsProvider(RowProvider):
     """What concerns text and multimedia messages alike."""
 
     def __init__(self, store: MessageStore) -> None:
         self._store = store
 
-    def query(self, uri: Uri, request: Request) -> Table:
+    def query(self, uri: Uri, request: ContentQuery) -> QueryResult:
         if uri.path == ("threadID",):
             people = [value for name, value in _parameters(uri) if name == "recipient"]
             if not people:
                 raise _unrecognized(uri)
-            return Table(["_id"], [(self._store.thread_of(people),)])
+            return QueryResult(["_id"], [(self._store.thread_of(people),)])
         source, where, sort = _place(uri)
         wanted = replace(request, sort=request.sort or sort)
         return selecting.select(self._store.database, source, wanted, where)
@@ -50,7 +50,7 @@ class MmsSmsProvider(Rows):
         del values
         raise _unsupported(uri)
 
-    def update(self, uri: Uri, values: Values, request: Request) -> int:
+    def update(self, uri: Uri, values: Values, request: ContentQuery) -> int:
         source, where, _ = _place(uri)
         own = {name: value for name, value in values.items() if name in ("archived", "address")}
         if source == "sms":
@@ -59,7 +59,7 @@ class MmsSmsProvider(Rows):
             self._store.database, source, own, selecting.both(where, request.where), request.args
         )
 
-    def delete(self, uri: Uri, request: Request) -> int:
+    def delete(self, uri: Uri, request: ContentQuery) -> int:
         match uri.path:
             case ("conversations",):
                 return self._store.delete(request.where, request.args)

@@ -6,21 +6,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from pytest_androidbench.phone.wire.console.errors import Refused
+from pytest_androidbench.phone.wire.console.errors import CommandRefused
 
 Command = Callable[[str], list[str]]
 """Takes the rest of the line, returns the lines before OK."""
 
 
 @dataclass(frozen=True, slots=True)
-class Help:
+class CommandHelp:
     """What help says about a command."""
 
     name: str
     text: str
 
 
-class Group:
+class Subcommands:
     """A command such as `avd`, whose first word chooses what is done."""
 
     def __init__(self, name: str, about: str, commands: Mapping[str, tuple[str, Command]]) -> None:
@@ -38,10 +38,10 @@ class Group:
     def __call__(self, rest: str) -> list[str]:
         word, _, arguments = rest.partition(" ")
         if not word:
-            raise Refused("missing sub-command", *self.help_lines())
+            raise CommandRefused("missing sub-command", *self.help_lines())
         entry = self._commands.get(word)
         if entry is None:
-            raise Refused(" bad sub-command", *self.help_lines())
+            raise CommandRefused(" bad sub-command", *self.help_lines())
         return entry[1](arguments.strip())
 
 
