@@ -22,9 +22,9 @@ LEVELS: Final = 2
 LARGER: Final = {
     "phone.apps.documentsui.browser:Browser": 417,
     "phone.apps.documentsui.files:Files": 610,
-    "phone.apps.documentsui.pick_files:FilePicker": 533,
+    "phone.apps.documentsui.pick_files:OpenPicker": 533,
     "phone.apps.documentsui.pick_places:DestinationPicker": 535,
-    "phone.apps.documentsui.pick_places:Saver": 557,
+    "phone.apps.documentsui.pick_places:SavePicker": 557,
     "phone.apps.documentsui.pick_places:TreePicker": 581,
     "phone.apps.documentsui.picking:Picking": 474,
     "phone.apps.documentsui.picking:PickingPlace": 512,
@@ -36,9 +36,9 @@ LARGER: Final = {
 """Classes that are too large as yet: they may shrink, and none may be added."""
 DEEPER: Final = {
     "phone.apps.documentsui.files:Files": 3,
-    "phone.apps.documentsui.pick_files:FilePicker": 4,
+    "phone.apps.documentsui.pick_files:OpenPicker": 4,
     "phone.apps.documentsui.pick_places:DestinationPicker": 5,
-    "phone.apps.documentsui.pick_places:Saver": 5,
+    "phone.apps.documentsui.pick_places:SavePicker": 5,
     "phone.apps.documentsui.pick_places:TreePicker": 5,
     "phone.apps.documentsui.picking:Picking": 3,
     "phone.apps.documentsui.picking:PickingPlace": 4,

@@ -40,7 +40,7 @@ class DocumentsApp(App):
     granted = ("android.permission.POST_NOTIFICATIONS",)
     activities = {
         contract.FILES: "files:Files",
-        contract.PICKER: "pick_files:FilePicker",
+        contract.PICKER: "pick_files:OpenPicker",
         contract.INSPECTOR: "inspector:Inspector",
     }
     aliases = {

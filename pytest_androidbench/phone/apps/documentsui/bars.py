@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.documentsui.filters import Filter
+from pytest_androidbench.phone.apps.documentsui.chips import SearchChip
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.text import Paragraph
@@ -33,7 +33,7 @@ class Crumb(w.Text):
 
 
 def chips(
-    filters: Sequence[Filter], chosen: Sequence[str], toggle: Callable[[str], None]
+    filters: Sequence[SearchChip], chosen: Sequence[str], toggle: Callable[[str], None]
 ) -> w.Widget:
     """A line of chips that scrolls sideways."""
     row = w.Row(

@@ -14,10 +14,10 @@ from pytest_androidbench.phone.apps.documentsui.cells import (
     LIST_HEIGHT,
     MARGIN,
     PLATE_HEIGHT,
-    Cell,
+    DocumentCell,
 )
-from pytest_androidbench.phone.apps.documentsui.documents import Document
-from pytest_androidbench.phone.apps.documentsui.filters import fitting
+from pytest_androidbench.phone.apps.documentsui.chips import fitting
+from pytest_androidbench.phone.apps.documentsui.documents import DocumentInfo
 from pytest_androidbench.phone.apps.documentsui.roots import DEVICE
 from pytest_androidbench.phone.system.app import R
 from pytest_androidbench.phone.ui import widgets as w
@@ -25,6 +25,8 @@ from pytest_androidbench.phone.ui.message import Message, tr
 
 GRID_SIDE: Final = 20
 CELL_LEAST: Final = 164
+Line = tuple[float, Callable[[], w.Widget]]
+"""How high a line of the list is, and what is in it."""
 
 
 @dataclass(eq=False)
@@ -58,15 +60,15 @@ class Browser(Browsing[R]):
         """Buttons of the bar while something is selected."""
         raise NotImplementedError
 
-    def is_enabled(self, document: Document) -> bool:  # noqa: ARG002
+    def is_enabled(self, document: DocumentInfo) -> bool:  # noqa: ARG002
         """Whether a tap on a document does something."""
         return True
 
-    def can_preview(self, document: Document) -> bool:
+    def can_preview(self, document: DocumentInfo) -> bool:
         """Whether it has the button that shows it at once."""
         return not document.is_folder
 
-    def open_file(self, document: Document) -> None:
+    def open_file(self, document: DocumentInfo) -> None:
         """A file was tapped."""
         raise NotImplementedError
 
@@ -168,7 +170,7 @@ class Browser(Browsing[R]):
             return tr("Files on {device}", device=name)
         return tr("Files in {folder}", folder=name)
 
-    def _content(self, documents: Sequence[Document]) -> w.Widget:
+    def _content(self, documents: Sequence[DocumentInfo]) -> w.Widget:
         if not documents and self.narrowed:
             where = self.phone.windows.translate(self.names[0])
             return bars.nothing(tr("No matches in {place}", place=where), "search_off")
@@ -185,13 +187,13 @@ class Browser(Browsing[R]):
             padding=(side, 0, side, 24),
         )
 
-    def _rows(self, documents: Sequence[Document]) -> list[tuple[float, Callable[[], w.Widget]]]:
+    def _rows(self, documents: Sequence[DocumentInfo]) -> list[Line]:
         return [(LIST_HEIGHT, partial(self._row, document)) for document in documents]
 
-    def _row(self, document: Document) -> w.Widget:
+    def _row(self, document: DocumentInfo) -> w.Widget:
         return self._cell(document).listed()
 
-    def _cards(self, documents: Sequence[Document]) -> list[tuple[float, Callable[[], w.Widget]]]:
+    def _cards(self, documents: Sequence[DocumentInfo]) -> list[Line]:
         """Folders in lines of their own, then files; each line with its height."""
         room = self.host.width_dp - 2 * GRID_SIDE
         columns = max(2, int(room / CELL_LEAST))
@@ -209,14 +211,14 @@ class Browser(Browsing[R]):
         ]
         return [*made, *files_made]
 
-    def _line(self, documents: Sequence[Document], width: float) -> w.Widget:
+    def _line(self, documents: Sequence[DocumentInfo], width: float) -> w.Widget:
         cells = [self._cell(document) for document in documents]
         cards = [cell.photo(width) if self.photos_only else cell.card(width) for cell in cells]
         return w.Row(*cards, across="stretch")
 
-    def _cell(self, document: Document) -> Cell:
+    def _cell(self, document: DocumentInfo) -> DocumentCell:
         path = document.path
-        return Cell(
+        return DocumentCell(
             phone=self.phone,
             document=document,
             selected=path in self.selected,
@@ -227,7 +229,7 @@ class Browser(Browsing[R]):
         )
 
     def tap_document(self, path: str) -> None:
-        document = self.library.document(path)
+        document = self.storage.document(path)
         if document is None:
             return
         if self.selected:
@@ -239,5 +241,5 @@ class Browser(Browsing[R]):
             self.open_file(document)
 
 
-def _chunks(documents: Sequence[Document], size: int) -> list[Sequence[Document]]:
+def _chunks(documents: Sequence[DocumentInfo], size: int) -> list[Sequence[DocumentInfo]]:
     return [documents[start : start + size] for start in range(0, len(documents), size)]

@@ -7,10 +7,14 @@ from dataclasses import dataclass, field
 
 from pytest_androidbench.phone.apps.documentsui import roots
 from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
-from pytest_androidbench.phone.apps.documentsui.dialogs import SortSheet
-from pytest_androidbench.phone.apps.documentsui.documents import Document, Library, is_packed
+from pytest_androidbench.phone.apps.documentsui.chips import passing
+from pytest_androidbench.phone.apps.documentsui.dialogs import SortOrderSheet
+from pytest_androidbench.phone.apps.documentsui.documents import (
+    DocumentInfo,
+    SharedStorage,
+    is_packed,
+)
 from pytest_androidbench.phone.apps.documentsui.drawer import RootsDrawer
-from pytest_androidbench.phone.apps.documentsui.filters import passing
 from pytest_androidbench.phone.apps.documentsui.history import SearchHistory
 from pytest_androidbench.phone.apps.documentsui.kinds import fits
 from pytest_androidbench.phone.apps.documentsui.operations import Work
@@ -68,9 +72,9 @@ class Browsing(Selecting[str], Saying[DocumentsApp, R], MenuScreen[DocumentsApp,
         return [self.place.shown(self.phone), *folders]
 
     @property
-    def library(self) -> Library:
+    def storage(self) -> SharedStorage:
         """All documents there are."""
-        return Library(files=self.phone.files, hidden=self.shows_hidden)
+        return SharedStorage(files=self.phone.files, hidden=self.shows_hidden)
 
     @property
     def work(self) -> Work:
@@ -108,33 +112,33 @@ class Browsing(Selecting[str], Saying[DocumentsApp, R], MenuScreen[DocumentsApp,
             return self.order
         return NAME if self.trail or self.place is roots.DEVICE else NEWEST
 
-    def documents(self) -> list[Document]:
+    def documents(self) -> list[DocumentInfo]:
         """What is shown, in order."""
         return ordered(self._searched() if self.narrowed else self._found(), self.sorting)
 
-    def _found(self) -> list[Document]:
+    def _found(self) -> list[DocumentInfo]:
         root = self.place
         if root.is_recent:
-            return self.library.recent(self.now_ms, self.accept)
+            return self.storage.recent(self.now_ms, self.accept)
         if not root.types:
-            return self.library.inside(self.folder)
+            return self.storage.inside(self.folder)
         if not self.trail:
-            return self.library.albums(root.types)
-        inside = self.library.inside(self.folder)
+            return self.storage.albums(root.types)
+        inside = self.storage.inside(self.folder)
         return [d for d in inside if not d.is_folder and fits(d.type, root.types)]
 
-    def _searched(self) -> list[Document]:
+    def _searched(self) -> list[DocumentInfo]:
         root, wanted = self.place, self.query.strip().lower()
         found = [
             document
-            for document in self.library.below(root.folder or SHARED_ROOT)
+            for document in self.storage.below(root.folder or SHARED_ROOT)
             if wanted in document.name.lower()
             and (not document.is_folder or not (self.filters or root.types))
             and (not root.types or fits(document.type, root.types))
         ]
         return passing(found, self.filters, self.now_ms)
 
-    def can_select(self, document: Document) -> bool:  # noqa: ARG002
+    def can_select(self, document: DocumentInfo) -> bool:  # noqa: ARG002
         """Whether a document can be selected."""
         return True
 
@@ -220,7 +224,7 @@ class Browsing(Selecting[str], Saying[DocumentsApp, R], MenuScreen[DocumentsApp,
         self.searching, self.query, self.filters = False, "", []
 
     def open_sorting(self) -> None:
-        self.ask(SortSheet(chosen=self.sorting), self.sort_by)
+        self.ask(SortOrderSheet(chosen=self.sorting), self.sort_by)
 
     def sort_by(self, order: int) -> None:
         self.order = order

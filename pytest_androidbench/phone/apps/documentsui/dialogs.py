@@ -8,7 +8,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
-from pytest_androidbench.phone.apps.documentsui.documents import Document
+from pytest_androidbench.phone.apps.documentsui.documents import DocumentInfo
 from pytest_androidbench.phone.apps.documentsui.sorting import ORDERS
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -64,7 +64,7 @@ class NameDialog(AppScreen[DocumentsApp, str]):
             self.close(self.name)
 
 
-def delete_question(documents: Sequence[Document]) -> Message:
+def delete_question(documents: Sequence[DocumentInfo]) -> Message:
     """What is asked before documents are deleted."""
     count = len(documents)
     folders = sum(document.is_folder for document in documents)
@@ -99,7 +99,7 @@ class AskDelete(AppScreen[DocumentsApp, bool]):
 
 
 @dataclass(eq=False)
-class SortSheet(AppScreen[DocumentsApp, int]):
+class SortOrderSheet(AppScreen[DocumentsApp, int]):
     """The orders; closes with the index of the one that was tapped."""
 
     window: ClassVar[WindowKind] = "sheet"

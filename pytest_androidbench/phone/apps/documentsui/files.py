@@ -21,8 +21,8 @@ from pytest_androidbench.phone.apps.documentsui.dialogs import (
     NameDialog,
     delete_question,
 )
-from pytest_androidbench.phone.apps.documentsui.documents import PACKED, Document
-from pytest_androidbench.phone.apps.documentsui.jobs import JOBS, Job
+from pytest_androidbench.phone.apps.documentsui.documents import PACKED, DocumentInfo
+from pytest_androidbench.phone.apps.documentsui.jobs import JOBS, FileJob
 from pytest_androidbench.phone.apps.documentsui.kinds import ZIP, common_type
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.system.documents import document_uri
@@ -101,11 +101,11 @@ class Files(Browser[None]):
         delete = BarButton("delete", tr("Delete"), id="action_menu_delete", on_tap=self.ask_delete)
         return () if self.in_archive else (not folders and share, delete)
 
-    def _chosen(self) -> list[Document]:
-        found = (self.library.document(path) for path in self.selected)
+    def _chosen(self) -> list[DocumentInfo]:
+        found = (self.storage.document(path) for path in self.selected)
         return [document for document in found if document is not None]
 
-    def open_file(self, document: Document) -> None:
+    def open_file(self, document: DocumentInfo) -> None:
         if self.in_archive:
             self.say(tr("Cannot open files in archives"))
         elif document.type == ZIP and is_zip(self.phone.files.read(document.path)):
@@ -116,7 +116,7 @@ class Files(Browser[None]):
             self.say(tr("Can’t open file"))
 
     def preview(self, path: str) -> None:
-        document = self.library.document(path)
+        document = self.storage.document(path)
         if document is not None:
             self.open_file(document)
 
@@ -136,7 +136,7 @@ class Files(Browser[None]):
         self.start(Intent(component=f"{PACKAGE}/{FILES}", action=ACTION_VIEW, data=at))
 
     def ask_folder(self) -> None:
-        taken = [document.name for document in self.library.inside(self.folder)]
+        taken = [document.name for document in self.storage.inside(self.folder)]
         self.ask(NameDialog(taken=taken), self.make_folder)
 
     def make_folder(self, name: str) -> None:
@@ -146,7 +146,7 @@ class Files(Browser[None]):
     def ask_name(self) -> None:
         document = self._chosen()[0]
         parent = document.path.rpartition("/")[0]
-        taken = [d.name for d in self.library.inside(parent) if d.path != document.path]
+        taken = [d.name for d in self.storage.inside(parent) if d.path != document.path]
         stem, dot, _ = document.name.rpartition(".")
         dialog = NameDialog(
             title=tr("Rename"),
@@ -208,7 +208,7 @@ class Files(Browser[None]):
         if failed:
             self._complain(job, [path.rstrip("/").rpartition("/")[2] for path in failed])
 
-    def _complain(self, job: Job, names: list[str]) -> None:
+    def _complain(self, job: FileJob, names: list[str]) -> None:
         told: dict[str, Extra] = {EXTRA_OPERATION: self.job, EXTRA_FAILED: names}
         notice = Notification(
             package=PACKAGE,
@@ -233,5 +233,5 @@ class Files(Browser[None]):
         )
 
 
-def _view(document: Document) -> Intent:
+def _view(document: DocumentInfo) -> Intent:
     return Intent(action=ACTION_VIEW, data=document.uri, type=document.type)

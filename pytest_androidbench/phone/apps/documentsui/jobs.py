@@ -11,7 +11,7 @@ from pytest_androidbench.phone.ui.message import Message, ntr, tr
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Job:
+class FileJob:
     """One way to take documents elsewhere."""
 
     title: Message
@@ -25,8 +25,8 @@ class Job:
     """What is told about a number of documents with these names."""
 
 
-JOBS: Final[Mapping[str, Job]] = {
-    "copy": Job(
+JOBS: Final[Mapping[str, FileJob]] = {
+    "copy": FileJob(
         title=tr("Copy to…"),
         button=tr("Copy"),
         run=Work.copy,
@@ -39,7 +39,7 @@ JOBS: Final[Mapping[str, Job]] = {
             names=names,
         ),
     ),
-    "move": Job(
+    "move": FileJob(
         title=tr("Move to…"),
         button=tr("Move"),
         run=Work.move,
@@ -52,7 +52,7 @@ JOBS: Final[Mapping[str, Job]] = {
             names=names,
         ),
     ),
-    "extract": Job(
+    "extract": FileJob(
         title=tr("Extract to…"),
         button=tr("Extract"),
         run=Work.extract,

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from pytest_androidbench.phone.apps.documentsui import contract
 from pytest_androidbench.phone.apps.documentsui.files import Files
 from pytest_androidbench.phone.apps.documentsui.inspector import Inspector
-from pytest_androidbench.phone.apps.documentsui.pick_files import FilePicker
+from pytest_androidbench.phone.apps.documentsui.pick_files import OpenPicker
 from pytest_androidbench.phone.apps.documentsui.pick_places import (
     DestinationPicker,
-    Saver,
+    SavePicker,
     TreePicker,
 )
 from pytest_androidbench.phone.apps.documentsui.picking import Picking
@@ -39,13 +39,13 @@ def picker_for(intent: Intent) -> Picking:
     types = _texts(intent.extras.get(contract.EXTRA_TYPES), (intent.type or "*/*",))
     initial = intent.text(contract.EXTRA_INITIAL)
     if intent.action == contract.CREATE:
-        return Saver(types=types, initial=initial, name=intent.text(contract.EXTRA_TITLE))
+        return SavePicker(types=types, initial=initial, name=intent.text(contract.EXTRA_TITLE))
     if intent.action == contract.TREE:
         return TreePicker(initial=initial)
     if intent.action == contract.PICK_DESTINATION:
         return DestinationPicker(job=intent.text(contract.EXTRA_OPERATION, "copy"))
     multiple = bool(intent.extras.get(contract.EXTRA_MULTIPLE))
-    return FilePicker(types=types, initial=initial, multiple=multiple)
+    return OpenPicker(types=types, initial=initial, multiple=multiple)
 
 
 def inspector_for(phone: Phone, intent: Intent) -> Inspector:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.documentsui.contract import EXTRA_STREAM
-from pytest_androidbench.phone.apps.documentsui.documents import Document
+from pytest_androidbench.phone.apps.documentsui.documents import DocumentInfo
 from pytest_androidbench.phone.apps.documentsui.kinds import fits
 from pytest_androidbench.phone.apps.documentsui.picking import Picking
 from pytest_androidbench.phone.apps.documentsui.roots import RECENT, ROOTS, Root
@@ -20,7 +20,7 @@ from pytest_androidbench.phone.ui.widgets import Button
 
 
 @dataclass(eq=False)
-class FilePicker(Picking):
+class OpenPicker(Picking):
     """A tap picks; where several can be picked, a long press begins to select."""
 
     default: ClassVar[Root] = RECENT
@@ -51,10 +51,10 @@ class FilePicker(Picking):
         select = Button(tr("Select"), "text", id="action_menu_select", on_tap=self.pick_selected)
         return (select,)
 
-    def can_select(self, document: Document) -> bool:
+    def can_select(self, document: DocumentInfo) -> bool:
         return not document.is_folder and self.is_enabled(document)
 
-    def can_preview(self, document: Document) -> bool:
+    def can_preview(self, document: DocumentInfo) -> bool:
         return self.can_select(document)
 
     def toggle(self, path: str) -> None:
@@ -62,12 +62,12 @@ class FilePicker(Picking):
             self.selected = []
         super().toggle(path)
 
-    def open_file(self, document: Document) -> None:
+    def open_file(self, document: DocumentInfo) -> None:
         self.history.add(self.query)
         self.finish(Intent(data=document.uri, type=document.type))
 
     def preview(self, path: str) -> None:
-        document = self.library.document(path)
+        document = self.storage.document(path)
         if document is not None:
             intent = Intent(action=ACTION_VIEW, data=document.uri, type=document.type)
             if not self.start(intent):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.documentsui.documents import APP_FOLDERS, Document
+from pytest_androidbench.phone.apps.documentsui.documents import APP_FOLDERS, DocumentInfo
 from pytest_androidbench.phone.apps.documentsui.jobs import JOBS
 from pytest_androidbench.phone.apps.documentsui.kinds import kind_of
 from pytest_androidbench.phone.apps.documentsui.picking import PickingPlace, bottom_bar
@@ -24,7 +24,7 @@ NAME_FIELD: Final = "android:id/title"
 
 
 @dataclass(eq=False)
-class Saver(PickingPlace):
+class SavePicker(PickingPlace):
     """CREATE_DOCUMENT: a name, and the folder that is shown; closes with the new file."""
 
     name: str = ""
@@ -51,7 +51,7 @@ class Saver(PickingPlace):
     def rename(self, name: str) -> None:
         self.name, self.replaced = name, ""
 
-    def open_file(self, document: Document) -> None:
+    def open_file(self, document: DocumentInfo) -> None:
         self.name, self.replaced = document.name, document.path
 
     def save(self) -> None:
@@ -87,7 +87,7 @@ class TreePicker(PickingPlace):
     def drawer_title(self) -> Message:
         return tr("Open from")
 
-    def is_enabled(self, document: Document) -> bool:
+    def is_enabled(self, document: DocumentInfo) -> bool:
         return document.is_folder
 
     def bottom(self) -> w.Kid:
@@ -150,7 +150,7 @@ class DestinationPicker(PickingPlace):
     def drawer_title(self) -> Message:
         return JOBS[self.job].title
 
-    def is_enabled(self, document: Document) -> bool:
+    def is_enabled(self, document: DocumentInfo) -> bool:
         return document.is_folder
 
     def bottom(self) -> w.Kid:

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.documentsui.browser import Browser
 from pytest_androidbench.phone.apps.documentsui.contract import PICKER
 from pytest_androidbench.phone.apps.documentsui.dialogs import NameDialog
-from pytest_androidbench.phone.apps.documentsui.documents import Document
+from pytest_androidbench.phone.apps.documentsui.documents import DocumentInfo
 from pytest_androidbench.phone.apps.documentsui.kinds import fits
 from pytest_androidbench.phone.apps.documentsui.roots import DEVICE, DOWNLOADS_ROOT, ROOTS, Root
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
@@ -75,7 +75,7 @@ class Picking(Browser[Intent]):
             MenuEntry(text=hidden, act=self.switch_hidden),
         )
 
-    def is_enabled(self, document: Document) -> bool:
+    def is_enabled(self, document: DocumentInfo) -> bool:
         return document.is_folder or fits(document.type, self.types)
 
 
@@ -90,11 +90,11 @@ class PickingPlace(Picking):
     def roots(self) -> Sequence[Root]:
         return [root for root in ROOTS if root.folder]
 
-    def can_select(self, document: Document) -> bool:
+    def can_select(self, document: DocumentInfo) -> bool:
         del document
         return False
 
-    def can_preview(self, document: Document) -> bool:
+    def can_preview(self, document: DocumentInfo) -> bool:
         del document
         return False
 
@@ -108,7 +108,7 @@ class PickingPlace(Picking):
         return (new,)
 
     def ask_folder(self) -> None:
-        taken = [document.name for document in self.library.inside(self.folder)]
+        taken = [document.name for document in self.storage.inside(self.folder)]
         self.ask(NameDialog(taken=taken), self.make_folder)
 
     def make_folder(self, name: str) -> None:
