@@ -13,6 +13,7 @@ from pytest_androidbench.phone.apps.documentsui.operations import entries_in
 from pytest_androidbench.phone.system import zips
 from pytest_androidbench.phone.system.documents import DIRECTORY_TYPE, document_uri
 from pytest_androidbench.phone.system.files import SHARED_ROOT, FileSystem
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.mime import type_of_name
 
 PACKED: Final = "//"
@@ -47,6 +48,11 @@ class DocumentInfo:
     def uri(self) -> str:
         """The address other apps find it at."""
         return document_uri(self.path)
+
+    @property
+    def view_intent(self) -> Intent:
+        """Shows it in another app."""
+        return Intent(action=ACTION_VIEW, data=self.uri, type=self.type)
 
 
 def is_packed(path: str) -> bool:

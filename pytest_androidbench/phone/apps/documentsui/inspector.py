@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
 from pytest_androidbench.phone.apps.documentsui.contract import INSPECTOR
@@ -12,6 +12,7 @@ from pytest_androidbench.phone.apps.documentsui.documents import DocumentInfo, S
 from pytest_androidbench.phone.apps.documentsui.kinds import IMAGES, fits
 from pytest_androidbench.phone.apps.documentsui.wording import full_time, size_text
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
@@ -24,7 +25,17 @@ class Inspector(AppScreen[DocumentsApp, None]):
     """A picture, the name, and a table."""
 
     activity = INSPECTOR
+
+    address: str = ""
     path: str = ""
+    """What lies at the address."""
+
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        return cls(address=intent.data or "")
+
+    def on_open(self) -> None:
+        self.path = self.phone.content.path_of(self.address) or ""
 
     def build(self) -> w.Widget:
         bar = w.TopBar(tr("Get info"), back=True, id="toolbar")
