@@ -149,6 +149,27 @@ def selection_bar(count: int, end: Callable[[], None], actions: Sequence[w.Kid])
     return w.TopBar(title, lead=cancel, actions=actions, id="action_mode_bar", height=BAR_HEIGHT)
 
 
+def layers(
+    bar: w.Widget,
+    crumbs: w.Widget | None,
+    chips: w.Widget | None,
+    header: w.Widget | None,
+    content: w.Widget,
+) -> w.Widget:
+    """One below the other, what is there of them; drawn in the order that the app has."""
+    below_crumbs = BAR_HEIGHT + (CRUMBS_HEIGHT if crumbs else 0)
+    below_chips = below_crumbs + (CHIPS_HEIGHT if chips else 0)
+    top = below_chips + (HEADER_HEIGHT if header else 0)
+    return w.Stack(
+        w.At(0, 0, bar),
+        header and w.At(0, below_chips, header),
+        chips and w.At(0, below_crumbs, chips),
+        w.Panel(content, padding=(0, top, 0, 0), width="fill", height="fill"),
+        crumbs and w.At(0, BAR_HEIGHT, crumbs),
+        weight=1,
+    )
+
+
 def bottom_bar(*parts: w.Kid) -> w.Widget:
     """The bar below the documents."""
     row = w.Row(*parts, gap=8, width="fill", cls=LINEAR)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Self
 
+from pytest_androidbench.phone.apps.documentsui import contract
 from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
-from pytest_androidbench.phone.apps.documentsui.contract import EXTRA_INITIAL, EXTRA_TYPES, texts
 from pytest_androidbench.phone.apps.documentsui.roots import DEVICE, Root, root_of
 from pytest_androidbench.phone.apps.documentsui.stack import DocumentStack
 from pytest_androidbench.phone.system.app import AppPart
@@ -26,7 +26,7 @@ class CallingApp(AppPart[DocumentsApp]):
     @classmethod
     def of(cls, intent: Intent) -> Self:
         """The app that has sent an intent; which one it is turns out when the picker opens."""
-        return cls(initial=intent.text(EXTRA_INITIAL))
+        return cls(initial=intent.text(contract.EXTRA_INITIAL))
 
     @property
     def label(self) -> str:
@@ -65,4 +65,4 @@ class CallingApp(AppPart[DocumentsApp]):
 
 def wanted_types(intent: Intent) -> list[str]:
     """The MIME types that an app asks for."""
-    return texts(intent, EXTRA_TYPES, intent.type or "*/*")
+    return contract.texts(intent, contract.EXTRA_TYPES, intent.type or "*/*")

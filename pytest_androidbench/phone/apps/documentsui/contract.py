@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.documents import document_uri
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 
 PACKAGE: Final = "com.google.android.documentsui"
 FILES: Final = "com.android.documentsui.files.FilesActivity"
@@ -35,3 +36,8 @@ def texts(intent: Intent, name: str, *otherwise: str) -> list[str]:
 def own_intent(activity: str, **given: Any) -> Intent:
     """Starts one of the file manager's own activities."""
     return Intent(component=f"{PACKAGE}/{activity}", **given)
+
+
+def inspection(path: str) -> Intent:
+    """Shows what is known about a document."""
+    return own_intent(INSPECTOR, action=ACTION_VIEW, data=document_uri(path))

@@ -6,13 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, Self
 
-from pytest_androidbench.phone.apps.documentsui.contract import (
-    EXTRA_FAILED,
-    EXTRA_OPERATION,
-    FILES,
-    own_intent,
-    texts,
-)
+from pytest_androidbench.phone.apps.documentsui import contract
 from pytest_androidbench.phone.apps.documentsui.documents import PACKED, DocumentInfo
 from pytest_androidbench.phone.apps.documentsui.jobs import JOBS
 from pytest_androidbench.phone.apps.documentsui.kinds import ZIP
@@ -34,7 +28,7 @@ CORRUPT: Final = (
 class FileManager(DocumentsScreen[None]):
     """All documents, with what can be done to them."""
 
-    activity = FILES
+    activity = contract.FILES
 
     chosen: SelectedDocuments = field(default_factory=SelectedDocuments)
     address: str = ""
@@ -45,14 +39,15 @@ class FileManager(DocumentsScreen[None]):
 
     @classmethod
     def for_intent(cls, intent: Intent) -> Self:
-        failed = texts(intent, EXTRA_FAILED)
-        return cls(address=intent.data or "", job=intent.text(EXTRA_OPERATION), failed=failed)
+        failed = contract.texts(intent, contract.EXTRA_FAILED)
+        return cls(
+            address=intent.data or "", job=intent.text(contract.EXTRA_OPERATION), failed=failed
+        )
 
     def on_open(self) -> None:
         self.stack.open_address(self.address)
         if self.failed:
-            names = "".join(f"\n• {name}" for name in self.failed)
-            told = JOBS[self.job].details(len(self.failed), names)
+            told = JOBS[self.job].details(self.failed)
             self.show(Confirm(message=told, positive=tr("Close"), negative=None))
 
     def entries(self) -> Sequence[MenuEntry]:
@@ -93,7 +88,7 @@ class FileManager(DocumentsScreen[None]):
     def open_window(self) -> None:
         at = document_uri(self.stack.folder) if self.stack.folder else None
         address = None if self.stack.in_archive else at
-        self.start(own_intent(FILES, action=ACTION_VIEW, data=address))
+        self.start(contract.own_intent(contract.FILES, action=ACTION_VIEW, data=address))
 
     def inspect_folder(self) -> None:
-        self.chosen.inspect(self.stack.folder)
+        self.start(contract.inspection(self.stack.folder))

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Self
 
+from pytest_androidbench.phone.apps.documentsui import contract
 from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
-from pytest_androidbench.phone.apps.documentsui.contract import INSPECTOR
 from pytest_androidbench.phone.apps.documentsui.documents import DocumentInfo, SharedStorage
 from pytest_androidbench.phone.apps.documentsui.kinds import IMAGES, fits
 from pytest_androidbench.phone.apps.documentsui.wording import full_time, size_text
@@ -24,7 +24,7 @@ LINEAR: Final = "android.widget.LinearLayout"
 class Inspector(AppScreen[DocumentsApp, None]):
     """A picture, the name, and a table."""
 
-    activity = INSPECTOR
+    activity = contract.INSPECTOR
 
     address: str = ""
     path: str = ""

@@ -7,15 +7,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.documentsui import bars
+from pytest_androidbench.phone.apps.documentsui import bars, cells
 from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
-from pytest_androidbench.phone.apps.documentsui.cells import (
-    FOLDER_HEIGHT,
-    LIST_HEIGHT,
-    MARGIN,
-    PLATE_HEIGHT,
-    DocumentCell,
-)
+from pytest_androidbench.phone.apps.documentsui.cells import DocumentCell
 from pytest_androidbench.phone.apps.documentsui.dialogs import SortOrderSheet
 from pytest_androidbench.phone.apps.documentsui.documents import DocumentInfo, SharedStorage
 from pytest_androidbench.phone.apps.documentsui.kinds import fits
@@ -120,7 +114,7 @@ class DocumentList(AppPart[DocumentsApp]):
         """Documents as cells, in lines that are made when they are seen."""
         grid = self.is_grid(stack.root)
         side = GRID_SIDE if grid else 0
-        lines: list[Line] = [(LIST_HEIGHT, partial(_row, cell, each)) for each in documents]
+        lines: list[Line] = [(cells.LIST_HEIGHT, partial(_row, cell, each)) for each in documents]
         if grid:
             lines = cards(documents, cell, self.host.width_dp - 2 * side, photos_only=photos_only)
         return w.Scroll(
@@ -146,9 +140,13 @@ def cards(
     """
     columns = max(2, int(room / CELL_LEAST))
     across = PHOTO_COLUMNS if photos_only else columns
-    height = room / across + (0 if photos_only else PLATE_HEIGHT)
+    height = room / across + (0 if photos_only else cells.PLATE_HEIGHT)
     groups = (
-        ([each for each in documents if each.is_folder], columns, FOLDER_HEIGHT + 2.0 * MARGIN),
+        (
+            [each for each in documents if each.is_folder],
+            columns,
+            cells.FOLDER_HEIGHT + 2.0 * cells.MARGIN,
+        ),
         ([each for each in documents if not each.is_folder], across, height),
     )
     return [
@@ -161,8 +159,8 @@ def cards(
 def _cards(
     cell: Cells, documents: Sequence[DocumentInfo], width: float, photos_only: bool
 ) -> w.Widget:
-    cells = [cell(document) for document in documents]
-    kids = [each.photo(width) if photos_only else each.card(width) for each in cells]
+    made = [cell(document) for document in documents]
+    kids = [each.photo(width) if photos_only else each.card(width) for each in made]
     return w.Row(*kids, across="stretch")
 
 

@@ -6,12 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Self
 
+from pytest_androidbench.phone.apps.documentsui import contract
 from pytest_androidbench.phone.apps.documentsui.calling import CallingApp, wanted_types
-from pytest_androidbench.phone.apps.documentsui.contract import (
-    EXTRA_MULTIPLE,
-    EXTRA_STREAM,
-    PICKER,
-)
 from pytest_androidbench.phone.apps.documentsui.documents import DocumentInfo
 from pytest_androidbench.phone.apps.documentsui.listing import DocumentList
 from pytest_androidbench.phone.apps.documentsui.roots import RECENT
@@ -41,7 +37,7 @@ class PickedDocuments(Selection[str]):
 class OpenPicker(DocumentsScreen[Intent]):
     """A tap picks; where several can be picked, a long press begins to select."""
 
-    activity = PICKER
+    activity = contract.PICKER
 
     chosen: PickedDocuments = field(default_factory=PickedDocuments)
     caller: CallingApp = field(default_factory=CallingApp)
@@ -50,7 +46,7 @@ class OpenPicker(DocumentsScreen[Intent]):
     def for_intent(cls, intent: Intent) -> Self:
         return cls(
             listing=DocumentList(types=wanted_types(intent)),
-            chosen=PickedDocuments(several=bool(intent.extras.get(EXTRA_MULTIPLE))),
+            chosen=PickedDocuments(several=bool(intent.extras.get(contract.EXTRA_MULTIPLE))),
             caller=CallingApp.of(intent),
         )
 
@@ -84,5 +80,5 @@ class OpenPicker(DocumentsScreen[Intent]):
     def pick_selected(self) -> None:
         """Give what is selected: one address as data, several as a list."""
         uris = [document_uri(path) for path in self.chosen.rows]
-        extras = {EXTRA_STREAM: uris} if len(uris) > 1 else {}
+        extras = {contract.EXTRA_STREAM: uris} if len(uris) > 1 else {}
         self.caller.give(self.stack, Intent(data=uris[0], extras=extras))

@@ -5,13 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, Self
 
+from pytest_androidbench.phone.apps.documentsui import contract
 from pytest_androidbench.phone.apps.documentsui.bars import bottom_bar
 from pytest_androidbench.phone.apps.documentsui.calling import CallingApp, wanted_types
-from pytest_androidbench.phone.apps.documentsui.contract import (
-    EXTRA_OPERATION,
-    EXTRA_TITLE,
-    PICKER,
-)
 from pytest_androidbench.phone.apps.documentsui.documents import APP_FOLDERS, DocumentInfo
 from pytest_androidbench.phone.apps.documentsui.jobs import JOBS
 from pytest_androidbench.phone.apps.documentsui.kinds import kind_of
@@ -31,16 +27,11 @@ BLOCKED: Final = (SHARED_ROOT, DOWNLOAD_FOLDER, *APP_FOLDERS)
 NAME_FIELD: Final = "android:id/title"
 
 
-def no_files() -> DocumentList:
-    """A list in which folders alone can be tapped."""
-    return DocumentList(types=[])
-
-
 @dataclass(eq=False)
 class SavePicker(DocumentsScreen[Intent]):
     """CREATE_DOCUMENT: a name, and the folder that is shown; closes with the new file."""
 
-    activity = PICKER
+    activity = contract.PICKER
     for_folders = True
 
     caller: CallingApp = field(default_factory=CallingApp)
@@ -53,7 +44,7 @@ class SavePicker(DocumentsScreen[Intent]):
         return cls(
             listing=DocumentList(types=wanted_types(intent)),
             caller=CallingApp.of(intent),
-            name=intent.text(EXTRA_TITLE),
+            name=intent.text(contract.EXTRA_TITLE),
         )
 
     def on_open(self) -> None:
@@ -109,15 +100,14 @@ class SavePicker(DocumentsScreen[Intent]):
 class TreePicker(DocumentsScreen[Intent]):
     """OPEN_DOCUMENT_TREE: closes with a folder that the app may use from now on."""
 
-    activity = PICKER
+    activity = contract.PICKER
     for_folders = True
 
-    listing: DocumentList = field(default_factory=no_files)
     caller: CallingApp = field(default_factory=CallingApp)
 
     @classmethod
     def for_intent(cls, intent: Intent) -> Self:
-        return cls(caller=CallingApp.of(intent))
+        return cls(listing=DocumentList(types=[]), caller=CallingApp.of(intent))
 
     def on_open(self) -> None:
         self.caller.begin(self.stack, self.roots(), DEVICE)
@@ -188,16 +178,16 @@ class TreePicker(DocumentsScreen[Intent]):
 class DestinationPicker(DocumentsScreen[Intent]):
     """Where Files is to copy or move to; closes with a folder."""
 
-    activity = PICKER
+    activity = contract.PICKER
     for_folders = True
 
-    listing: DocumentList = field(default_factory=no_files)
     caller: CallingApp = field(default_factory=CallingApp)
     job: str = "copy"
 
     @classmethod
     def for_intent(cls, intent: Intent) -> Self:
-        return cls(job=intent.text(EXTRA_OPERATION, "copy"))
+        job = intent.text(contract.EXTRA_OPERATION, "copy")
+        return cls(listing=DocumentList(types=[]), job=job)
 
     def on_open(self) -> None:
         self.caller.begin(self.stack, self.roots(), DOWNLOADS_ROOT)

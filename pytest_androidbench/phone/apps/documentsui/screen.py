@@ -109,29 +109,18 @@ class DocumentsScreen(AppScreen[DocumentsApp, R]):
         return only and not self.for_folders
 
     def build(self) -> w.Widget:
-        documents = self.documents()
-        asks, narrows = self.search.asks, self.search.narrows
-        heights = (
-            bars.BAR_HEIGHT,
-            0 if self.stack.root.is_recent or self.search.on else bars.CRUMBS_HEIGHT,
-            bars.CHIPS_HEIGHT if self.can_search else 0,
-            0 if asks or (narrows and not documents) else bars.HEADER_HEIGHT,
+        documents, stack, search = self.documents(), self.stack, self.search
+        below = not (stack.root.is_recent or search.on)
+        listed = not search.asks and (bool(documents) or not search.narrows)
+        title, types = stack.title(narrowed=search.narrows), self.listing.types
+        layers = bars.layers(
+            self._bar(),
+            bars.crumbs(stack.names, self.go_back_to) if below else None,
+            search.chip_row(types, self.toggle_chip) if self.can_search else None,
+            self.listing.header(stack.root, title) if listed else None,
+            search.past() if search.asks else self._content(documents),
         )
-        below_crumbs, below_chips = sum(heights[:2]), sum(heights[:3])
-        content = self.search.past() if asks else self._content(documents)
-        title = self.stack.title(narrowed=narrows)
-        header = self.listing.header(self.stack.root, title)
-        chips = self.search.chip_row(self.listing.types, self.toggle_chip)
-        crumbs = bars.crumbs(self.stack.names, self.go_back_to)
-        stack = w.Stack(
-            w.At(0, 0, self._bar()),
-            w.At(0, below_chips, header) if heights[3] else None,
-            w.At(0, below_crumbs, chips) if heights[2] else None,
-            w.Panel(content, padding=(0, sum(heights), 0, 0), width="fill", height="fill"),
-            w.At(0, heights[0], crumbs) if heights[1] else None,
-            weight=1,
-        )
-        return w.Page(stack, self.bottom(), over=self.snackbar.build())
+        return w.Page(layers, self.bottom(), over=self.snackbar.build())
 
     def _bar(self) -> w.Widget:
         more = w.More(partial(self.menus.open, self.entries))

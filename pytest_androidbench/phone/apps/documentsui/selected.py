@@ -7,17 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from pytest_androidbench.phone.apps.documentsui import contract
 from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
-from pytest_androidbench.phone.apps.documentsui.contract import (
-    EXTRA_FAILED,
-    EXTRA_OPERATION,
-    FILES,
-    INSPECTOR,
-    PACKAGE,
-    PICK_DESTINATION,
-    PICKER,
-    own_intent,
-)
 from pytest_androidbench.phone.apps.documentsui.dialogs import (
     AskDelete,
     NameDialog,
@@ -30,8 +21,7 @@ from pytest_androidbench.phone.apps.documentsui.screen import DocumentsScreen
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppPart
-from pytest_androidbench.phone.system.documents import document_uri
-from pytest_androidbench.phone.system.intents import ACTION_VIEW, Extra, Intent
+from pytest_androidbench.phone.system.intents import Extra, Intent
 from pytest_androidbench.phone.system.notifications import Notification
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
 from pytest_androidbench.phone.ui.widget import Kid
@@ -75,7 +65,7 @@ class SelectedDocuments(Selection[str], AppPart[DocumentsApp]):
             (not packed, tr("Move to…"), partial(self.pick_destination, "move")),
             (not packed and bool(stack.folder), tr("Compress"), self.compress),
             (one and not packed, tr("Rename"), self.ask_name),
-            (one and not packed, tr("Get info"), self.inspect_it),
+            (one and not packed, tr("Get info"), self.inspect),
         )
         return [MenuEntry(text=text, act=act) for shown, text, act in rows if shown]
 
@@ -138,8 +128,10 @@ class SelectedDocuments(Selection[str], AppPart[DocumentsApp]):
 
     def pick_destination(self, job: str) -> None:
         """Ask where they are to be taken."""
-        extras: dict[str, Extra] = {EXTRA_OPERATION: job}
-        wanted = own_intent(PICKER, action=PICK_DESTINATION, extras=extras)
+        extras: dict[str, Extra] = {contract.EXTRA_OPERATION: job}
+        wanted = contract.own_intent(
+            contract.PICKER, action=contract.PICK_DESTINATION, extras=extras
+        )
         taken = self.rows
         self.end()
         self.start_for(wanted, self.transfer, job, taken)
@@ -154,23 +146,18 @@ class SelectedDocuments(Selection[str], AppPart[DocumentsApp]):
         self.page.snackbar.say(job.begin(len(taken)))
         if failed:
             names = [path.rstrip("/").rpartition("/")[2] for path in failed]
-            told: dict[str, Extra] = {EXTRA_OPERATION: name, EXTRA_FAILED: names}
+            told: dict[str, Extra] = {contract.EXTRA_OPERATION: name, contract.EXTRA_FAILED: names}
             notice = Notification(
-                package=PACKAGE,
+                package=contract.PACKAGE,
                 id=1,
                 title=job.failure(len(names)),
                 text=tr("Tap to view details"),
                 icon="folder",
-                content=own_intent(FILES, extras=told),
+                content=contract.own_intent(contract.FILES, extras=told),
             )
             self.phone.notifications.post(notice)
 
-    def inspect_it(self) -> None:
+    def inspect(self) -> None:
         """Show what is known about the only one."""
-        path = self.rows[0]
-        self.inspect(path)
+        self.start(contract.inspection(self.rows[0]))
         self.end()
-
-    def inspect(self, path: str) -> None:
-        """Show what is known about a document."""
-        self.start(own_intent(INSPECTOR, action=ACTION_VIEW, data=document_uri(path)))
