@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
-from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.kit.menus import Menus, offered
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from tests.phone_system.sample import Finger, new_phone
@@ -58,3 +58,14 @@ def test_a_menu_keeps_what_it_is_about_also_in_a_snapshot() -> None:
     phone.snapshots.load("open")
     finger.tap(text="Leg 1")
     assert finger.find(id="told").text == "hen 1"
+
+
+def test_a_menu_offers_the_rows_that_make_sense() -> None:
+    done: list[str] = []
+    rows = offered(
+        (True, "Copy", partial(done.append, "copied")),
+        (False, "Cut", partial(done.append, "cut")),
+    )
+    assert [row.text for row in rows] == ["Copy"]
+    rows[0].act()
+    assert done == ["copied"]

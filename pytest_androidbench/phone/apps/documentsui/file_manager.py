@@ -13,6 +13,7 @@ from pytest_androidbench.phone.apps.documentsui.kinds import ZIP
 from pytest_androidbench.phone.apps.documentsui.screen import DocumentsScreen
 from pytest_androidbench.phone.apps.documentsui.selected import SelectedDocuments
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
+from pytest_androidbench.phone.kit.menus import offered
 from pytest_androidbench.phone.system.documents import document_uri
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.zips import is_zip
@@ -55,15 +56,14 @@ class FileManager(DocumentsScreen[None]):
         if self.chosen:
             return self.chosen.entries(sort)
         here = bool(self.stack.folder) and not self.stack.in_archive
-        rows = (
-            (True, MenuEntry(text=tr("New window"), act=self.open_window)),
-            (here, MenuEntry(text=tr("New folder"), act=self.ask_folder)),
-            (True, sort),
-            (True, MenuEntry(text=tr("Select all"), act=self.select_all)),
-            (here, MenuEntry(text=tr("Get info"), act=self.inspect_folder)),
-            (True, hidden),
+        return offered(
+            (True, tr("New window"), self.open_window),
+            (here, tr("New folder"), self.ask_folder),
+            (True, sort.text, sort.act),
+            (True, tr("Select all"), self.select_all),
+            (here, tr("Get info"), self.inspect_folder),
+            (True, hidden.text, hidden.act),
         )
-        return [entry for shown, entry in rows if shown]
 
     def selection_actions(self) -> Sequence[Kid]:
         return () if self.stack.in_archive else self.chosen.actions()

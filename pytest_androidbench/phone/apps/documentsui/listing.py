@@ -141,12 +141,9 @@ def cards(
     columns = max(2, int(room / CELL_LEAST))
     across = PHOTO_COLUMNS if photos_only else columns
     height = room / across + (0 if photos_only else cells.PLATE_HEIGHT)
+    low = cells.FOLDER_HEIGHT + 2.0 * cells.MARGIN
     groups = (
-        (
-            [each for each in documents if each.is_folder],
-            columns,
-            cells.FOLDER_HEIGHT + 2.0 * cells.MARGIN,
-        ),
+        ([each for each in documents if each.is_folder], columns, low),
         ([each for each in documents if not each.is_folder], across, height),
     )
     return [

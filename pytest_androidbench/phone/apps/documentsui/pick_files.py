@@ -13,6 +13,7 @@ from pytest_androidbench.phone.apps.documentsui.listing import DocumentList
 from pytest_androidbench.phone.apps.documentsui.roots import RECENT
 from pytest_androidbench.phone.apps.documentsui.screen import DocumentsScreen
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.menus import offered
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.documents import document_uri
 from pytest_androidbench.phone.system.intents import Intent
@@ -61,13 +62,12 @@ class OpenPicker(DocumentsScreen[Intent]):
         pickable = [each for each in self.documents() if self.can_select(each)]
         several, some = self.chosen.several, bool(self.chosen)
         all_ = len(self.chosen) >= len(pickable)
-        rows = (
-            (True, sort),
-            (several and not all_, MenuEntry(text=tr("Select all"), act=self.select_all)),
-            (several and all_ and some, MenuEntry(text=tr("Deselect all"), act=self.chosen.end)),
-            (not some, hidden),
+        return offered(
+            (True, sort.text, sort.act),
+            (several and not all_, tr("Select all"), self.select_all),
+            (several and all_ and some, tr("Deselect all"), self.chosen.end),
+            (not some, hidden.text, hidden.act),
         )
-        return [entry for shown, entry in rows if shown]
 
     def selection_actions(self) -> Sequence[Kid]:
         select = Button(tr("Select"), "text", id="action_menu_select", on_tap=self.pick_selected)

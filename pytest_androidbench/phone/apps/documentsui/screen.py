@@ -179,7 +179,7 @@ class DocumentsScreen(AppScreen[DocumentsApp, R]):
         self.chosen.rows = [each.path for each in self.documents() if self.can_select(each)]
 
     def toggle_chip(self, id_: str) -> None:
-        self.search.toggle_chip(id_)
+        self.search.chips.toggle(id_)
         self.chosen.end()
 
     def enter(self, path: str) -> None:

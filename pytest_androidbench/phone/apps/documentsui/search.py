@@ -13,6 +13,7 @@ from pytest_androidbench.phone.apps.documentsui.documents import DocumentInfo, S
 from pytest_androidbench.phone.apps.documentsui.history import SearchHistory
 from pytest_androidbench.phone.apps.documentsui.kinds import fits
 from pytest_androidbench.phone.apps.documentsui.roots import Root
+from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.ui import widgets as w
@@ -27,8 +28,8 @@ class DocumentSearch(AppPart[DocumentsApp]):
 
     on: bool = False
     query: str = ""
-    chips: list[str] = field(default_factory=list)
-    """Ids of the chips that are chosen."""
+    chips: Selection[str] = field(default_factory=Selection)
+    """Ids."""
 
     @property
     def narrows(self) -> bool:
@@ -64,7 +65,7 @@ class DocumentSearch(AppPart[DocumentsApp]):
 
     def chip_row(self, types: Sequence[str], toggle: Callable[[str], None]) -> w.Widget:
         """The chips that make sense for some types."""
-        return bars.chips(fitting(types, self.chips), self.chips, toggle)
+        return bars.chips(fitting(types, self.chips.rows), self.chips.rows, toggle)
 
     def past(self) -> w.Widget:
         """What was searched for before, to be searched for again."""
@@ -80,7 +81,7 @@ class DocumentSearch(AppPart[DocumentsApp]):
             and (not document.is_folder or not (self.chips or root.types))
             and (not root.types or fits(document.type, root.types))
         ]
-        return passing(named, self.chips, self.now_ms)
+        return passing(named, self.chips.rows, self.now_ms)
 
     def begin(self) -> None:
         """Ask what to search for."""
@@ -102,16 +103,10 @@ class DocumentSearch(AppPart[DocumentsApp]):
         self.query = ""
         self.focus(FIELD)
 
-    def toggle_chip(self, id_: str) -> None:
-        """Choose a chip, or no longer."""
-        if id_ in self.chips:
-            self.chips.remove(id_)
-        else:
-            self.chips.append(id_)
-
     def end(self) -> None:
         """Search for nothing."""
-        self.on, self.query, self.chips = False, "", []
+        self.on, self.query = False, ""
+        self.chips.end()
 
     def leave(self) -> None:
         """Search for nothing, and need no keyboard for it."""

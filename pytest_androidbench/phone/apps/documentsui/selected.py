@@ -19,6 +19,7 @@ from pytest_androidbench.phone.apps.documentsui.jobs import JOBS
 from pytest_androidbench.phone.apps.documentsui.kinds import common_type
 from pytest_androidbench.phone.apps.documentsui.screen import DocumentsScreen
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.menus import offered
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.intents import Extra, Intent
@@ -55,7 +56,7 @@ class SelectedDocuments(Selection[str], AppPart[DocumentsApp]):
         chosen, stack = self.documents(), self.page.stack
         packed, one = stack.in_archive, len(chosen) == 1
         everything = len(chosen) == len(self.page.documents())
-        rows = (
+        return offered(
             (one and not packed and not chosen[0].is_folder, tr("Open with"), self.open_with),
             (True, sort.text, sort.act),
             (not everything, tr("Select all"), self.page.select_all),
@@ -67,7 +68,6 @@ class SelectedDocuments(Selection[str], AppPart[DocumentsApp]):
             (one and not packed, tr("Rename"), self.ask_name),
             (one and not packed, tr("Get info"), self.inspect),
         )
-        return [MenuEntry(text=text, act=act) for shown, text, act in rows if shown]
 
     def open_with(self) -> None:
         """Let the user choose an app for the file."""
