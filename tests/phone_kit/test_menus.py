@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
-from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.kit.menus import Menus, offered
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from tests.phone_system.sample import Finger, new_phone
@@ -68,3 +68,14 @@ def test_a_row_that_is_not_enabled_does_nothing() -> None:
     assert not finger.find(text="Leg 2").enabled
     finger.tap(text="Leg 3")
     assert finger.find(id="told").text == "cat 3"
+
+
+def test_a_menu_offers_the_rows_that_make_sense() -> None:
+    done: list[str] = []
+    rows = offered(
+        (True, "Copy", partial(done.append, "copied")),
+        (False, "Cut", partial(done.append, "cut")),
+    )
+    assert [row.text for row in rows] == ["Copy"]
+    rows[0].act()
+    assert done == ["copied"]

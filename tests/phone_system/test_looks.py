@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import pytest
 
 from pytest_androidbench.phone.apps import CORE
 from pytest_androidbench.phone.kit.drawer import Drawer, DrawerRow
-from pytest_androidbench.phone.kit.saying import Saying
-from pytest_androidbench.phone.system.app import App
+from pytest_androidbench.phone.kit.snackbar import SnackbarHost
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.geometry import Rect
@@ -36,11 +36,12 @@ class Pages(Drawer[App]):
 
 
 @dataclass(eq=False)
-class Front(Saying[App, None]):
+class Front(AppScreen[App, None]):
     activity = ".Front"
     name: str = ""
     page: int = 0
     undone: bool = False
+    snackbar: SnackbarHost = field(default_factory=SnackbarHost)
 
     def build(self) -> Widget:
         bar = TopBar(
@@ -58,7 +59,7 @@ class Front(Saying[App, None]):
             TextField(bind="name", hint="Name", id="name", max_length=5),
             Button("Save", id="save", on_tap=self.delete, role="error"),
             fab=Fab("add", None, id="fab"),
-            over=self.snackbar(),
+            over=self.snackbar.build(),
         )
 
     def open_drawer(self) -> None:
@@ -68,7 +69,7 @@ class Front(Saying[App, None]):
         self.page = page
 
     def delete(self) -> None:
-        self.say("Deleted", undo="take_back")
+        self.snackbar.say("Deleted", self.take_back)
 
     def take_back(self) -> None:
         self.undone = True

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVarTuple, Unpack
 
-from pytest_androidbench.phone.kit.dialogs import MenuEntry, OverflowMenu
+from pytest_androidbench.phone.kit.dialogs import Label, MenuEntry, OverflowMenu
 from pytest_androidbench.phone.ui.part import Part, at_path, handler_of
 
 Ts = TypeVarTuple("Ts")
@@ -42,3 +42,8 @@ class Menus(Part):
     def picked(self, entries: str, args: tuple[Any, ...], index: int) -> None:
         """Act on the row that was tapped."""
         at_path(self.screen, entries)(*args)[index].act()
+
+
+def offered(*rows: tuple[bool, Label, Callable[[], None]]) -> list[MenuEntry]:
+    """The rows of a menu that make sense now: whether it does, its text, what it does."""
+    return [MenuEntry(text=text, act=act) for shown, text, act in rows if shown]

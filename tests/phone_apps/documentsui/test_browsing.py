@@ -11,6 +11,7 @@ from tests.phone_apps.documentsui.finger import ROOT, Finger
 
 Storage = Callable[..., Finger]
 DAY = 86_400_000
+ACTIVITY = "com.google.android.documentsui/com.android.documentsui.files.FilesActivity"
 
 
 def test_it_opens_in_downloads_as_a_grid(storage: Storage) -> None:
@@ -175,6 +176,26 @@ def test_a_folder_can_be_opened_from_outside(storage: Storage) -> None:
     files.phone.activities.start(Intent(action="android.intent.action.VIEW", data=uri))
     assert files.values("breadcrumb_text") == ["sdk_gphone64_x86_64", "Music", "Jazz"]
     assert files.listed == ["a.mp3"]
+
+
+def test_a_root_can_be_opened_from_outside(storage: Storage) -> None:
+    files = storage(**{"DCIM/a.png": ""})
+    uri = "content://com.android.providers.media.documents/root/images_root"
+    files.phone.activities.start(Intent(component=ACTIVITY, data=uri))
+    assert files.values("breadcrumb_text") == ["Images"]
+    assert files.listed == ["DCIM"]
+
+
+def test_a_new_window_shows_the_same_folder(storage: Storage) -> None:
+    files = storage(**{"Music/Jazz/": "", "Music/Folk/": ""})
+    files.go("Music")
+    files.more("New window")
+    files.tap("Jazz")
+    files.back()
+    files.back()
+    assert files.values("breadcrumb_text") == ["sdk_gphone64_x86_64"]
+    files.back()
+    assert files.values("header_title") == ["Files in Music"]
 
 
 def test_an_archive_without_times_can_be_looked_into(storage: Storage) -> None:

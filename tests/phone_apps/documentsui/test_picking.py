@@ -19,6 +19,7 @@ from tests.phone_apps.documentsui.finger import Finger
 
 DOCUMENT = "content://com.android.externalstorage.documents/document/primary%3A"
 TREE = "content://com.android.externalstorage.documents/tree/primary%3A"
+INITIAL = "android.provider.extra.INITIAL_URI"
 
 
 @dataclass(eq=False)
@@ -129,6 +130,24 @@ def test_several_files_are_selected_first(ask: Ask) -> None:
     files.long_press("b.txt")
     files.more("Select all")
     assert "3 selected" in files.texts()
+
+
+def test_a_file_takes_the_place_of_the_one_selected_where_one_is_wanted(ask: Ask) -> None:
+    files = ask("OPEN_DOCUMENT", "*/*", {"Download/a.txt": "", "Download/b.txt": ""})
+    files.long_press("a.txt")
+    files.tap("b.txt")
+    assert "1 selected" in files.texts()
+    files.tap("Select")
+    assert results(files) == [f"{DOCUMENT}Download%2Fb.txt"]
+
+
+def test_an_app_may_say_where_to_begin_whatever_was_the_last_place(ask: Ask) -> None:
+    files = ask("OPEN_DOCUMENT", "*/*", {"Music/Jazz/a.mp3": "", "Podcasts/b.mp3": ""})
+    files.go("Podcasts")
+    files.tap("b.mp3")
+    screen = next(e.screen for e in files.phone.windows.entries() if isinstance(e.screen, Asking))
+    screen.pick("OPEN_DOCUMENT", "*/*", {INITIAL: f"{DOCUMENT}Music%2FJazz"})
+    assert files.values("breadcrumb_text") == ["sdk_gphone64_x86_64", "Music", "Jazz"]
 
 
 def test_the_last_place_is_remembered_for_each_app(ask: Ask) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pytest_androidbench.phone.apps.documentsui import contract
-from pytest_androidbench.phone.system.app import App
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.documents import DIRECTORY_TYPE
 from pytest_androidbench.phone.system.intents import (
     ACTION_VIEW,
@@ -20,6 +20,12 @@ DOWNLOADS: Final = "com.android.documentsui.ViewDownloadsActivity"
 ROOT_TYPE: Final = "vnd.android.document/root"
 OPENABLE: Final = "android.intent.category.OPENABLE"
 PICK_PRIORITY: Final = 100
+PICKERS: Final = {
+    contract.CREATE: "pick_places:SavePicker",
+    contract.TREE: "pick_places:TreePicker",
+    contract.PICK_DESTINATION: "pick_places:DestinationPicker",
+}
+"""Actions that are about a place -> the screen that the picker's activity is then."""
 
 
 class DocumentsApp(App):
@@ -39,8 +45,8 @@ class DocumentsApp(App):
     )
     granted = ("android.permission.POST_NOTIFICATIONS",)
     activities = {
-        contract.FILES: "files:Files",
-        contract.PICKER: "pick_files:FilePicker",
+        contract.FILES: "file_manager:FileManager",
+        contract.PICKER: "pick_files:OpenPicker",
         contract.INSPECTOR: "inspector:Inspector",
     }
     aliases = {
@@ -64,11 +70,9 @@ class DocumentsApp(App):
     )
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
-        from pytest_androidbench.phone.apps.documentsui import opening
-
-        activity = self.activity_of(intent.component or "")
-        if activity == contract.PICKER:
-            return opening.picker_for(intent)
-        if activity == contract.INSPECTOR:
-            return opening.inspector_for(self.phone, intent)
-        return opening.files_for(self.phone, intent)
+        picker = PICKERS.get(intent.action or "")
+        if picker is None or self.activity_of(intent.component or "") != contract.PICKER:
+            return super().screen_for(intent)
+        screen = self.screen_named(picker)
+        assert issubclass(screen, AppScreen)
+        return screen.for_intent(intent)

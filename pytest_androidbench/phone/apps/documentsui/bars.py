@@ -1,4 +1,4 @@
-"""What stands above the documents: breadcrumbs, chips, and the line with the title."""
+"""What stands around the documents: bars, breadcrumbs, chips, and the line with the title."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.documentsui.filters import Filter
+from pytest_androidbench.phone.apps.documentsui.chips import SearchChip
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.text import Paragraph
@@ -20,6 +20,7 @@ CRUMBS_HEIGHT: Final = 35
 CHIPS_HEIGHT: Final = 48
 HEADER_HEIGHT: Final = 60
 LINEAR: Final = "android.widget.LinearLayout"
+CRUMBS: Final = "horizontal_breadcrumb"
 
 
 class Crumb(w.Text):
@@ -33,13 +34,13 @@ class Crumb(w.Text):
 
 
 def chips(
-    filters: Sequence[Filter], chosen: Sequence[str], toggle: Callable[[str], None]
+    shown: Sequence[SearchChip], chosen: Sequence[str], toggle: Callable[[str], None]
 ) -> w.Widget:
     """A line of chips that scrolls sideways."""
     row = w.Row(
         *(
             w.Chip(each.title, each.id in chosen, icon=each.icon, on_tap=partial(toggle, each.id))
-            for each in filters
+            for each in shown
         ),
         gap=8,
         id="search_chip_group",
@@ -75,45 +76,107 @@ def crumbs(names: Sequence[TextLike], go: Callable[[int], None]) -> w.Widget:
     return w.Scroll(
         *steps,
         axis="x",
-        id="horizontal_breadcrumb",
+        id=CRUMBS,
         cls="androidx.recyclerview.widget.RecyclerView",
         weight=0,
         width="fill",
     )
 
 
-def header(title: TextLike, *, grid: bool, switch: Callable[[], None] | None) -> w.Widget:
+def header(title: TextLike, *, grid: bool, switch: Callable[[], None]) -> w.Widget:
     """The line above the documents, with the button between grid and list."""
     other = ("sub_menu_list", "view_list", tr("List view"))
     if not grid:
         other = ("sub_menu_grid", "grid_view", tr("Grid view"))
     id_, icon, desc = other
-    return w.Row(
+    line = w.Row(
         w.Text(title, w.LABEL_SMALL, id="header_title", lines=1, weight=1),
-        switch and w.BarButton(icon, desc, id=id_, on_tap=switch),
+        w.BarButton(icon, desc, id=id_, on_tap=switch),
         id="header_container",
         cls=LINEAR,
         width="fill",
         height=HEADER_HEIGHT,
     )
+    return w.Panel(line, padding=(24, 0, 12, 0), width="fill")
 
 
-def search_bar(
-    *, done: Callable[[], None], close: Callable[[], None], clear: Callable[[], None] | None
-) -> w.Widget:
-    """The field in place of the title."""
-    field = w.TextField(
-        bind="query",
-        hint=tr("Search…"),
-        style="plain",
-        action="search",
-        on_done=done,
-        id="search_src_text",
+def roots_button(on_tap: Callable[[], None]) -> w.Widget:
+    """The button that opens the drawer."""
+    return w.IconButton("menu", tr("Show roots"), colour="on_surface", on_tap=on_tap, width=56)
+
+
+def search_button(on_tap: Callable[[], None]) -> w.Widget:
+    """The button that begins a search."""
+    return w.BarButton("search", tr("Search"), id="option_menu_search", on_tap=on_tap)
+
+
+def folder_button(on_tap: Callable[[], None]) -> w.Widget:
+    """The button that makes a folder."""
+    id_ = "option_menu_create_dir"
+    return w.BarButton("create_new_folder", tr("New folder"), id=id_, on_tap=on_tap)
+
+
+def place_bar(title: TextLike, lead: w.Widget, actions: Sequence[w.Kid]) -> w.Widget:
+    """The bar above the documents of a place."""
+    return w.TopBar(title, lead=lead, actions=actions, id="toolbar", height=BAR_HEIGHT)
+
+
+def recent_bar(search: Callable[[], None], menu: w.Widget, more: w.Widget) -> w.Widget:
+    """The bar above the recent files: all of it begins a search."""
+    bar = w.SearchBar(
+        tr("Search this phone"),
+        lead=menu,
+        actions=(more,),
+        id="toolbar",
+        text_id="searchbar_title",
+        on_tap=search,
     )
-    back = w.IconButton("arrow_back", tr("Back"), on_tap=close, colour="on_surface", width=56)
-    cross = w.IconButton("close", tr("Clear query"), id="search_close_btn", on_tap=clear)
-    actions = (cross,) if clear is not None else ()
-    return w.TopBar(field, lead=back, actions=actions, id="toolbar", height=BAR_HEIGHT)
+    return w.Panel(bar, padding=(8, 0), height=BAR_HEIGHT, width="fill")
+
+
+def selection_bar(count: int, end: Callable[[], None], actions: Sequence[w.Kid]) -> w.Widget:
+    """The bar while something is selected."""
+    cancel = w.IconButton(
+        "close",
+        tr("Cancel"),
+        colour="on_surface",
+        on_tap=end,
+        id="action_mode_close_button",
+        cls="android.widget.ImageView",
+        width=56,
+    )
+    title = w.Text(tr("{n} selected", n=count), w.TITLE, id="action_bar_title", lines=1)
+    return w.TopBar(title, lead=cancel, actions=actions, id="action_mode_bar", height=BAR_HEIGHT)
+
+
+def layers(
+    bar: w.Widget,
+    crumbs: w.Widget | None,
+    chips: w.Widget | None,
+    header: w.Widget | None,
+    content: w.Widget,
+) -> w.Widget:
+    """One below the other, what is there of them; drawn in the order that the app has."""
+    below_crumbs = BAR_HEIGHT + (CRUMBS_HEIGHT if crumbs else 0)
+    below_chips = below_crumbs + (CHIPS_HEIGHT if chips else 0)
+    top = below_chips + (HEADER_HEIGHT if header else 0)
+    return w.Stack(
+        w.At(0, 0, bar),
+        header and w.At(0, below_chips, header),
+        chips and w.At(0, below_crumbs, chips),
+        w.Panel(content, padding=(0, top, 0, 0), width="fill", height="fill"),
+        crumbs and w.At(0, BAR_HEIGHT, crumbs),
+        weight=1,
+    )
+
+
+def bottom_bar(*parts: w.Kid) -> w.Widget:
+    """The bar below the documents."""
+    row = w.Row(*parts, gap=8, width="fill", cls=LINEAR)
+    look = w.Look(background="surface_container", elevation=8)
+    return w.Panel(
+        row, padding=(10, 4), look=look, id="container_save", cls="android.view.ViewGroup"
+    )
 
 
 def nothing(text: TextLike, icon: str = "folder_open") -> w.Widget:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.documentsui.documents import Document, is_packed
+from pytest_androidbench.phone.apps.documentsui.documents import DocumentInfo, is_packed
 from pytest_androidbench.phone.apps.documentsui.kinds import IMAGES, fits
 from pytest_androidbench.phone.apps.documentsui.wording import size_text, when_text
 from pytest_androidbench.phone.ui import widgets as w
@@ -27,11 +27,11 @@ PICTURES: Final = (b"\x89PNG", b"\xff\xd8", b"GIF8", b"BM", b"RIFF")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Cell:
+class DocumentCell:
     """A document with what can be done to it."""
 
     phone: Phone
-    document: Document
+    document: DocumentInfo
     selected: bool = False
     enabled: bool = True
     on_tap: Callable[[], None] | None = None

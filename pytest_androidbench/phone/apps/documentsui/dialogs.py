@@ -8,8 +8,9 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
-from pytest_androidbench.phone.apps.documentsui.documents import Document
+from pytest_androidbench.phone.apps.documentsui.documents import DocumentInfo
 from pytest_androidbench.phone.apps.documentsui.sorting import ORDERS
+from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, ntr, tr
@@ -45,10 +46,7 @@ class NameDialog(AppScreen[DocumentsApp, str]):
         return w.Dialog(
             self.title,
             body=w.Column(wrapped, bool(self.fault) and wrong, across="stretch"),
-            buttons=(
-                w.DialogButton(text=tr("OK"), on_tap=self.done),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ),
+            buttons=ok_cancel(self.done, self.close),
             title_id="alertTitle",
         )
 
@@ -64,7 +62,7 @@ class NameDialog(AppScreen[DocumentsApp, str]):
             self.close(self.name)
 
 
-def delete_question(documents: Sequence[Document]) -> Message:
+def delete_question(documents: Sequence[DocumentInfo]) -> Message:
     """What is asked before documents are deleted."""
     count = len(documents)
     folders = sum(document.is_folder for document in documents)
@@ -89,17 +87,12 @@ class AskDelete(AppScreen[DocumentsApp, bool]):
     question: Message = field(default_factory=lambda: tr("Delete"))
 
     def build(self) -> w.Widget:
-        return w.Dialog(
-            body=w.Text(self.question, w.BODY_LARGE),
-            buttons=(
-                w.DialogButton(text=tr("OK"), on_tap=partial(self.close, True)),
-                w.DialogButton(text=tr("Cancel"), on_tap=self.close),
-            ),
-        )
+        buttons = ok_cancel(partial(self.close, True), self.close)
+        return w.Dialog(body=w.Text(self.question, w.BODY_LARGE), buttons=buttons)
 
 
 @dataclass(eq=False)
-class SortSheet(AppScreen[DocumentsApp, int]):
+class SortOrderSheet(AppScreen[DocumentsApp, int]):
     """The orders; closes with the index of the one that was tapped."""
 
     window: ClassVar[WindowKind] = "sheet"

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from pytest_androidbench.phone.apps.documentsui.kinds import FOLDER, Kind, fits, kind_of
+from pytest_androidbench.phone.apps.documentsui.kinds import FOLDER, DocumentKind, fits, kind_of
 from pytest_androidbench.phone.apps.documentsui.operations import entries_in
 from pytest_androidbench.phone.system import zips
 from pytest_androidbench.phone.system.documents import DIRECTORY_TYPE, document_uri
 from pytest_androidbench.phone.system.files import SHARED_ROOT, FileSystem
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.mime import type_of_name
 
 PACKED: Final = "//"
@@ -24,7 +25,7 @@ MOST_RECENT: Final = 64
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Document:
+class DocumentInfo:
     """A file or folder."""
 
     path: str
@@ -39,7 +40,7 @@ class Document:
         return DIRECTORY_TYPE if self.is_folder else type_of_name(self.name)
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> DocumentKind:
         """What it is called and looks like."""
         return FOLDER if self.is_folder else kind_of(self.type)
 
@@ -48,13 +49,18 @@ class Document:
         """The address other apps find it at."""
         return document_uri(self.path)
 
+    @property
+    def view_intent(self) -> Intent:
+        """Shows it in another app."""
+        return Intent(action=ACTION_VIEW, data=self.uri, type=self.type)
+
 
 def is_packed(path: str) -> bool:
     """Whether a path leads into an archive: "/a.zip//b/c.txt"; folders there end in a slash."""
     return PACKED in path
 
 
-def packed_in(files: FileSystem, folder: str) -> list[Document]:
+def packed_in(files: FileSystem, folder: str) -> list[DocumentInfo]:
     """What is directly in a folder of an archive."""
     archive, _, inner = folder.partition(PACKED)
     found = []
@@ -62,7 +68,7 @@ def packed_in(files: FileSystem, folder: str) -> list[Document]:
         known = {info.filename: info for info in packed.entries}
         for name in entries_in(packed.names, inner):
             info = known.get(name) or zipfile.ZipInfo(name)
-            document = Document(
+            document = DocumentInfo(
                 path=f"{archive}{PACKED}{name}",
                 name=name.rstrip("/").rpartition("/")[2],
                 size=info.file_size,
@@ -82,13 +88,13 @@ def _packed_ms(info: zipfile.ZipInfo) -> int:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Library:
+class SharedStorage:
     """All of the shared storage; names that begin with a dot are left out unless `hidden`."""
 
     files: FileSystem
     hidden: bool = False
 
-    def document(self, path: str) -> Document | None:
+    def document(self, path: str) -> DocumentInfo | None:
         """What is at a path."""
         if is_packed(path):
             parent = path.rstrip("/").rpartition("/")[0] + "/"
@@ -96,7 +102,7 @@ class Library:
         stat = self.files.stat(path)
         if stat is None:
             return None
-        return Document(
+        return DocumentInfo(
             path=path,
             name=path.rpartition("/")[2],
             size=stat.size,
@@ -104,7 +110,7 @@ class Library:
             is_folder=stat.kind == "dir",
         )
 
-    def inside(self, folder: str) -> list[Document]:
+    def inside(self, folder: str) -> list[DocumentInfo]:
         """What is directly in a folder, also one of an archive."""
         if is_packed(folder):
             return packed_in(self.files, folder)
@@ -114,7 +120,7 @@ class Library:
         found = (self.document(f"{folder}/{name}") for name in shown)
         return [document for document in found if document is not None]
 
-    def below(self, folder: str = SHARED_ROOT) -> Iterator[Document]:
+    def below(self, folder: str = SHARED_ROOT) -> Iterator[DocumentInfo]:
         """Everything in a folder and further down, without the folders of apps."""
         for document in self.inside(folder):
             if document.path not in APP_FOLDERS:
@@ -122,17 +128,17 @@ class Library:
                 if document.is_folder:
                     yield from self.below(document.path)
 
-    def of_types(self, types: Sequence[str], folder: str = SHARED_ROOT) -> list[Document]:
+    def of_types(self, types: Sequence[str], folder: str = SHARED_ROOT) -> list[DocumentInfo]:
         """The files of some types, wherever they are below a folder."""
         return [d for d in self.below(folder) if not d.is_folder and fits(d.type, types)]
 
-    def albums(self, types: Sequence[str]) -> list[Document]:
+    def albums(self, types: Sequence[str]) -> list[DocumentInfo]:
         """The folders in which there are files of some types."""
         folders = {document.path.rpartition("/")[0] for document in self.of_types(types)}
         found = (self.document(folder) for folder in sorted(folders))
         return [document for document in found if document is not None]
 
-    def recent(self, now_ms: int, types: Sequence[str]) -> list[Document]:
+    def recent(self, now_ms: int, types: Sequence[str]) -> list[DocumentInfo]:
         """The files that were changed in the last weeks, newest first."""
         oldest = now_ms - RECENT_DAYS * DAY_MS
         fresh = [d for d in self.of_types(types) if d.modified_ms >= oldest]

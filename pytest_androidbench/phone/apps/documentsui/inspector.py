@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
+from pytest_androidbench.phone.apps.documentsui import contract
 from pytest_androidbench.phone.apps.documentsui.app import DocumentsApp
-from pytest_androidbench.phone.apps.documentsui.contract import INSPECTOR
-from pytest_androidbench.phone.apps.documentsui.documents import Document, Library
+from pytest_androidbench.phone.apps.documentsui.documents import DocumentInfo, SharedStorage
 from pytest_androidbench.phone.apps.documentsui.kinds import IMAGES, fits
 from pytest_androidbench.phone.apps.documentsui.wording import full_time, size_text
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
@@ -23,12 +24,22 @@ LINEAR: Final = "android.widget.LinearLayout"
 class Inspector(AppScreen[DocumentsApp, None]):
     """A picture, the name, and a table."""
 
-    activity = INSPECTOR
+    activity = contract.INSPECTOR
+
+    address: str = ""
     path: str = ""
+    """What lies at the address."""
+
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        return cls(address=intent.data or "")
+
+    def on_open(self) -> None:
+        self.path = self.phone.content.path_of(self.address) or ""
 
     def build(self) -> w.Widget:
         bar = w.TopBar(tr("Get info"), back=True, id="toolbar")
-        document = Library(files=self.phone.files, hidden=True).document(self.path)
+        document = SharedStorage(files=self.phone.files, hidden=True).document(self.path)
         if document is None:
             return w.Page(bar)
         rows = [_row(key, value) for key, value in self._facts(document)]
@@ -36,7 +47,7 @@ class Inspector(AppScreen[DocumentsApp, None]):
         details = w.Column(name, *rows, id="inspector_details_view", cls=LINEAR, across="stretch")
         return w.Page(bar, w.Scroll(self._header(document), details, id="inspector_container"))
 
-    def _header(self, document: Document) -> w.Widget:
+    def _header(self, document: DocumentInfo) -> w.Widget:
         inside: w.Widget = w.Icon(document.kind.icon, 96, document.kind.colour)
         if fits(document.type, IMAGES):
             inside = w.Picture(source=self.phone.files.read(self.path), size=HEADER, shape="rect")
@@ -49,10 +60,10 @@ class Inspector(AppScreen[DocumentsApp, None]):
             cls="android.widget.ImageView",
         )
 
-    def _facts(self, document: Document) -> Iterator[tuple[TextLike, TextLike]]:
+    def _facts(self, document: DocumentInfo) -> Iterator[tuple[TextLike, TextLike]]:
         yield tr("Type"), document.kind.label(document.type)
         if document.is_folder:
-            inside = Library(files=self.phone.files, hidden=True).inside(self.path)
+            inside = SharedStorage(files=self.phone.files, hidden=True).inside(self.path)
             yield tr("Number of items"), str(len(inside))
         else:
             yield tr("Size"), size_text(document.size)

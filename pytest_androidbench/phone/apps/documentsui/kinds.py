@@ -44,7 +44,7 @@ ARCHIVES: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class DocumentKind:
     """What files of some types are called, with and without an ending, and look like."""
 
     plain: str
@@ -58,19 +58,19 @@ class Kind:
         return tr(self.named, extension=ending.upper()) if ending else tr(self.plain)
 
 
-FOLDER: Final = Kind("Folder", "Folder", "folder", "on_surface_variant")
-GENERIC: Final = Kind("File", "{extension} file", "insert_drive_file", "on_surface_variant")
-ARCHIVE: Final = Kind("Archive", "{extension} archive", "archive", "on_surface_variant")
-AUDIO_KIND: Final = Kind("Audio", "{extension} audio", "audiotrack", "#ea4335")
-IMAGE_KIND: Final = Kind("Image", "{extension} image", "image", "#ea4335")
-VIDEO_KIND: Final = Kind("Video", "{extension} video", "movie", "#ea4335")
-TEXT: Final = Kind("Document", "{extension} document", "description", "#4285f4")
-PDF: Final = Kind("Document", "{extension} document", "picture_as_pdf", "#ea4335")
-SHEET: Final = Kind("Spreadsheet", "{extension} spreadsheet", "table_chart", "#34a853")
-SLIDES: Final = Kind("Presentation", "{extension} presentation", "slideshow", "#fbbc04")
-APK: Final = Kind("Android application", "Android application", "android", "#34a853")
+FOLDER: Final = DocumentKind("Folder", "Folder", "folder", "on_surface_variant")
+GENERIC: Final = DocumentKind("File", "{extension} file", "insert_drive_file", "on_surface_variant")
+ARCHIVE: Final = DocumentKind("Archive", "{extension} archive", "archive", "on_surface_variant")
+AUDIO_KIND: Final = DocumentKind("Audio", "{extension} audio", "audiotrack", "#ea4335")
+IMAGE_KIND: Final = DocumentKind("Image", "{extension} image", "image", "#ea4335")
+VIDEO_KIND: Final = DocumentKind("Video", "{extension} video", "movie", "#ea4335")
+TEXT: Final = DocumentKind("Document", "{extension} document", "description", "#4285f4")
+PDF: Final = DocumentKind("Document", "{extension} document", "picture_as_pdf", "#ea4335")
+SHEET: Final = DocumentKind("Spreadsheet", "{extension} spreadsheet", "table_chart", "#34a853")
+SLIDES: Final = DocumentKind("Presentation", "{extension} presentation", "slideshow", "#fbbc04")
+APK: Final = DocumentKind("Android application", "Android application", "android", "#34a853")
 
-BY_TYPE: Final[Mapping[str, Kind]] = {
+BY_TYPE: Final[Mapping[str, DocumentKind]] = {
     "application/vnd.android.package-archive": APK,
     "application/pdf": PDF,
     "application/vnd.ms-excel": SHEET,
@@ -90,7 +90,7 @@ BY_PATTERNS: Final = (
 )
 
 
-def kind_of(type_: str) -> Kind:
+def kind_of(type_: str) -> DocumentKind:
     """The kind of a file by its MIME type."""
     known = BY_TYPE.get(type_)
     if known is not None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Final
+from dataclasses import dataclass, field
+from typing import Final, Self
 
-from pytest_androidbench.phone.apps.documentsui.documents import APP_FOLDERS, Document
+from pytest_androidbench.phone.apps.documentsui import contract
+from pytest_androidbench.phone.apps.documentsui.bars import bottom_bar
+from pytest_androidbench.phone.apps.documentsui.calling import CallingApp, wanted_types
+from pytest_androidbench.phone.apps.documentsui.documents import APP_FOLDERS, DocumentInfo
 from pytest_androidbench.phone.apps.documentsui.jobs import JOBS
 from pytest_androidbench.phone.apps.documentsui.kinds import kind_of
-from pytest_androidbench.phone.apps.documentsui.picking import PickingPlace, bottom_bar
-from pytest_androidbench.phone.apps.documentsui.roots import DEVICE, Root
+from pytest_androidbench.phone.apps.documentsui.listing import DocumentList
+from pytest_androidbench.phone.apps.documentsui.roots import DEVICE, DOWNLOADS_ROOT
+from pytest_androidbench.phone.apps.documentsui.screen import DocumentsScreen
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.documents import DOWNLOAD_FOLDER, document_uri, tree_uri
 from pytest_androidbench.phone.system.files import SHARED_ROOT
@@ -24,18 +28,38 @@ NAME_FIELD: Final = "android:id/title"
 
 
 @dataclass(eq=False)
-class Saver(PickingPlace):
+class SavePicker(DocumentsScreen[Intent]):
     """CREATE_DOCUMENT: a name, and the folder that is shown; closes with the new file."""
 
+    activity = contract.PICKER
+    for_folders = True
+
+    caller: CallingApp = field(default_factory=CallingApp)
     name: str = ""
     replaced: str = ""
     """The file whose name was taken over by a tap: it is to be written over."""
 
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        return cls(
+            listing=DocumentList(types=wanted_types(intent)),
+            caller=CallingApp.of(intent),
+            name=intent.text(contract.EXTRA_TITLE),
+        )
+
+    def on_open(self) -> None:
+        self.caller.begin(self.stack, self.roots(), DOWNLOADS_ROOT)
+
     def drawer_title(self) -> Message:
         return tr("Save to")
 
+    @property
+    def type(self) -> str:
+        """The MIME type of the new file."""
+        return self.listing.types[0]
+
     def bottom(self) -> w.Kid:
-        kind = kind_of(self.types[0])
+        kind = kind_of(self.type)
         icon = w.Panel(w.Icon(kind.icon, 24, kind.colour, id="android:id/icon"), padding=(6, 0))
         box = w.TextField(
             value=self.name,
@@ -51,44 +75,53 @@ class Saver(PickingPlace):
     def rename(self, name: str) -> None:
         self.name, self.replaced = name, ""
 
-    def open_file(self, document: Document) -> None:
+    def open_file(self, document: DocumentInfo) -> None:
         self.name, self.replaced = document.name, document.path
 
     def save(self) -> None:
         if self.replaced:
             name = self.replaced.rpartition("/")[2]
-            self.ask(Confirm(message=tr("Overwrite {name}?", name=name)), self.overwrite)
+            question = Confirm(message=tr("Overwrite {name}?", name=name))
+            self.ask(question, self.overwrite, self.replaced)
             return
-        path = self.work.make_file(self.folder, self.name, self.types[0])
+        path = self.work.make_file(self.stack.folder, self.name, self.type)
         if path is None:
-            self.say(tr("Failed to save document"))
+            self.snackbar.say(tr("Failed to save document"))
         else:
-            self.finish(Intent(data=document_uri(path)))
+            self.overwrite(path, sure=True)
 
-    def overwrite(self, sure: bool) -> None:
+    def overwrite(self, path: str, sure: bool) -> None:
+        """Give the file that is to be written."""
         if sure:
-            self.finish(Intent(data=document_uri(self.replaced)))
+            self.caller.give(self.stack, Intent(data=document_uri(path)))
 
 
 @dataclass(eq=False)
-class TreePicker(PickingPlace):
+class TreePicker(DocumentsScreen[Intent]):
     """OPEN_DOCUMENT_TREE: closes with a folder that the app may use from now on."""
 
-    default: ClassVar[Root] = DEVICE
+    activity = contract.PICKER
+    for_folders = True
 
-    @property
-    def is_blocked(self) -> bool:
-        """Whether the folder that is shown cannot be given to the app."""
-        app = self.phone.packages.info(self.caller)
-        inside = any(f"{self.folder}/".startswith(f"{folder}/") for folder in APP_FOLDERS)
-        scoped = app is None or app.target_sdk >= FIRST_SCOPED
-        return scoped and (self.folder in BLOCKED or inside)
+    caller: CallingApp = field(default_factory=CallingApp)
+
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        return cls(listing=DocumentList(types=[]), caller=CallingApp.of(intent))
+
+    def on_open(self) -> None:
+        self.caller.begin(self.stack, self.roots(), DEVICE)
 
     def drawer_title(self) -> Message:
         return tr("Open from")
 
-    def is_enabled(self, document: Document) -> bool:
-        return document.is_folder
+    @property
+    def is_blocked(self) -> bool:
+        """Whether the folder that is shown cannot be given to the app."""
+        app, folder = self.phone.packages.info(self.caller.package), self.stack.folder
+        inside = any(f"{folder}/".startswith(f"{blocked}/") for blocked in APP_FOLDERS)
+        scoped = app is None or app.target_sdk >= FIRST_SCOPED
+        return scoped and (folder in BLOCKED or inside)
 
     def bottom(self) -> w.Kid:
         use = w.Button(
@@ -104,13 +137,10 @@ class TreePicker(PickingPlace):
 
     def _blocked(self) -> w.Widget:
         """The card that says why the folder cannot be used."""
+        why = tr("To protect your privacy, choose another folder")
         texts = w.Column(
             w.Text(tr("Can’t use this folder"), w.BODY_LARGE, id="message_title"),
-            w.Text(
-                tr("To protect your privacy, choose another folder"),
-                w.BODY_SMALL,
-                id="message_subtitle",
-            ),
+            w.Text(why, w.BODY_SMALL, id="message_subtitle"),
             weight=1,
         )
         new = w.Button(tr("Create new folder"), "text", id="action_button", on_tap=self.ask_folder)
@@ -122,45 +152,56 @@ class TreePicker(PickingPlace):
         return w.Panel(inside, padding=(20, 4))
 
     def ask_access(self) -> None:
+        """Ask whether the app may use the folder."""
         translate = self.phone.windows.translate
-        folder = translate(self.names[-1])
-        label = self.phone.packages.label(self.caller) or translate(tr("Anonymous"))
+        named = {
+            "app": self.caller.label or translate(tr("Anonymous")),
+            "folder": translate(self.stack.names[-1]),
+        }
         question = Confirm(
-            title=tr("Allow {app} to access files in {folder}?", app=label, folder=folder),
+            title=tr("Allow {app} to access files in {folder}?", **named),
             message=tr(
                 "This will let {app} access current and future content stored in {folder}.",
-                app=label,
-                folder=folder,
+                **named,
             ),
             positive=tr("Allow"),
         )
         self.ask(question, self.allow)
 
     def allow(self, sure: bool) -> None:
+        """Let the app use the folder."""
         if sure:
-            self.finish(Intent(data=tree_uri(self.folder)))
+            self.caller.give(self.stack, Intent(data=tree_uri(self.stack.folder)))
 
 
 @dataclass(eq=False)
-class DestinationPicker(PickingPlace):
+class DestinationPicker(DocumentsScreen[Intent]):
     """Where Files is to copy or move to; closes with a folder."""
 
+    activity = contract.PICKER
+    for_folders = True
+
+    caller: CallingApp = field(default_factory=CallingApp)
     job: str = "copy"
+
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        job = intent.text(contract.EXTRA_OPERATION, "copy")
+        return cls(listing=DocumentList(types=[]), job=job)
+
+    def on_open(self) -> None:
+        self.caller.begin(self.stack, self.roots(), DOWNLOADS_ROOT)
 
     def drawer_title(self) -> Message:
         return JOBS[self.job].title
 
-    def is_enabled(self, document: Document) -> bool:
-        return document.is_folder
-
     def bottom(self) -> w.Kid:
-        take = w.Button(
-            JOBS[self.job].button, caps=True, id="android:id/button1", on_tap=self.take_folder
-        )
+        text, id_ = JOBS[self.job].button, "android:id/button1"
+        take = w.Button(text, caps=True, id=id_, on_tap=self.take_folder)
         cancel = w.Button(
             tr("Cancel"), "outlined", caps=True, id="android:id/button2", on_tap=self.close
         )
         return bottom_bar(w.Panel(weight=1), cancel, take)
 
     def take_folder(self) -> None:
-        self.finish(Intent(data=document_uri(self.folder)))
+        self.caller.give(self.stack, Intent(data=document_uri(self.stack.folder)))

@@ -72,3 +72,8 @@ ROOTS: Final = (
 def root_of(id_: str) -> Root:
     """The root with an id."""
     return next(root for root in ROOTS if root.id == id_)
+
+
+def roots_for(types: Sequence[str]) -> list[Root]:
+    """The roots under which there can be files of some types."""
+    return [r for r in ROOTS if not r.types or any(kinds.fits(one, r.types) for one in types)]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from pytest_androidbench.phone.apps.documentsui.documents import Document
+from pytest_androidbench.phone.apps.documentsui.documents import DocumentInfo
 from pytest_androidbench.phone.ui.message import Message, tr
 
 SIGNS: Final = "_-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$"
@@ -15,11 +15,11 @@ SIGNS: Final = "_-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Order:
+class SortOrder:
     """One line of the sort menu."""
 
     title: Message
-    key: Callable[[Document], Any]
+    key: Callable[[DocumentInfo], Any]
     falling: bool = False
 
 
@@ -37,36 +37,36 @@ def _weight(char: str) -> tuple[int, int, str]:
     return (1, 0, char) if char.isdigit() else (2, 0, char)
 
 
-def _by_name(document: Document) -> Any:
+def _by_name(document: DocumentInfo) -> Any:
     return name_key(document.name)
 
 
-def _by_size(document: Document) -> Any:
+def _by_size(document: DocumentInfo) -> Any:
     return document.size
 
 
-def _by_type(document: Document) -> Any:
+def _by_type(document: DocumentInfo) -> Any:
     return name_key(document.kind.label(document.type).english())
 
 
-def _by_date(document: Document) -> Any:
+def _by_date(document: DocumentInfo) -> Any:
     return document.modified_ms
 
 
 ORDERS: Final = (
-    Order(title=tr("File name (A to Z)"), key=_by_name),
-    Order(title=tr("File name (Z to A)"), key=_by_name, falling=True),
-    Order(title=tr("Size (largest first)"), key=_by_size, falling=True),
-    Order(title=tr("Size (smallest first)"), key=_by_size),
-    Order(title=tr("Type (A to Z)"), key=_by_type),
-    Order(title=tr("Type (Z to A)"), key=_by_type, falling=True),
-    Order(title=tr("Modified (newest first)"), key=_by_date, falling=True),
-    Order(title=tr("Modified (oldest first)"), key=_by_date),
+    SortOrder(title=tr("File name (A to Z)"), key=_by_name),
+    SortOrder(title=tr("File name (Z to A)"), key=_by_name, falling=True),
+    SortOrder(title=tr("Size (largest first)"), key=_by_size, falling=True),
+    SortOrder(title=tr("Size (smallest first)"), key=_by_size),
+    SortOrder(title=tr("Type (A to Z)"), key=_by_type),
+    SortOrder(title=tr("Type (Z to A)"), key=_by_type, falling=True),
+    SortOrder(title=tr("Modified (newest first)"), key=_by_date, falling=True),
+    SortOrder(title=tr("Modified (oldest first)"), key=_by_date),
 )
 NAME, NEWEST = 0, 6
 
 
-def ordered(documents: Sequence[Document], order: int) -> list[Document]:
+def ordered(documents: Sequence[DocumentInfo], order: int) -> list[DocumentInfo]:
     """Folders first, each group in an order; equals by name."""
     chosen = ORDERS[order]
     named = sorted(documents, key=_by_name)
