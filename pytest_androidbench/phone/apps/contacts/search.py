@@ -17,7 +17,7 @@ from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class SearchPage(AppScreen[ContactsApp, None]):
+class ContactSearch(AppScreen[ContactsApp, None]):
     """A field, and whoever fits what is typed: by name or by number."""
 
     query: str = ""
