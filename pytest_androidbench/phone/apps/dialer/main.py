@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
-from typing import Final
+from typing import Final, Self
 
-from pytest_androidbench.phone.apps.dialer import names
+from pytest_androidbench.phone.apps.dialer import names, numbers
+from pytest_androidbench.phone.apps.dialer.app import DialerApp
 from pytest_androidbench.phone.apps.dialer.details import CallDetails
 from pytest_androidbench.phone.apps.dialer.dialpad import Dialpad
 from pytest_androidbench.phone.apps.dialer.history import History
-from pytest_androidbench.phone.apps.dialer.placing import Placing
+from pytest_androidbench.phone.apps.dialer.preferences import sorted_people
 from pytest_androidbench.phone.apps.dialer.rows import action_row, call_row, person_row
-from pytest_androidbench.phone.apps.dialer.search import Search
-from pytest_androidbench.phone.apps.dialer.settings import DialerSettings, sorted_people
-from pytest_androidbench.phone.apps.dialer.store import Entry, people
+from pytest_androidbench.phone.apps.dialer.search import DialerSearch
+from pytest_androidbench.phone.apps.dialer.settings import DialerSettings
+from pytest_androidbench.phone.apps.dialer.store import CallGroup, CallLog, people
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -28,10 +31,11 @@ TABS: Final = (
     w.Tab(text=tr("Recents"), icon="access_time", id="tab_call_history"),
     w.Tab(text=tr("Contacts"), icon="people", id="tab_contacts"),
 )
+ACTION: Final = "call_log_action_text"
 
 
 @dataclass(eq=False)
-class Main(Placing):
+class DialerMain(AppScreen[DialerApp, None]):
     """Three tabs under a search bar, with the key pad's button over them."""
 
     launch_mode = "singleTask"
@@ -41,15 +45,20 @@ class Main(Placing):
     dialling: bool = False
     expanded: int = 0
     """The first call of the row that is open."""
+    menus: Menus = field(default_factory=Menus)
+
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        if intent.action == names.DIAL or intent.scheme == "tel":
+            return cls(dial=names.number_in(intent), dialling=True)
+        return cls(tab=names.RECENTS if names.is_call_log(intent) else names.FAVORITES)
 
     def on_open(self) -> None:
         if self.dialling:
             self.show(Dialpad.holding(self.dial))
 
     def on_intent(self, intent: Intent) -> None:
-        wanted = self.app.screen_for(intent)
-        if not isinstance(wanted, Main):
-            return
+        wanted = self.for_intent(intent)
         if wanted.dialling:
             self.show(Dialpad.holding(wanted.dial))
         elif wanted.tab != names.FAVORITES:
@@ -60,7 +69,7 @@ class Main(Placing):
             self._seen()
 
     def _seen(self) -> None:
-        if self.log.seen():
+        if CallLog(self.phone).seen():
             self.phone.notifications.cancel(names.PACKAGE, names.MISSED_NOTICE)
 
     def build(self) -> w.Widget:
@@ -69,7 +78,7 @@ class Main(Placing):
             tr("More options"),
             id="three_dot_menu_or_clear_icon_view",
             key="more",
-            on_tap=self.open_menu,
+            on_tap=partial(self.menus.open, self.entries),
             cls="android.widget.ImageView",
         )
         voice = w.IconButton(
@@ -119,68 +128,64 @@ class Main(Placing):
             height=128,
             width="fill",
             cls="android.widget.FrameLayout",
-            on_tap=partial(self.call, person.phones[0].value),
+            on_tap=partial(numbers.call, self, person.phones[0].value),
             key=f"tile {person.id}",
         )
 
     def _recents(self) -> w.Widget:
-        entries = self.log.entries()
-        if not entries:
+        groups = CallLog(self.phone).groups()
+        if not groups:
             make = w.Button(
                 tr("Make a call"), "text", id="empty_list_view_action", on_tap=self.open_dialpad
             )
             return self._nothing("history", tr("Your call history is empty"), make)
         rows: list[w.Widget] = []
-        for entry in entries:
-            rows.append(self._entry(entry))
-            if entry.calls[0].id == self.expanded:
-                rows += self._actions(entry)
+        for group in groups:
+            rows.append(self._group(group))
+            if group.calls[0].id == self.expanded:
+                rows += self._actions(group)
         return w.Scroll(*rows, id="call_log_recycler_view", padding=(0, 0, 0, 88))
 
-    def _entry(self, entry: Entry) -> w.Widget:
+    def _group(self, group: CallGroup) -> w.Widget:
         return call_row(
             self.phone,
-            entry,
-            self.log.name(entry.number),
-            on_tap=partial(self.expand, entry.calls[0].id),
-            on_call=partial(self.call, entry.number),
+            group,
+            on_tap=partial(self.expand, group.calls[0].id),
+            on_call=partial(numbers.call, self, group.number),
         )
 
-    def _actions(self, entry: Entry) -> list[w.Widget]:
-        number = entry.number
+    def _actions(self, group: CallGroup) -> list[w.Widget]:
+        number = group.number
+        new = (
+            ("person_add", tr("Create new contact"), numbers.create_contact, "create_new_contact"),
+            ("person", tr("Add to a contact"), numbers.add_to_contact, "add_to_existing_contact"),
+        )
         known = self.phone.providers.contacts.name_of(number) is not None
-        ids = [call.id for call in entry.calls]
-        found = [
-            ("message", tr("Send a message"), partial(self.text, number), "send_message_action"),
-            ("info", tr("Call details"), partial(self.open_details, ids), "details_action"),
-        ]
-        if not known:
-            found = [
-                ("person_add", tr("Create new contact"), partial(self.create_contact, number),
-                 "create_new_contact_action"),
-                ("person", tr("Add to a contact"), partial(self.add_to_contact, number),
-                 "add_to_existing_contact_action"),
-                *found,
-            ]  # fmt: skip
-        return [
-            action_row(icon, label, act, id_=id_, text_id="call_log_action_text")
+        found = (
+            *(() if known else new),
+            ("message", tr("Send a message"), numbers.text, "send_message"),
+        )
+        rows = [
+            action_row(icon, label, partial(act, self, number), id_=f"{id_}_action", text_id=ACTION)
             for icon, label, act, id_ in found
         ]
+        details = partial(self.open_details, group.ids)
+        last = action_row("info", tr("Call details"), details, id_="details_action", text_id=ACTION)
+        return [*rows, last]
 
     def _contacts(self) -> w.Widget:
         everybody = sorted_people(self.app.prefs(), people(self.phone))
         create = action_row(
             "person_add",
             tr("Create new contact"),
-            partial(self.create_contact, ""),
+            partial(numbers.create_contact, self, ""),
             id_="add_contact_row",
             text_id="contact_name",
         )
-        rows = [person_row(one, partial(self.open_contact, one.id)) for one in everybody]
+        rows = [person_row(one, partial(numbers.open_contact, self, one.id)) for one in everybody]
         return w.Scroll(create, *rows, id="contacts_list", padding=(0, 0, 0, 88))
 
-    def entries(self, menu: str) -> Sequence[MenuEntry]:
-        del menu
+    def entries(self) -> Sequence[MenuEntry]:
         return (
             MenuEntry(text=tr("Call history"), act=self.open_history),
             MenuEntry(text=tr("Settings"), act=self.open_settings),
@@ -195,7 +200,7 @@ class Main(Placing):
         self.expanded = 0 if self.expanded == call else call
 
     def search(self) -> None:
-        self.show(Search())
+        self.show(DialerSearch())
 
     def voice(self) -> None:
         self.toast(tr("Voice search isn't available"))

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 
-from pytest_androidbench.phone.apps.dialer.placing import Placing
-from pytest_androidbench.phone.apps.dialer.rows import action_row, person_row
-from pytest_androidbench.phone.apps.dialer.store import fitting, people
+from pytest_androidbench.phone.apps.dialer import numbers
+from pytest_androidbench.phone.apps.dialer.app import DialerApp
+from pytest_androidbench.phone.apps.dialer.rows import number_actions, people_rows
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class Search(Placing):
+class DialerSearch(AppScreen[DialerApp, None]):
     """A field; below who fits, and what can be done with a number."""
 
     query: str = ""
@@ -30,10 +30,7 @@ class Search(Placing):
             "close", tr("Clear search"), id="search_clear_button", on_tap=self.clear
         )
         rows = [
-            *(
-                person_row(person, partial(self.call, number), number)
-                for person, number in fitting(people(self.phone), self.query)
-            ),
+            *people_rows(self.phone, self.query, self.call),
             *number_actions(self, self.query),
         ]
         content = (
@@ -47,30 +44,8 @@ class Search(Placing):
         return w.Page(bar, content)
 
     def call(self, number: str) -> None:
-        super().call(number)
-        if self.phone.telephony.calls:
-            self.close()
+        """Call somebody who was found; that ends the search."""
+        numbers.call_and_close(self, number)
 
     def clear(self) -> None:
         self.query = ""
-
-
-def number_actions(screen: Placing, typed: str) -> list[w.Widget]:
-    """What can be done with a number that is typed."""
-    if not any(char.isdecimal() for char in typed) or any(char.isalpha() for char in typed):
-        return []
-    found = (
-        ("person_add", tr("Create new contact"), screen.create_contact),
-        ("person", tr("Add to a contact"), screen.add_to_contact),
-        ("message", tr("Send SMS"), screen.text),
-    )
-    return [
-        action_row(
-            icon,
-            label,
-            partial(act, typed),
-            id_=f"search_action_{place}",
-            text_id="search_action_text",
-        )
-        for place, (icon, label, act) in enumerate(found)
-    ]
