@@ -9,9 +9,9 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.event import EventType
 from pytest_androidbench.phone.apps.calendar.views.rows import color_code
-from pytest_androidbench.phone.apps.simple.dialogs import RADIO_GROUP
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.kit.pickers import PickColor
+from pytest_androidbench.phone.kit.radios import RADIO_GROUP
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
