@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike
 
@@ -14,7 +16,8 @@ def empty_state(
     icon: w.Widget | None = None,
     action: w.Widget | None = None,
     gap: float = 16,
-    top: float | None = None,
+    down: Literal["top", "center"] = "center",
+    margin: float = 0,
 ) -> w.Widget:
     """A text, between a sign and a button where there are any.
 
@@ -25,11 +28,10 @@ def empty_state(
         icon: stands above it.
         action: offers to make something, below it.
         gap: in dp, between them.
-        top: how far below the bar it stands, in dp; None: in the middle.
+        down: where it stands.
+        margin: in dp, around it.
     """
     said: w.Widget = w.Text(text, style, id=id_, align="center")
     if icon is not None or action is not None:
         said = w.Column(icon, said, action, gap=gap, across="center")
-    if top is not None:
-        return w.Align(said, down="top", margin=top, weight=1)
-    return w.Align(said, weight=1)
+    return w.Align(said, down=down, margin=margin, weight=1)

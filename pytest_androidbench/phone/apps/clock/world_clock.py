@@ -20,6 +20,7 @@ from pytest_androidbench.phone.apps.clock.tabs import (
     round_button,
 )
 from pytest_androidbench.phone.apps.clock.zones import ZONES
+from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.search_field import SearchField
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time, short_date
@@ -85,7 +86,7 @@ class CitySelection(AppScreen[ClockApp, str]):
             w.TopBar(self.search.box(tr("Search for a city")), back=True),
             w.Scroll(*rows, id="search_results_view", cls=RECYCLER)
             if rows
-            else w.Align(w.Text(nothing, w.BODY_LARGE, id="empty_state"), weight=1),
+            else empty_state(nothing, "empty_state"),
         )
 
     def _time(self, city: str) -> str:

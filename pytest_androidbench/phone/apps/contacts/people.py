@@ -14,6 +14,7 @@ from pytest_androidbench.phone.apps.contacts.preferences import NameOrder, order
 from pytest_androidbench.phone.apps.contacts.search import ContactSearch
 from pytest_androidbench.phone.apps.contacts.welcome import SignInNotice
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
@@ -91,7 +92,7 @@ class People(AppScreen[ContactsApp, None]):
 
     def _list(self, people: list[Person]) -> w.Widget:
         if not people:
-            return w.Align(w.Text(tr("No contacts yet"), w.BODY_LARGE, id="android:id/text1"))
+            return empty_state(tr("No contacts yet"), "android:id/text1")
         letters = [self.order.key(person)[:1].upper() for person in people]
         first = [place == 0 or letters[place - 1] != letter for place, letter in enumerate(letters)]
 
@@ -131,7 +132,7 @@ class People(AppScreen[ContactsApp, None]):
     def _highlights(self, people: list[Person]) -> w.Widget:
         starred = [person for person in people if person.starred]
         if not starred:
-            return w.Align(w.Text(tr("Favorites will show up here"), w.BODY_LARGE, id="empty_text"))
+            return empty_state(tr("Favorites will show up here"), "empty_text")
         rows = [self._row(person, "★") for person in starred]
         title = w.Panel(w.Text(tr("Favorites"), w.HEADLINE_SMALL), padding=(16, 8))
         return w.Scroll(title, *rows, id="highlights_list")

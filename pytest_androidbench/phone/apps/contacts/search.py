@@ -8,6 +8,7 @@ from functools import partial
 from pytest_androidbench.phone.apps.contacts.app import ContactsApp
 from pytest_androidbench.phone.apps.contacts.card import ContactCard
 from pytest_androidbench.phone.apps.contacts.preferences import order_of
+from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.kit.people.store import Store
@@ -45,7 +46,7 @@ class ContactSearch(AppScreen[ContactsApp, None]):
         ]
         nothing = self.search.words and not found
         content = (
-            w.Align(w.Text(tr("No results found"), w.BODY_LARGE, id="no_results"), weight=1)
+            empty_state(tr("No results found"), "no_results")
             if nothing
             else w.Scroll(*rows, id="search_results")
         )

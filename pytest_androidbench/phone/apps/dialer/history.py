@@ -10,9 +10,10 @@ from typing import Final
 from pytest_androidbench.phone.apps.dialer import numbers
 from pytest_androidbench.phone.apps.dialer.app import DialerApp
 from pytest_androidbench.phone.apps.dialer.details import CallDetails
-from pytest_androidbench.phone.apps.dialer.rows import HEIGHT, call_row
+from pytest_androidbench.phone.apps.dialer.rows import EMPTY_ID, HEIGHT, call_row
 from pytest_androidbench.phone.apps.dialer.store import CallLog
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
+from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -44,7 +45,7 @@ class History(AppScreen[DialerApp, None]):
         content = (
             w.Scroll(count=len(found), row=row, row_height=HEIGHT, id="recycler_view")
             if found
-            else w.Align(w.Text(said, w.BODY_LARGE, id="empty_list_view_message"), weight=1)
+            else empty_state(said, EMPTY_ID)
         )
         bar = w.TopBar(
             tr("Call History"), back=True, actions=(w.More(partial(self.menus.open, self.entries)),)

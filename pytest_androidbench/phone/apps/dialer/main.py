@@ -13,18 +13,19 @@ from pytest_androidbench.phone.apps.dialer.details import CallDetails
 from pytest_androidbench.phone.apps.dialer.dialpad import Dialpad
 from pytest_androidbench.phone.apps.dialer.history import History
 from pytest_androidbench.phone.apps.dialer.preferences import sorted_people
-from pytest_androidbench.phone.apps.dialer.rows import action_row, call_row, person_row
+from pytest_androidbench.phone.apps.dialer.rows import EMPTY_ID, action_row, call_row, person_row
 from pytest_androidbench.phone.apps.dialer.search import DialerSearch
 from pytest_androidbench.phone.apps.dialer.settings import DialerSettings
 from pytest_androidbench.phone.apps.dialer.store import CallGroup, CallLog, people
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.message import tr
 
 TABS: Final = (
     w.Tab(text=tr("Favorites"), icon="star", id="tab_favorites"),
@@ -101,12 +102,6 @@ class DialerMain(AppScreen[DialerApp, None]):
         tabs = w.BottomTabs(TABS, self.tab, self.select_tab, id="bottom_nav_bar")
         return w.Page(w.Panel(bar, padding=(16, 8)), shown, tabs)
 
-    @staticmethod
-    def _nothing(icon: str, said: Message, action: w.Widget | None = None) -> w.Widget:
-        message = w.Text(said, w.BODY_LARGE, id="empty_list_view_message")
-        sign = w.Icon(icon, 72, "outline")
-        return w.Align(w.Column(sign, message, action, gap=16, across="center"))
-
     def _favorites(self) -> w.Widget:
         starred = [person for person in people(self.phone) if person.starred and person.phones]
         if not starred:
@@ -114,7 +109,11 @@ class DialerMain(AppScreen[DialerApp, None]):
                 tr("Add a favorite"), "text", id="empty_list_view_action",
                 on_tap=partial(self.select_tab, names.CONTACTS),
             )  # fmt: skip
-            return self._nothing("star_border", tr("You don't have any favorites yet"), add)
+            said, icon = (
+                tr("You don't have any favorites yet"),
+                w.Icon("star_border", 72, "outline"),
+            )
+            return empty_state(said, EMPTY_ID, icon=icon, action=add)
         tiles = [self._tile(person) for person in starred]
         return w.Scroll(w.Grid(*tiles, columns=3, gap=8), id="favorites_list", padding=16)
 
@@ -138,7 +137,8 @@ class DialerMain(AppScreen[DialerApp, None]):
             make = w.Button(
                 tr("Make a call"), "text", id="empty_list_view_action", on_tap=self.open_dialpad
             )
-            return self._nothing("history", tr("Your call history is empty"), make)
+            said, icon = tr("Your call history is empty"), w.Icon("history", 72, "outline")
+            return empty_state(said, EMPTY_ID, icon=icon, action=make)
         rows: list[w.Widget] = []
         for group in groups:
             rows.append(self._group(group))

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
 HEIGHT: Final = 72
+EMPTY_ID: Final = "empty_list_view_message"
+"""Of what stands in place of a list without rows."""
 KINDS: Final = {
     call_log.INCOMING: ("call_received", tr("Incoming call")),
     call_log.OUTGOING: ("call_made", tr("Outgoing call")),

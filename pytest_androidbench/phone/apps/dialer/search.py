@@ -7,7 +7,8 @@ from functools import partial
 
 from pytest_androidbench.phone.apps.dialer import numbers
 from pytest_androidbench.phone.apps.dialer.app import DialerApp
-from pytest_androidbench.phone.apps.dialer.rows import number_actions, people_rows
+from pytest_androidbench.phone.apps.dialer.rows import EMPTY_ID, number_actions, people_rows
+from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.search_field import SearchField
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -34,9 +35,7 @@ class DialerSearch(AppScreen[DialerApp, None]):
         content = (
             w.Scroll(*rows, id="search_results")
             if rows or not words
-            else w.Align(
-                w.Text(tr("No contacts found"), w.BODY_LARGE, id="empty_list_view_message")
-            )
+            else empty_state(tr("No contacts found"), EMPTY_ID)
         )
         bar = w.TopBar(entry, back=True, actions=(clear,), id="search_layout")
         return w.Page(bar, content)
