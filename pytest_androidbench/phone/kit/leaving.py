@@ -25,24 +25,24 @@ class Leaving(Part):
         if sure:
             self.screen.close()
 
-    def leave_unless(self, question: Confirm | None, instead: Callable[[], None]) -> None:
+    def leave_unless(
+        self, question: Confirm | None, instead: Callable[[], None] | None = None
+    ) -> None:
         """Close the screen, after a question if there is one, to which no means leaving.
 
         Args:
-            question: whether to do something else, such as to save.
-            instead: that, a method of the screen or of one of its parts.
+            question: whether to save first, or to stay.
+            instead: saves; a method of the screen or of one of its parts. None: yes means staying.
         """
         if question is None:
             self.screen.close()
         else:
-            self.ask(question, self.decided, handler_of(self.screen, instead).path)
+            path = handler_of(self.screen, instead).path if instead is not None else ""
+            self.ask(question, self.decided, path)
 
     def decided(self, instead: str, sure: bool) -> None:
-        """Do the other thing, or close the screen."""
-        if sure:
-            at_path(self.screen, instead)()
-        else:
+        """Save or stay, or close the screen."""
+        if not sure:
             self.screen.close()
-
-    def stay(self) -> None:
-        """Stay; to be given as what is done instead of leaving."""
+        elif instead:
+            at_path(self.screen, instead)()
