@@ -81,25 +81,16 @@ class ContactCard(AppScreen[ContactsApp, None]):
         return w.Row(*(_verb(*verb) for verb in verbs), width="fill")
 
     def _rows(self, person: model.Person) -> list[w.Widget]:
-        numbers = [
-            _row(
-                "phone",
-                shown_number(entry.value),
-                tr(entry.name(model.PHONE_TYPES)),
-                partial(self.call, entry.value),
-                ltr=True,
-            )
+        phones = [
+            _row("phone", shown_number(entry.value), tr(entry.name(model.PHONE_TYPES)),
+                 partial(self.call, entry.value))
             for entry in person.phones
-        ]
-        addresses = [
-            _row(
-                "email",
-                entry.value,
-                tr(entry.name(model.EMAIL_TYPES)),
-                partial(self.mail, entry.value),
-            )
+        ]  # fmt: skip
+        emails = [
+            _row("email", entry.value, tr(entry.name(model.EMAIL_TYPES)),
+                 partial(self.mail, entry.value))
             for entry in person.emails
-        ]
+        ]  # fmt: skip
         others = (
             ("work", person.title, tr("Title")),
             ("badge", person.nickname, tr("Nickname")),
@@ -107,11 +98,10 @@ class ContactCard(AppScreen[ContactsApp, None]):
             ("place", person.address, tr("Home")),
             ("notes", person.notes, tr("Notes")),
         )
-        about = [_row(icon, text, kind) for icon, text, kind in others if text]
         return [
-            *numbers,
-            *addresses,
-            *about,
+            *phones,
+            *emails,
+            *(_row(icon, text, kind) for icon, text, kind in others if text),
             w.ListItem(tr("Share contact"), icon="share", look=w.MATERIAL, on_tap=self.share),
             w.ListItem(tr("Delete"), icon="delete", look=w.MATERIAL, on_tap=self.ask_delete),
         ]
@@ -177,20 +167,14 @@ def _verb(icon: str, label: Message, id_: str, usable: bool, act: Callable[[], N
     )
 
 
-def _row(
-    icon: str,
-    header: str,
-    sub: TextLike,
-    act: Callable[[], None] | None = None,
-    *,
-    ltr: bool = False,
-) -> w.Widget:
+def _row(icon: str, header: str, sub: TextLike, act: Callable[[], None] | None = None) -> w.Widget:
     """Something that is known about the contact, over what kind of thing it is."""
     sign = w.Picture(icon=icon, size=40, background="surface_container")
+    text = w.Text(header, w.BODY_LARGE, id="header", ltr=icon == "phone")
     return w.Row(
         w.Panel(w.Align(sign), width=72, height=72),
         w.Column(
-            w.Panel(w.Text(header, w.BODY_LARGE, id="header", ltr=ltr), padding=(0, 0, 24, 0)),
+            w.Panel(text, padding=(0, 0, 24, 0)),
             w.Text(sub, w.BODY, "on_surface_variant", id="sub_header"),
             weight=1,
         ),

@@ -70,7 +70,7 @@ class People(AppScreen[ContactsApp, None]):
             actions=(w.More(partial(self.menus.open, self.entries)),),
             id="open_search_bar",
             text_id="open_search_bar_text_view",
-            on_tap=self.open_search,
+            on_tap=partial(self.show, ContactSearch()),
         )
         return w.Panel(bar, padding=(16, 8))
 
@@ -193,9 +193,6 @@ class People(AppScreen[ContactsApp, None]):
 
     def show_card(self, id_: int) -> None:
         self.show(ContactCard(id=id_))
-
-    def open_search(self) -> None:
-        self.show(ContactSearch())
 
     def entries(self) -> Sequence[MenuEntry]:
         return [MenuEntry(text=tr("Settings"), act=self.open_settings)]

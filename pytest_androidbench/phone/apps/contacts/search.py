@@ -39,7 +39,7 @@ class ContactSearch(AppScreen[ContactsApp, None]):
                 order.name(person),
                 lead=avatar(person),
                 look=w.MATERIAL,
-                on_tap=partial(self.open_person, person.id),
+                on_tap=partial(self.show, ContactCard(id=person.id)),
                 desc=order.name(person),
             )
             for person in found
@@ -61,6 +61,3 @@ class ContactSearch(AppScreen[ContactsApp, None]):
         by_name = any(word.startswith(wanted) for word in words) or wanted in person.name.lower()
         digits = "".join(c for c in wanted if c.isdigit())
         return by_name or (bool(digits) and any(digits in number for number in numbers))
-
-    def open_person(self, id_: int) -> None:
-        self.show(ContactCard(id=id_))

@@ -37,7 +37,7 @@ class History(AppScreen[DialerApp, None]):
             return call_row(
                 self.phone,
                 found[place],
-                on_tap=partial(self.open_details, found[place].ids),
+                on_tap=partial(self.show, CallDetails(calls=found[place].ids)),
                 on_call=partial(numbers.call, self, found[place].number),
             )
 
@@ -57,9 +57,6 @@ class History(AppScreen[DialerApp, None]):
 
     def select_tab(self, tab: int) -> None:
         self.tab = tab
-
-    def open_details(self, ids: list[int]) -> None:
-        self.show(CallDetails(calls=ids))
 
     def ask_clear(self) -> None:
         title = tr("Clear call history?")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, Self
@@ -25,7 +25,7 @@ from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.ui.message import Message, tr
 
 TABS: Final = (
     w.Tab(text=tr("Favorites"), icon="star", id="tab_favorites"),
@@ -90,10 +90,11 @@ class DialerMain(AppScreen[DialerApp, None]):
             actions=(voice, more),
             id="search_box_collapsed",
             text_id="search_box_start_search",
-            on_tap=self.search,
+            on_tap=partial(self.show, DialerSearch()),
         )
         content = (self._favorites, self._recents, self._contacts)[self.tab]()
-        fab = w.Fab("dialpad", tr("key pad"), id="dialpad_fab", on_tap=self.open_dialpad)
+        dial = partial(self.show, Dialpad())
+        fab = w.Fab("dialpad", tr("key pad"), id="dialpad_fab", on_tap=dial)
         shown = w.Stack(
             w.Panel(content, width="fill", height="fill"),
             w.Align(fab, across="end", down="bottom", margin=16),
@@ -105,15 +106,9 @@ class DialerMain(AppScreen[DialerApp, None]):
     def _favorites(self) -> w.Widget:
         starred = [person for person in people(self.phone) if person.starred and person.phones]
         if not starred:
-            add = w.Button(
-                tr("Add a favorite"), "text", id="empty_list_view_action",
-                on_tap=partial(self.select_tab, names.CONTACTS),
-            )  # fmt: skip
-            said, icon = (
-                tr("You don't have any favorites yet"),
-                w.Icon("star_border", 72, "outline"),
-            )
-            return empty_state(said, EMPTY_ID, icon=icon, action=add)
+            said = tr("You don't have any favorites yet")
+            act = partial(self.select_tab, names.CONTACTS)
+            return _nothing("star_border", said, tr("Add a favorite"), act)
         tiles = [self._tile(person) for person in starred]
         return w.Scroll(w.Grid(*tiles, columns=3, gap=8), id="favorites_list", padding=16)
 
@@ -134,11 +129,8 @@ class DialerMain(AppScreen[DialerApp, None]):
     def _recents(self) -> w.Widget:
         groups = CallLog(self.phone).groups()
         if not groups:
-            make = w.Button(
-                tr("Make a call"), "text", id="empty_list_view_action", on_tap=self.open_dialpad
-            )
-            said, icon = tr("Your call history is empty"), w.Icon("history", 72, "outline")
-            return empty_state(said, EMPTY_ID, icon=icon, action=make)
+            said, act = tr("Your call history is empty"), partial(self.show, Dialpad())
+            return _nothing("history", said, tr("Make a call"), act)
         rows: list[w.Widget] = []
         for group in groups:
             rows.append(self._group(group))
@@ -169,7 +161,7 @@ class DialerMain(AppScreen[DialerApp, None]):
             action_row(icon, label, partial(act, self, number), id_=f"{id_}_action", text_id=ACTION)
             for icon, label, act, id_ in found
         ]
-        details = partial(self.open_details, group.ids)
+        details = partial(self.show, CallDetails(calls=group.ids))
         last = action_row("info", tr("Call details"), details, id_="details_action", text_id=ACTION)
         return [*rows, last]
 
@@ -187,8 +179,8 @@ class DialerMain(AppScreen[DialerApp, None]):
 
     def entries(self) -> Sequence[MenuEntry]:
         return (
-            MenuEntry(text=tr("Call history"), act=self.open_history),
-            MenuEntry(text=tr("Settings"), act=self.open_settings),
+            MenuEntry(text=tr("Call history"), act=partial(self.show, History())),
+            MenuEntry(text=tr("Settings"), act=partial(self.show, DialerSettings())),
         )
 
     def select_tab(self, tab: int) -> None:
@@ -199,23 +191,8 @@ class DialerMain(AppScreen[DialerApp, None]):
     def expand(self, call: int) -> None:
         self.expanded = 0 if self.expanded == call else call
 
-    def search(self) -> None:
-        self.show(DialerSearch())
-
     def voice(self) -> None:
         self.toast(tr("Voice search isn't available"))
-
-    def open_dialpad(self) -> None:
-        self.show(Dialpad())
-
-    def open_details(self, ids: list[int]) -> None:
-        self.show(CallDetails(calls=ids))
-
-    def open_history(self) -> None:
-        self.show(History())
-
-    def open_settings(self) -> None:
-        self.show(DialerSettings())
 
     def on_back(self) -> None:
         if self.expanded:
@@ -224,3 +201,9 @@ class DialerMain(AppScreen[DialerApp, None]):
             self.tab = names.FAVORITES
         else:
             self.close()
+
+
+def _nothing(icon: str, said: Message, label: Message, act: Callable[[], None]) -> w.Widget:
+    """What an empty tab says, over a button to fill it."""
+    action = w.Button(label, "text", id="empty_list_view_action", on_tap=act)
+    return empty_state(said, EMPTY_ID, icon=w.Icon(icon, 72, "outline"), action=action)
