@@ -8,8 +8,9 @@ from typing import Any, ClassVar
 
 import pytest
 
-from pytest_androidbench.phone.kit.dialogs import EnterText, MenuEntry, MenuScreen
-from pytest_androidbench.phone.system.app import App
+from pytest_androidbench.phone.kit.dialogs import EnterText, MenuEntry
+from pytest_androidbench.phone.kit.menus import Menus
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.app_ops import all_files
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui.screen import Screen
@@ -29,33 +30,38 @@ PACKAGE = "com.ex.editor"
 
 
 @dataclass(eq=False)
-class Editor(MenuScreen[App, None]):
+class Editor(AppScreen[App, None]):
     """A page-long field, a menu with a box, and a menu that opens another one."""
 
     text: str = ""
     starred: bool = False
     seen: list[str] = field(default_factory=list)
+    menus: Menus = field(default_factory=Menus)
 
     def build(self) -> Widget:
         sort = IconButton("sort", "Sort", id="sort", on_tap=self.open_sort)
         typed = TextField(self.text, self.typed, multiline=True, style="plain", id="text")
         return Page(
-            TopBar("Editor", actions=[sort, More(self.open_menu)]),
+            TopBar("Editor", actions=[sort, More(self.open_more)]),
             Button("Bold", on_tap=self.bold),
             Button("Rename", on_tap=self.rename),
             Scroll(typed, fills=True, id="page"),
         )
 
-    def entries(self, menu: str) -> Sequence[MenuEntry]:
-        if menu == "sort":
-            return [MenuEntry(text="By name", act=self.by_name)]
+    def orders(self) -> Sequence[MenuEntry]:
+        return [MenuEntry(text="By name", act=self.by_name)]
+
+    def entries(self) -> Sequence[MenuEntry]:
         return [
             MenuEntry(text="Starred", act=self.star, checked=self.starred),
             MenuEntry(text="Sort", act=self.open_sort),
         ]
 
     def open_sort(self) -> None:
-        self.open_menu("sort")
+        self.menus.open(self.orders, "sort")
+
+    def open_more(self) -> None:
+        self.menus.open(self.entries)
 
     def by_name(self) -> None:
         self.seen.append("by name")

@@ -7,6 +7,7 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.kit.dialogs import Label
+from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.people.phone_format import bare
 from pytest_androidbench.phone.system.app import App, AppScreen, AppT
 from pytest_androidbench.phone.ui import widgets as w
@@ -65,10 +66,8 @@ class BlockedPage(AppScreen[AppT, None]):
         add = w.BarButton("add", self.asks[0], id="add_blocked", on_tap=self.ask_one)
         bar = w.TopBar(self.title, back=True, actions=(add,), id="block_toolbar")
         if not found:
-            said = w.Text(
-                self.nothing, w.BODY_LARGE, id="manage_blocked_placeholder", align="center"
-            )
-            return w.Page(bar, w.Align(said, down="top", margin=32, weight=1))
+            said, id_ = self.nothing, "manage_blocked_placeholder"
+            return w.Page(bar, empty_state(said, id_, down="top", margin=32))
         return w.Page(bar, w.Scroll(*(self._row(one) for one in found), id="manage_blocked_list"))
 
     def _row(self, one: str) -> w.Widget:

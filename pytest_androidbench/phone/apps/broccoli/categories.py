@@ -10,6 +10,7 @@ from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.look import LARGE, RECYCLER, empty_text
 from pytest_androidbench.phone.apps.broccoli.model import Category
 from pytest_androidbench.phone.apps.broccoli.pages import CATEGORIES, BroccoliPage
+from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -92,7 +93,7 @@ class ChooseCategories(AppScreen[BroccoliApp, list[int]]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    chosen: list[int] = field(default_factory=list)
+    chosen: Selection[int] = field(default_factory=Selection)
 
     def build(self) -> w.Widget:
         categories = self.app.store.categories()
@@ -110,11 +111,7 @@ class ChooseCategories(AppScreen[BroccoliApp, list[int]]):
 
     def toggle(self, index: int) -> None:
         """Check a category, or no longer."""
-        id_ = self.app.store.categories()[index].id
-        if id_ in self.chosen:
-            self.chosen.remove(id_)
-        else:
-            self.chosen.append(id_)
+        self.chosen.toggle(self.app.store.categories()[index].id)
 
     def on_back(self) -> None:
-        self.close(self.chosen)
+        self.close(self.chosen.rows)

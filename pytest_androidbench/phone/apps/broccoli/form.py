@@ -15,6 +15,7 @@ from pytest_androidbench.phone.apps.broccoli.model import Recipe
 from pytest_androidbench.phone.apps.broccoli.photos import Photo
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.kit.leaving import Leaving
+from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -124,7 +125,9 @@ class Form(AppScreen[BroccoliApp, int]):
             self.dirty = True
 
     def ask_categories(self) -> None:
-        self.ask(ChooseCategories(chosen=[*self.categories]), self.choose_categories)
+        self.ask(
+            ChooseCategories(chosen=Selection(rows=[*self.categories])), self.choose_categories
+        )
 
     def choose_categories(self, chosen: list[int]) -> None:
         self.dirty = self.dirty or chosen != self.categories

@@ -16,6 +16,7 @@ from pytest_androidbench.phone.apps.broccoli.model import Recipe
 from pytest_androidbench.phone.apps.broccoli.pages import RECIPES
 from pytest_androidbench.phone.apps.broccoli.season import Season
 from pytest_androidbench.phone.apps.broccoli.store import ALL, FAVORITES, SEASONAL, UNASSIGNED
+from pytest_androidbench.phone.kit.search_field import SearchField
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -40,24 +41,23 @@ class RecipeList(AppPart[BroccoliApp]):
     """Only recipes with this food, of whatever category; "" = with any."""
     terms: list[str] = field(default_factory=list)
     """The names of the food."""
-    words: str = ""
-    searching: bool = False
+    search: SearchField = field(default_factory=partial(SearchField, rewinds="recycler_view"))
 
     def build(self, bar: w.Widget) -> w.Widget:
         """The whole page, below its bar."""
         fab = w.Fab("add", tr("New Recipe"), id="fab_recipes", on_tap=self.add)
         return w.Page(
             bar,
-            self._search_bar() if self.searching else self._filter_bar(),
+            self._search_bar() if self.search.open else self._filter_bar(),
             self._list(self._found()),
             fab=fab,
         )
 
     def _found(self) -> list[Recipe]:
         if self.food:
-            return self.app.store.find(words=self.words, terms=self.terms)
+            return self.app.store.find(words=self.search.words, terms=self.terms)
         terms = Season.of(self.app).terms_now() if self.category == SEASONAL else None
-        return self.app.store.find(self.category, self.words, terms)
+        return self.app.store.find(self.category, self.search.words, terms)
 
     def _choice(self) -> w.Widget:
         """What chooses a part of the recipes; the chip of a food leads back to all."""
@@ -82,32 +82,21 @@ class RecipeList(AppPart[BroccoliApp]):
         return FILTERS | {category.id: category.name for category in self.app.store.categories()}
 
     def _filter_bar(self) -> w.Widget:
-        search = action("search", tr("Search"), "action_search", self.begin_search)
+        search = action("search", tr("Search"), "action_search", self.search.begin)
         row = w.Row(w.Spacer(width=8), self._choice(), search, w.Spacer(width=4), width="fill")
         return _second_bar(row)
 
     def _search_bar(self) -> w.Widget:
         where = self.food or self._filters().get(self.category, FILTERS[ALL])
-        box = w.TextField(
-            self.words,
-            self.search,
-            hint=tr("Search in {name}", name=where.upper()),
-            id="search_src_text",
-            style="plain",
-            text_style=QUERY,
-            action="search",
-            on_done=self.hide_keyboard,
-        )
-        clear = w.IconButton(
-            "close",
+        box = self.search.box(tr("Search in {name}", name=where.upper()), QUERY)
+        clear = self.search.clear_button(
             tr("Clear query"),
-            id="search_close_btn",
-            on_tap=partial(self.search, ""),
-            cls="android.widget.ImageView",
             colour="on_bar",
+            id="search_close_btn",
+            cls="android.widget.ImageView",
         )
-        collapse = bar_icon("arrow_back", tr("Collapse"), self.end_search)
-        row = w.Row(collapse, w.Panel(box, weight=1), clear if self.words else None, width="fill")
+        collapse = bar_icon("arrow_back", tr("Collapse"), self.search.end)
+        row = w.Row(collapse, w.Panel(box, weight=1), clear, width="fill")
         return _second_bar(row)
 
     def _list(self, recipes: Sequence[Recipe]) -> w.Widget:
@@ -131,29 +120,14 @@ class RecipeList(AppPart[BroccoliApp]):
 
     def back(self) -> None:
         """Leave the search, or the page."""
-        if self.searching:
-            self.end_search()
+        if self.search.open:
+            self.search.end()
         else:
             self.screen.close()
 
     def pick(self, index: int) -> None:
         """Show another part of the recipes."""
         self.category = [*self._filters()][index]
-        self.scroll_to_start("recycler_view")
-
-    def begin_search(self) -> None:
-        """Open the field."""
-        self.searching = True
-        self.focus("search_src_text")
-
-    def end_search(self) -> None:
-        """Show all again."""
-        self.searching, self.words = False, ""
-        self.hide_keyboard()
-
-    def search(self, words: str) -> None:
-        """Show the recipes with some words."""
-        self.words = words
         self.scroll_to_start("recycler_view")
 
     def add(self) -> None:
@@ -171,8 +145,8 @@ class RecipeList(AppPart[BroccoliApp]):
 
     def search_tag(self, tag: str) -> None:
         """Search for a word that was tapped in a description."""
-        self.category, self.searching = ALL, True
-        self.search(tag)
+        self.category, self.search.open = ALL, True
+        self.search.put(tag)
 
 
 def _second_bar(row: w.Widget) -> w.Widget:

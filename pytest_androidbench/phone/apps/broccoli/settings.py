@@ -13,6 +13,7 @@ from pytest_androidbench.phone.apps.broccoli.pages import MAIL, SETTINGS, Brocco
 from pytest_androidbench.phone.apps.broccoli.season import LANGUAGES, REGION
 from pytest_androidbench.phone.apps.broccoli.store import ALL, FAVORITES, SEASONAL
 from pytest_androidbench.phone.kit.dialogs import Choose
+from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
@@ -103,7 +104,7 @@ class SettingsPage(BroccoliPage):
 
     def ask_tongues(self) -> None:
         chosen = self.app.prefs().get(LANGUAGES, default=frozenset[str]())
-        self.ask(ChooseTongues(chosen=sorted(chosen)), self.set_tongues)
+        self.ask(ChooseTongues(chosen=Selection(rows=sorted(chosen))), self.set_tongues)
 
     def set_tongues(self, chosen: list[str]) -> None:
         self.app.prefs().put(LANGUAGES, frozenset(chosen))
@@ -115,22 +116,18 @@ class ChooseTongues(AppScreen[BroccoliApp, list[str]]):
 
     window: ClassVar[WindowKind] = "dialog"
 
-    chosen: list[str] = field(default_factory=list)
+    chosen: Selection[str] = field(default_factory=Selection)
 
     def build(self) -> w.Widget:
         names: list[Message] = [tr(name) for name in TONGUES.values()]
         checked = [place for place, tongue in enumerate(TONGUES) if tongue in self.chosen]
         rows = w.Choices(names, self.toggle, checked=checked, many=True)
         buttons = (
-            w.DialogButton(text=tr("OK"), on_tap=partial(self.close, self.chosen)),
+            w.DialogButton(text=tr("OK"), on_tap=partial(self.close, self.chosen.rows)),
             w.DialogButton(text=tr("Cancel"), on_tap=self.close),
         )
         return w.Dialog(tr("Languages of recipes"), body=rows, buttons=buttons)
 
     def toggle(self, place: int) -> None:
         """Choose a language, or no longer."""
-        tongue = [*TONGUES][place]
-        if tongue in self.chosen:
-            self.chosen.remove(tongue)
-        else:
-            self.chosen.append(tongue)
+        self.chosen.toggle([*TONGUES][place])

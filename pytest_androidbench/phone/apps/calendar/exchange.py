@@ -16,6 +16,7 @@ from pytest_androidbench.phone.apps.calendar.exchange_dialogs import (
 from pytest_androidbench.phone.apps.calendar.ics_reader import Imported, read
 from pytest_androidbench.phone.apps.calendar.ics_writer import written
 from pytest_androidbench.phone.apps.calendar.store import GREEN
+from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.message import tr
@@ -33,7 +34,7 @@ class Exchange(AppPart[CalendarApp]):
         now = self.app.store.moments.local(self.app.store.moments.now)
         types = [kind.id for kind in self.app.store.types()]
         self.ask(
-            ExportDialog(name=f"events_{now:%Y_%m_%d_%H_%M_%S}", types=types),
+            ExportDialog(name=f"events_{now:%Y_%m_%d_%H_%M_%S}", types=Selection(rows=types)),
             self.export_to,
         )
 

@@ -13,6 +13,7 @@ from pytest_androidbench.phone.apps.calendar.event import REMINDER_OFF
 from pytest_androidbench.phone.apps.calendar.formats import reminder_text
 from pytest_androidbench.phone.apps.calendar.type_dialogs import SelectType
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
+from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -73,7 +74,7 @@ class ExportDialog(AppScreen[CalendarApp, ExportChoice]):
     """A name, and what to export."""
 
     name: str = ""
-    types: list[int] = field(default_factory=list)
+    types: Selection[int] = field(default_factory=Selection)
     events: bool = True
     tasks: bool = True
     past: bool = True
@@ -90,7 +91,7 @@ class ExportDialog(AppScreen[CalendarApp, ExportChoice]):
         ]
         types = [
             w.CheckBox(kind.id in self.types, text=kind.title, id="filter_event_type_checkbox",
-                       on_tap=partial(self.flip_type, kind.id))
+                       on_tap=partial(self.types.toggle, kind.id))
             for kind in self.app.store.types()
         ]  # fmt: skip
         label = w.Text(tr("Include event types"), w.BODY_LARGE, id="export_events_pick_types_label")
@@ -110,11 +111,6 @@ class ExportDialog(AppScreen[CalendarApp, ExportChoice]):
         """Include a kind of entries, or not."""
         setattr(self, name, not getattr(self, name))
 
-    def flip_type(self, type_: int) -> None:
-        """Include a type, or not."""
-        others = [other for other in self.types if other != type_]
-        self.types = others if type_ in self.types else [*others, type_]
-
     def accept(self) -> None:
         """Go on, with a name."""
         if not self.name.strip():
@@ -126,7 +122,7 @@ class ExportDialog(AppScreen[CalendarApp, ExportChoice]):
                 events=self.events,
                 tasks=self.tasks,
                 past=self.past,
-                types=tuple(sorted(self.types)),
+                types=tuple(sorted(self.types.rows)),
             )
         )
 

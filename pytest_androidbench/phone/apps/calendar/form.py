@@ -24,6 +24,7 @@ from pytest_androidbench.phone.apps.calendar.saving import Saving
 from pytest_androidbench.phone.apps.calendar.schedule import Schedule
 from pytest_androidbench.phone.apps.simple.dialogs import unsaved
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.leaving import Leaving
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
@@ -58,6 +59,7 @@ class Form(AppScreen[CalendarApp, None]):
     category: Category = field(default_factory=Category)
     saving: Saving = field(default_factory=Saving)
     menus: Menus = field(default_factory=Menus)
+    leaving: Leaving = field(default_factory=Leaving)
 
     prefix: ClassVar[str] = "event"
     kind: ClassVar[int] = 0
@@ -184,17 +186,7 @@ class Form(AppScreen[CalendarApp, None]):
         self.app.keeper.share([self.event.id])
 
     def on_back(self) -> None:
-        if self.changed():
-            self.ask(unsaved(), self.unsaved_answered)
-        else:
-            self.close()
-
-    def unsaved_answered(self, save: bool) -> None:
-        """Save, or leave without."""
-        if save:
-            self.saving.begin()
-        else:
-            self.close()
+        self.leaving.leave_unless(unsaved() if self.changed() else None, self.saving.begin)
 
     def delete(self) -> None:
         """Ask before it is deleted."""

@@ -70,7 +70,7 @@ class MainScreen(CalendarScreen):
         self.selected.keys.end()
 
     def build(self) -> w.Widget:
-        query, view = self.search.query, self.navigation.spot.view
+        query, view = self.search.words, self.navigation.spot.view
         content = results(self.app.store, query, self.selected) if query else self._view()
         quick = self.types.quick_filter()
         has_fab = not query and view not in (config.WEEKLY, config.YEARLY)
@@ -125,8 +125,8 @@ class MainScreen(CalendarScreen):
 
     def selectable(self) -> list[Event]:
         navigation = self.navigation
-        if self.search.query:
-            return found(self.app.store, self.search.query)
+        if self.search.words:
+            return found(self.app.store, self.search.words)
         if navigation.spot.view == config.DAILY:
             return navigation.rows.of_day(navigation.spot.day)
         if navigation.spot.view == config.LIST:

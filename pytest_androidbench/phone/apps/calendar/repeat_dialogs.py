@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime, time
 from functools import partial
@@ -13,13 +12,10 @@ from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.config import SUNDAY_FIRST, Config
 from pytest_androidbench.phone.apps.calendar.event import ALL, DAY, MONTH, ONE, WEEK, YEAR
 from pytest_androidbench.phone.apps.calendar.moments import Moments
-from pytest_androidbench.phone.apps.simple.dialogs import (
-    RADIO_GROUP,
-    NumberDialog,
-    RadioDialog,
-)
+from pytest_androidbench.phone.apps.simple.dialogs import NumberDialog, RadioDialog
 from pytest_androidbench.phone.kit.dialogs import Label, ok_cancel
 from pytest_androidbench.phone.kit.pickers import Day, PickDate
+from pytest_androidbench.phone.kit.radios import RADIO_GROUP, radio_group
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -194,11 +190,9 @@ class DeleteDialog(AppScreen[CalendarApp, int]):
 
     def _choices(self) -> tuple[w.Widget, w.Widget]:
         said = tr("The task is repeatable") if self.is_task else tr("The event is repeatable")
-        radios = _times(
-            "Delete", ("delete_event_one_only", "delete_event_future", "delete_event_all"),
-            self.choice, self.choose,
-        )  # fmt: skip
-        group = w.Column(*radios, id="delete_event_radio_view", cls=RADIO_GROUP, width="fill")
+        ids = ("delete_event_one_only", "delete_event_future", "delete_event_all")
+        times = _times("Delete", ids)
+        group = radio_group(times, self.choice, self.choose, id="delete_event_radio_view")
         return w.Text(said, w.BODY_LARGE, id="delete_event_repeat_description"), group
 
     def choose(self, choice: int) -> None:
@@ -223,29 +217,24 @@ class EditRepeatingDialog(AppScreen[CalendarApp, int]):
         ids = ("edit_repeating_event_one_only",
                "edit_repeating_event_this_and_future_occurences",
                "edit_repeating_event_all_occurrences")  # fmt: skip
-        radios = _times("Update", ids, None, self.close)
-        group = w.Column(
-            *radios, id="edit_repeating_event_radiogroup", cls=RADIO_GROUP, width="fill"
-        )
+        times = _times("Update", ids)
+        group = radio_group(times, None, self.close, id="edit_repeating_event_radiogroup")
         title = w.Text(said, w.BODY_LARGE, id="edit_repeating_event_title")
         body = w.Column(title, group, gap=8, id="edit_repeating_event_holder",
                         cls="android.widget.LinearLayout", width="fill")  # fmt: skip
         return w.Dialog(body=body)
 
 
-def _times(
-    verb: str, ids: tuple[str, ...], choice: int | None, on_choice: Callable[[int], None]
-) -> list[w.Widget]:
+def _times(verb: str, ids: tuple[str, ...]) -> list[tuple[int, Message, str]]:
+    """The times of an event that may be meant, as radio buttons want them."""
     texts = (
         f"{verb} the selected occurrence only",
         f"{verb} this and all future occurrences",
         f"{verb} all occurrences",
     )
     return [
-        w.Radio(choice == place, text=tr(text), id=id_, on_tap=partial(on_choice, place),
-                width="fill")
-        for place, (text, id_) in enumerate(zip(texts, ids, strict=True))
-    ]  # fmt: skip
+        (place, tr(text), id_) for place, (text, id_) in enumerate(zip(texts, ids, strict=True))
+    ]
 
 
 def rule_dialog(rules: dict[int, Message | str], rule: int) -> RadioDialog:

@@ -52,6 +52,7 @@ from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog, radio, ye
 from pytest_androidbench.phone.apps.simple.settings_rows import Section, SettingRows, ValueRow
 from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.kit.pickers import PickColor, PickTimeMaterial
+from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Extra, Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -242,7 +243,7 @@ class CalendarSettings(AppScreen[CalendarApp, None]):
     def choose_quick(self) -> None:
         """Ask which types are below the views."""
         shown = sorted(int(name) for name in self.config.get(QUICK_FILTER))
-        self.ask(FilterTypes(shown=shown), self.quick_chosen)
+        self.ask(FilterTypes(shown=Selection(rows=shown)), self.quick_chosen)
 
     def quick_chosen(self, types: list[int]) -> None:
         """Show these types below the views."""

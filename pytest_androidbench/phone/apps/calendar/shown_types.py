@@ -8,6 +8,7 @@ from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.config import DISPLAYED, FILTER_WARNED
 from pytest_androidbench.phone.apps.calendar.type_dialogs import FilterTypes
 from pytest_androidbench.phone.apps.calendar.views.quick_filter import quick_filter
+from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget
@@ -38,7 +39,7 @@ class ShownTypes(AppPart[CalendarApp]):
     def filter(self) -> None:
         """Ask which types are shown."""
         shown = [int(name) for name in sorted(self.app.store.config.get(DISPLAYED))]
-        self.ask(FilterTypes(shown=shown), self.chosen)
+        self.ask(FilterTypes(shown=Selection(rows=shown)), self.chosen)
 
     def chosen(self, types: list[int]) -> None:
         """Show these types alone."""

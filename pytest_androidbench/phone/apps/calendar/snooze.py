@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import ClassVar, Self
 
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.config import SNOOZE_MINUTES
 from pytest_androidbench.phone.apps.calendar.formats import duration_text
-from pytest_androidbench.phone.apps.simple.dialogs import RADIO_GROUP
+from pytest_androidbench.phone.kit.radios import radio_group
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -37,12 +36,9 @@ class SnoozeScreen(AppScreen[CalendarApp, None]):
         self.minutes = self.app.store.config.get(SNOOZE_MINUTES)
 
     def build(self) -> w.Widget:
-        rows = [
-            w.Radio(value == self.minutes, text=duration_text(60 * value),
-                    on_tap=partial(self.choose, value), width="fill")
-            for value in sorted({*MINUTES, self.minutes or MINUTES[0]})
-        ]  # fmt: skip
-        group = w.Column(*rows, id="dialog_radio_group", cls=RADIO_GROUP, width="fill")
+        lengths = sorted({*MINUTES, self.minutes or MINUTES[0]})
+        options = ((value, duration_text(60 * value), None) for value in lengths)
+        group = radio_group(options, self.minutes, self.choose, id="dialog_radio_group")
         return w.Dialog(body=group, buttons=[w.DialogButton(text=tr("OK"), on_tap=self.accept)])
 
     def choose(self, minutes: int) -> None:

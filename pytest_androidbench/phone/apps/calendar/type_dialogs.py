@@ -9,9 +9,10 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.event import EventType
 from pytest_androidbench.phone.apps.calendar.views.rows import color_code
-from pytest_androidbench.phone.apps.simple.dialogs import RADIO_GROUP
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.kit.pickers import PickColor
+from pytest_androidbench.phone.kit.radios import RADIO_GROUP
+from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -136,7 +137,7 @@ class EditType(AppScreen[CalendarApp, int]):
 class FilterTypes(AppScreen[CalendarApp, list[int]]):
     """All types with check boxes; closes with the ids of the checked ones."""
 
-    shown: list[int] = field(default_factory=list)
+    shown: Selection[int] = field(default_factory=Selection)
 
     window: ClassVar[WindowKind] = "dialog"
 
@@ -153,14 +154,10 @@ class FilterTypes(AppScreen[CalendarApp, list[int]]):
         row = w.Row(
             w.Panel(box, weight=1), swatch(kind.color, "filter_event_type_color"), width="fill"
         )
-        return w.Panel(row, id="filter_event_type_holder", cls=RELATIVE,
-                       on_tap=partial(self.flip, kind.id), padding=(16, 4, 24, 4))  # fmt: skip
-
-    def flip(self, type_: int) -> None:
-        """Check a type, or no longer."""
-        others = [other for other in self.shown if other != type_]
-        self.shown = others if type_ in self.shown else [*others, type_]
+        flip = partial(self.shown.toggle, kind.id)
+        return w.Panel(row, id="filter_event_type_holder", cls=RELATIVE, on_tap=flip,
+                       padding=(16, 4, 24, 4))  # fmt: skip
 
     def accept(self) -> None:
         """Take the checked types."""
-        self.close(sorted(self.shown))
+        self.close(sorted(self.shown.rows))

@@ -20,6 +20,7 @@ from pytest_androidbench.phone.apps.clock.formats import (
 )
 from pytest_androidbench.phone.apps.clock.pickers import TonePicker, label_dialog
 from pytest_androidbench.phone.apps.clock.tabs import RECYCLER, ClockTab, button_row, round_button
+from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.pickers import PickTimeMaterial
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -45,7 +46,7 @@ class AlarmTab(ClockTab):
     def page(self) -> w.Widget:
         alarms = self.app.alarms.all()
         if not alarms:
-            return w.Align(w.Text(tr("No Alarms"), w.BODY_LARGE, id="alarms_empty_view"), weight=1)
+            return empty_state(tr("No Alarms"), "alarms_empty_view")
         return w.Scroll(
             *map(self._card, alarms),
             id="alarms_recycler_view",

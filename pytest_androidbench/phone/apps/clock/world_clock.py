@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
@@ -20,6 +20,8 @@ from pytest_androidbench.phone.apps.clock.tabs import (
     round_button,
 )
 from pytest_androidbench.phone.apps.clock.zones import ZONES
+from pytest_androidbench.phone.kit.empty_state import empty_state
+from pytest_androidbench.phone.kit.search_field import SearchField
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time, short_date
 from pytest_androidbench.phone.system.times import zone as zone_of
@@ -59,13 +61,15 @@ class CitySelection(AppScreen[ClockApp, str]):
     """A search field over all cities; a tap on one adds it."""
 
     activity = "com.android.deskclock.worldclock.CitySelectionActivity"
-    query: str = ""
+    search: SearchField = field(
+        default_factory=partial(SearchField, id="open_search_view_edit_text")
+    )
 
     def on_open(self) -> None:
-        self.focus("open_search_view_edit_text")
+        self.search.begin()
 
     def build(self) -> w.Widget:
-        wanted = self.query.strip().lower()
+        wanted = self.search.words.strip().lower()
         found = [city for city in ZONES if wanted and wanted in city.lower()]
         rows = [
             w.ListItem(
@@ -78,19 +82,11 @@ class CitySelection(AppScreen[ClockApp, str]):
             for city in found
         ]
         nothing = tr("No cities found") if wanted else tr("Search for a city")
-        field = w.TextField(
-            bind="query",
-            hint=tr("Search for a city"),
-            style="plain",
-            action="search",
-            on_done=self.hide_keyboard,
-            id="open_search_view_edit_text",
-        )
         return w.Page(
-            w.TopBar(field, back=True),
+            w.TopBar(self.search.box(tr("Search for a city")), back=True),
             w.Scroll(*rows, id="search_results_view", cls=RECYCLER)
             if rows
-            else w.Align(w.Text(nothing, w.BODY_LARGE, id="empty_state"), weight=1),
+            else empty_state(nothing, "empty_state"),
         )
 
     def _time(self, city: str) -> str:

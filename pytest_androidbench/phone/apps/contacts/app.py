@@ -1,12 +1,11 @@
-"""What the contacts app declares, and which page an intent opens."""
+"""What the contacts app declares."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from pytest_androidbench.phone.system.app import App
-from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent, IntentFilter
-from pytest_androidbench.phone.ui.screen import Screen
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, IntentFilter
 
 PACKAGE: Final = "com.google.android.contacts"
 DIR_TYPES: Final = (
@@ -47,7 +46,7 @@ class ContactsApp(App):
         "android.permission.CALL_PHONE",
     )
     activities = {
-        PEOPLE: "start:Start",
+        PEOPLE: "people:People",
         EDITOR: "editor:ContactEditor",
         CARD: "card:ContactCard",
         SETTINGS: "settings:ContactsSettings",
@@ -78,11 +77,3 @@ class ContactsApp(App):
             hosts=("contacts",),
         ),
     )
-
-    def screen_for(self, intent: Intent) -> Screen[Any]:
-        from pytest_androidbench.phone.apps.contacts.given import card_for, editor_for
-
-        activity = self.activity_of(intent.component or "")
-        if activity == EDITOR:
-            return editor_for(self.phone, intent)
-        return card_for(intent) if activity == CARD else super().screen_for(intent)

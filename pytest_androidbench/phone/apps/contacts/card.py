@@ -3,29 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
+from typing import Self
 
-from pytest_androidbench.phone.apps.contacts.app import ContactsApp
+from pytest_androidbench.phone.apps.contacts.app import CARD, ContactsApp
 from pytest_androidbench.phone.apps.contacts.dialogs import delete_dialog
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
+from pytest_androidbench.phone.apps.contacts.given import contact_in
 from pytest_androidbench.phone.apps.contacts.preferences import order_of
-from pytest_androidbench.phone.kit.dialogs import MenuEntry, MenuScreen
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.people import model
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.phone_format import shown_number
 from pytest_androidbench.phone.kit.people.store import Store
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
 
 @dataclass(eq=False)
-class ContactCard(MenuScreen[ContactsApp, None]):
+class ContactCard(AppScreen[ContactsApp, None]):
     """What is known about one contact, and what can be done with it."""
 
-    activity = "com.android.contacts.quickcontact.QuickContactActivity"
+    activity = CARD
     id: int = 0
+    menus: Menus = field(default_factory=Menus)
+
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        return cls(id=contact_in(intent))
 
     @property
     def person(self) -> model.Person:
@@ -42,7 +51,7 @@ class ContactCard(MenuScreen[ContactsApp, None]):
             on_tap=self.toggle_star,
         )
         edit = w.IconButton("edit", tr("Edit contact"), id="menu_insert_or_edit", on_tap=self.edit)
-        more = w.More(self.open_menu)
+        more = w.More(partial(self.menus.open, self.entries))
         head = w.Column(
             avatar(person, 120),
             w.Panel(w.Text(name, w.HEADLINE, id="large_title", align="center"), padding=(24, 0)),
@@ -69,46 +78,19 @@ class ContactCard(MenuScreen[ContactsApp, None]):
             ("videocam", tr("Video"), "verb_video", phone, partial(self.call, number)),
             ("email", tr("Email"), "verb_email", email, partial(self.mail, address)),
         )
-        return w.Row(*(self._verb(*verb) for verb in verbs), width="fill")
-
-    def _verb(
-        self, icon: str, label: Message, id_: str, usable: bool, act: Callable[[], None]
-    ) -> w.Widget:
-        return w.Column(
-            w.Picture(icon=icon, size=40, background="secondary_container"),
-            w.Text(label, w.BODY, enabled=usable),
-            across="center",
-            gap=4,
-            weight=1,
-            id=id_,
-            cls="android.widget.LinearLayout",
-            desc=label,
-            enabled=usable,
-            on_tap=act,
-            height=72,
-            along="center",
-        )
+        return w.Row(*(_verb(*verb) for verb in verbs), width="fill")
 
     def _rows(self, person: model.Person) -> list[w.Widget]:
-        numbers = [
-            self._row(
-                "phone",
-                shown_number(entry.value),
-                self._type(entry, model.PHONE_TYPES),
-                partial(self.call, entry.value),
-                ltr=True,
-            )
+        phones = [
+            _row("phone", shown_number(entry.value), tr(entry.name(model.PHONE_TYPES)),
+                 partial(self.call, entry.value))
             for entry in person.phones
-        ]
-        addresses = [
-            self._row(
-                "email",
-                entry.value,
-                self._type(entry, model.EMAIL_TYPES),
-                partial(self.mail, entry.value),
-            )
+        ]  # fmt: skip
+        emails = [
+            _row("email", entry.value, tr(entry.name(model.EMAIL_TYPES)),
+                 partial(self.mail, entry.value))
             for entry in person.emails
-        ]
+        ]  # fmt: skip
         others = (
             ("work", person.title, tr("Title")),
             ("badge", person.nickname, tr("Nickname")),
@@ -116,37 +98,10 @@ class ContactCard(MenuScreen[ContactsApp, None]):
             ("place", person.address, tr("Home")),
             ("notes", person.notes, tr("Notes")),
         )
-        about = [self._row(icon, text, kind, None) for icon, text, kind in others if text]
-        return [*numbers, *addresses, *about, *self._settings()]
-
-    @staticmethod
-    def _type(entry: model.Entry, types: dict[str, int]) -> TextLike:
-        return tr(entry.name(types))
-
-    @staticmethod
-    def _row(
-        icon: str,
-        header: str,
-        sub: TextLike,
-        act: Callable[[], None] | None,
-        *,
-        ltr: bool = False,
-    ) -> w.Widget:
-        sign = w.Picture(icon=icon, size=40, background="surface_container")
-        return w.Row(
-            w.Panel(w.Align(sign), width=72, height=72),
-            w.Column(
-                w.Panel(w.Text(header, w.BODY_LARGE, id="header", ltr=ltr), padding=(0, 0, 24, 0)),
-                w.Text(sub, w.BODY, "on_surface_variant", id="sub_header"),
-                weight=1,
-            ),
-            width="fill",
-            on_tap=act,
-            cls="android.widget.RelativeLayout",
-        )
-
-    def _settings(self) -> list[w.Widget]:
         return [
+            *phones,
+            *emails,
+            *(_row(icon, text, kind) for icon, text, kind in others if text),
             w.ListItem(tr("Share contact"), icon="share", look=w.MATERIAL, on_tap=self.share),
             w.ListItem(tr("Delete"), icon="delete", look=w.MATERIAL, on_tap=self.ask_delete),
         ]
@@ -155,9 +110,9 @@ class ContactCard(MenuScreen[ContactsApp, None]):
         Store(self.phone).star(self.id, not self.person.starred)
 
     def edit(self) -> None:
-        self.show(ContactEditor.of(self.person))
+        self.show(ContactEditor(draft=model.Person(id=self.id)))
 
-    def entries(self, menu: str) -> Sequence[MenuEntry]:  # noqa: ARG002 - there is but one
+    def entries(self) -> Sequence[MenuEntry]:
         return [
             MenuEntry(text=tr("Delete"), act=self.ask_delete),
             MenuEntry(text=tr("Share"), act=self.share),
@@ -192,3 +147,38 @@ class ContactCard(MenuScreen[ContactsApp, None]):
             self.start(intent)
         else:
             self.toast(tr("No apps can perform this action."))
+
+
+def _verb(icon: str, label: Message, id_: str, usable: bool, act: Callable[[], None]) -> w.Widget:
+    """Something to do with the contact, under the name."""
+    return w.Column(
+        w.Picture(icon=icon, size=40, background="secondary_container"),
+        w.Text(label, w.BODY, enabled=usable),
+        across="center",
+        gap=4,
+        weight=1,
+        id=id_,
+        cls="android.widget.LinearLayout",
+        desc=label,
+        enabled=usable,
+        on_tap=act,
+        height=72,
+        along="center",
+    )
+
+
+def _row(icon: str, header: str, sub: TextLike, act: Callable[[], None] | None = None) -> w.Widget:
+    """Something that is known about the contact, over what kind of thing it is."""
+    sign = w.Picture(icon=icon, size=40, background="surface_container")
+    text = w.Text(header, w.BODY_LARGE, id="header", ltr=icon == "phone")
+    return w.Row(
+        w.Panel(w.Align(sign), width=72, height=72),
+        w.Column(
+            w.Panel(text, padding=(0, 0, 24, 0)),
+            w.Text(sub, w.BODY, "on_surface_variant", id="sub_header"),
+            weight=1,
+        ),
+        width="fill",
+        on_tap=act,
+        cls="android.widget.RelativeLayout",
+    )

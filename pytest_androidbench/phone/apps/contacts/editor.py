@@ -2,133 +2,110 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from functools import partial
+from typing import Final, Self
 
-from pytest_androidbench.phone.apps.contacts.app import ContactsApp
-from pytest_androidbench.phone.apps.contacts.dialogs import discard_dialog, label_dialog
-from pytest_androidbench.phone.kit.people import model
-from pytest_androidbench.phone.kit.people.phone_format import as_typed
+from pytest_androidbench.phone.apps.contacts.app import EDIT, EDITOR, ContactsApp
+from pytest_androidbench.phone.apps.contacts.dialogs import discard_dialog
+from pytest_androidbench.phone.apps.contacts.entries import Entries, line
+from pytest_androidbench.phone.apps.contacts.given import contact_in, person_in
+from pytest_androidbench.phone.kit.leaving import Leaving
+from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.kit.people.store import Store
 from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import Message, TextLike, tr
+from pytest_androidbench.phone.ui.message import Message, tr
 
-MORE_FIELDS = (
-    ("title", tr("Title")),
-    ("address", tr("Address")),
-    ("nickname", tr("Nickname")),
-    ("website", tr("Website")),
-    ("notes", tr("Notes")),
+FIELDS: Final = (
+    ("person", "first", tr("First name")),
+    (None, "last", tr("Last name")),
+    ("business", "company", tr("Company")),
 )
+"""Icon, field of a `Person`, and hint of the lines above the numbers."""
+MORE_FIELDS: Final = (
+    (None, "title", tr("Title")),
+    (None, "address", tr("Address")),
+    (None, "nickname", tr("Nickname")),
+    (None, "website", tr("Website")),
+    (None, "notes", tr("Notes")),
+)
+"""The same of those that are shown when somebody asks for them."""
 
 
 @dataclass(eq=False)
 class ContactEditor(AppScreen[ContactsApp, int]):
     """A form over one person; closes with the saved contact's id."""
 
-    activity = "com.android.contacts.activities.ContactEditorActivity"
-    id: int = 0
-    first: str = ""
-    last: str = ""
-    company: str = ""
-    title: str = ""
-    nickname: str = ""
-    website: str = ""
-    address: str = ""
-    notes: str = ""
-    phones: list[model.Entry] = field(default_factory=lambda: [model.Entry()])
-    emails: list[model.Entry] = field(default_factory=lambda: [model.Entry(type=1)])
+    activity = EDITOR
+    draft: Person = field(default_factory=Person)
+    """What the form says; one with an id is read when the form opens."""
+    before: Person = field(default_factory=Person)
+    """What is kept of the contact."""
+    phones: Entries = field(default_factory=lambda: Entries(kind="phone"))
+    emails: Entries = field(default_factory=lambda: Entries(kind="email"))
     more: bool = False
-    labelling: int = -1
-    """Which phone's custom label is being typed."""
-    started_as: model.Person = field(default_factory=model.Person)
+    leaving: Leaving = field(default_factory=Leaving)
 
     @classmethod
-    def of(cls, person: model.Person) -> ContactEditor:
-        """An editor filled with a person."""
-        return cls(
-            id=person.id,
-            first=person.first,
-            last=person.last,
-            company=person.company,
-            title=person.title,
-            nickname=person.nickname,
-            website=person.website,
-            address=person.address,
-            notes=person.notes,
-            phones=[replace(entry) for entry in person.phones] or [model.Entry()],
-            emails=[replace(entry) for entry in person.emails] or [model.Entry(type=1)],
-            more=any(getattr(person, name) for name, _ in MORE_FIELDS),
-            started_as=person if person.id else model.Person(),
-        )
+    def for_intent(cls, intent: Intent) -> Self:
+        known = intent.action == EDIT
+        return cls(draft=Person(id=contact_in(intent)) if known else person_in(intent))
 
     @property
-    def person(self) -> model.Person:
-        """What the form says now."""
+    def person(self) -> Person:
+        """What the form says, without blanks around it."""
+        lines = (name for _, name, _ in (*FIELDS, *MORE_FIELDS))
+        texts = {name: getattr(self.draft, name).strip() for name in lines}
         return replace(
-            self.started_as,
-            id=self.id,
-            first=self.first.strip(),
-            last=self.last.strip(),
-            company=self.company.strip(),
-            title=self.title.strip(),
-            nickname=self.nickname.strip(),
-            website=self.website.strip(),
-            address=self.address.strip(),
-            notes=self.notes.strip(),
-            phones=[replace(e, value=e.value.strip()) for e in self.phones if e.value.strip()],
-            emails=[replace(e, value=e.value.strip()) for e in self.emails if e.value.strip()],
+            self.draft, phones=self.phones.filled(), emails=self.emails.filled(), **texts
         )
 
     def on_open(self) -> None:
-        if not self.id:
+        if self.draft.id:
+            self.before = Store(self.phone).get(self.draft.id) or Person()
+            self.draft = replace(self.before)
+        self.phones.fill(self.draft.phones)
+        self.emails.fill(self.draft.emails)
+        self.more = any(getattr(self.draft, name) for _, name, _ in MORE_FIELDS)
+        if not self.draft.id:
             self.focus("first name")
 
     def build(self) -> w.Widget:
-        title = tr("Edit contact") if self.id else tr("Create contact")
+        title = tr("Edit contact") if self.draft.id else tr("Create contact")
+        save = w.Button(tr("Save"), id="toolbar_button", on_tap=self.save)
         bar = w.TopBar(
             w.Text(title, w.TITLE, id="editor_title", lines=1),
             back=self.on_back,
-            actions=(
-                w.Button(tr("Save"), id="toolbar_button", on_tap=self.save),
-                w.Spacer(width=12),
-            ),
+            actions=(save, w.Spacer(width=12)),
             id="toolbar",
         )
         fields = [
-            w.Panel(
-                w.Button(
-                    tr("Add picture"),
-                    "tonal",
-                    icon="add_a_photo",
-                    id="photo_touch_intercept_overlay",
-                    desc=tr("Add contact photo"),
-                    on_tap=self.add_picture,
-                ),
-                padding=(16, 16),
-            ),
-            self._line("person", self._field("first", tr("First name"))),
-            self._line(None, self._field("last", tr("Last name"))),
-            self._line("business", self._field("company", tr("Company"))),
-            *(self._phone(place) for place in range(len(self.phones))),
-            *(self._email(place) for place in range(len(self.emails))),
-            *(self._line(None, self._field(name, hint)) for name, hint in MORE_FIELDS if self.more),
+            self._picture(),
+            *(self._field(*each) for each in FIELDS),
+            *self.phones.build(),
+            *self.emails.build(),
+            *(self._field(*each) for each in MORE_FIELDS if self.more),
             None if self.more else self._more_button(),
         ]
         return w.Page(
             bar, w.Scroll(*fields, id="contact_editor_fragment", gap=8, padding=(0, 0, 0, 24))
         )
 
-    def _line(self, icon: str | None, widget: w.Widget, end: w.Widget | None = None) -> w.Widget:
-        lead = w.Panel(w.Icon(icon) if icon else None, width=56, padding=(16, 0))
-        widget.weight = 1
-        last = end or w.Panel(width=48)
-        return w.Row(lead, widget, last, width="fill")
+    def _picture(self) -> w.Widget:
+        button = w.Button(
+            tr("Add picture"),
+            "tonal",
+            icon="add_a_photo",
+            id="photo_touch_intercept_overlay",
+            desc=tr("Add contact photo"),
+            on_tap=self.add_picture,
+        )
+        return w.Panel(button, padding=(16, 16))
 
-    def _field(self, bind: str, hint: Message) -> w.TextField:
-        return w.TextField(bind=bind, hint=hint, key=f"{bind} name" if bind == "first" else bind)
+    def _field(self, icon: str | None, name: str, hint: Message) -> w.Widget:
+        key = "first name" if name == "first" else name
+        return line(icon, w.TextField(bind=f"draft.{name}", hint=hint, key=key))
 
     def _more_button(self) -> w.Widget:
         return w.Panel(
@@ -136,126 +113,11 @@ class ContactEditor(AppScreen[ContactsApp, int]):
             padding=(56, 16),
         )
 
-    def _phone(self, place: int) -> w.Widget:
-        entry = self.phones[place]
-        label = entry.name(model.PHONE_TYPES)
-        number = w.TextField(
-            entry.value,
-            partial(self.set_phone, place),
-            hint=tr("Phone"),
-            keyboard="phone",
-            key=f"phone {place}",
-        )
-        names = [*model.PHONE_TYPES, "Custom"]
-        chosen = names.index(label) if label in names else len(names) - 1
-        shown: list[TextLike] = [tr(name) for name in names]
-        if entry.type == model.CUSTOM:
-            shown[-1] = entry.label
-        spinner = w.Spinner(
-            shown,
-            chosen,
-            partial(self.set_phone_type, place),
-            id="spinner",
-            desc=tr("{label} Phone", label=label),
-            key=f"phone type {place}",
-        )
-        return self._entry(
-            "phone" if place == 0 else None,
-            number,
-            spinner,
-            tr(f"Delete {label} Phone"),
-            entry,
-            partial(self.delete_phone, place),
-        )
-
-    def _email(self, place: int) -> w.Widget:
-        entry = self.emails[place]
-        label = entry.name(model.EMAIL_TYPES)
-        address = w.TextField(
-            entry.value,
-            partial(self.set_email, place),
-            hint=tr("Email"),
-            keyboard="email",
-            key=f"email {place}",
-        )
-        names = list(model.EMAIL_TYPES)
-        spinner = w.Spinner(
-            [tr(name) for name in names],
-            names.index(label),
-            partial(self.set_email_type, place),
-            id="spinner",
-            desc=tr("{label} Email", label=label),
-            key=f"email type {place}",
-        )
-        return self._entry(
-            "email" if place == 0 else None,
-            address,
-            spinner,
-            tr(f"Delete {label} Email"),
-            entry,
-            partial(self.delete_email, place),
-        )
-
-    def _entry(
-        self,
-        icon: str | None,
-        box: w.Widget,
-        spinner: w.Widget,
-        delete: Message,
-        entry: model.Entry,
-        on_delete: Callable[[], None],
-    ) -> w.Widget:
-        button = None
-        if entry.value:
-            button = w.IconButton(
-                "close",
-                delete,
-                id="delete_button",
-                on_tap=on_delete,
-                cls="android.widget.ImageView",
-            )
-        return w.Column(
-            self._line(icon, box, button),
-            w.Panel(spinner, padding=(56, 0, 48, 0)),
-            across="stretch",
-        )
-
     def show_more(self) -> None:
         self.more = True
 
     def add_picture(self) -> None:
         self.toast(tr("No camera or gallery app can give a picture"))
-
-    def set_phone(self, place: int, text: str) -> None:
-        self.phones[place].value = as_typed(text)
-        if text and place == len(self.phones) - 1:
-            self.phones.append(model.Entry(type=1 if place == 0 else 3))
-
-    def set_email(self, place: int, text: str) -> None:
-        self.emails[place].value = text
-        if text and place == len(self.emails) - 1:
-            self.emails.append(model.Entry(type=2))
-
-    def delete_phone(self, place: int) -> None:
-        del self.phones[place]
-
-    def delete_email(self, place: int) -> None:
-        del self.emails[place]
-
-    def set_phone_type(self, place: int, choice: int) -> None:
-        numbers = list(model.PHONE_TYPES.values())
-        if choice < len(numbers):
-            self.phones[place].type = numbers[choice]
-        else:
-            self.labelling = place
-            self.ask(label_dialog(), self.set_custom_label)
-
-    def set_custom_label(self, label: str) -> None:
-        self.phones[self.labelling].type = model.CUSTOM
-        self.phones[self.labelling].label = label.strip()
-
-    def set_email_type(self, place: int, choice: int) -> None:
-        self.emails[place].type = list(model.EMAIL_TYPES.values())[choice]
 
     def save(self) -> None:
         person = self.person
@@ -267,12 +129,4 @@ class ContactEditor(AppScreen[ContactsApp, int]):
         self.close(saved, toast=said)
 
     def on_back(self) -> None:
-        before = replace(self.started_as, id=self.id)
-        if self.person == before:
-            self.close()
-        else:
-            self.ask(discard_dialog(), self.discard)
-
-    def discard(self, sure: bool) -> None:
-        if sure:
-            self.close()
+        self.leaving.leave(discard_dialog() if self.person != self.before else None)

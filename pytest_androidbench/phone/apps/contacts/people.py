@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
-from pytest_androidbench.phone.apps.contacts.app import ContactsApp
+from pytest_androidbench.phone.apps.contacts.app import PACKAGE, PEOPLE, SETTINGS, ContactsApp
 from pytest_androidbench.phone.apps.contacts.card import ContactCard
 from pytest_androidbench.phone.apps.contacts.dialogs import delete_dialog
 from pytest_androidbench.phone.apps.contacts.editor import ContactEditor
-from pytest_androidbench.phone.apps.contacts.preferences import Order, order_of
-from pytest_androidbench.phone.apps.contacts.search import SearchPage
-from pytest_androidbench.phone.kit.dialogs import MenuEntry, MenuScreen
+from pytest_androidbench.phone.apps.contacts.preferences import NameOrder, order_of
+from pytest_androidbench.phone.apps.contacts.search import ContactSearch
+from pytest_androidbench.phone.apps.contacts.welcome import SignInNotice
+from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.empty_state import empty_state
+from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.kit.people.store import Store
-from pytest_androidbench.phone.kit.selecting import Selecting
+from pytest_androidbench.phone.kit.selection import Selection
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import ntr, tr
@@ -30,14 +34,21 @@ TABS = (
 
 
 @dataclass(eq=False)
-class People(Selecting[int], MenuScreen[ContactsApp, None]):
+class People(AppScreen[ContactsApp, None]):
     """All contacts by name; a long press selects."""
 
-    activity = "com.android.contacts.activities.PeopleActivity"
+    activity = PEOPLE
     tab: int = CONTACTS
+    chosen: Selection[int] = field(default_factory=Selection)
+    menus: Menus = field(default_factory=Menus)
+
+    def on_open(self) -> None:
+        if not self.app.prefs().get("welcomed", default=False):
+            self.app.prefs().put("welcomed", value=True)
+            self.show(SignInNotice())
 
     @property
-    def order(self) -> Order:
+    def order(self) -> NameOrder:
         """How names are sorted and shown."""
         return order_of(self.app.prefs())
 
@@ -50,23 +61,23 @@ class People(Selecting[int], MenuScreen[ContactsApp, None]):
             w.Align(fab, across="end", down="bottom", margin=16) if self.tab == CONTACTS else None,
             weight=1,
         )
-        bar = self._selection_bar(len(people)) if self.selected else self._search_bar()
+        bar = self._selection_bar(len(people)) if self.chosen else self._search_bar()
         return w.Page(bar, shown, w.BottomTabs(TABS, self.tab, self.select_tab, id="bottom_nav"))
 
     def _search_bar(self) -> w.Widget:
         bar = w.SearchBar(
             tr("Search contacts"),
-            actions=(w.More(self.open_menu),),
+            actions=(w.More(partial(self.menus.open, self.entries)),),
             id="open_search_bar",
             text_id="open_search_bar_text_view",
-            on_tap=self.open_search,
+            on_tap=partial(self.show, ContactSearch()),
         )
         return w.Panel(bar, padding=(16, 8))
 
     def _selection_bar(self, count: int) -> w.Widget:
         return w.TopBar(
-            w.Text(str(len(self.selected)), w.TITLE, id="selection_count_text"),
-            back=self.end_selection,
+            w.Text(str(len(self.chosen)), w.TITLE, id="selection_count_text"),
+            back=self.chosen.end,
             actions=(
                 w.IconButton("delete", tr("Delete"), id="menu_delete", on_tap=self.ask_delete),
                 w.IconButton(
@@ -74,14 +85,14 @@ class People(Selecting[int], MenuScreen[ContactsApp, None]):
                     tr("Select all"),
                     id="menu_select_all",
                     on_tap=self.select_all,
-                    enabled=len(self.selected) < count,
+                    enabled=len(self.chosen) < count,
                 ),
             ),
         )
 
     def _list(self, people: list[Person]) -> w.Widget:
         if not people:
-            return w.Align(w.Text(tr("No contacts yet"), w.BODY_LARGE, id="android:id/text1"))
+            return empty_state(tr("No contacts yet"), "android:id/text1")
         letters = [self.order.key(person)[:1].upper() for person in people]
         first = [place == 0 or letters[place - 1] != letter for place, letter in enumerate(letters)]
 
@@ -99,7 +110,7 @@ class People(Selecting[int], MenuScreen[ContactsApp, None]):
 
     def _row(self, person: Person, letter: str) -> w.Widget:
         name = self.order.name(person)
-        chosen = person.id in self.selected
+        chosen = person.id in self.chosen
         lead = w.Picture(icon="check", size=40) if chosen else avatar(person)
         return w.Row(
             w.Panel(w.Align(w.Text(letter, w.LABEL, "on_surface_variant")), width=56),
@@ -115,13 +126,13 @@ class People(Selecting[int], MenuScreen[ContactsApp, None]):
             height=56,
             selected=chosen,
             on_tap=partial(self.tap_person, person.id),
-            on_long=partial(self.toggle, person.id),
+            on_long=partial(self.chosen.toggle, person.id),
         )
 
     def _highlights(self, people: list[Person]) -> w.Widget:
         starred = [person for person in people if person.starred]
         if not starred:
-            return w.Align(w.Text(tr("Favorites will show up here"), w.BODY_LARGE, id="empty_text"))
+            return empty_state(tr("Favorites will show up here"), "empty_text")
         rows = [self._row(person, "★") for person in starred]
         title = w.Panel(w.Text(tr("Favorites"), w.HEADLINE_SMALL), padding=(16, 8))
         return w.Scroll(title, *rows, id="highlights_list")
@@ -147,34 +158,35 @@ class People(Selecting[int], MenuScreen[ContactsApp, None]):
         return w.Scroll(title, *items, id="manage_list")
 
     def select_tab(self, tab: int) -> None:
-        self.tab, self.selected = tab, []
+        self.tab = tab
+        self.chosen.end()
 
     def tap_person(self, id_: int) -> None:
-        if self.selected:
-            self.toggle(id_)
+        if self.chosen:
+            self.chosen.toggle(id_)
         else:
-            self.show(ContactCard(id=id_))
+            self.show_card(id_)
 
     def select_all(self) -> None:
-        self.selected = [person.id for person in Store(self.phone).all()]
+        self.chosen.rows = [person.id for person in Store(self.phone).all()]
 
     def on_back(self) -> None:
-        if self.selected:
-            self.selected = []
+        if self.chosen:
+            self.chosen.end()
         elif self.tab != CONTACTS:
             self.tab = CONTACTS
         else:
             self.close()
 
     def ask_delete(self) -> None:
-        self.ask(delete_dialog(len(self.selected)), self.delete_selected)
+        self.ask(delete_dialog(len(self.chosen)), self.delete_selected)
 
     def delete_selected(self, sure: bool) -> None:
         if sure:
-            for id_ in self.selected:
+            for id_ in self.chosen.rows:
                 Store(self.phone).delete(id_)
-            self.toast(ntr("{n} contact deleted", "{n} contacts deleted", len(self.selected)))
-            self.selected = []
+            self.toast(ntr("{n} contact deleted", "{n} contacts deleted", len(self.chosen)))
+            self.chosen.end()
 
     def create(self) -> None:
         self.ask(ContactEditor(), self.show_card)
@@ -182,15 +194,8 @@ class People(Selecting[int], MenuScreen[ContactsApp, None]):
     def show_card(self, id_: int) -> None:
         self.show(ContactCard(id=id_))
 
-    def open_search(self) -> None:
-        self.show(SearchPage())
-
-    def entries(self, menu: str) -> Sequence[MenuEntry]:  # noqa: ARG002 - there is but one
+    def entries(self) -> Sequence[MenuEntry]:
         return [MenuEntry(text=tr("Settings"), act=self.open_settings)]
 
     def open_settings(self) -> None:
-        self.start(
-            Intent(
-                component="com.google.android.contacts/com.google.android.apps.contacts.preference.ContactsPreferenceActivity"
-            )
-        )
+        self.start(Intent(component=f"{PACKAGE}/{SETTINGS}"))

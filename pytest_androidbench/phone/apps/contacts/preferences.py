@@ -29,7 +29,7 @@ CHOICES: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class NameOrder:
     """How names are sorted and written."""
 
     by_last: bool = False
@@ -49,9 +49,9 @@ class Order:
         return name.casefold()
 
 
-def order_of(prefs: Prefs) -> Order:
+def order_of(prefs: Prefs) -> NameOrder:
     """What is set for names."""
-    return Order(
+    return NameOrder(
         by_last=SORT_BY.value(prefs) == "Last name",
         last_first=NAME_FORMAT.value(prefs) == "Last name first",
     )

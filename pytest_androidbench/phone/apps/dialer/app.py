@@ -1,10 +1,9 @@
-"""What the phone app and telecom declare, and which of their screens an intent leads to."""
+"""What the phone app and telecom declare."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from pytest_androidbench.phone.apps.dialer import names
+from pytest_androidbench.phone.apps.dialer.following import Following
 from pytest_androidbench.phone.system.app import App, BroadcastResult
 from pytest_androidbench.phone.system.intents import (
     ACTION_VIEW,
@@ -14,7 +13,6 @@ from pytest_androidbench.phone.system.intents import (
     IntentFilter,
 )
 from pytest_androidbench.phone.system.telephony import PHONE_STATE
-from pytest_androidbench.phone.ui.screen import Screen
 
 
 class DialerApp(App):
@@ -41,7 +39,7 @@ class DialerApp(App):
     )
     granted = permissions
     activities = {
-        names.MAIN: "main:Main",
+        names.MAIN: "main:DialerMain",
         names.IN_CALL: "incall:InCall",
         "com.android.dialer.calldetails.OldCallDetailsActivity": "details:CallDetails",
         "com.android.dialer.app.calllog.CallLogActivity": "history:History",
@@ -67,22 +65,7 @@ class DialerApp(App):
         ".PhoneStateReceiver": (PHONE_STATE,),
     }
 
-    def screen_for(self, intent: Intent) -> Screen[Any]:
-        activity = self.activity_of(intent.component or "")
-        if activity != names.MAIN:
-            return super().screen_for(intent)
-        from pytest_androidbench.phone.apps.dialer.main import Main
-
-        if intent.action == names.DIAL or intent.scheme == "tel":
-            return Main(dial=names.number_in(intent), dialling=True)
-        log = intent.type == names.CALL_LOG_TYPE or (intent.data or "").startswith(
-            "content://call_log"
-        )
-        return Main(tab=names.RECENTS) if log else Main()
-
     def on_broadcast(self, intent: Intent) -> BroadcastResult | None:
-        from pytest_androidbench.phone.apps.dialer.following import Following
-
         Following(self.phone).take(intent)
         return None
 
@@ -98,8 +81,3 @@ class TelecomApp(App):
     system = True
     activities = {names.USER_CALL: "user_call:UserCall"}
     filters = (IntentFilter(activity=names.USER_CALL, actions=(names.CALL,), schemes=("tel",)),)
-
-    def screen_for(self, intent: Intent) -> Screen[Any]:
-        from pytest_androidbench.phone.apps.dialer.user_call import UserCall
-
-        return UserCall(number=names.number_in(intent))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from pytest_androidbench.phone.apps.dialer.dialpad import keys
+from pytest_androidbench.phone.apps.dialer.keys import keys
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
@@ -77,7 +77,12 @@ def end_button(act: Callable[[], None]) -> w.Widget:
         background=RED,
         on_tap=act,
     )
-    return w.Row(w.Spacer(weight=1), w.Panel(button, padding=16), w.Spacer(weight=1), width="fill")
+    return centred(w.Panel(button, padding=16))
+
+
+def centred(button: w.Widget) -> w.Widget:
+    """A button by itself in the middle of a line."""
+    return w.Row(w.Spacer(weight=1), button, w.Spacer(weight=1), width="fill")
 
 
 def answer_button(

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import partial
 
+from pytest_androidbench.phone.apps.dialer import numbers
+from pytest_androidbench.phone.apps.dialer.app import DialerApp
 from pytest_androidbench.phone.apps.dialer.names import DIAL
-from pytest_androidbench.phone.apps.dialer.placing import Placing
 from pytest_androidbench.phone.apps.dialer.rows import KINDS, RELATIVE, is_number
-from pytest_androidbench.phone.apps.dialer.store import LoggedCall, length, moment_text
+from pytest_androidbench.phone.apps.dialer.store import CallLog, LoggedCall, length, moment_text
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.kit.people.phone_format import shown_number
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.providers.call_log import INCOMING, OUTGOING
 from pytest_androidbench.phone.ui import widgets as w
@@ -19,11 +21,16 @@ from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class CallDetails(Placing):
+class CallDetails(AppScreen[DialerApp, None]):
     """Who, when, how long; the number can be copied, changed, or forgotten."""
 
     activity = "com.android.dialer.calldetails.OldCallDetailsActivity"
     calls: list[int] = field(default_factory=list)
+
+    @property
+    def log(self) -> CallLog:
+        """The calls of the phone."""
+        return CallLog(self.phone)
 
     @property
     def found(self) -> list[LoggedCall]:
@@ -56,7 +63,7 @@ class CallDetails(Placing):
             weight=1,
         )
         call = w.IconButton(
-            "call", tr("Call"), id="call_back_button", on_tap=partial(self.call, number)
+            "call", tr("Call"), id="call_back_button", on_tap=partial(numbers.call, self, number)
         )
         row = w.Row(avatar(Person(first=name)), texts, call, gap=16, width="fill")
         return w.Panel(row, padding=(16, 16, 4, 16), width="fill", cls=RELATIVE)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.apps.dialer import names
-from pytest_androidbench.phone.apps.dialer.incall import InCall
 from pytest_androidbench.phone.apps.dialer.store import CallLog
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, FLAG_NEW_TASK, Intent
 from pytest_androidbench.phone.system.notifications import Notification, NotificationAction
 from pytest_androidbench.phone.system.telephony import PhoneCall
-from pytest_androidbench.phone.ui.message import Message, TextLike, tr
+from pytest_androidbench.phone.ui.message import Message, tr
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -40,7 +40,7 @@ class Following:
         calls = self._phone.telephony.calls
         if not calls:
             for entry in self._phone.windows.entries():
-                if isinstance(entry.screen, InCall):
+                if entry.screen.activity == names.IN_CALL:
                     entry.screen.close()
             self._phone.notifications.cancel(names.PACKAGE, names.CALL_NOTICE)
             self._tell_missed()
@@ -60,40 +60,31 @@ class Following:
     def _show(self) -> None:
         self._phone.activities.start(_open_call())
 
-    def _name(self, number: str) -> str:
-        return CallLog(self._phone).name(number)
-
     def _incoming(self, call: PhoneCall) -> Notification:
-        return Notification(
-            package=names.PACKAGE,
-            id=names.CALL_NOTICE,
-            title=self._name(call.number),
-            text=tr("Incoming call"),
-            channel="phone_incoming_call",
-            importance=4,
-            icon="call",
-            content=_open_call(),
-            ongoing=True,
-            auto_cancel=False,
-            actions=(
-                _action(tr("Decline"), names.DECLINE, call.number),
-                _action(tr("Answer"), names.ANSWER, call.number),
-            ),
-        )
+        decline = _action(tr("Decline"), names.DECLINE, call.number)
+        answer = _action(tr("Answer"), names.ANSWER, call.number)
+        notice = self._notice(call, tr("Incoming call"), "phone_incoming_call", decline, answer)
+        return replace(notice, importance=4)
 
     def _ongoing(self, call: PhoneCall) -> Notification:
-        said: TextLike = tr("Dialing") if call.state == "dialing" else tr("Ongoing call")
+        said = {"dialing": tr("Dialing"), "held": tr("On hold")}.get(call.state)
+        hang_up = _action(tr("Hang up"), names.HANG_UP, call.number)
+        return self._notice(call, said or tr("Ongoing call"), "phone_ongoing_call", hang_up)
+
+    def _notice(
+        self, call: PhoneCall, text: Message, channel: str, *actions: NotificationAction
+    ) -> Notification:
         return Notification(
             package=names.PACKAGE,
             id=names.CALL_NOTICE,
-            title=self._name(call.number),
-            text=tr("On hold") if call.state == "held" else said,
-            channel="phone_ongoing_call",
+            title=CallLog(self._phone).name(call.number),
+            text=text,
+            channel=channel,
             icon="call",
             content=_open_call(),
             ongoing=True,
             auto_cancel=False,
-            actions=(_action(tr("Hang up"), names.HANG_UP, call.number),),
+            actions=actions,
         )
 
     def _tell_missed(self) -> None:
@@ -102,6 +93,7 @@ class Following:
             return
         self._phone.notifications.cancel(names.PACKAGE, names.MISSED_NOTICE)
         number = missed[0].number
+        missed_by = CallLog(self._phone).name(number)
         several = len(missed) > 1
         back = Intent(
             action=names.CALL, data=f"tel:{number}", component=f"{names.TELECOM}/{names.USER_CALL}"
@@ -111,7 +103,7 @@ class Following:
                 package=names.PACKAGE,
                 id=names.MISSED_NOTICE,
                 title=tr("Missed calls") if several else tr("Missed call"),
-                text=tr("{n} missed calls", n=len(missed)) if several else self._name(number),
+                text=tr("{n} missed calls", n=len(missed)) if several else missed_by,
                 channel="phone_missed_call",
                 icon="call_missed",
                 content=Intent(

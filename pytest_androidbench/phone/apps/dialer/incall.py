@@ -18,10 +18,10 @@ from pytest_androidbench.phone.apps.dialer.call_parts import (
     keypad,
     tile,
 )
-from pytest_androidbench.phone.apps.dialer.dialpad import KEY, LOW_KEY
-from pytest_androidbench.phone.apps.dialer.names import IN_CALL, MAIN, PACKAGE
+from pytest_androidbench.phone.apps.dialer.keys import KEY, LOW_KEY
+from pytest_androidbench.phone.apps.dialer.names import DIAL, IN_CALL, MAIN, PACKAGE
+from pytest_androidbench.phone.apps.dialer.preferences import quick_responses
 from pytest_androidbench.phone.apps.dialer.rows import is_number
-from pytest_androidbench.phone.apps.dialer.settings import quick_responses
 from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
@@ -81,7 +81,7 @@ class InCall(AppScreen[DialerApp, None]):
         """Who it is, over the buttons; beside them where the display lies on its side."""
         who = (self._held(call), self._who(call), w.Spacer(weight=1))
         ringing = call.state == "ringing"
-        end = None if ringing else end_button(partial(self.end, call.number))
+        end = None if ringing else end_button(partial(self.phone.telephony.hang_up, call.number))
         keys = self._answering(call) if ringing else self._talking(call)
         if self.phone.display.is_wide:
             start = w.Column(*who, end, across="stretch", weight=1)
@@ -135,18 +135,18 @@ class InCall(AppScreen[DialerApp, None]):
             height = LOW_KEY if self.phone.display.is_wide else KEY
             return keypad(self.tones, self.tone, self.toggle_keypad, height)
         held = call.state == "held"
-        hold = partial(self.hold, call.number, not held)
+        turn = self.phone.telephony.accept if held else self.phone.telephony.hold
         kids = (
             tile("first", "mic_off", tr("Mute"), self.toggle_mute, on=self.muted),
             tile("second", "dialpad", tr("Keypad"), self.toggle_keypad),
             tile("third", "volume_up", tr("Speaker"), self.toggle_speaker, on=self.speaker),
             tile("fourth", "add_call", tr("Add call"), self.add_call),
-            tile("fifth", "pause", tr("Hold"), hold, on=held),
+            tile("fifth", "pause", tr("Hold"), partial(turn, call.number), on=held),
         )
         return w.Grid(*kids, columns=3, gap=8)
 
     def _answering(self, call: PhoneCall) -> w.Widget:
-        number = call.number
+        number, telephony = call.number, self.phone.telephony
         return w.Column(
             w.Align(
                 w.Text(tr("Send message"), w.BODY_LARGE, WHITE, id="incoming_quick_response",
@@ -155,9 +155,9 @@ class InCall(AppScreen[DialerApp, None]):
             ),
             w.Row(
                   answer_button("two_button_decline", "call_end", tr("Decline"), RED,
-                                partial(self.decline, number)),
+                                partial(telephony.hang_up, number, declined=True)),
                   answer_button("two_button_answer", "call", tr("Answer"), GREEN,
-                                partial(self.answer, number)),
+                                partial(telephony.accept, number)),
                   width="fill",
             ),
             gap=24,
@@ -181,23 +181,7 @@ class InCall(AppScreen[DialerApp, None]):
 
     def add_call(self) -> None:
         """Dial somebody else meanwhile."""
-        self.start(Intent(component=f"{PACKAGE}/{MAIN}", action="android.intent.action.DIAL",
-                          flags=FLAG_NEW_TASK))  # fmt: skip
-
-    def hold(self, number: str, on: bool) -> None:
-        if on:
-            self.phone.telephony.hold(number)
-        else:
-            self.phone.telephony.accept(number)
-
-    def end(self, number: str) -> None:
-        self.phone.telephony.hang_up(number)
-
-    def answer(self, number: str) -> None:
-        self.phone.telephony.accept(number)
-
-    def decline(self, number: str) -> None:
-        self.phone.telephony.hang_up(number, declined=True)
+        self.start(Intent(component=f"{PACKAGE}/{MAIN}", action=DIAL, flags=FLAG_NEW_TASK))
 
     def respond(self) -> None:
         """Choose a text instead of taking the call."""

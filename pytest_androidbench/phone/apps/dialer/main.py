@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from functools import partial
-from typing import Final
+from typing import Final, Self
 
-from pytest_androidbench.phone.apps.dialer import names
+from pytest_androidbench.phone.apps.dialer import names, numbers
+from pytest_androidbench.phone.apps.dialer.app import DialerApp
 from pytest_androidbench.phone.apps.dialer.details import CallDetails
 from pytest_androidbench.phone.apps.dialer.dialpad import Dialpad
 from pytest_androidbench.phone.apps.dialer.history import History
-from pytest_androidbench.phone.apps.dialer.placing import Placing
-from pytest_androidbench.phone.apps.dialer.rows import action_row, call_row, person_row
-from pytest_androidbench.phone.apps.dialer.search import Search
-from pytest_androidbench.phone.apps.dialer.settings import DialerSettings, sorted_people
-from pytest_androidbench.phone.apps.dialer.store import Entry, people
+from pytest_androidbench.phone.apps.dialer.preferences import sorted_people
+from pytest_androidbench.phone.apps.dialer.rows import EMPTY_ID, action_row, call_row, person_row
+from pytest_androidbench.phone.apps.dialer.search import DialerSearch
+from pytest_androidbench.phone.apps.dialer.settings import DialerSettings
+from pytest_androidbench.phone.apps.dialer.store import CallGroup, CallLog, people
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
+from pytest_androidbench.phone.kit.empty_state import empty_state
+from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -28,10 +32,11 @@ TABS: Final = (
     w.Tab(text=tr("Recents"), icon="access_time", id="tab_call_history"),
     w.Tab(text=tr("Contacts"), icon="people", id="tab_contacts"),
 )
+ACTION: Final = "call_log_action_text"
 
 
 @dataclass(eq=False)
-class Main(Placing):
+class DialerMain(AppScreen[DialerApp, None]):
     """Three tabs under a search bar, with the key pad's button over them."""
 
     launch_mode = "singleTask"
@@ -41,15 +46,20 @@ class Main(Placing):
     dialling: bool = False
     expanded: int = 0
     """The first call of the row that is open."""
+    menus: Menus = field(default_factory=Menus)
+
+    @classmethod
+    def for_intent(cls, intent: Intent) -> Self:
+        if intent.action == names.DIAL or intent.scheme == "tel":
+            return cls(dial=names.number_in(intent), dialling=True)
+        return cls(tab=names.RECENTS if names.is_call_log(intent) else names.FAVORITES)
 
     def on_open(self) -> None:
         if self.dialling:
             self.show(Dialpad.holding(self.dial))
 
     def on_intent(self, intent: Intent) -> None:
-        wanted = self.app.screen_for(intent)
-        if not isinstance(wanted, Main):
-            return
+        wanted = self.for_intent(intent)
         if wanted.dialling:
             self.show(Dialpad.holding(wanted.dial))
         elif wanted.tab != names.FAVORITES:
@@ -60,7 +70,7 @@ class Main(Placing):
             self._seen()
 
     def _seen(self) -> None:
-        if self.log.seen():
+        if CallLog(self.phone).seen():
             self.phone.notifications.cancel(names.PACKAGE, names.MISSED_NOTICE)
 
     def build(self) -> w.Widget:
@@ -69,7 +79,7 @@ class Main(Placing):
             tr("More options"),
             id="three_dot_menu_or_clear_icon_view",
             key="more",
-            on_tap=self.open_menu,
+            on_tap=partial(self.menus.open, self.entries),
             cls="android.widget.ImageView",
         )
         voice = w.IconButton(
@@ -80,10 +90,11 @@ class Main(Placing):
             actions=(voice, more),
             id="search_box_collapsed",
             text_id="search_box_start_search",
-            on_tap=self.search,
+            on_tap=partial(self.show, DialerSearch()),
         )
         content = (self._favorites, self._recents, self._contacts)[self.tab]()
-        fab = w.Fab("dialpad", tr("key pad"), id="dialpad_fab", on_tap=self.open_dialpad)
+        dial = partial(self.show, Dialpad())
+        fab = w.Fab("dialpad", tr("key pad"), id="dialpad_fab", on_tap=dial)
         shown = w.Stack(
             w.Panel(content, width="fill", height="fill"),
             w.Align(fab, across="end", down="bottom", margin=16),
@@ -92,20 +103,12 @@ class Main(Placing):
         tabs = w.BottomTabs(TABS, self.tab, self.select_tab, id="bottom_nav_bar")
         return w.Page(w.Panel(bar, padding=(16, 8)), shown, tabs)
 
-    @staticmethod
-    def _nothing(icon: str, said: Message, action: w.Widget | None = None) -> w.Widget:
-        message = w.Text(said, w.BODY_LARGE, id="empty_list_view_message")
-        sign = w.Icon(icon, 72, "outline")
-        return w.Align(w.Column(sign, message, action, gap=16, across="center"))
-
     def _favorites(self) -> w.Widget:
         starred = [person for person in people(self.phone) if person.starred and person.phones]
         if not starred:
-            add = w.Button(
-                tr("Add a favorite"), "text", id="empty_list_view_action",
-                on_tap=partial(self.select_tab, names.CONTACTS),
-            )  # fmt: skip
-            return self._nothing("star_border", tr("You don't have any favorites yet"), add)
+            said = tr("You don't have any favorites yet")
+            act = partial(self.select_tab, names.CONTACTS)
+            return _nothing("star_border", said, tr("Add a favorite"), act)
         tiles = [self._tile(person) for person in starred]
         return w.Scroll(w.Grid(*tiles, columns=3, gap=8), id="favorites_list", padding=16)
 
@@ -119,71 +122,65 @@ class Main(Placing):
             height=128,
             width="fill",
             cls="android.widget.FrameLayout",
-            on_tap=partial(self.call, person.phones[0].value),
+            on_tap=partial(numbers.call, self, person.phones[0].value),
             key=f"tile {person.id}",
         )
 
     def _recents(self) -> w.Widget:
-        entries = self.log.entries()
-        if not entries:
-            make = w.Button(
-                tr("Make a call"), "text", id="empty_list_view_action", on_tap=self.open_dialpad
-            )
-            return self._nothing("history", tr("Your call history is empty"), make)
+        groups = CallLog(self.phone).groups()
+        if not groups:
+            said, act = tr("Your call history is empty"), partial(self.show, Dialpad())
+            return _nothing("history", said, tr("Make a call"), act)
         rows: list[w.Widget] = []
-        for entry in entries:
-            rows.append(self._entry(entry))
-            if entry.calls[0].id == self.expanded:
-                rows += self._actions(entry)
+        for group in groups:
+            rows.append(self._group(group))
+            if group.calls[0].id == self.expanded:
+                rows += self._actions(group)
         return w.Scroll(*rows, id="call_log_recycler_view", padding=(0, 0, 0, 88))
 
-    def _entry(self, entry: Entry) -> w.Widget:
+    def _group(self, group: CallGroup) -> w.Widget:
         return call_row(
             self.phone,
-            entry,
-            self.log.name(entry.number),
-            on_tap=partial(self.expand, entry.calls[0].id),
-            on_call=partial(self.call, entry.number),
+            group,
+            on_tap=partial(self.expand, group.calls[0].id),
+            on_call=partial(numbers.call, self, group.number),
         )
 
-    def _actions(self, entry: Entry) -> list[w.Widget]:
-        number = entry.number
+    def _actions(self, group: CallGroup) -> list[w.Widget]:
+        number = group.number
+        new = (
+            ("person_add", tr("Create new contact"), numbers.create_contact, "create_new_contact"),
+            ("person", tr("Add to a contact"), numbers.add_to_contact, "add_to_existing_contact"),
+        )
         known = self.phone.providers.contacts.name_of(number) is not None
-        ids = [call.id for call in entry.calls]
-        found = [
-            ("message", tr("Send a message"), partial(self.text, number), "send_message_action"),
-            ("info", tr("Call details"), partial(self.open_details, ids), "details_action"),
-        ]
-        if not known:
-            found = [
-                ("person_add", tr("Create new contact"), partial(self.create_contact, number),
-                 "create_new_contact_action"),
-                ("person", tr("Add to a contact"), partial(self.add_to_contact, number),
-                 "add_to_existing_contact_action"),
-                *found,
-            ]  # fmt: skip
-        return [
-            action_row(icon, label, act, id_=id_, text_id="call_log_action_text")
+        found = (
+            *(() if known else new),
+            ("message", tr("Send a message"), numbers.text, "send_message"),
+        )
+        rows = [
+            action_row(icon, label, partial(act, self, number), id_=f"{id_}_action", text_id=ACTION)
             for icon, label, act, id_ in found
         ]
+        details = partial(self.show, CallDetails(calls=group.ids))
+        last = action_row("info", tr("Call details"), details, id_="details_action", text_id=ACTION)
+        return [*rows, last]
 
     def _contacts(self) -> w.Widget:
         everybody = sorted_people(self.app.prefs(), people(self.phone))
         create = action_row(
             "person_add",
             tr("Create new contact"),
-            partial(self.create_contact, ""),
+            partial(numbers.create_contact, self, ""),
             id_="add_contact_row",
             text_id="contact_name",
         )
-        rows = [person_row(one, partial(self.open_contact, one.id)) for one in everybody]
+        rows = [person_row(one, partial(numbers.open_contact, self, one.id)) for one in everybody]
         return w.Scroll(create, *rows, id="contacts_list", padding=(0, 0, 0, 88))
 
-    def entries(self, menu: str) -> Sequence[MenuEntry]:
-        del menu
+    def entries(self) -> Sequence[MenuEntry]:
         return (
-            MenuEntry(text=tr("Call history"), act=self.open_history),
-            MenuEntry(text=tr("Settings"), act=self.open_settings),
+            MenuEntry(text=tr("Call history"), act=partial(self.show, History())),
+            MenuEntry(text=tr("Settings"), act=partial(self.show, DialerSettings())),
         )
 
     def select_tab(self, tab: int) -> None:
@@ -194,23 +191,8 @@ class Main(Placing):
     def expand(self, call: int) -> None:
         self.expanded = 0 if self.expanded == call else call
 
-    def search(self) -> None:
-        self.show(Search())
-
     def voice(self) -> None:
         self.toast(tr("Voice search isn't available"))
-
-    def open_dialpad(self) -> None:
-        self.show(Dialpad())
-
-    def open_details(self, ids: list[int]) -> None:
-        self.show(CallDetails(calls=ids))
-
-    def open_history(self) -> None:
-        self.show(History())
-
-    def open_settings(self) -> None:
-        self.show(DialerSettings())
 
     def on_back(self) -> None:
         if self.expanded:
@@ -219,3 +201,9 @@ class Main(Placing):
             self.tab = names.FAVORITES
         else:
             self.close()
+
+
+def _nothing(icon: str, said: Message, label: Message, act: Callable[[], None]) -> w.Widget:
+    """What an empty tab says, over a button to fill it."""
+    action = w.Button(label, "text", id="empty_list_view_action", on_tap=act)
+    return empty_state(said, EMPTY_ID, icon=w.Icon(icon, 72, "outline"), action=action)

@@ -26,6 +26,11 @@ FAVORITES, RECENTS, CONTACTS = range(3)
 """The tabs of the first screen."""
 
 
+def is_call_log(intent: Intent) -> bool:
+    """Whether an intent is about the calls there were."""
+    return intent.type == CALL_LOG_TYPE or (intent.data or "").startswith("content://call_log")
+
+
 def number_in(intent: Intent) -> str:
     """The number of a `tel:` address, without separators."""
     return bare(unquote((intent.data or "").removeprefix("tel:")))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.dialer.store import Entry, when
+from pytest_androidbench.phone.apps.dialer import numbers
+from pytest_androidbench.phone.apps.dialer.store import CallGroup, CallLog, fitting, people, when
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.kit.people.phone_format import shown_number
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
 HEIGHT: Final = 72
+EMPTY_ID: Final = "empty_list_view_message"
+"""Of what stands in place of a list without rows."""
 KINDS: Final = {
     call_log.INCOMING: ("call_received", tr("Incoming call")),
     call_log.OUTGOING: ("call_made", tr("Outgoing call")),
@@ -52,6 +56,12 @@ def person_row(person: Person, on_tap: Callable[[], None], number: str = "") -> 
     )
 
 
+def people_rows(phone: Phone, typed: str, call: Callable[[str], None]) -> list[w.Widget]:
+    """Who has a name or number with what was typed in it."""
+    found = fitting(people(phone), typed) if typed else ()
+    return [person_row(person, partial(call, number), number) for person, number in found]
+
+
 def action_row(
     icon: str, label: TextLike, on_tap: Callable[[], None], *, id_: str, text_id: str
 ) -> w.Widget:
@@ -70,17 +80,16 @@ def action_row(
 
 def call_row(
     phone: Phone,
-    entry: Entry,
-    name: str,
+    group: CallGroup,
     *,
     on_tap: Callable[[], None],
     on_call: Callable[[], None],
 ) -> w.Widget:
     """Calls with one number: who, what kind, how long ago."""
-    first = entry.calls[0]
+    first, name = group.calls[0], CallLog(phone).name(group.number)
     icon, kind = KINDS.get(first.kind, KINDS[call_log.INCOMING])
     missed = first.kind == call_log.MISSED
-    count = f" ({len(entry.calls)})" if len(entry.calls) > 1 else ""
+    count = f" ({len(group.calls)})" if len(group.calls) > 1 else ""
     about = w.Row(
         w.Icon(icon, 16, "error" if missed else GREY, id="call_type_icons", desc=kind),
         w.Text(when(phone, first.date_ms), w.BODY, GREY, id="call_location_and_date"),
@@ -117,3 +126,24 @@ def call_row(
         on_tap=on_tap,
         key=f"entry {first.id}",
     )
+
+
+def number_actions(screen: numbers.DialerScreen, typed: str) -> list[w.Widget]:
+    """What can be done with a number that is typed."""
+    if not any(char.isdecimal() for char in typed) or any(char.isalpha() for char in typed):
+        return []
+    found = (
+        ("person_add", tr("Create new contact"), numbers.create_contact),
+        ("person", tr("Add to a contact"), numbers.add_to_contact),
+        ("message", tr("Send SMS"), numbers.text),
+    )
+    return [
+        action_row(
+            icon,
+            label,
+            partial(act, screen, typed),
+            id_=f"search_action_{place}",
+            text_id="search_action_text",
+        )
+        for place, (icon, label, act) in enumerate(found)
+    ]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.kit.people.phone_format import shown_number
 from pytest_androidbench.phone.kit.people.store import Store as Contacts
+from pytest_androidbench.phone.kit.tables import Table, column
 from pytest_androidbench.phone.system.databases.collations import sort_key
 from pytest_androidbench.phone.system.providers.call_log import MISSED
 from pytest_androidbench.phone.system.providers.contacts import numbers
@@ -19,6 +20,7 @@ from pytest_androidbench.phone.ui.message import TextLike, ntr, tr
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
+UNSEEN = "type = ? AND new = 1 AND is_read = 0"
 WEEK_DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 
 
@@ -26,15 +28,15 @@ WEEK_DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 class LoggedCall:
     """A call that is over."""
 
-    id: int
+    id: int = column("_id")
     number: str
-    kind: int
-    date_ms: int
-    seconds: int
+    kind: int = column("type")
+    date_ms: int = column("date")
+    seconds: int = column("duration")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class CallGroup:
     """Calls with one number that follow each other, newest first."""
 
     calls: tuple[LoggedCall, ...]
@@ -44,30 +46,26 @@ class Entry:
         """With whom."""
         return self.calls[0].number
 
+    @property
+    def ids(self) -> list[int]:
+        """Of each of them."""
+        return [call.id for call in self.calls]
+
 
 class CallLog:
     """The calls of a phone."""
 
     def __init__(self, phone: Phone) -> None:
         self._phone = phone
-        self._calls = phone.providers.calls
+        self._db = phone.providers.calls.database
+        self._calls = Table(self._db, "calls", LoggedCall)
 
     def all(self, *, missed: bool = False) -> list[LoggedCall]:
         """The calls, newest first."""
-        where = f" WHERE type = {MISSED}" if missed else ""
-        sql = f"SELECT * FROM calls{where} ORDER BY date DESC, _id DESC"  # noqa: S608
-        return [
-            LoggedCall(
-                id=int(row["_id"]),
-                number=str(row["number"] or ""),
-                kind=int(row["type"] or 0),
-                date_ms=int(row["date"] or 0),
-                seconds=int(row["duration"] or 0),
-            )
-            for row in self._calls.database.query(sql)
-        ]
+        where = f"WHERE type = {MISSED}" if missed else ""
+        return self._calls.all(f"{where} ORDER BY date DESC, _id DESC")
 
-    def entries(self, *, missed: bool = False) -> list[Entry]:
+    def groups(self, *, missed: bool = False) -> list[CallGroup]:
         """The calls, those in a row with one number and of one day together."""
         found: list[list[LoggedCall]] = []
         for call in self.all(missed=missed):
@@ -75,29 +73,26 @@ class CallLog:
                 found[-1].append(call)
             else:
                 found.append([call])
-        return [Entry(calls=tuple(calls)) for calls in found]
+        return [CallGroup(calls=tuple(calls)) for calls in found]
 
     def unseen(self) -> list[LoggedCall]:
         """Missed calls that nobody has looked at."""
-        sql = "SELECT _id FROM calls WHERE type = ? AND new = 1 AND is_read = 0"
-        new = {int(row[0]) for row in self._calls.database.query(sql, MISSED)}
-        return [call for call in self.all(missed=True) if call.id in new]
+        return self._calls.all(f"WHERE {UNSEEN} ORDER BY date DESC, _id DESC", MISSED)
 
     def seen(self) -> bool:
         """All have been looked at now; tells whether any had not."""
         if not self.unseen():
             return False
         sql = "UPDATE calls SET new = 0, is_read = 1 WHERE new = 1"
-        return self._calls.database.execute(sql).rows > 0
+        return self._db.execute(sql).rows > 0
 
     def delete(self, ids: Iterable[int]) -> None:
         """Remove calls."""
-        for id_ in ids:
-            self._calls.database.execute("DELETE FROM calls WHERE _id = ?", id_)
+        self._calls.remove(ids)
 
     def clear(self) -> None:
         """Remove all calls."""
-        self._calls.database.execute("DELETE FROM calls")
+        self._db.execute("DELETE FROM calls")
 
     def name(self, number: str) -> str:
         """Who has a number, or the number as it is written."""

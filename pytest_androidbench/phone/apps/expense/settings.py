@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
@@ -12,14 +11,15 @@ from pytest_androidbench.phone.apps.expense.choosing import ChooseCurrency, Choo
 from pytest_androidbench.phone.apps.expense.look import BODY1, FRAME, HEADLINE6
 from pytest_androidbench.phone.apps.expense.pages import SETTINGS, ExpensePage
 from pytest_androidbench.phone.apps.expense.preferences import DARK_MODE, FOLLOW, LIGHT_MODE, THEME
+from pytest_androidbench.phone.kit.radios import radio_group
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 MODES: Final = (
-    (DARK_MODE, "rb_dark_theme", tr("Dark Theme")),
-    (LIGHT_MODE, "rb_light_theme", tr("Light Theme")),
-    (FOLLOW, "rb_system_default", tr("System Default")),
+    (DARK_MODE, tr("Dark Theme"), "rb_dark_theme"),
+    (LIGHT_MODE, tr("Light Theme"), "rb_light_theme"),
+    (FOLLOW, tr("System Default"), "rb_system_default"),
 )
 
 
@@ -80,15 +80,9 @@ class ChooseTheme(AppScreen[ExpenseApp, int]):
     mode: int = DARK_MODE
 
     def build(self) -> w.Widget:
-        radios = [
-            w.Radio(
-                mode == self.mode, text=text, id=id_, on_tap=partial(self.pick, mode), width="fill"
-            )
-            for mode, id_, text in MODES
-        ]
         return w.Dialog(
             tr("Choose Theme"),
-            body=w.Column(*radios, id="rg_theme", cls="android.widget.RadioGroup", width="fill"),
+            body=radio_group(MODES, self.mode, self.pick, id="rg_theme"),
             buttons=(
                 w.DialogButton(text=tr("Restart"), on_tap=self.accept),
                 w.DialogButton(text=tr("Cancel"), on_tap=self.close),

@@ -36,8 +36,8 @@ from pytest_androidbench.phone.apps.gallery.config import (
     TAKEN_MONTHLY,
     VIDEOS,
 )
-from pytest_androidbench.phone.apps.simple.dialogs import RADIO_GROUP
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
+from pytest_androidbench.phone.kit.radios import radio_group
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -102,25 +102,17 @@ class Choice(AppScreen[GalleryApp, bool]):
     def radios(self, options: Sequence[Option], id_: str) -> w.Widget:
         """Radio buttons of which one's mark is in the value."""
         marks = sum(mark for mark, _, _ in options)
-        rows = [
-            self._radio(bool(self.value & mark), text, name, marks, mark)
-            for mark, text, name in options
-        ]
-        return w.Column(*rows, id=id_, cls=RADIO_GROUP, across="stretch")
+        return radio_group(options, self.value & marks, partial(self.choose, marks), id=id_)
 
     def order(self, prefix: str) -> w.Widget:
         """The two radio buttons for the direction."""
-        down, prefix = bool(self.value & DESCENDING), f"{prefix}_dialog_radio"
-        rows = (
-            self._radio(not down, tr("Ascending"), f"{prefix}_ascending", DESCENDING, 0),
-            self._radio(down, tr("Descending"), f"{prefix}_descending", DESCENDING, DESCENDING),
+        prefix = f"{prefix}_dialog_radio"
+        options = (
+            (0, tr("Ascending"), f"{prefix}_ascending"),
+            (DESCENDING, tr("Descending"), f"{prefix}_descending"),
         )
-        return w.Column(*rows, id=f"{prefix}_order", cls=RADIO_GROUP, across="stretch")
-
-    def _radio(self, on: bool, text: Message, id_: str, marks: int, mark: int) -> w.Widget:
-        return w.Radio(
-            on, text=text, id=id_, on_tap=partial(self.choose, marks, mark), width="fill"
-        )
+        choose = partial(self.choose, DESCENDING)
+        return radio_group(options, self.value & DESCENDING, choose, id=f"{prefix}_order")
 
     def only_here(self, id_: str) -> w.Kid:
         """The box that makes it this folder's own choice."""

@@ -8,8 +8,8 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.config import KEEP_BOTH, OVERWRITE, SKIP
-from pytest_androidbench.phone.apps.simple.dialogs import RADIO_GROUP
 from pytest_androidbench.phone.kit.dialogs import Label, ok_cancel
+from pytest_androidbench.phone.kit.radios import radio_group
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -113,13 +113,16 @@ class ConflictDialog(AppScreen[GalleryApp, list[int]]):
             (OVERWRITE, tr("Overwrite"), "conflict_dialog_radio_overwrite"),
             (KEEP_BOTH, tr("Keep both"), "conflict_dialog_radio_keep_both"),
         )
-        rows = [
-            w.Radio(value == self.chosen, text=text, id=id_, on_tap=partial(self.choose, value))
-            for value, text, id_ in choices
-        ]
         body = w.Column(
             w.Text(title, w.BODY_LARGE, id="conflict_dialog_title"),
-            w.Column(*rows, id="conflict_dialog_radio_group", cls=RADIO_GROUP, width="fill"),
+            radio_group(
+                choices,
+                self.chosen,
+                self.choose,
+                fills=False,
+                width="fill",
+                id="conflict_dialog_radio_group",
+            ),
             self.several and w.Divider(),
             self.several
             and w.CheckBox(

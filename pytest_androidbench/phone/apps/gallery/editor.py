@@ -15,6 +15,7 @@ from pytest_androidbench.phone.apps.gallery.retouching import saved
 from pytest_androidbench.phone.apps.gallery.saving import ResizeDialog, SaveAsDialog
 from pytest_androidbench.phone.apps.simple.bars import Action, ActionBar
 from pytest_androidbench.phone.apps.simple.dialogs import unsaved
+from pytest_androidbench.phone.kit.leaving import Leaving
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.mime import type_of_name
@@ -43,6 +44,7 @@ class EditPage(AppScreen[GalleryApp, None]):
     panel: str = "transform"
     cropping: bool = False
     bar: ActionBar = field(default_factory=ActionBar)
+    leaving: Leaving = field(default_factory=Leaving)
 
     @classmethod
     def for_intent(cls, intent: Intent) -> Self:
@@ -171,13 +173,4 @@ class EditPage(AppScreen[GalleryApp, None]):
         self.phone.activities.share(streams=[uri], type="image/*", caller=self)
 
     def on_back(self) -> None:
-        if self._all_steps():
-            self.ask(unsaved(), self.leaving)
-        else:
-            self.close()
-
-    def leaving(self, sure: bool) -> None:
-        if sure:
-            self.save()
-        else:
-            self.close()
+        self.leaving.leave_unless(unsaved() if self._all_steps() else None, self.save)

@@ -98,14 +98,14 @@ class Folders(FilesScreen):
         )
         return w.Page(
             bar,
-            w.Panel(everywhere, padding=16, width="fill") if self.search.query else None,
+            w.Panel(everywhere, padding=16, width="fill") if self.search.words else None,
             self._grid(found),
             id="directories_coordinator",
         )
 
     def folders(self) -> list[Folder]:
         """The folders that are shown now."""
-        wanted, translate = self.search.query.casefold(), self.phone.windows.translate
+        wanted, translate = self.search.words.casefold(), self.phone.windows.translate
         return [
             folder
             for folder in self.app.library.shown_folders()
@@ -117,7 +117,7 @@ class Folders(FilesScreen):
 
     def _grid(self, found: Sequence[Folder]) -> w.Widget:
         if not found:
-            return self.options.nothing(self.search.query, "directories_empty_placeholder")
+            return self.options.nothing(self.search.words, "directories_empty_placeholder")
         config, phone = self.app.config, self.phone
         listed = config.number("view_type_folders") == LIST
         columns = 1 if listed else self.options.columns("dir_column_cnt")

@@ -39,7 +39,7 @@ class MediaGrid(FilesPart):
 
     def media(self) -> list[Medium]:
         """What is shown now."""
-        found = matching(self.app.library.media(self.home.place), self.search.query)
+        found = matching(self.app.library.media(self.home.place), self.search.words)
         if self.picking:
             return [one for one in found if type_matches(self.picking, type_of_name(one.path))]
         return found
@@ -71,7 +71,7 @@ class MediaGrid(FilesPart):
         """The cells."""
         found, config, place = self.media(), self.app.config, self.home.place
         if not found:
-            return self.options.nothing(self.search.query, "media_empty_text_placeholder")
+            return self.options.nothing(self.search.words, "media_empty_text_placeholder")
         listed = config.view_type(place) == LIST
         columns = 1 if listed else self.options.columns("media_column_cnt")
         height = ROW_DP if listed else self.options.side(columns)

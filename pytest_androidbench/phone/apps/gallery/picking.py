@@ -33,7 +33,7 @@ class PickFolder(AppScreen[GalleryApp, str]):
 
     def build(self) -> w.Widget:
         library = self.app.library
-        wanted = self.search.query.casefold()
+        wanted = self.search.words.casefold()
         shown = [
             folder
             for folder in library.folders(hidden=self.hidden)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.dialogs import valid_name
-from pytest_androidbench.phone.apps.simple.dialogs import RADIO_GROUP
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
+from pytest_androidbench.phone.kit.radios import radio_group
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -29,20 +28,14 @@ class RenameManyDialog(AppScreen[GalleryApp, list[str]]):
         self.focus("rename_items_value")
 
     def build(self) -> w.Widget:
-        rows = [
-            w.Radio(
-                place == self.place,
-                text=text,
-                id=f"rename_simple_radio_{name}",
-                on_tap=partial(self.put, place),
-            )
-            for place, text, name in (
-                ("end", tr("Append filenames"), "append"),
-                ("start", tr("Prepend filenames"), "prepend"),
-            )
-        ]
+        options = (
+            ("end", tr("Append filenames"), "rename_simple_radio_append"),
+            ("start", tr("Prepend filenames"), "rename_simple_radio_prepend"),
+        )
         field = w.TextField(bind="text", hint=tr("String to add"), id="rename_items_value")
-        group = w.Column(*rows, id="rename_simple_radio_group", cls=RADIO_GROUP)
+        group = radio_group(
+            options, self.place, self.put, fills=False, id="rename_simple_radio_group"
+        )
         return w.Dialog(
             tr("Rename"),
             body=w.Column(field, group, gap=12, width="fill"),

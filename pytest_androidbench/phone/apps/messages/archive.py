@@ -9,6 +9,7 @@ from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.messages.conversation_list import ConversationList
 from pytest_androidbench.phone.apps.simple.bars import Action
 from pytest_androidbench.phone.apps.simple.dialogs import yes_or_no
+from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -27,13 +28,14 @@ class Archive(AppScreen[MessagesApp, None]):
             bar = self.rows.selection_bar()
         else:
             bar = self.rows.bar.toolbar(tr("Archive"), "archive_toolbar", self.actions)
-        nothing = w.Text(
+        nothing = empty_state(
             tr("No archived conversations have been found"),
+            "no_conversations_placeholder",
             w.TextStyle(18),
-            id="no_conversations_placeholder",
-            align="center",
+            down="top",
+            margin=32,
         )
-        content = self.rows.build(found) if found else w.Align(nothing, down="top", margin=32)
+        content = self.rows.build(found) if found else nothing
         return w.Page(bar, content)
 
     def actions(self) -> Sequence[Action]:

@@ -11,6 +11,7 @@ from pytest_androidbench.phone.apps.messages import model
 from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.messages.avatar import avatar
 from pytest_androidbench.phone.apps.simple.dialogs import radio
+from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.people.phone_format import bare
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.databases.collations import sort_key
@@ -101,8 +102,8 @@ class NewConversation(AppScreen[MessagesApp, None]):
     def _people(self) -> w.Widget:
         people = self._fitting()
         if not people:
-            said = w.Text(tr("No contacts found"), w.TextStyle(18), id="no_contacts_placeholder")
-            return w.Align(said, down="top", margin=32, weight=1)
+            said, id_ = tr("No contacts found"), "no_contacts_placeholder"
+            return empty_state(said, id_, w.TextStyle(18), down="top", margin=32)
 
         def row(place: int) -> w.Widget:
             return self._row(people[place], place)

@@ -64,12 +64,12 @@ class Main(AppScreen[MessagesApp, None]):
             bar = self.rows.selection_bar()
         else:
             bar = self.search.build(self.rows.bar.buttons(self.actions))
-        if self.search.open or self.search.query:
+        if self.search.open or self.search.words:
             content = self._results()
         else:
             content = self.rows.build(found) if found else self._nothing()
         fab = w.Fab("add", id="conversations_fab", on_tap=self.create)
-        return w.Page(bar, content, fab=None if self.search.query else fab, id="main_coordinator")
+        return w.Page(bar, content, fab=None if self.search.words else fab, id="main_coordinator")
 
     def _nothing(self) -> w.Widget:
         said = tr("No stored conversations have been found")
@@ -91,12 +91,12 @@ class Main(AppScreen[MessagesApp, None]):
         )
 
     def _results(self) -> w.Widget:
-        rows = self._found() if len(self.search.query) >= LEAST_LETTERS else []
+        rows = self._found() if len(self.search.words) >= LEAST_LETTERS else []
         if rows:
             return w.Scroll(
                 count=len(rows), row=rows.__getitem__, row_height=HEIGHT, id="search_results_list"
             )
-        hint = len(self.search.query) < LEAST_LETTERS and w.Text(
+        hint = len(self.search.words) < LEAST_LETTERS and w.Text(
             tr("Type in at least 2 characters to start the search."),
             w.BODY_LARGE,
             id="search_placeholder_2",
@@ -113,7 +113,7 @@ class Main(AppScreen[MessagesApp, None]):
         )
 
     def _found(self) -> list[w.Widget]:
-        wanted = self.search.query.casefold()
+        wanted = self.search.words.casefold()
         everything = {one.thread: one for one in self.rows.shown}
         by_name = [
             self._result(one, one.numbers[0], one.date_ms, f"found thread {one.thread}")
@@ -122,7 +122,7 @@ class Main(AppScreen[MessagesApp, None]):
         ]
         by_text = [
             self._result(everything[one.thread], one.body, one.date_ms, f"found message {one.id}")
-            for one in self.app.store.found(self.search.query)
+            for one in self.app.store.found(self.search.words)
             if one.thread in everything
         ]
         return [*by_name, *by_text]
@@ -151,7 +151,7 @@ class Main(AppScreen[MessagesApp, None]):
     def on_back(self) -> None:
         if self.rows.selected:
             self.rows.selected.end()
-        elif self.search.open or self.search.query:
+        elif self.search.open or self.search.words:
             self.search.end()
         else:
             self.close()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.units import full_date
 from pytest_androidbench.phone.kit.pickers import Day, MonthView
+from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
@@ -40,7 +41,7 @@ class Filter(AppScreen[OpenTracksApp, Wanted]):
     window: ClassVar[WindowKind] = "dialog"
 
     types: list[str] = field(default_factory=list)
-    off: list[str] = field(default_factory=list)
+    off: Selection[str] = field(default_factory=Selection)
     first: Day = (1970, 1, 1)
     last: Day = (1970, 1, 7)
     week_start: int = SUNDAY
@@ -68,7 +69,7 @@ class Filter(AppScreen[OpenTracksApp, Wanted]):
                 checked=name not in self.off,
                 id="filter_dialog_check_button",
                 key=f"switch {name}",
-                on_tap=partial(self.switch, name),
+                on_tap=partial(self.off.toggle, name),
             )
             for name in self.types
         ]
@@ -146,13 +147,6 @@ class Filter(AppScreen[OpenTracksApp, Wanted]):
 
     def _chosen(self, end: End) -> Day:
         return self.first if end == "from" else self.last
-
-    def switch(self, name: str) -> None:
-        """Turn a type on or off."""
-        if name in self.off:
-            self.off.remove(name)
-        else:
-            self.off.append(name)
 
     def show_calendar(self, end: End) -> None:
         """Show the calendar of a field, in place of the other's."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, Unpack
 
 from pytest_androidbench.phone.apps.opentracks.units import Parts
+from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widget import Common
@@ -130,4 +131,4 @@ def line() -> w.Widget:
 
 def nothing(text: TextLike, id_: str) -> w.Widget:
     """What stands in place of an empty list."""
-    return w.Align(w.Panel(w.Text(text, EMPTY, id=id_, align="center"), padding=16), weight=1)
+    return empty_state(text, id_, EMPTY, margin=16)

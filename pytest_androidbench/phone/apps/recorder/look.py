@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from pytest_androidbench.phone.apps.recorder.model import SILENT, Record
+from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.message import TextLike
@@ -60,10 +61,7 @@ def bar_title(text: TextLike, id_: str | None = "txt_title") -> w.Widget:
 
 def nothing(text: TextLike) -> w.Widget:
     """What an empty list says."""
-    note = w.Column(
-        w.Icon("audiotrack", 64, FAINT), w.Text(text, LABEL, id="txtEmpty"), gap=12, across="center"
-    )
-    return w.Align(note, weight=1)
+    return empty_state(text, "txtEmpty", LABEL, icon=w.Icon("audiotrack", 64, FAINT), gap=12)
 
 
 def listing(

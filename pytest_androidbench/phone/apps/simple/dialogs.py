@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.kit.dialogs import Confirm, Label, ok_cancel
+from pytest_androidbench.phone.kit.radios import radio_group
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
-RADIO_GROUP: Final = "android.widget.RadioGroup"
 MOST_DIGITS: Final = 4
 """Of a number that is asked for."""
 
@@ -49,13 +48,8 @@ class RadioDialog(AppScreen[App, int]):
     window: ClassVar[WindowKind] = "dialog"
 
     def build(self) -> w.Widget:
-        buttons = [
-            w.Radio(
-                value == self.chosen, text=text, on_tap=partial(self.close, value), width="fill"
-            )
-            for value, text in self.choices
-        ]
-        group = w.Column(*buttons, id="dialog_radio_group", cls=RADIO_GROUP, across="stretch")
+        options = ((value, text, None) for value, text in self.choices)
+        group = radio_group(options, self.chosen, self.close, id="dialog_radio_group")
         scroll = w.Scroll(
             w.Panel(group, padding=(16, 0)), id="dialog_radio_holder", padding=(0, 0, 0, 8)
         )
@@ -92,11 +86,8 @@ class NumberDialog(AppScreen[App, int]):
             action="done",
             on_done=self.accept,
         )
-        buttons = [
-            w.Radio(place == self.unit, text=text, id=id_, on_tap=partial(self.choose, place))
-            for place, (id_, text, _) in enumerate(self.units)
-        ]
-        group = w.Column(*buttons, id="dialog_radio_view", cls=RADIO_GROUP)
+        options = ((place, text, id_) for place, (id_, text, _) in enumerate(self.units))
+        group = radio_group(options, self.unit, self.choose, fills=False, id="dialog_radio_view")
         return w.Dialog(
             body=w.Column(number, group, gap=8, width="fill"),
             buttons=ok_cancel(self.accept, self.close),

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
+from pytest_androidbench.phone.kit.search_field import SearchField
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
-from pytest_androidbench.phone.ui.part import Part
 
+FIELD: Final = "top_toolbar_search"
 STYLE = w.TextStyle(18)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SearchMenu:
-    """The bar of a main screen whose field `query` holds what is searched for."""
+    """The bar of a main screen whose field `bind` holds what is searched for."""
 
-    bind: str = "query"
+    bind: str
     hint: TextLike = field(default_factory=lambda: tr("Search"))
     back: bool = False
     """Whether the sign at the start is an arrow and no glass."""
@@ -37,7 +39,7 @@ class SearchMenu:
         text = w.TextField(
             bind=self.bind,
             hint=self.hint,
-            id="top_toolbar_search",
+            id=FIELD,
             style="plain",
             text_style=STYLE,
             action="search",
@@ -62,12 +64,10 @@ class SearchMenu:
 
 
 @dataclass(eq=False)
-class Search(Part):
+class Search(SearchField):
     """What is searched for in the bar of a screen."""
 
-    query: str = ""
-    open: bool = False
-    """Whether the field has been entered."""
+    id: str = FIELD
 
     def build(
         self,
@@ -81,7 +81,7 @@ class Search(Part):
     ) -> w.Widget:
         """The bar; its sign is an arrow while somebody searches, or always with `back`."""
         return SearchMenu(
-            bind=self.field("query"),
+            bind=self.field("words"),
             hint=tr("Search") if hint is None else hint,
             back=back or self.open,
             on_icon=on_icon or (self.end if self.open else self.begin),
@@ -93,13 +93,3 @@ class Search(Part):
     def enter(self) -> None:
         """The field was touched."""
         self.open = True
-
-    def begin(self) -> None:
-        """Let somebody type."""
-        self.open = True
-        self.focus("top_toolbar_search")
-
-    def end(self) -> None:
-        """Search no more."""
-        self.open, self.query = False, ""
-        self.hide_keyboard()

@@ -30,6 +30,7 @@ from pytest_androidbench.phone.apps.tasksorg.rows import (
 from pytest_androidbench.phone.apps.tasksorg.tags import TagPicker
 from pytest_androidbench.phone.apps.tasksorg.timer import Timer
 from pytest_androidbench.phone.kit.dialogs import Choose, Confirm
+from pytest_androidbench.phone.kit.leaving import Leaving
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
@@ -50,6 +51,7 @@ class TaskEdit(AppScreen[TasksApp, None]):
     subtasks: Subtasks = field(default_factory=Subtasks)
     timer: Timer = field(default_factory=Timer)
     hint: Hint = field(default_factory=Hint)
+    leaving: Leaving = field(default_factory=Leaving)
 
     @classmethod
     def of(cls, draft: Draft) -> TaskEdit:
@@ -232,17 +234,10 @@ class TaskEdit(AppScreen[TasksApp, None]):
             self.close()
 
     def on_back(self) -> None:
-        if self.draft == self.was:
-            self.close()
-            return
         question = Confirm(
             message=tr("Are you sure you want to discard your changes?"),
             positive=tr("Keep editing"),
             negative=tr("Discard"),
         )
-        self.ask(question, self.keep)
-
-    def keep(self, editing: bool) -> None:
-        """Go on, or leave without saving."""
-        if not editing:
-            self.close()
+        changed = self.draft != self.was
+        self.leaving.leave_unless(question if changed else None)
