@@ -1,4 +1,4 @@
-"""All exceptions this package raises.
+"""The exceptions that cross packages; those of one module stand there, and derive from these.
 
 AndroidBenchError
 ├── TaskDefinitionError     a task, solution or mistake is declared wrongly
@@ -9,6 +9,7 @@ AndroidBenchError
 │   │   └── DeviceHung      it did not come back from a call in time
 │   ├── DeviceUnavailable   none could be leased, started or attached
 │   └── SnapshotError       a snapshot could not be saved or loaded
+├── StateLeak               a restored device is not in the state that was saved
 ├── AgentError              the agent under test did something it must not
 │   ├── AgentLoadError      it could not be imported or built
 │   ├── AgentHung           it did not come back from a call in time

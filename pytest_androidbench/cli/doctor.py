@@ -18,7 +18,9 @@ from typing import Any, Final, Literal
 from packaging.requirements import Requirement
 
 from pytest_androidbench.cli.phone import PROGRAM, started
-from pytest_androidbench.errors import DeviceUnavailable
+from pytest_androidbench.errors import DeviceUnavailable, SuiteError
+from pytest_androidbench.suites.installed import package_folder
+from pytest_androidbench.suites.suite import load_suite
 
 State = Literal["fine", "missing", "optional"]
 WORDS: Final[dict[State, str]] = {"fine": "ok", "missing": "MISSING", "optional": "absent"}
@@ -110,7 +112,15 @@ def _plugin() -> Finding:
 
 def _suites() -> Iterator[Finding]:
     for entry in sorted(entry_points(group="pytest_androidbench_suites"), key=lambda e: e.name):
-        yield Finding(name="suite", state="fine", detail=f"{entry.name} ({entry.value})")
+        try:
+            load_suite(package_folder(entry.value))
+        except SuiteError as error:
+            yield Finding(
+                name="suite", state="missing", detail=f"{entry.name}: {error}",
+                remedy="mend its suite.toml, or uninstall the package that brings it",
+            )  # fmt: skip
+        else:
+            yield Finding(name="suite", state="fine", detail=f"{entry.name} ({entry.value})")
 
 
 def _fonts() -> Finding:

@@ -7,6 +7,7 @@ from datetime import datetime
 from functools import cached_property
 from typing import Final
 
+from pytest_androidbench.devices.acting.opening import Opener
 from pytest_androidbench.devices.acting.performing import Performed, Performer
 from pytest_androidbench.devices.clock import DeviceClock
 from pytest_androidbench.devices.console import Console
@@ -31,6 +32,7 @@ from pytest_androidbench.devices.snapshots import NoSnapshots, Snapshots
 from pytest_androidbench.devices.vitals import Vitals
 from pytest_androidbench.errors import DeviceError
 from pytest_androidbench.interface.actions import Action
+from pytest_androidbench.interface.apps import KnownApp
 from pytest_androidbench.interface.observation import Observation
 
 _NO_SNAPSHOTS: Final = NoSnapshots("this device keeps no snapshots")
@@ -74,7 +76,8 @@ class Device:
             settle=settle or SettlePolicy(),
             natural_size=self._natural_size,
         )
-        self._performer = Performer(self._automation, self._shell)
+        self._opener = Opener(self._shell)
+        self._performer = Performer(self._automation, self._shell, self._opener)
         self._snapshots = snapshots(self._shell) if snapshots else _NO_SNAPSHOTS
         self.console = console
         """Messages, calls and places, on devices that have an emulator console; else None."""
@@ -124,7 +127,16 @@ class Device:
 
     def open(self, app: str) -> str:
         """Bring an app to the front; gives why not, "" when it is there."""
-        return self._performer.open(app)
+        return self._opener.open(app)
+
+    @property
+    def known_apps(self) -> tuple[KnownApp, ...]:
+        """What it was told of apps beside Android's own."""
+        return self._opener.known
+
+    def know_apps(self, apps: Iterable[KnownApp]) -> None:
+        """Let these apps, and no others beside Android's own, be opened by what they are called."""
+        self._opener.known = tuple(apps)
 
     def shell(
         self, script: str, *, seconds: float = CALL_SECONDS, root: bool = False

@@ -63,7 +63,7 @@ def fingerprint_for(device: Device, suite: Suite) -> Fingerprint:
 
     That is: settings, shared files, the data of its apps and of the providers they share.
     """
-    private = [f"/data/data/{package}/" for package in sorted({*suite.apps, *PROVIDERS})]
+    private = [f"/data/data/{package}/" for package in sorted({*suite.required, *PROVIDERS})]
     return fingerprint(device, folders=(SHARED, *private))
 
 

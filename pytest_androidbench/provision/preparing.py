@@ -53,8 +53,11 @@ def prepare_for(device: Device, suite: Suite) -> Prepared:
         SuiteError: the suite names a recipe that cannot be imported.
     """
     # Beside the suite's own: what they share with others lies with these.
-    device.include_apps(sorted({*suite.apps, *PROVIDERS}))
-    required = [RequiredApp(package=name, version=suite.apps[name]) for name in sorted(suite.apps)]
+    device.include_apps(sorted({*suite.required, *PROVIDERS}))
+    required = [
+        RequiredApp(package=package, label=suite.apps[package].label, version=version)
+        for package, version in sorted(suite.required.items())
+    ]
     return prepare(device, Recipe(snapshot=suite.snapshot, steps=load_steps(suite)), required)
 
 

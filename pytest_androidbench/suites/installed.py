@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import importlib.util
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Final
 
 from pytest_androidbench.errors import SuiteError
-from pytest_androidbench.suites.suite import FILE_NAME
+from pytest_androidbench.suites.apps import SuiteApp
+from pytest_androidbench.suites.suite import FILE_NAME, Suite, load_suite
 
 GROUP: Final = "pytest_androidbench_suites"
 OWN_PACKAGE: Final = "task_suites"
+OF_OTHERS: Final = "local"
+"""The name that stands in records for tasks outside of any suite."""
 _HOME: Final = str(Path(__file__).parents[2])
 """Where this package lies, and beside it the one of our own suites."""
 
@@ -23,6 +28,20 @@ def installed_suites() -> dict[str, str]:
     """The package of every registered suite, by the suite's name."""
     found = {point.name: point.value for point in entry_points(group=GROUP)}
     return dict(sorted(found.items()))
+
+
+def suite_of_others() -> Suite:
+    """What tasks outside of any suite and plain tests belong to.
+
+    It knows the apps of every registered suite and needs none of them.
+    """
+    apps: dict[str, SuiteApp] = {}
+    for package in installed_suites().values():
+        with contextlib.suppress(SuiteError):  # told to whoever runs that suite
+            for name, app in load_suite(package_folder(package)).apps.items():
+                apps[name] = apps[name].completed_by(app) if name in apps else app
+    needed_by_none = {name: replace(app, required=False) for name, app in apps.items()}
+    return Suite(name=OF_OTHERS, apps=needed_by_none)
 
 
 def find_suite(name: str) -> str:

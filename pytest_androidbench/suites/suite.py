@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from pytest_androidbench.codec import from_plain
 from pytest_androidbench.errors import CodecError, SuiteError
+from pytest_androidbench.interface.apps import KnownApp
 from pytest_androidbench.interface.limits import Limits
+from pytest_androidbench.suites.apps import SuiteApp, read_apps, refuse_unknown
 
 FILE_NAME: Final = "suite.toml"
 
@@ -33,10 +35,20 @@ class Suite:
     """Further rules given to the agent, one sentence each."""
     tags: tuple[str, ...] = ()
     """Tags of every task."""
-    apps: dict[str, str] = field(default_factory=dict)
-    """Required apps: version by package; "" = any."""
+    apps: dict[str, SuiteApp] = field(default_factory=dict)
+    """Apps by package, in the order in which their first pages are passed."""
     folder: Path | None = None
     """Where it lies; None for tasks outside any suite."""
+
+    @property
+    def required(self) -> dict[str, str]:
+        """Version by package of the apps that have to be installed; "" = any."""
+        return {package: app.version for package, app in self.apps.items() if app.required}
+
+    @property
+    def known_apps(self) -> tuple[KnownApp, ...]:
+        """What a device is told of its apps."""
+        return tuple(app.known_as(package) for package, app in self.apps.items())
 
 
 def load_suite(folder: Path) -> Suite:
@@ -52,21 +64,13 @@ def load_suite(folder: Path) -> Suite:
         raise SuiteError(f"{folder} is no suite: it holds no {FILE_NAME}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise SuiteError(f"{path} is no TOML file: {error}") from error
-    _refuse_unknown(path, "", data, Suite)
-    _refuse_unknown(path, "limits.", data.get("limits", {}), Limits)
     try:
-        return replace(from_plain(Suite, data), folder=folder)
+        refuse_unknown("", data, Suite)
+        refuse_unknown("limits", data.get("limits"), Limits)
+        apps = read_apps(data.pop("apps", {}))
+        return replace(from_plain(Suite, data), apps=apps, folder=folder)
     except (CodecError, ValueError) as error:
         raise SuiteError(f"{path}: {error}") from error
-
-
-def _refuse_unknown(path: Path, where: str, data: object, type_: type[Any]) -> None:
-    if not isinstance(data, dict):
-        return
-    known = {f.name for f in fields(type_)} - {"folder"}
-    for name in sorted(set(data) - known):
-        valid = ", ".join(sorted(known))
-        raise SuiteError(f"{path}: unknown entry {where}{name}; the entries are {valid}")
 
 
 def find_folder(module: Path, top: Path) -> Path | None:

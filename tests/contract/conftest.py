@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import pytest_androidbench
+from fixtures.suite_tasks import suite_of
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.devices.providers.adb import AdbProvider
 from pytest_androidbench.devices.providers.avd import AvdProvider
@@ -105,6 +106,7 @@ def _attached_phone(request: pytest.FixtureRequest, slots: Slots) -> Iterator[De
 def _started(device: Device) -> Device:
     FirstRun(app="Contacts", taps=("?Skip", "?Don't allow"), expect="Create contact")(device)
     device.save_snapshot(START)
+    device.know_apps(suite_of().known_apps)
     return device
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from pytest_androidbench.appdata.tracks import Track, Tracks
 from pytest_androidbench.devices.device import Device
-from pytest_androidbench.provision.first_pages import KNOWN
+from pytest_androidbench.provision.first_pages import first_runs
 from pytest_androidbench.provision.steps import pilot_on
 
 APP = "de.dennisguse.opentracks"
@@ -24,7 +24,7 @@ RUN = Track(
 
 @pytest.mark.slow
 def test_tracks_are_put_and_shown(device: Device) -> None:
-    next(step for step in KNOWN if step.app == APP)(device)
+    next(step for step in first_runs(device.known_apps) if step.app == APP)(device)
     kept = Tracks(device)
     assert kept.rows() == []
     kept.replace([RUN, RUN])

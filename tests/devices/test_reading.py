@@ -7,12 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.devices.acting.labels import packages_named
+from pytest_androidbench.devices.acting.labels import known_label, packages_named
 from pytest_androidbench.devices.acting.writing import is_typeable, key_script
 from pytest_androidbench.devices.console import snapshot_names
 from pytest_androidbench.devices.log import read_log
 from pytest_androidbench.devices.providers.adb import parse_address
 from pytest_androidbench.devices.providers.provider import provider_from
+from pytest_androidbench.interface.apps import KnownApp
 
 PRINTABLE = st.text(st.characters(min_codepoint=32, max_codepoint=126), min_size=1)
 
@@ -42,6 +43,13 @@ INSTALLED = [
     "com.simplemobiletools.calendar.pro",
     "org.example.weather",
 ]
+KNOWN = [
+    KnownApp(
+        package="com.simplemobiletools.calendar.pro",
+        label="Simple Calendar Pro",
+        names=("planner", "(my )?days"),
+    )
+]
 
 
 @pytest.mark.parametrize(
@@ -52,10 +60,24 @@ INSTALLED = [
         ("  Simple  Calendar Pro ", "com.simplemobiletools.calendar.pro"),
         ("org.example.weather", "org.example.weather"),
         ("Weather", "org.example.weather"),
+        ("My days", "com.simplemobiletools.calendar.pro"),
+        ("PLANNER", "com.simplemobiletools.calendar.pro"),
     ],
 )
 def test_apps_are_found_by_label_and_by_package(name: str, package: str) -> None:
-    assert packages_named(name, INSTALLED)[0] == package
+    assert packages_named(name, INSTALLED, KNOWN)[0] == package
+
+
+def test_what_a_device_was_told_of_goes_before_what_comes_with_android() -> None:
+    clock = KnownApp(package="org.example.weather", label="Clock")
+    found = packages_named("clock", INSTALLED, [clock])
+    assert found == ["org.example.weather", "com.google.android.deskclock"]
+
+
+def test_labels_are_those_that_were_told_and_android_s() -> None:
+    told = [KnownApp(package="com.android.settings"), *KNOWN]
+    packages = ["com.simplemobiletools.calendar.pro", "com.android.settings", "org.example.weather"]
+    assert [known_label(one, told) for one in packages] == ["Simple Calendar Pro", "Settings", ""]
 
 
 @pytest.mark.parametrize("name", ["Chess", "com.example.missing", "...", "android"])

@@ -33,7 +33,8 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
         *("tasks.task.task", "tasks.task.TaskDetails", "tasks.task.Task"),
         *("episodes.episode.Episode", "interface.pilot.Pilot", "devices.device.Device"),
     ),
-    "For suites": ("suites.suite.Suite", "provision.steps.Recipe", "provision.steps.FirstRun",
+    "For suites": ("suites.suite.Suite", "suites.apps.SuiteApp", "interface.apps.FirstPages",
+                   "interface.apps.KnownApp", "provision.steps.Recipe", "provision.steps.FirstRun",
                    "provision.steps.Grant", "provision.steps.PutSettings",
                    "provision.steps.PutFiles", "provision.steps.Run"),
     "For device providers": (

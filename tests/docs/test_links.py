@@ -13,6 +13,13 @@ PAGES = [
     *sorted(ROOT.glob("*.md")),
 ]
 LINK = re.compile(r"\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]*))?\)")
+FILE = re.compile(r"`([\w.]+/[\w./]+)`")
+FOLDERS = {
+    path.name
+    for place in (ROOT, ROOT / "pytest_androidbench", ROOT / "pytest_androidbench" / "phone")
+    for path in place.iterdir()
+    if path.is_dir()
+}
 HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
 
 
@@ -30,6 +37,15 @@ def test_every_link_leads_somewhere(page: Path) -> None:
         if part:
             headings = HEADING.findall(target.read_text("utf-8"))
             assert part in map(anchor, headings), f"{place}#{part}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_file_that_is_named_is_there(page: Path) -> None:
+    package = ROOT / "pytest_androidbench"
+    named = {name for name in FILE.findall(page.read_text("utf-8")) if name.endswith(".py")
+             or name.split("/")[0] in FOLDERS}  # fmt: skip
+    places = (ROOT, package, package / "phone")
+    assert [one for one in named if not any((place / one).exists() for place in places)] == []
 
 
 def test_every_decision_is_listed_by_its_title() -> None:

@@ -5,6 +5,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner, Result
 
 from pytest_androidbench.cli import main
@@ -108,6 +109,24 @@ def test_doctor_says_what_is_missing_and_what_to_do() -> None:
 def test_doctor_looks_at_this_machine() -> None:
     names = {finding.name for finding in examine(with_phone=False)}
     assert {"Python", "loopback", "adb program", "adb server", "KVM", "Chromium"} <= names
+
+
+def test_doctor_names_a_suite_that_cannot_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, text in (
+        ("torn_tasks/suite.toml", '[apps."org.a"]\nlable = "A"'),
+        ("torn-1.dist-info/METADATA", "Metadata-Version: 2.1\nName: torn\nVersion: 1\n"),
+        ("torn-1.dist-info/entry_points.txt", "[pytest_androidbench_suites]\ntorn = torn_tasks\n"),
+    ):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    suites = [one for one in examine(with_phone=False) if one.name == "suite"]
+    (torn,) = [one for one in suites if one.state == "missing"]
+    assert torn.detail.startswith("torn: ")
+    assert 'apps."org.a".lable' in torn.detail
+    assert "android_world" in " ".join(one.detail for one in suites if one.state == "fine")
 
 
 def test_directions_name_every_way_to_a_phone() -> None:

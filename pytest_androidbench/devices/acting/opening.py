@@ -7,6 +7,7 @@ from typing import Final
 
 from pytest_androidbench.devices.acting.labels import known_label, packages_named
 from pytest_androidbench.devices.link.shell import Shell, quote
+from pytest_androidbench.interface.apps import KnownApp
 
 _LAUNCHER: Final = "-a android.intent.action.MAIN -c android.intent.category.LAUNCHER"
 _QUERY: Final = f"cmd package query-activities --brief {_LAUNCHER}"
@@ -20,13 +21,15 @@ class Opener:
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
+        self.known: tuple[KnownApp, ...] = ()
+        """Apps that have names beside those that come with Android."""
 
     def open(self, name: str) -> str:
         """Bring the app called `name` to the front; gives why not, "" when it is there."""
         launchable = self.launchable()
-        packages = packages_named(name, launchable)
+        packages = packages_named(name, launchable, self.known)
         if not packages:
-            known = ", ".join(sorted(map(_shown, launchable))) or "none"
+            known = ", ".join(sorted(map(self._shown, launchable))) or "none"
             return f"no app called {name!r} is installed; those that can be opened: {known}"
         return self._start(packages[0], launchable[packages[0]])
 
@@ -43,7 +46,6 @@ class Opener:
         failed = not started.ok or re.search(r"^Error", started.output, re.MULTILINE)
         return f"{package} did not open: {started.output.strip()}" if failed else ""
 
-
-def _shown(package: str) -> str:
-    label = known_label(package)
-    return f"{label} ({package})" if label else package
+    def _shown(self, package: str) -> str:
+        label = known_label(package, self.known)
+        return f"{label} ({package})" if label else package

@@ -61,12 +61,12 @@ class Performed:
 class Performer:
     """Turns actions into commands of one device."""
 
-    def __init__(self, automation: Automation, shell: Shell) -> None:
+    def __init__(self, automation: Automation, shell: Shell, opener: Opener) -> None:
         self._automation = automation
         self._shell = shell
         self._touch = Touch(automation)
         self._writer = Writer(automation, shell)
-        self._opener = Opener(shell)
+        self._opener = opener
 
     def perform(self, action: Action, observation: Observation) -> Performed:
         """Carry out one action, its indices taken from `observation`.
@@ -89,7 +89,7 @@ class Performer:
             case Press(key=key):
                 self._automation.call("pressKeyCode", KEY_CODES[key])
             case Open(app=app):
-                return Performed(error=self.open(app))
+                return Performed(error=self._opener.open(app))
             case Wait(seconds=seconds):
                 self._shell.run(f"sleep {seconds:g}", seconds=seconds + 30)
             case Answer() | Done() | Infeasible():
@@ -97,10 +97,6 @@ class Performer:
             case _:
                 assert_never(action)
         return Performed()
-
-    def open(self, app: str) -> str:
-        """Bring an app to the front; gives why not, "" when it is there."""
-        return self._opener.open(app)
 
     def _press_down(self, action: Tap | LongPress | DoubleTap, point: Point) -> Performed:
         match action:

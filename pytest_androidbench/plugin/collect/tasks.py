@@ -13,6 +13,7 @@ from pytest_androidbench.plugin.assignment import Assignment
 from pytest_androidbench.plugin.collect.cells import draws
 from pytest_androidbench.plugin.collect.requested import requested
 from pytest_androidbench.plugin.settings import settings_of
+from pytest_androidbench.suites.installed import suite_of_others
 from pytest_androidbench.suites.suite import Suite, find_folder, load_suite
 from pytest_androidbench.tasks.definition import arguments, check_definition
 from pytest_androidbench.tasks.task import Task
@@ -89,7 +90,7 @@ def suite_of(config: pytest.Config, module: Path) -> Suite:
     folder = find_folder(module, top)
     known = config.stash.setdefault(_SUITES, {})
     if folder not in known:
-        known[folder] = load_suite(folder) if folder else Suite(name="local")
+        known[folder] = load_suite(folder) if folder else suite_of_others()
         if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", known[folder].name):
             suite = known.pop(folder)
             raise SuiteError(

@@ -89,6 +89,8 @@ class DeviceHolder:
             if why := device.healthy():
                 self._replace(why)
                 device = self.acquire()
+        if hasattr(device, "know_apps"):  # a device of another kind need not
+            device.know_apps(suite.known_apps)
         with stopwatch.lap("restore"):
             if suite.snapshot not in self._prepared:
                 self._prepare(device, suite)
@@ -108,7 +110,7 @@ class DeviceHolder:
                 kind=facts.kind,
                 model=facts.model,
                 android=facts.android,
-                apps=device.versions(*sorted(suite.apps)) if suite.apps else {},
+                apps=device.versions(*sorted(suite.required)) if suite.required else {},
             )
         return self._facts[suite.name]
 
