@@ -38,7 +38,7 @@ def aligned(free: int, across: Across) -> int:
     return free // 2 if across == "center" else free if across == "end" else 0
 
 
-class Linear(Widget):
+class LinearLayout(Widget):
     """Kids one after another; those with a weight share what the others leave.
 
     Where the length is given (`fill`, a number, a parent's share) they take it all, else at most.
@@ -63,7 +63,7 @@ class Linear(Widget):
         self.across: Across = across or self.default_across
 
 
-class Column(Linear):
+class Column(LinearLayout):
     """Kids from top to bottom; `across` places them sideways."""
 
     def measure(self, layout: Layout, limits: Limits) -> Draft:
@@ -97,7 +97,7 @@ class Column(Linear):
         return Draft(self, width, height, drafts)
 
 
-class Row(Linear):
+class Row(LinearLayout):
     """Kids from start to end; `across` places them up and down."""
 
     default_across: ClassVar[Across] = "center"
