@@ -42,3 +42,8 @@ def workspace(phone: Phone) -> list[App]:
     packages = kept.split(",") if kept is not None else WORKSPACE
     found = [phone.packages.app(package) for package in packages]
     return [app for app in found if app is not None and app.main]
+
+
+def lines(apps: list[App]) -> list[list[App]]:
+    """The apps in rows."""
+    return [apps[start : start + COLUMNS] for start in range(0, len(apps), COLUMNS)]

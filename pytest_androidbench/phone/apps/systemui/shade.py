@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pytest_androidbench.phone.apps.systemui.app import SystemUiApp
+from pytest_androidbench.phone.apps.systemui.bars import system_icons
 from pytest_androidbench.phone.apps.systemui.look import CLOCK_STYLE, FRAME, GROUP
-from pytest_androidbench.phone.apps.systemui.notification_stack import (
+from pytest_androidbench.phone.apps.systemui.notifications import (
     REPLY_FIELD,
     NotificationStack,
 )
 from pytest_androidbench.phone.apps.systemui.quick_settings import QuickSettings
-from pytest_androidbench.phone.apps.systemui.system_icons import system_icons
 from pytest_androidbench.phone.system import times
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.radios import CARRIER
