@@ -22,7 +22,11 @@ class LauncherApp(App):
     system = True
     roles = ("home",)
     activities = {HOME: "home:Launcher"}
-    windows = {"home": "home:Launcher"}
+    windows = {
+        "home": "home:Launcher",
+        "icon menu": "menus:IconMenu",
+        "home menu": "menus:EmptyMenu",
+    }
     main = HOME
     filters = (
         intents.IntentFilter(

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from pytest_androidbench.phone.apps.launcher import layout
+from pytest_androidbench.phone.apps.launcher import workspace
 from pytest_androidbench.phone.apps.launcher.app import LauncherApp
 from pytest_androidbench.phone.apps.launcher.workspace import BAR, FRAME
 from pytest_androidbench.phone.system.app import App, AppPart
@@ -26,7 +26,7 @@ class AppDrawer(AppPart[LauncherApp]):
 
     def found(self) -> list[App]:
         """The apps that are listed."""
-        return [app for app in layout.launchable(self.phone) if _fits(app.label, self.query)]
+        return [app for app in workspace.launchable(self.phone) if _fits(app.label, self.query)]
 
     def build(self, icon: MakeIcon, on_search: Callable[[], None]) -> w.Widget:
         """The field over the list.
@@ -66,11 +66,11 @@ class AppDrawer(AppPart[LauncherApp]):
 
 
 def _list(apps: list[App], icon: MakeIcon) -> w.Widget:
-    lines = layout.lines(apps)
+    lines = workspace.lines(apps)
 
     def row(index: int) -> w.Widget:
         cells = [w.Panel(icon(app), weight=1) for app in lines[index]]
-        free = [w.Spacer(weight=1)] * (layout.COLUMNS - len(cells))
+        free = [w.Spacer(weight=1)] * (workspace.COLUMNS - len(cells))
         return w.Row(*cells, *free, width="fill")
 
     return w.Scroll(

@@ -6,14 +6,12 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.launcher import layout
+from pytest_androidbench.phone.apps.launcher import workspace
 from pytest_androidbench.phone.apps.launcher.app import LauncherApp
 from pytest_androidbench.phone.apps.launcher.drawer import SEARCH_FIELD, AppDrawer
 from pytest_androidbench.phone.apps.launcher.icons import app_icon
-from pytest_androidbench.phone.apps.launcher.menus import EmptyMenu, IconMenu
 from pytest_androidbench.phone.apps.launcher.overview import overview
-from pytest_androidbench.phone.apps.launcher.wallpaper import Wallpaper
-from pytest_androidbench.phone.apps.launcher.workspace import FRAME, GROUP, search_bar, smartspace
+from pytest_androidbench.phone.apps.launcher.workspace import FRAME, GROUP
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.intents import Intent, launch_intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -40,7 +38,7 @@ class Launcher(AppScreen[LauncherApp, None]):
         layers = {"home": self._home, "drawer": self._drawer, "overview": self._overview}
         drag = w.Panel(layers[self.mode](), id="drag_layer", cls=FRAME, width="fill", height="fill")
         behind = w.Canvas(
-            draw=Wallpaper(self.phone.settings.text("system", "wallpaper", "dawn")),
+            draw=workspace.Wallpaper(self.phone.settings.text("system", "wallpaper", "dawn")),
             cls="android.view.View",
             id="scrim_view",
         )
@@ -68,12 +66,12 @@ class Launcher(AppScreen[LauncherApp, None]):
     def _home(self) -> w.Widget:
         rows = [
             w.Row(*map(self._icon, line), along="start", width="fill")
-            for line in layout.lines(layout.workspace(self.phone))
+            for line in workspace.lines(workspace.first_page(self.phone))
         ]
         page = w.Column(
-            smartspace(self.phone), w.Spacer(weight=1), *rows, across="stretch", cls=GROUP
+            workspace.smartspace(self.phone), w.Spacer(weight=1), *rows, across="stretch", cls=GROUP
         )
-        workspace = w.Panel(
+        shown = w.Panel(
             page,
             id="workspace",
             cls="android.widget.ScrollView",
@@ -87,7 +85,7 @@ class Launcher(AppScreen[LauncherApp, None]):
         dot = w.Align(w.Icon("circle", 6, "white"))
         column = w.Column(
             w.Spacer(size=56),
-            workspace,
+            shown,
             w.Panel(dot, id="page_indicator", cls="android.view.View", height=24),
             self._hotseat(),
             across="stretch",
@@ -95,10 +93,10 @@ class Launcher(AppScreen[LauncherApp, None]):
         return w.Panel(column, width="fill", height="fill")
 
     def _hotseat(self) -> w.Widget:
-        apps = [self._icon(app, labelled=False) for app in layout.hotseat(self.phone)]
+        apps = [self._icon(app, labelled=False) for app in workspace.hotseat(self.phone)]
         column = w.Column(
             w.Row(*apps, along="between", width="fill"),
-            w.Panel(search_bar(self.search), padding=(16, 8)),
+            w.Panel(workspace.search_bar(self.search), padding=(16, 8)),
             w.Spacer(size=32),
             across="stretch",
         )
@@ -158,11 +156,11 @@ class Launcher(AppScreen[LauncherApp, None]):
 
     def hold(self, package: str) -> None:
         """Show an icon's menu."""
-        self.ask(IconMenu(package=package), self.chosen)
+        self.ask(self.app.window("icon menu", package=package), self.chosen)
 
     def hold_empty(self) -> None:
         """Show the menu of the home screen."""
-        self.ask(EmptyMenu(), self.chosen)
+        self.ask(self.app.window("home menu"), self.chosen)
 
     def chosen(self, intent: Intent) -> None:
         """Go where the menu led."""
