@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final, Unpack
 
-from pytest_androidbench.phone.ui.box import INF, Draft, Limits
+from pytest_androidbench.phone.ui.box import INF, BoxDraft, Limits
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, HEADLINE_SMALL
 from pytest_androidbench.phone.ui.widget import Common, Kid, Widget, present
@@ -85,7 +85,7 @@ class _Fitting(Widget):
         self.middle = middle
         self.buttons = buttons
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         whole = present((self.title, *self.middle, self.buttons))
         bare = present((Spacer(16), *self.middle, self.buttons))
         for kids in (whole, bare):
@@ -173,7 +173,7 @@ class _MenuList(Scroll):
     narrowest: ClassVar[float] = 196
     widest: ClassVar[float] = 320
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         most = min(limits.max_width, layout.ctx.dp(self.widest))
         free = Limits(0, most, 0, INF)
         widths = [layout.measure(self.row(place), free).width for place in range(self.count)]

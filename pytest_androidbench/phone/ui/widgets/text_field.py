@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from pytest_androidbench.phone.ui.box import INF, Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import INF, Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.errors import LayoutError
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.icons import check_icon
@@ -107,7 +107,7 @@ class TextField(Widget):
             return box.ctx.text(self.hint)
         return "•" * len(content.value) if self.password else content.value
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         frame = self.frame
         value = layout.bound_text(self.bind) if self.bind is not None else self.value
         focused = layout.state.focus == layout.identity_of(self)
@@ -138,7 +138,7 @@ class TextField(Widget):
             shift=_shift(paragraph, caret, room) if focused else Point(0, 0),
             selection=state.selected if focused else (0, 0),
         )
-        return Draft(self, limits.width(wide), height, (), content)
+        return BoxDraft(self, limits.width(wide), height, (), content)
 
     def _hint(self, layout: Layout, floats: bool, inner: int) -> Paragraph | None:
         if not self.hint:
