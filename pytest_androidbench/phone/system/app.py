@@ -174,7 +174,7 @@ class App:
         found: type[Screen[Any]] = getattr(import_module(f"{package}.{module}"), name)
         return found
 
-    def window(self, name: str, **fields: object) -> Screen[Any]:
+    def window(self, name: str, /, **fields: object) -> Screen[Any]:
         """A new screen of `windows` with these fields, marked as this app's."""
         return self.own(self.screen_named(self.windows[name])(**fields))
 
