@@ -42,6 +42,7 @@ class IntentsApp(App):
     label = "Intents"
     main = ".Main"
     activities = {".Main": Greeting}  # noqa: RUF012
+    windows = {"greeting": "test_for_intent:Greeting"}  # noqa: RUF012
 
 
 def shown(phone: Phone) -> Greeting:
@@ -53,6 +54,13 @@ def test_a_screen_reads_the_intent_that_starts_it() -> None:
     phone = new_phone(IntentsApp)
     phone.activities.start(Intent(component=f"{PACKAGE}/.Main", extras={"name": "Ada"}))
     assert shown(phone).name == "Ada"
+
+
+def test_a_window_that_the_system_shows_is_filled_and_knows_its_app() -> None:
+    app = new_phone(IntentsApp).packages.app(PACKAGE)
+    assert app is not None
+    window = app.window("greeting", name="Grace")
+    assert (type(window).__name__, vars(window)["name"], window.app) == ("Greeting", "Grace", app)
 
 
 def test_a_menu_can_be_as_wide_as_a_screen_wishes() -> None:

@@ -32,6 +32,8 @@ async def main():
     for app in phone.packages.apps():
         for activity in app.activities:
             app.screen_class(activity)
+        for window in app.windows.values():
+            app.screen_named(window)
     print(json.dumps({"turns": turns, "left": loaded() - before}))
 
 asyncio.run(main())

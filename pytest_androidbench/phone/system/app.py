@@ -78,6 +78,8 @@ class App:
     A screen given as `module:Class`, with the module beside the app's own, is imported when it is
     first shown: a phone with many apps starts faster and stays smaller.
     """
+    windows: ClassVar[Mapping[str, str]] = {}
+    """Screens that the system shows for it: a name -> `module:Class`, as in `activities`."""
     main: ClassVar[str] = ""
     """Name of the launch activity; empty: no icon in the drawer."""
     aliases: ClassVar[Mapping[str, str]] = {}
@@ -171,6 +173,10 @@ class App:
         package = type(self).__module__.rpartition(".")[0]
         found: type[Screen[Any]] = getattr(import_module(f"{package}.{module}"), name)
         return found
+
+    def window(self, name: str, /, **fields: object) -> Screen[Any]:
+        """A new screen of `windows` with these fields, marked as this app's."""
+        return self.own(self.screen_named(self.windows[name])(**fields))
 
     def display(self, display: Display) -> Display:
         """The display as its screens see it; override for a dark theme or language of its own."""

@@ -101,7 +101,7 @@ class ViewState:
         return min(self.caret, self.selection), max(self.caret, self.selection)
 
 
-class Draft:
+class BoxDraft:
     """A measured widget, placed relative to its parent; x counts from the start edge."""
 
     __slots__ = (
@@ -123,7 +123,7 @@ class Draft:
         widget: Widget,
         width: int,
         height: int,
-        children: Sequence[Draft] = (),
+        children: Sequence[BoxDraft] = (),
         content: object = None,
         *,
         scroll: ScrollRange | None = None,
@@ -141,7 +141,7 @@ class Draft:
         self.y = 0
         self.identity: str | None = None
 
-    def at(self, x: int, y: int) -> Draft:
+    def at(self, x: int, y: int) -> BoxDraft:
         """Put the draft at a place within its parent."""
         self.x, self.y = x, y
         return self
@@ -166,7 +166,7 @@ class Box:
     )
 
     def __init__(
-        self, draft: Draft, rect: Rect, bound: Rect, parent: Box | None, package: str
+        self, draft: BoxDraft, rect: Rect, bound: Rect, parent: Box | None, package: str
     ) -> None:
         self.widget: Widget = draft.widget
         self.ctx: Ctx = draft.ctx

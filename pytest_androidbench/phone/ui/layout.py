@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from pytest_androidbench.phone.ui.box import INF, Draft, Limits, ViewState
+from pytest_androidbench.phone.ui.box import INF, BoxDraft, Limits, ViewState
 from pytest_androidbench.phone.ui.context import Ctx, Direction
 from pytest_androidbench.phone.ui.errors import LayoutError
 from pytest_androidbench.phone.ui.message import TextLike
@@ -28,7 +28,7 @@ class Layout:
         self._owners: dict[str, int] = {}
         self._names: dict[int, str] = {}
 
-    def measure(self, widget: Widget, limits: Limits) -> Draft:
+    def measure(self, widget: Widget, limits: Limits) -> BoxDraft:
         """Measure a widget within the limits, its own width and height applied."""
         if widget.width is not None or widget.height is not None:
             limits = self._own_size(widget, limits)
@@ -39,7 +39,7 @@ class Layout:
             draft.identity = identity
         return draft
 
-    def toward(self, direction: Direction, measure: Callable[[], Draft]) -> Draft:
+    def toward(self, direction: Direction, measure: Callable[[], BoxDraft]) -> BoxDraft:
         """Measure with a fixed direction."""
         outer = self.ctx
         self.ctx = outer.toward(direction)

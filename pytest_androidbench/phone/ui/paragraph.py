@@ -14,7 +14,7 @@ from pytest_androidbench.phone.ui.shaping import Run
 Alignment = Literal["start", "center", "end"]
 
 
-class Line(NamedTuple):
+class TextLine(NamedTuple):
     """One line of a paragraph."""
 
     start: int
@@ -41,7 +41,7 @@ class Paragraph:
     __slots__ = ("height", "lines", "metrics", "rtl", "text", "truncated", "width")
 
     def __init__(
-        self, text: str, lines: Sequence[Line], metrics: Metrics, rtl: bool, truncated: bool
+        self, text: str, lines: Sequence[TextLine], metrics: Metrics, rtl: bool, truncated: bool
     ) -> None:
         self.text = text
         self.lines = lines
@@ -52,7 +52,7 @@ class Paragraph:
         pitch = metrics.ascent + metrics.descent
         self.height = metrics.top + metrics.bottom + pitch * (len(lines) - 1)
 
-    def left(self, line: Line, room: int, align: Alignment) -> float:
+    def left(self, line: TextLine, room: int, align: Alignment) -> float:
         """Return where a line starts when the paragraph is `room` wide."""
         free = room - line.width
         if align == "center":
@@ -108,7 +108,7 @@ class Paragraph:
                 return row
         return len(self.lines) - 1
 
-    def _x_in(self, line: Line, offset: int) -> float:
+    def _x_in(self, line: TextLine, offset: int) -> float:
         x, last = 0.0, 0.0
         for run in line.runs:
             if run.start <= offset < run.end:

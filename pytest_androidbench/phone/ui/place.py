@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pytest_androidbench.phone.ui.box import Box, Draft, Limits, ScrollRange, ViewState
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits, ScrollRange, ViewState
 from pytest_androidbench.phone.ui.context import Ctx
 from pytest_androidbench.phone.ui.geometry import Rect, Size
 from pytest_androidbench.phone.ui.layout import Layout
@@ -30,7 +30,7 @@ def measure(
 
 
 def _settle(
-    draft: Draft,
+    draft: BoxDraft,
     left: int,
     top: int,
     bound: Rect,

@@ -14,10 +14,10 @@ from pytest_androidbench.phone.ui.catalogue import Catalogues
 from pytest_androidbench.phone.ui.fonts import Fonts, line_metrics
 from pytest_androidbench.phone.ui.glyphs import GlyphAtlas
 from pytest_androidbench.phone.ui.message import Message
-from pytest_androidbench.phone.ui.paragraph import Alignment, Caret, Line, Paragraph
+from pytest_androidbench.phone.ui.paragraph import Alignment, Caret, Paragraph, TextLine
 from pytest_androidbench.phone.ui.shaping import Run, Shaper
 
-__all__ = ["Alignment", "Caret", "Line", "Paragraph", "Run", "TextEngine"]
+__all__ = ["Alignment", "Caret", "Paragraph", "Run", "TextEngine", "TextLine"]
 
 ELLIPSIS = "…"
 LONG = 256
@@ -82,7 +82,7 @@ def _paragraph_size(key: _Key, paragraph: Paragraph) -> int:
     return 500 + sys.getsizeof(key[0]) + 300 * len(paragraph.lines) + glyphs
 
 
-class _Piece(NamedTuple):
+class _Span(NamedTuple):
     """What goes into one line, and the direction of the paragraph it belongs to."""
 
     start: int
@@ -113,12 +113,12 @@ class _Setter:
             lines[-1] = self._cut(text, shown[-1], width, len(lines) - 1)
         return Paragraph(text, lines, self.metrics, self.rtl, truncated)
 
-    def _pieces(self, text: str, width: int) -> Iterator[_Piece]:
+    def _pieces(self, text: str, width: int) -> Iterator[_Span]:
         start = 0
         for hard in text.split("\n"):
             self.base = self._base(hard)
             for first, last in self._wrap(hard, width):
-                yield _Piece(start + first, start + last, self.base)
+                yield _Span(start + first, start + last, self.base)
             start += len(hard) + 1
 
     def _wrap(self, text: str, width: int) -> Iterator[tuple[int, int]]:
@@ -162,7 +162,7 @@ class _Setter:
             cut += 1
         return min(cut, end)
 
-    def _cut(self, text: str, piece: _Piece, width: int, row: int) -> Line:
+    def _cut(self, text: str, piece: _Span, width: int, row: int) -> TextLine:
         self.base = piece.rtl
         end = text.find("\n", piece.start)
         rest = text[piece.start :] if end < 0 else text[piece.start : end]
@@ -177,14 +177,14 @@ class _Setter:
     def _stripped(text: str, start: int, end: int) -> int:
         return start + len(text[start:end].rstrip(" "))
 
-    def _line(self, text: str, piece: _Piece, row: int) -> Line:
+    def _line(self, text: str, piece: _Span, row: int) -> TextLine:
         return self._made(text[piece.start : piece.end], piece, row)
 
-    def _made(self, shown: str, piece: _Piece, row: int) -> Line:
+    def _made(self, shown: str, piece: _Span, row: int) -> TextLine:
         runs = self.shaper.line(shown, self.size, self.weight, piece.rtl, self.locale)
         width = sum(run.width for run in runs)
         pitch = self.metrics.ascent + self.metrics.descent
-        return Line(piece.start, piece.end, runs, width, self.metrics.top + row * pitch)
+        return TextLine(piece.start, piece.end, runs, width, self.metrics.top + row * pitch)
 
     def _width(self, text: str) -> float:
         return self.shaper.width(text, self.size, self.weight, self.base, self.locale)

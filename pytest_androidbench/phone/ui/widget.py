@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, TypedDict
 from pytest_androidbench.phone.ui.message import TextLike
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.ui.box import Axis, Box, Draft, Limits, ViewState
+    from pytest_androidbench.phone.ui.box import Axis, Box, BoxDraft, Limits, ViewState
     from pytest_androidbench.phone.ui.geometry import Point, Rect
     from pytest_androidbench.phone.ui.layout import Layout
     from pytest_androidbench.phone.ui.painter import Painter
@@ -111,7 +111,7 @@ class Widget:
         """The name under which `ViewState` keeps what the user did to it."""
         return self.key or self.id
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         """Return the size within the limits, and the measured kids placed inside."""
         raise NotImplementedError(type(self).__name__)
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from ipaddress import AddressValueError, IPv4Address
 from pathlib import Path
 from typing import Any, Final
 
 from pytest_androidbench.errors import AndroidBenchError
-from pytest_androidbench.phone.wire import emulator_flags
 
 DEFAULT_AVD: Final = "AndroidWorldAvd"
 
@@ -217,17 +215,21 @@ def _flag(word: str, words: list[str], default_server_port: int) -> dict[str, An
 
 def _pass_over(name: str, word: str, words: list[str]) -> None:
     """Take the value of a flag of the emulator's, which means nothing here, off `words`."""
+    from pytest_androidbench.phone.wire import emulator_flags  # noqa: PLC0415 - for these alone
+
     if name in emulator_flags.WITH_VALUE:
         del words[:1]
     elif name == emulator_flags.REST:
         words.clear()
     elif name not in emulator_flags.SWITCHES and not name.startswith(emulator_flags.FAMILIES):
-        raise UsageError(_unknown(word))
+        emulators = emulator_flags.WITH_VALUE | emulator_flags.SWITCHES
+        raise UsageError(_unknown(word, emulators))
 
 
-def _unknown(word: str) -> str:
-    ours = {*_WITH_VALUE, *_SWITCHES, _ANNOUNCE}
-    known = sorted(ours | emulator_flags.WITH_VALUE | emulator_flags.SWITCHES)
+def _unknown(word: str, emulators: Iterable[str]) -> str:
+    from difflib import get_close_matches  # noqa: PLC0415 - only to refuse
+
+    known = sorted({*_WITH_VALUE, *_SWITCHES, _ANNOUNCE, *emulators})
     close = get_close_matches(word.lstrip("-").lower().replace("_", "-"), known)
     meant = f"; did you mean {' or '.join(f'-{name}' for name in close)}?" if close else ""
     return f"there is no flag {word!r}{meant} (--help lists those that change something)"

@@ -26,7 +26,6 @@ from pytest_androidbench.phone.wire.reverses import Reverses
 from pytest_androidbench.phone.wire.services import Services
 from pytest_androidbench.phone.wire.shell_service import ShellService
 from pytest_androidbench.phone.wire.sockets import LOOPBACK, Handler, Listener, bind
-from pytest_androidbench.phone.wire.view.server import ViewServer
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -114,11 +113,15 @@ class Machine:
             bound = bind(options.host_port, options.listen)
             self.host_port = self._listen(self._host.serve, bound)
         if options.view is not None:
-            bound = bind(options.view)
-            port: int = bound.getsockname()[1]
-            token = secrets.token_urlsafe(18)
-            self.view_port = self._listen(ViewServer(self._phone, port, token).serve, bound)
-            self.view_url = f"http://{LOOPBACK}:{port}/?token={token}"
+            self._listen_to_viewers(bind(options.view))
+
+    def _listen_to_viewers(self, bound: socket.socket) -> None:
+        from pytest_androidbench.phone.wire.view.server import ViewServer  # noqa: PLC0415 - seldom
+
+        port: int = bound.getsockname()[1]
+        token = secrets.token_urlsafe(18)
+        self.view_port = self._listen(ViewServer(self._phone, port, token).serve, bound)
+        self.view_url = f"http://{LOOPBACK}:{port}/?token={token}"
 
     async def start(self) -> None:
         """Begin to accept connections."""

@@ -17,7 +17,6 @@ from pytest_androidbench.phone.system.work.worker import REQUEST
 from pytest_androidbench.phone.wire.access.gate import Gate
 from pytest_androidbench.phone.wire.access.notices import Notices
 from pytest_androidbench.phone.wire.access.peers import Peers
-from pytest_androidbench.phone.wire.ahead import load_ahead
 from pytest_androidbench.phone.wire.allocator import keep_heap_small
 from pytest_androidbench.phone.wire.command_line import USAGE, CommandLine, UsageError, parse
 from pytest_androidbench.phone.wire.machine import Machine
@@ -105,6 +104,8 @@ async def _serve(options: CommandLine, make_phone: MakePhone) -> None:
         gc.collect()
         gc.freeze()
         if options.load_ahead:
+            from pytest_androidbench.phone.wire.ahead import load_ahead  # noqa: PLC0415 - by wish
+
             await load_ahead(phone, end)
         await end.wait()
         # A client that asked for the end reads its answer first.

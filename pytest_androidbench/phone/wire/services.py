@@ -14,7 +14,6 @@ from pytest_androidbench.phone.wire.note import RequestNote
 from pytest_androidbench.phone.wire.reverses import Reverses
 from pytest_androidbench.phone.wire.shell_service import ShellService
 from pytest_androidbench.phone.wire.stream import Stream
-from pytest_androidbench.phone.wire.sync.service import SyncService
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
@@ -42,7 +41,6 @@ class Services:
         self._shells = shells
         self._automation = automation
         self._control = control
-        self._sync = SyncService(phone.files, phone.requests, lambda: control.owner)
         self._note = note
         self.reverses = reverses
 
@@ -60,7 +58,7 @@ class Services:
         if name.startswith("tcp:"):
             return self._socket(name)
         if name.startswith("sync:"):
-            return self._sync.serve
+            return self._sync()
         if name.startswith("framebuffer:"):
             return self._frame
         if name.startswith("reverse:"):
@@ -69,6 +67,13 @@ class Services:
         if self._control.knows(name):
             return lambda stream: stream.write(self._control.answer(name).encode())
         raise ServiceRefused
+
+    def _sync(self) -> Handler:
+        # Many a phone is never given a file, nor asked for one.
+        from pytest_androidbench.phone.wire.sync.service import SyncService  # noqa: PLC0415
+
+        control = self._control
+        return SyncService(self._phone.files, self._phone.requests, lambda: control.owner).serve
 
     def _socket(self, name: str) -> Handler:
         match = _TCP.fullmatch(name)

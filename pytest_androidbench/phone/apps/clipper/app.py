@@ -25,7 +25,7 @@ class ClipperApp(App):
     target_sdk = 19
     min_sdk = 11
     main = ".Main"
-    activities = {".Main": "main:Main"}
+    activities = {".Main": "main:ClipperMain"}
     receivers = {".ClipperReceiver": (*SET, *GET)}
 
     def on_broadcast(self, intent: Intent) -> BroadcastResult | None:

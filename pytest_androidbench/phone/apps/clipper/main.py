@@ -29,7 +29,7 @@ class OldAppNotice(AppScreen[ClipperApp, None]):
 
 
 @dataclass(eq=False)
-class Main(AppScreen[ClipperApp, None]):
+class ClipperMain(AppScreen[ClipperApp, None]):
     """The only screen: it says that the service runs."""
 
     activity = ".Main"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.box import Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.text import Paragraph
 
 if TYPE_CHECKING:
@@ -18,10 +18,10 @@ class DayButton(w.CheckBox):
 
     diameter: ClassVar[int] = 36
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         side = layout.ctx.dp(48)
         paragraph = layout.paragraph(self.text, w.LABEL, side)
-        return Draft(self, limits.width(side), limits.height(side), (), paragraph)
+        return BoxDraft(self, limits.width(side), limits.height(side), (), paragraph)
 
     def paint(self, box: Box, painter: Painter) -> None:
         dp, rect, paragraph = box.ctx.dp, box.rect, box.content

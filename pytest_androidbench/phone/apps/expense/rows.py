@@ -10,7 +10,7 @@ from pytest_androidbench.phone.apps.expense.formats import amount_text, listed
 from pytest_androidbench.phone.apps.expense.model import Expense, category_of
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.box import Draft, Limits
+from pytest_androidbench.phone.ui.box import BoxDraft, Limits
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import SwipeDirection
 
@@ -32,9 +32,9 @@ class Shifted(w.Widget):
         super().__init__()
         self.kid, self.x = kid, x
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         draft = layout.measure(self.kid, limits).at(layout.ctx.dp(self.x), 0)
-        return Draft(self, draft.width, draft.height, [draft], clips=True)
+        return BoxDraft(self, draft.width, draft.height, [draft], clips=True)
 
 
 def facts(phone: Phone, expense: Expense, symbol: str, *, disc_size: float = 50) -> w.Widget:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from pytest_androidbench.phone.apps.keyboard.keys import KeyboardScreen, fresh
+from dataclasses import replace
+from typing import Any, Final
+
 from pytest_androidbench.phone.system.app import App
+from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.parts import EditorInfo
+from pytest_androidbench.phone.ui.screen import Screen
+
+INPUT_SETTINGS: Final = "android.settings.INPUT_METHOD_SETTINGS"
 
 
 class KeyboardApp(App):
@@ -19,7 +25,12 @@ class KeyboardApp(App):
     system = True
     roles = ("keyboard",)
     method_id = "com.google.android.inputmethod.latin/com.android.inputmethod.latin.LatinIME"
+    windows = {"keys": "keyboard:KeyboardScreen"}
 
-    def keyboard(self, editor: EditorInfo) -> KeyboardScreen | None:
-        """The keys for a field."""
-        return self.own(fresh(editor))
+    def keyboard(self, editor: EditorInfo) -> Screen[Any] | None:
+        """The keys for a field the caret has just come to."""
+        return self.window("keys", editor=replace(editor))
+
+    def open_settings(self) -> None:
+        """Show the settings of input methods."""
+        self.phone.activities.start(Intent(action=INPUT_SETTINGS))

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from pytest_androidbench.phone.apps.keyboard.app import KeyboardApp
 from pytest_androidbench.phone.apps.keyboard.faces import face, line
+from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
@@ -16,7 +18,7 @@ ROWS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Category:
+class EmojiCategory:
     """One page of emoji."""
 
     name: TextLike
@@ -25,7 +27,7 @@ class Category:
 
 
 CATEGORIES: Final = (
-    Category(
+    EmojiCategory(
         tr("Smileys and emotion"),
         "mood",
         {
@@ -44,7 +46,7 @@ CATEGORIES: Final = (
             "👥": "people",
         },
     ),
-    Category(
+    EmojiCategory(
         tr("Animals and nature"),
         "pets",
         {
@@ -59,7 +61,7 @@ CATEGORIES: Final = (
             "🔥": "whatshot",
         },
     ),
-    Category(
+    EmojiCategory(
         tr("Food and drink"),
         "restaurant",
         {
@@ -71,7 +73,7 @@ CATEGORIES: Final = (
             "🍢": "outdoor_grill",
         },
     ),
-    Category(
+    EmojiCategory(
         tr("Travel and places"),
         "directions_car",
         {
@@ -88,7 +90,7 @@ CATEGORIES: Final = (
             "📍": "place",
         },
     ),
-    Category(
+    EmojiCategory(
         tr("Activities and objects"),
         "emoji_events",
         {
@@ -112,7 +114,7 @@ CATEGORIES: Final = (
             "💳": "credit_card",
         },
     ),
-    Category(
+    EmojiCategory(
         tr("Symbols"),
         "star",
         {
@@ -133,34 +135,39 @@ CATEGORIES: Final = (
 )
 
 
-def tabs(chosen: int, show: Callable[[int], None]) -> w.Widget:
-    """The categories."""
-    buttons = [
-        w.IconButton(
-            category.icon,
-            category.name,
-            size=20,
-            colour="primary" if index == chosen else "on_surface_variant",
-            selected=index == chosen,
-            on_tap=partial(show, index),
-        )
-        for index, category in enumerate(CATEGORIES)
-    ]
-    return w.Row(*buttons, w.Spacer(weight=1))
+@dataclass(eq=False)
+class EmojiPage(AppPart[KeyboardApp]):
+    """The keys of one category, and the tabs that lead to the others."""
 
+    category: int = 0
 
-def rows(chosen: int, type_: Callable[[str], None], height: float) -> list[w.Widget]:
-    """The keys of a category."""
-    shown = list(CATEGORIES[chosen].emoji.items())
-    lines = [shown[at * COLUMNS : (at + 1) * COLUMNS] for at in range(ROWS)]
-    return [line([*_keys(part, type_), _rest(COLUMNS - len(part))], height) for part in lines]
+    def tabs(self) -> w.Widget:
+        """The categories."""
+        buttons = [
+            w.IconButton(
+                each.icon,
+                each.name,
+                size=20,
+                colour="primary" if index == self.category else "on_surface_variant",
+                selected=index == self.category,
+                on_tap=partial(self.turn, index),
+            )
+            for index, each in enumerate(CATEGORIES)
+        ]
+        return w.Row(*buttons, w.Spacer(weight=1))
 
+    def turn(self, index: int) -> None:
+        """Show other emoji."""
+        self.category = index
 
-def _keys(part: list[tuple[str, str]], type_: Callable[[str], None]) -> list[w.Widget]:
-    return [
-        face(sign, w.Icon(icon, 26, "on_surface"), "emoji", partial(type_, sign))
-        for sign, icon in part
-    ]
+    def rows(self, type_: Callable[[str], None], height: float) -> list[w.Widget]:
+        """The keys of the category."""
+        keys = [
+            face(sign, w.Icon(icon, 26, "on_surface"), "emoji", partial(type_, sign))
+            for sign, icon in CATEGORIES[self.category].emoji.items()
+        ]
+        lines = [keys[at * COLUMNS : (at + 1) * COLUMNS] for at in range(ROWS)]
+        return [line([*part, _rest(COLUMNS - len(part))], height) for part in lines]
 
 
 def _rest(columns: int) -> w.Widget | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from pytest_androidbench.phone.system.parts import EditorInfo
+
 LETTERS: Final = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 SYMBOLS: Final = ("1234567890", "@#$_&-+()/", "*\"':;!?")
 MORE: Final = ("~`|•√π÷×¶∆", "£€¥^°={}\\%", "©®™✓[]<>")
@@ -23,22 +25,21 @@ PAD_SIGNS: Final[Mapping[str, str]] = {
     "datetime": ":/-",
 }
 
-ACTION_LABELS: Final[Mapping[str, str]] = {
-    "next": "Next",
-    "done": "Done",
-    "search": "Search",
-    "go": "Go",
-    "send": "Send",
-    "enter": "Enter",
+ACTIONS: Final[Mapping[str, tuple[str, str]]] = {
+    "next": ("Next", "keyboard_tab"),
+    "done": ("Done", "check"),
+    "search": ("Search", "search"),
+    "go": ("Go", "arrow_forward"),
+    "send": ("Send", "send"),
+    "enter": ("Enter", "keyboard_return"),
 }
-ACTION_ICONS: Final[Mapping[str, str]] = {
-    "next": "keyboard_tab",
-    "done": "check",
-    "search": "search",
-    "go": "arrow_forward",
-    "send": "send",
-    "enter": "keyboard_return",
-}
+"""What the action key says and shows, by what it does."""
+
+
+def capital_next(editor: EditorInfo) -> bool:
+    """Whether the next letter is one of the start of a sentence."""
+    words = editor.keyboard == "text" and not editor.password
+    return words and starts_sentence(editor.text_before)
 
 
 def starts_sentence(text: str) -> bool:

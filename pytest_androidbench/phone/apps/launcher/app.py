@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, Final
 
-from pytest_androidbench.phone.apps.launcher.home import Launcher
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.ui.screen import Screen
+
+HOME: Final = ".NexusLauncherActivity"
 
 
 class LauncherApp(App):
@@ -21,11 +21,16 @@ class LauncherApp(App):
     icon = "home"
     system = True
     roles = ("home",)
-    activities: ClassVar[Mapping[str, type[Screen[Any]]]] = {".NexusLauncherActivity": Launcher}
-    main = ".NexusLauncherActivity"
+    activities = {HOME: "home:Launcher"}
+    windows = {
+        "home": "home:Launcher",
+        "icon menu": "menus:IconMenu",
+        "home menu": "menus:EmptyMenu",
+    }
+    main = HOME
     filters = (
         intents.IntentFilter(
-            activity=".NexusLauncherActivity",
+            activity=HOME,
             actions=(intents.ACTION_MAIN,),
             categories=(intents.CATEGORY_HOME, intents.CATEGORY_DEFAULT),
         ),
@@ -33,10 +38,8 @@ class LauncherApp(App):
 
     def screen_for(self, intent: intents.Intent) -> Screen[Any]:
         """The home screen, or the overview when that was asked for."""
-        screen = Launcher()
-        screen.mode = "overview" if intent.extras.get("overview") else "home"
-        return screen
+        return self.recents() if intent.extras.get("overview") else self.window("home")
 
     def recents(self) -> Screen[Any]:
         """The overview of recent tasks."""
-        return self.own(Launcher(mode="overview"))
+        return self.window("home", mode="overview")

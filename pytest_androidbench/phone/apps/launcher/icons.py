@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from pytest_androidbench.phone.ui.box import Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.paragraph import Paragraph
 from pytest_androidbench.phone.ui.theme import TextStyle
@@ -34,12 +34,12 @@ class AppIcon(Widget):
 
     class_name: ClassVar[str] = "android.widget.TextView"
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         dp = layout.ctx.dp
         width = limits.width(max(limits.min_width, dp(96)))
         text = layout.paragraph(self.name, LABEL_STYLE, width - dp(8), 1)
         height = dp(SIZE + 20) + (text.height + dp(8) if self.labelled else 0)
-        return Draft(self, width, limits.height(height), (), text)
+        return BoxDraft(self, width, limits.height(height), (), text)
 
     def label(self, box: Box) -> str:  # noqa: ARG002
         return self.name

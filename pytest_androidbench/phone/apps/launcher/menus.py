@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.system.app import App, AppScreen
+from pytest_androidbench.phone.apps.launcher.app import LauncherApp
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -17,10 +18,14 @@ FRAME: Final = "android.widget.FrameLayout"
 VIEW: Final = "android.view.ViewGroup"
 APP_INFO: Final = "android.settings.APPLICATION_DETAILS_SETTINGS"
 UNINSTALL: Final = "android.intent.action.DELETE"
+HOME_ROWS: Final = (
+    ("wallpaper", tr("Wallpaper & style"), "android.intent.action.SET_WALLPAPER"),
+    ("home", tr("Home settings"), "android.settings.HOME_SETTINGS"),
+)
 
 
 @dataclass(eq=False)
-class IconMenu(AppScreen[App, Intent]):
+class IconMenu(AppScreen[LauncherApp, Intent]):
     """App info, and Uninstall for what can be uninstalled."""
 
     window: ClassVar[WindowKind] = "popup"
@@ -33,12 +38,8 @@ class IconMenu(AppScreen[App, Intent]):
 
     def build(self) -> w.Widget:
         info = self.phone.packages.info(self.package)
-        data = f"package:{self.package}"
-        rows = [
-            menu_row(
-                "info", tr("App info"), partial(self.close, Intent(action=APP_INFO, data=data))
-            ),
-        ]
+        about = Intent(action=APP_INFO, data=f"package:{self.package}")
+        rows = [menu_row("info", tr("App info"), partial(self.close, about))]
         if info is not None and not info.system:
             rows.append(menu_row("delete", tr("Uninstall"), self.uninstall))
         return menu(rows)
@@ -54,26 +55,17 @@ class IconMenu(AppScreen[App, Intent]):
 
 
 @dataclass(eq=False)
-class EmptyMenu(AppScreen[App, Intent]):
+class EmptyMenu(AppScreen[LauncherApp, Intent]):
     """What can be done with the home screen itself."""
 
     window: ClassVar[WindowKind] = "popup"
 
     def build(self) -> w.Widget:
-        return menu(
-            [
-                menu_row(
-                    "wallpaper",
-                    tr("Wallpaper & style"),
-                    partial(self.close, Intent(action="android.intent.action.SET_WALLPAPER")),
-                ),
-                menu_row(
-                    "home",
-                    tr("Home settings"),
-                    partial(self.close, Intent(action="android.settings.HOME_SETTINGS")),
-                ),
-            ]
-        )
+        rows = [
+            menu_row(icon, label, partial(self.close, Intent(action=action)))
+            for icon, label, action in HOME_ROWS
+        ]
+        return menu(rows)
 
 
 def menu(rows: list[w.Widget]) -> w.Widget:

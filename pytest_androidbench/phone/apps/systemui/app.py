@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar
 
-from pytest_androidbench.phone.apps.systemui import panels
-from pytest_androidbench.phone.apps.systemui.brightness import BrightnessDialog
-from pytest_androidbench.phone.apps.systemui.choosing import Resolver
-from pytest_androidbench.phone.apps.systemui.dialogs import CrashDialog, PermissionDialog
-from pytest_androidbench.phone.apps.systemui.passing import Copied, EditCopied, HeadsUp
-from pytest_androidbench.phone.apps.systemui.role_request import NEVER, RoleRequest, answered
-from pytest_androidbench.phone.apps.systemui.shade import Shade
-from pytest_androidbench.phone.apps.systemui.sharing import ShareSheet
-from pytest_androidbench.phone.apps.systemui.status import NavigationBar, StatusBar
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
 from pytest_androidbench.phone.system.parts import IntentTarget
+from pytest_androidbench.phone.system.windows.entries import Layer
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.screen import Screen
 
-CONTROLLER: Final = "com.google.android.permissioncontroller"
+A = TypeVar("A", bound=App)
+
+REFUSED: Final = "request_role"
+"""Preferences file that remembers who was refused a role."""
+NEVER: Final = "never"
 
 
 class AndroidSystem(App):
@@ -32,21 +28,38 @@ class AndroidSystem(App):
     version_code = 33
     icon = "android"
     system = True
-    activities: ClassVar[Mapping[str, type[Screen[Any]]]] = {
-        Resolver.activity: Resolver,
-        ShareSheet.activity: ShareSheet,
+    activities = {
+        "com.android.internal.app.ResolverActivity": "resolver:Resolver",
+        "com.android.internal.app.ChooserActivity": "share_sheet:ShareSheet",
+    }
+    windows = {
+        "crash": "crash:CrashDialog",
+        "resolver": "resolver:Resolver",
+        "share sheet": "share_sheet:ShareSheet",
     }
 
 
 class PermissionController(App):
-    """The package that asks for permissions."""
+    """The package that asks for permissions and roles."""
 
-    package = CONTROLLER
+    package = "com.google.android.permissioncontroller"
     label = "Permission controller"
     version = "33"
     version_code = 33
     icon = "security"
     system = True
+    windows = {
+        "permissions": "permissions:PermissionDialog",
+        "role": "role_request:RoleRequest",
+    }
+
+    def refusal(self, role: str, package: str) -> str:
+        """How an app was refused a role before: not at all, "refused" or never to ask again."""
+        return str(self.prefs(REFUSED).get(f"{role} {package}", default=""))
+
+    def refuse(self, role: str, package: str, *, never: bool) -> None:
+        """Remember that an app was refused a role, and whether it may ask once more."""
+        self.prefs(REFUSED).put(f"{role} {package}", NEVER if never else "refused")
 
 
 class SystemUiApp(App):
@@ -59,9 +72,9 @@ class SystemUiApp(App):
     icon = "android"
     system = True
     roles = ("systemui",)
-    activities: ClassVar[Mapping[str, type[Screen[Any]]]] = {
-        ".settings.brightness.BrightnessDialog": BrightnessDialog,
-        ".clipboardoverlay.EditTextActivity": EditCopied,
+    activities = {
+        ".settings.brightness.BrightnessDialog": "brightness:BrightnessDialog",
+        ".clipboardoverlay.EditTextActivity": "copied:EditCopied",
     }
     filters = (
         IntentFilter(
@@ -69,76 +82,97 @@ class SystemUiApp(App):
             actions=("com.android.intent.action.SHOW_BRIGHTNESS_DIALOG",),
         ),
     )
+    windows = {
+        "status bar": "bars:StatusBar",
+        "navigation bar": "bars:NavigationBar",
+        "shade": "shade:Shade",
+        "toast": "toast:Toast",
+        "text toolbar": "text_toolbar:TextToolbar",
+        "volume": "volume:VolumePanel",
+        "heads-up": "heads_up:HeadsUp",
+        "copied": "copied:Copied",
+        "power menu": "power_menu:PowerMenu",
+        "internet": "internet:InternetDialog",
+    }
 
     def status_bar(self) -> Screen[Any]:
         """The strip at the top."""
-        return self.own(StatusBar())
+        return self.window("status bar")
 
     def navigation_bar(self) -> Screen[Any]:
         """The strip at the bottom."""
-        return self.own(NavigationBar())
+        return self.window("navigation bar")
 
     def shade(self, *, expanded: bool) -> Screen[Any]:
         """Notifications or quick settings."""
-        return self.own(Shade(expanded=expanded))
+        return self.window("shade", expanded=expanded)
 
     def toast(self, text: TextLike) -> Screen[Any]:
         """A short message."""
-        return self.own(panels.Toast(text=text))
+        return self.window("toast", text=text)
 
     def text_toolbar(self, actions: Sequence[str]) -> Screen[Any]:
         """Cut, copy, paste."""
-        return self.own(panels.TextToolbar(actions=list(actions)))
+        return self.window("text toolbar", actions=list(actions))
 
     def volume_panel(self, stream: str) -> Screen[Any]:
         """The slider of the volume keys."""
-        return self.own(panels.VolumePanel(stream=stream))
+        return self.window("volume", stream=stream)
 
     def heads_up(self, key: str) -> Screen[Any]:
         """A notification over the app."""
-        return self.own(HeadsUp(key=key))
+        return self.window("heads-up", key=key)
 
     def copied(self, text: str) -> Screen[Any]:
         """The text that was just copied."""
-        return self.own(Copied(text=text))
+        return self.window("copied", text=text)
 
     def power_menu(self) -> Screen[Any]:
         """What the power key brings up when it is held."""
-        return self.own(panels.PowerMenu())
+        return self.window("power menu")
 
     def permission_dialog(
         self, package: str, permissions: Sequence[str], groups: Sequence[str]
     ) -> Screen[Any]:
         """Asks for permissions."""
-        dialog = PermissionDialog(
-            package=package, permissions=list(permissions), groups=list(groups)
-        )
-        return self._of(CONTROLLER, dialog)
+        owner = self._app(PermissionController)
+        asked = {"permissions": list(permissions), "groups": list(groups)}
+        return owner.window("permissions", package=package, **asked)
 
     def role_dialog(self, package: str, role: str) -> Screen[bool] | None:
         """Asks whether an app may be the default one."""
-        owner = self.phone.packages.app(CONTROLLER) or self
-        if answered(owner, role, package) == NEVER:
+        owner = self._app(PermissionController)
+        if owner.refusal(role, package) == NEVER:
             return None
-        return owner.own(RoleRequest(package=package, role=role))
+        return owner.window("role", package=package, role=role)
 
     def crash_dialog(self, package: str, *, repeated: bool) -> Screen[Any]:
         """An app stopped."""
-        return self._of("android", CrashDialog(package=package, repeated=repeated))
+        return self._app(AndroidSystem).window("crash", package=package, repeated=repeated)
 
     def resolver(
         self, title: TextLike, targets: Sequence[IntentTarget], *, last: bool
     ) -> Screen[Any]:
         """Which app, this time or always?"""
-        return self._of("android", Resolver(title=title, targets=list(targets), last=last))
+        owner = self._app(AndroidSystem)
+        return owner.window("resolver", title=title, targets=list(targets), last=last)
 
     def share_sheet(
         self, title: TextLike, targets: Sequence[IntentTarget], intent: Intent
     ) -> Screen[Any]:
         """To which app?"""
-        sheet = ShareSheet(title=title, targets=list(targets), intent=intent)
-        return self._of("android", sheet)
+        owner = self._app(AndroidSystem)
+        return owner.window("share sheet", title=title, targets=list(targets), intent=intent)
 
-    def _of(self, package: str, screen: Screen[Any]) -> Screen[Any]:
-        owner = self.phone.packages.app(package)
-        return (owner or self).own(screen)
+    def open_dialog(self, name: str) -> None:
+        """Push the shade up and show one of the windows."""
+        self.phone.windows.close_shade()
+        self.phone.windows.overlays.open(self.window(name), Layer.SYSTEM)
+
+    def open_settings(self, page: str) -> None:
+        """Show a page of Settings, named as in Android's `Settings.ACTION_...`."""
+        self.phone.activities.start(Intent(action=f"android.settings.{page}"))
+
+    def _app(self, kind: type[A]) -> A:
+        app = self.phone.packages.app(kind.package)
+        return app if isinstance(app, kind) else kind(self.phone, self.uid)

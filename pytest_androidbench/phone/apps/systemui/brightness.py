@@ -6,7 +6,9 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from pytest_androidbench.phone.system.app import App, AppScreen
+from pytest_androidbench.phone.apps.systemui.app import SystemUiApp
+from pytest_androidbench.phone.apps.systemui.look import FRAME, HIGH
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
@@ -19,7 +21,6 @@ R: Final = 0.5
 A: Final = 0.17883277
 B: Final = 0.28466892
 C: Final = 0.55991073
-FRAME: Final = "android.widget.FrameLayout"
 
 
 def position(value: int) -> int:
@@ -41,8 +42,9 @@ def percent(value: int) -> int:
     return round(position(value) * 100 / STEPS)
 
 
-def slider(phone: Phone, on_change: SetBrightness) -> w.Widget:
+def slider(phone: Phone) -> w.Widget:
     """The slider as the shade and the dialog show it."""
+    on_change = SetBrightness(phone)
     value = phone.settings.number("system", "screen_brightness", 102)
     bar = w.SeekBar(
         value=position(value),
@@ -75,18 +77,17 @@ class SetBrightness:
 
 
 @dataclass(eq=False)
-class BrightnessDialog(AppScreen[App, None]):
+class BrightnessDialog(AppScreen[SystemUiApp, None]):
     """The slider over a settings page."""
 
     activity: ClassVar[str] = ".settings.brightness.BrightnessDialog"
     window: ClassVar[WindowKind] = "dialog"
 
     def build(self) -> w.Widget:
-        look = w.Look(background="surface_high", radius=28)
         panel = w.Panel(
-            slider(self.phone, SetBrightness(self.phone)),
+            slider(self.phone),
             padding=(16, 8),
-            look=look,
+            look=HIGH,
             id="brightness_mirror_container",
             cls=FRAME,
             width="fill",

@@ -6,20 +6,20 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.systemui.app import SystemUiApp
+from pytest_androidbench.phone.apps.systemui.look import LINEAR, RAISED
 from pytest_androidbench.phone.kit.dialogs import Confirm
-from pytest_androidbench.phone.system.app import App, AppScreen
-from pytest_androidbench.phone.system.intents import Intent
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.radios import CARRIER, NETWORK_TYPE, WifiNetwork
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.message import Message, tr
+from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
-LINEAR: Final = "android.widget.LinearLayout"
 WIFI: Final = tr("Wi‑Fi")
 
 
 @dataclass(eq=False)
-class InternetDialog(AppScreen[App, None]):
+class InternetDialog(AppScreen[SystemUiApp, None]):
     """Switches for mobile data and Wi-Fi, and the networks in reach."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -39,11 +39,10 @@ class InternetDialog(AppScreen[App, None]):
             self._buttons(),
             across="stretch",
         )
-        look = w.Look(background="surface_high", radius=28, elevation=6)
         return w.Panel(
             column,
             padding=24,
-            look=look,
+            look=RAISED,
             id="internet_connectivity_dialog",
             cls=LINEAR,
             width="fill",
@@ -53,103 +52,71 @@ class InternetDialog(AppScreen[App, None]):
     def subtitle(self) -> Message:
         """What can be done here now."""
         radios = self.phone.radios
-        if not radios.wifi:
-            return tr("Wi‑Fi is off") if not radios.airplane else tr("Airplane mode is on")
-        return tr("Tap a network to connect")
+        if radios.wifi:
+            return tr("Tap a network to connect")
+        return tr("Airplane mode is on") if radios.airplane else tr("Wi‑Fi is off")
 
     def _mobile(self) -> w.Widget:
-        on = self.phone.radios.mobile_data
-        summary = (
-            tr("Mobile data won’t auto‑connect")
-            if not on
-            else NETWORK_TYPE
-            if self.phone.radios.connected
-            else tr("Connected / {type}", type=NETWORK_TYPE)
-        )
-        switch = w.Switch(on, on_change=self.set_mobile, id="mobile_toggle", desc=tr("Mobile data"))
-        texts = w.Column(
-            w.Text(CARRIER, w.BODY_LARGE, id="mobile_title"),
-            w.Text(summary, w.BODY_SMALL, id="mobile_summary"),
-            weight=1,
-        )
+        on, desc = self.phone.radios.mobile_data, tr("Mobile data")
+        summary: TextLike = tr("Connected / {type}", type=NETWORK_TYPE)
+        if not on:
+            summary = tr("Mobile data won’t auto‑connect")
+        elif self.phone.radios.connected:
+            summary = NETWORK_TYPE
+        switch = w.Switch(on, on_change=self.set_mobile, id="mobile_toggle", desc=desc)
+        texts = _texts("mobile", CARRIER, summary)
         row = w.Row(w.Icon("signal_cellular_4_bar"), texts, switch, gap=16)
         return w.Panel(row, padding=(0, 8), id="mobile_network_layout", cls=LINEAR)
 
-    def set_wifi(self, on: bool) -> None:
-        """Switch Wi-Fi."""
-        self.phone.radios.set_wifi(on, by=self.app.package)
-
     def _wifi_switch(self) -> w.Widget:
-        switch = w.Switch(
-            self.phone.radios.wifi,
-            on_change=self.set_wifi,
-            id="wifi_toggle",
-            desc=WIFI,
-        )
+        on = self.phone.radios.wifi
+        switch = w.Switch(on, on_change=self.set_wifi, id="wifi_toggle", desc=WIFI)
         row = w.Row(w.Text(WIFI, w.BODY_LARGE, id="wifi_toggle_title", weight=1), switch)
         return w.Panel(row, padding=(0, 8), id="turn_on_wifi_layout", cls=LINEAR)
 
     def _connected(self, network: WifiNetwork) -> w.Widget:
-        texts = w.Column(
-            w.Text(network.ssid, w.BODY_LARGE, id="wifi_connected_title"),
-            w.Text(tr("Connected"), w.BODY_SMALL, id="wifi_connected_summary"),
-            weight=1,
-        )
-        look = w.Look(background="primary_container", radius=20)
+        texts = _texts("wifi_connected", network.ssid, tr("Connected"))
         row = w.Row(w.Icon("signal_wifi_4_bar"), texts, w.Icon("settings"), gap=16)
         return w.Panel(
             row,
             padding=(16, 12),
-            look=look,
+            look=w.Look(background="primary_container", radius=20),
             id="wifi_connected_layout",
             cls=LINEAR,
             on_tap=self.open_settings,
         )
 
     def _network(self, network: WifiNetwork) -> w.Widget:
-        texts = w.Column(
-            w.Text(network.ssid, w.BODY_LARGE, id="wifi_title"),
-            w.Text(tr("Saved") if network.saved else "", w.BODY_SMALL, id="wifi_summary")
-            if network.saved
-            else None,
-            weight=1,
-        )
-        row = w.Row(
-            w.Icon("signal_wifi_4_bar"), texts, w.Icon("lock") if network.security else None, gap=16
-        )
+        texts = _texts("wifi", network.ssid, tr("Saved") if network.saved else None)
+        lock = w.Icon("lock") if network.security else None
         return w.Panel(
-            row,
+            w.Row(w.Icon("signal_wifi_4_bar"), texts, lock, gap=16),
             padding=(16, 12),
             id="wifi_list_layout",
             cls=LINEAR,
-            on_tap=partial(self.join, network.ssid),
+            on_tap=partial(self.phone.radios.join, network.ssid),
         )
 
     def _see_all(self) -> w.Widget:
-        row = w.Row(
-            w.Icon("arrow_forward"), w.Text(tr("See all"), w.BODY_LARGE, id="see_all_text"), gap=16
-        )
+        text = w.Text(tr("See all"), w.BODY_LARGE, id="see_all_text")
+        row = w.Row(w.Icon("arrow_forward"), text, gap=16)
         return w.Panel(
             row, padding=(16, 12), id="see_all_layout", cls=LINEAR, on_tap=self.open_settings
         )
 
     def _buttons(self) -> w.Widget:
-        airplane = (
-            w.Button(
-                tr("Turn off airplane mode"),
-                "outlined",
-                id="apm_button",
-                on_tap=self.leave_airplane,
-            )
-            if self.phone.radios.airplane
-            else None
-        )
+        land = partial(self.phone.radios.set_airplane, False)
+        airplane = w.Button(tr("Turn off airplane mode"), "outlined", id="apm_button", on_tap=land)
         return w.Row(
-            airplane,
+            self.phone.radios.airplane and airplane,
             w.Spacer(weight=1),
             w.Button(tr("Done"), "filled", id="done_button", on_tap=self.close),
             width="fill",
         )
+
+    def set_wifi(self, on: bool) -> None:
+        """Switch Wi-Fi."""
+        self.phone.radios.set_wifi(on, by=self.app.package)
 
     def set_mobile(self, on: bool) -> None:
         """Turn mobile data on, or ask before turning it off."""
@@ -164,24 +131,24 @@ class InternetDialog(AppScreen[App, None]):
                 carrier=CARRIER,
             ),
             positive=tr("Turn off"),
-            negative=tr("Cancel"),
         )
-        self.ask(question, then=self.turn_mobile_off)
+        self.ask(question, self.turn_mobile_off)
 
     def turn_mobile_off(self, sure: bool) -> None:
         """The answer to the question."""
         if sure:
             self.phone.radios.set_mobile_data(False)
 
-    def leave_airplane(self) -> None:
-        """Turn airplane mode off."""
-        self.phone.radios.set_airplane(False)
-
-    def join(self, ssid: str) -> None:
-        """Connect to a network."""
-        self.phone.radios.join(ssid)
-
     def open_settings(self) -> None:
         """Show the Internet page of Settings."""
         self.close()
-        self.phone.activities.start(Intent(action="android.settings.WIFI_SETTINGS"))
+        self.app.open_settings("WIFI_SETTINGS")
+
+
+def _texts(name: str, title: TextLike, summary: TextLike | None) -> w.Widget:
+    """A network's name over its state, with their ids."""
+    return w.Column(
+        w.Text(title, w.BODY_LARGE, id=f"{name}_title"),
+        w.Text(summary, w.BODY_SMALL, id=f"{name}_summary") if summary is not None else None,
+        weight=1,
+    )

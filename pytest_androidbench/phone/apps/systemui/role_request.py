@@ -6,21 +6,19 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.systemui.dialogs import LINEAR
-from pytest_androidbench.phone.system.app import App, AppScreen
+from pytest_androidbench.phone.apps.systemui.app import PermissionController
+from pytest_androidbench.phone.apps.systemui.look import LINEAR
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.roles import DIALER, SMS
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
 ID: Final = "com.android.permissioncontroller:id/"
-REFUSED: Final = "request_role"
-"""Preferences file that remembers who was refused."""
-NEVER: Final = "never"
 
 
 @dataclass(eq=False)
-class RoleRequest(AppScreen[App, bool]):
+class RoleRequest(AppScreen[PermissionController, bool]):
     """The present holder and the app that asks; closes with whether that got the role."""
 
     activity: ClassVar[str] = "com.android.permissioncontroller.role.ui.RequestRoleActivity"
@@ -40,7 +38,7 @@ class RoleRequest(AppScreen[App, bool]):
     def build(self) -> w.Widget:
         chosen = self.chosen or self.holder
         rows = [self._row(name, name == chosen) for name in (self.holder, self.package) if name]
-        again = bool(answered(self.app, self.role, self.package)) and w.CheckBox(
+        again = bool(self.app.refusal(self.role, self.package)) and w.CheckBox(
             self.never_again,
             on_change=self.set_never_again,
             text=tr("Don’t ask again"),
@@ -113,14 +111,8 @@ class RoleRequest(AppScreen[App, bool]):
 
     def refuse(self) -> None:
         """Leave everything as it is."""
-        kept = NEVER if self.never_again else "refused"
-        self.app.prefs(REFUSED).put(f"{self.role} {self.package}", kept)
+        self.app.refuse(self.role, self.package, never=self.never_again)
         self.close(False)
 
     def on_back(self) -> None:
         self.refuse()
-
-
-def answered(app: App, role: str, package: str) -> str:
-    """How the user has refused a role before: not at all, "refused" or never to be asked again."""
-    return str(app.prefs(REFUSED).get(f"{role} {package}", default=""))

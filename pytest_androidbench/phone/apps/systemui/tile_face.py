@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from pytest_androidbench.phone.apps.systemui.look import FRAME, LINEAR, TILE
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -58,10 +59,10 @@ def face(tile: Tile, on_tap: Callable[[], None], on_long: Callable[[], None]) ->
         w.Text(tile.label, w.LABEL, colour=colour, id="tile_label", lines=1),
         w.Text(tile.secondary, w.BODY_SMALL, colour=colour, id="app_label", lines=1),
         weight=1,
-        cls="android.widget.LinearLayout",
+        cls=LINEAR,
     )
-    sign = w.Panel(w.Icon(tile.icon, 24, colour), cls="android.widget.FrameLayout")
-    look = w.Look(background="primary_container" if lit else "surface_highest", radius=28)
+    sign = w.Panel(w.Icon(tile.icon, 24, colour), cls=FRAME)
+    look = w.Look(background="primary_container", radius=28) if lit else TILE
     made = TileFace(
         w.Row(sign, texts, gap=12),
         padding=(16, 8),

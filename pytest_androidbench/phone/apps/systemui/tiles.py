@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.systemui.tile_face import OFF, ON, Tile
-from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.radios import CARRIER, NETWORK_TYPE
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -31,213 +31,168 @@ ORDER: Final = (
     "night",
     "hotspot",
 )
+"""The tiles a phone comes with."""
+MOBILE: Final = f"{CARRIER}, {NETWORK_TYPE}"
 
 
-def describe(phone: Phone, name: str) -> Tile:
-    """What a tile shows now."""
-    return _TILES[name](phone)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TileKind:
+    """What a tile of the quick settings is about."""
+
+    show: Callable[[Phone], Tile]
+    """What it shows now."""
+    turn: Callable[[Phone], None] | None = None
+    """What a tap does; None for one that opens something."""
+    page: str = "SETTINGS"
+    """The page of Settings behind a long press."""
 
 
-def switch(phone: Phone, name: str) -> bool:
-    """Turn what a tile stands for; False for tiles that open something instead."""
-    act = _ACTIONS.get(name)
-    if act is not None:
-        act(phone)
-    return act is not None
+Value = tuple["Callable[[Phone], bool]", "Callable[[Phone, bool], None]"]
+"""What a switch stands for: whether it is on, and how it is turned."""
 
 
-def settings_page(name: str) -> Intent:
-    """What a long press opens."""
-    return Intent(action=f"android.settings.{_PAGES.get(name, 'SETTINGS')}")
+def _setting(namespace: str, key: str, *, on: int = 1) -> Value:
+    def get(phone: Phone) -> bool:
+        return phone.settings.flag(namespace, key)
+
+    def put(phone: Phone, value: bool) -> None:
+        phone.settings.put(namespace, key, on if value else 0)
+
+    return get, put
+
+
+BLUETOOTH: Final[Value] = (
+    lambda phone: phone.radios.bluetooth,
+    lambda phone, on: phone.radios.set_bluetooth(on),
+)
+AIRPLANE: Final[Value] = (
+    lambda phone: phone.radios.airplane,
+    lambda phone, on: phone.radios.set_airplane(on),
+)
+DARK: Final[Value] = (
+    lambda phone: phone.display.dark,
+    lambda phone, on: phone.settings.put("secure", "ui_night_mode", 2 if on else 1),
+)
+
+
+def _switch(
+    label: str,
+    icon: str,
+    value: Value,
+    page: str = "SETTINGS",
+    *,
+    off: str = "",
+    desc: Message | None = None,
+    desc_on: Message | None = None,
+) -> TileKind:
+    """A tile that turns something; `off` is its icon, and `desc` what is read out, while off."""
+    get, put = value
+
+    def show(phone: Phone) -> Tile:
+        on = get(phone)
+        said = (desc_on if on else None) or desc or tr(label)
+        sign, state = (icon, ON) if on else (off or icon, OFF)
+        return Tile(icon=sign, label=tr(label), secondary=state, on=on, desc=said)
+
+    return TileKind(show=show, turn=lambda phone: put(phone, not get(phone)), page=page)
+
+
+def _unavailable(label: str, icon: str) -> TileKind:
+    tile = Tile(
+        icon=icon, label=tr(label), secondary=tr("Unavailable"), toggle=False, available=False
+    )
+    return TileKind(show=lambda _: tile)
 
 
 def _internet(phone: Phone) -> Tile:
-    radios, wifi = phone.radios, phone.radios.connected
-    if wifi is not None:
-        return Tile(
-            icon="wifi",
-            label=tr("Internet"),
-            secondary=wifi.ssid,
-            lit=True,
-            desc=tr("Internet,{name}", name=wifi.ssid),
-        )
+    radios, wifi, label = phone.radios, phone.radios.connected, tr("Internet")
+    if wifi is not None or (radios.mobile_data and not radios.airplane):
+        icon, name = ("wifi", wifi.ssid) if wifi else ("signal_cellular_4_bar", MOBILE)
+        desc = tr("Internet,{name}", name=name)
+        return Tile(icon=icon, label=label, secondary=name, lit=True, desc=desc)
     if radios.airplane:
-        return Tile(
-            icon="signal_wifi_off",
-            label=tr("Internet"),
-            secondary=tr("Airplane mode"),
-            desc=tr("Internet,,Airplane mode"),
-        )
-    if radios.mobile_data:
-        return Tile(
-            icon="signal_cellular_4_bar",
-            label=tr("Internet"),
-            lit=True,
-            secondary=f"{CARRIER}, {NETWORK_TYPE}",
-            desc=tr("Internet,{name}", name=f"{CARRIER}, {NETWORK_TYPE}"),
-        )
-    state = tr("Networks available") if radios.networks else tr("Networks unavailable")
-    return Tile(
-        icon="signal_wifi_off",
-        label=tr("Internet"),
-        secondary=state,
-        desc=tr("Internet,,Networks available")
-        if radios.networks
-        else tr("Internet,,Networks unavailable"),
-    )
-
-
-def _bluetooth(phone: Phone) -> Tile:
-    on = phone.radios.bluetooth
-    return _simple("bluetooth" if on else "bluetooth_disabled", "Bluetooth", on, tr("Bluetooth."))
-
-
-def _flashlight(phone: Phone) -> Tile:
-    on = phone.settings.flag("secure", "flashlight_enabled")
-    return _simple("flashlight_on" if on else "flashlight_off", "Flashlight", on, tr("Flashlight"))
-
-
-def _dnd(phone: Phone) -> Tile:
-    on = phone.settings.flag("global", "zen_mode")
-    desc = tr("Do Not Disturb., On") if on else tr("Do Not Disturb.")
-    return _simple("do_not_disturb_on", "Do Not Disturb", on, desc)
+        state, desc = tr("Airplane mode"), tr("Internet,,Airplane mode")
+    elif radios.networks:
+        state, desc = tr("Networks available"), tr("Internet,,Networks available")
+    else:
+        state, desc = tr("Networks unavailable"), tr("Internet,,Networks unavailable")
+    return Tile(icon="signal_wifi_off", label=label, secondary=state, desc=desc)
 
 
 def _alarm(phone: Phone) -> Tile:
     text = phone.settings.get("system", "next_alarm_formatted")
-    return Tile(
-        icon="alarm",
-        label=tr("Alarm"),
-        secondary=text or tr("No alarm set"),
-        toggle=False,
-        lit=bool(text),
-    )
-
-
-def _airplane(phone: Phone) -> Tile:
-    return _simple(
-        "airplanemode_active", "Airplane mode", phone.radios.airplane, tr("Airplane mode")
-    )
-
-
-def _rotation(phone: Phone) -> Tile:
-    on = phone.settings.flag("system", "accelerometer_rotation")
-    return _simple("screen_rotation", "Auto-rotate", on, tr("Auto-rotate screen"))
-
-
-def _battery(phone: Phone) -> Tile:
-    on = phone.settings.flag("global", "low_power")
-    return _simple("battery_saver", "Battery Saver", on, tr("Battery Saver"))
-
-
-def _location(phone: Phone) -> Tile:
-    on = phone.settings.flag("secure", "location_mode")
-    return _simple("location_on" if on else "location_off", "Location", on, tr("Location"))
-
-
-def _dark(phone: Phone) -> Tile:
-    return _simple("dark_mode", "Dark theme", phone.display.dark, tr("Dark theme"))
-
-
-def _night(phone: Phone) -> Tile:
-    on = phone.settings.flag("secure", "night_display_activated")
-    return _simple("nightlight", "Night Light", on, tr("Night Light"))
-
-
-def _hotspot(phone: Phone) -> Tile:
-    on = phone.settings.flag("global", "wifi_ap_on")
-    return _simple("wifi_tethering", "Hotspot", on, tr("Hotspot"))
-
-
-def _saver(phone: Phone) -> Tile:
-    on = phone.settings.flag("global", "restrict_background_data")
-    return _simple("data_saver_on", "Data Saver", on, tr("Data Saver"))
-
-
-def _extra_dim(phone: Phone) -> Tile:
-    on = phone.settings.flag("secure", "reduce_bright_colors_activated")
-    return _simple("brightness_low", "Extra dim", on, tr("Extra dim"))
-
-
-def _unavailable(icon: str, label: str) -> Callable[[Phone], Tile]:
-    tile = Tile(
-        icon=icon, label=tr(label), secondary=tr("Unavailable"), toggle=False, available=False
-    )
-    return lambda _: tile
+    said = text or tr("No alarm set")
+    return Tile(icon="alarm", label=tr("Alarm"), secondary=said, toggle=False, lit=bool(text))
 
 
 def _cast(phone: Phone) -> Tile:
-    secondary = tr("No devices available") if phone.radios.wifi else tr("Wi‑Fi not connected")
-    return Tile(icon="cast", label=tr("Screen Cast"), secondary=secondary, toggle=False)
+    said = tr("No devices available") if phone.radios.wifi else tr("Wi‑Fi not connected")
+    return Tile(icon="cast", label=tr("Screen Cast"), secondary=said, toggle=False)
 
 
-def _simple(icon: str, label: str, on: bool, desc: Message) -> Tile:
-    return Tile(icon=icon, label=tr(label), secondary=ON if on else OFF, on=on, desc=desc)
-
-
-def _flip(namespace: str, key: str) -> Callable[[Phone], None]:
-    def turn(phone: Phone) -> None:
-        phone.settings.put(namespace, key, not phone.settings.flag(namespace, key))
-
-    return turn
-
-
-def _flip_dark(phone: Phone) -> None:
-    phone.settings.put("secure", "ui_night_mode", 1 if phone.display.dark else 2)
-
-
-def _flip_location(phone: Phone) -> None:
-    on = phone.settings.flag("secure", "location_mode")
-    phone.settings.put("secure", "location_mode", 0 if on else 3)
-
-
-_TILES: Final[Mapping[str, Callable[[Phone], Tile]]] = {
-    "internet": _internet,
-    "bt": _bluetooth,
-    "flashlight": _flashlight,
-    "dnd": _dnd,
-    "alarm": _alarm,
-    "airplane": _airplane,
-    "rotation": _rotation,
-    "battery": _battery,
-    "controls": _unavailable("home", "Device controls"),
-    "wallet": _unavailable("wallet", "Wallet"),
-    "cast": _cast,
-    "screenrecord": _unavailable("videocam", "Screen record"),
-    "location": _location,
-    "dark": _dark,
-    "night": _night,
-    "hotspot": _hotspot,
-    "saver": _saver,
-    "reduce_brightness": _extra_dim,
+TILES: Final[Mapping[str, TileKind]] = {
+    "internet": TileKind(show=_internet, page="WIFI_SETTINGS"),
+    "bt": _switch(
+        "Bluetooth",
+        "bluetooth",
+        BLUETOOTH,
+        "BLUETOOTH_SETTINGS",
+        off="bluetooth_disabled",
+        desc=tr("Bluetooth."),
+    ),
+    "flashlight": _switch(
+        "Flashlight",
+        "flashlight_on",
+        _setting("secure", "flashlight_enabled"),
+        off="flashlight_off",
+    ),
+    "dnd": _switch(
+        "Do Not Disturb",
+        "do_not_disturb_on",
+        _setting("global", "zen_mode"),
+        "ZEN_MODE_SETTINGS",
+        desc=tr("Do Not Disturb."),
+        desc_on=tr("Do Not Disturb., On"),
+    ),
+    "alarm": TileKind(show=_alarm),
+    "airplane": _switch("Airplane mode", "airplanemode_active", AIRPLANE, "AIRPLANE_MODE_SETTINGS"),
+    "rotation": _switch(
+        "Auto-rotate",
+        "screen_rotation",
+        _setting("system", "accelerometer_rotation"),
+        "DISPLAY_SETTINGS",
+        desc=tr("Auto-rotate screen"),
+    ),
+    "battery": _switch(
+        "Battery Saver",
+        "battery_saver",
+        _setting("global", "low_power"),
+        "BATTERY_SAVER_SETTINGS",
+    ),
+    "controls": _unavailable("Device controls", "home"),
+    "wallet": _unavailable("Wallet", "wallet"),
+    "cast": TileKind(show=_cast, page="CAST_SETTINGS"),
+    "screenrecord": _unavailable("Screen record", "videocam"),
+    "location": _switch(
+        "Location",
+        "location_on",
+        _setting("secure", "location_mode", on=3),
+        "LOCATION_SOURCE_SETTINGS",
+        off="location_off",
+    ),
+    "dark": _switch("Dark theme", "dark_mode", DARK, "DARK_THEME_SETTINGS"),
+    "night": _switch(
+        "Night Light",
+        "nightlight",
+        _setting("secure", "night_display_activated"),
+        "NIGHT_DISPLAY_SETTINGS",
+    ),
+    "hotspot": _switch(
+        "Hotspot", "wifi_tethering", _setting("global", "wifi_ap_on"), "TETHER_SETTINGS"
+    ),
+    "saver": _switch("Data Saver", "data_saver_on", _setting("global", "restrict_background_data")),
+    "reduce_brightness": _switch(
+        "Extra dim", "brightness_low", _setting("secure", "reduce_bright_colors_activated")
+    ),
 }
-ALL: Final = tuple(_TILES)
 """Every tile there is."""
-_ACTIONS: Final[Mapping[str, Callable[[Phone], None]]] = {
-    "bt": lambda phone: phone.radios.set_bluetooth(not phone.radios.bluetooth),
-    "flashlight": _flip("secure", "flashlight_enabled"),
-    "dnd": _flip("global", "zen_mode"),
-    "airplane": lambda phone: phone.radios.set_airplane(not phone.radios.airplane),
-    "rotation": _flip("system", "accelerometer_rotation"),
-    "battery": _flip("global", "low_power"),
-    "location": _flip_location,
-    "dark": _flip_dark,
-    "night": _flip("secure", "night_display_activated"),
-    "hotspot": _flip("global", "wifi_ap_on"),
-    "saver": _flip("global", "restrict_background_data"),
-    "reduce_brightness": _flip("secure", "reduce_bright_colors_activated"),
-}
-_PAGES: Final[Mapping[str, str]] = {
-    "internet": "WIFI_SETTINGS",
-    "bt": "BLUETOOTH_SETTINGS",
-    "dnd": "ZEN_MODE_SETTINGS",
-    "airplane": "AIRPLANE_MODE_SETTINGS",
-    "rotation": "DISPLAY_SETTINGS",
-    "battery": "BATTERY_SAVER_SETTINGS",
-    "location": "LOCATION_SOURCE_SETTINGS",
-    "dark": "DARK_THEME_SETTINGS",
-    "night": "NIGHT_DISPLAY_SETTINGS",
-    "cast": "CAST_SETTINGS",
-    "hotspot": "TETHER_SETTINGS",
-    "alarm": "SETTINGS",
-}

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Unpack
 from pytest_androidbench.phone.kit.pickers.month_view import Day
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.box import Box, Draft, Limits, ScrollRange, ViewState
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits, ScrollRange, ViewState
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 from pytest_androidbench.phone.ui.widget import Common
@@ -40,12 +40,12 @@ class Wheel(w.Widget):
         self.kid = kid
         self.on_turn = on_turn
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         draft = layout.measure(self.kid, limits)
         step = layout.ctx.dp(ROW_DP)
         far = TURNS * step
         scroll = ScrollRange(axis="y", offset=far, limit=2 * far, page=step, snap=True)
-        return Draft(self, draft.width, draft.height, [draft], scroll=scroll)
+        return BoxDraft(self, draft.width, draft.height, [draft], scroll=scroll)
 
     def scroll_by(self, box: Box, state: ViewState, delta: int) -> None:  # noqa: ARG002
         steps = round(delta / box.ctx.dp(ROW_DP))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, Unpack
 
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -123,7 +124,7 @@ def Tabs(  # noqa: N802 - used like a widget
     """Tabs of equal width under a bar, the chosen one underlined."""
     common.setdefault("cls", "android.widget.HorizontalScrollView")
     common.setdefault("width", "fill")
-    kids = [_tab(tab, place == index, _Pick(on_select, place)) for place, tab in enumerate(tabs)]
+    kids = [_tab(tab, place == index, partial(on_select, place)) for place, tab in enumerate(tabs)]
     return Panel(Row(*kids, cls="android.widget.LinearLayout", width="fill"), **common)
 
 
@@ -157,7 +158,7 @@ def BottomTabs(  # noqa: N802 - used like a widget
     """The navigation bar at the bottom of an app: icon over text, the chosen one in a pill."""
     common.setdefault("cls", "android.widget.FrameLayout")
     common.setdefault("width", "fill")
-    kids = [_place(tab, at == index, _Pick(on_select, at)) for at, tab in enumerate(tabs)]
+    kids = [_place(tab, at == index, partial(on_select, at)) for at, tab in enumerate(tabs)]
     row = Row(*kids, cls=VIEW_GROUP, width="fill", height=80)
     return Panel(row, look=Look(background="surface_container"), **common)
 
@@ -217,14 +218,3 @@ def Filters(*chips: Kid, **common: Unpack[Common]) -> Widget:  # noqa: N802 - us
     common.setdefault("weight", 0)
     common.setdefault("width", "fill")
     return Scroll(*chips, axis="x", gap=8, padding=(16, 0), **common)
-
-
-@dataclass(frozen=True, slots=True)
-class _Pick:
-    """Hands the chosen index on."""
-
-    on_select: Callable[[int], None]
-    index: int
-
-    def __call__(self) -> None:
-        self.on_select(self.index)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from pytest_androidbench.phone.ui.box import Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.icons import check_icon
 from pytest_androidbench.phone.ui.message import TextLike
@@ -41,7 +41,7 @@ class Button(Widget):
     def handles(self, event: Event) -> bool:
         return event == "on_tap" or super().handles(event)
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         dp = layout.ctx.dp
         side = dp(12 if self.style == "text" else 24)
         icon = dp(26) if self.icon else 0
@@ -50,7 +50,7 @@ class Button(Widget):
         paragraph = layout.paragraph(text, LABEL, room, 2)
         width = max(paragraph.width + 2 * side + icon, dp(48))
         height = max(paragraph.height + dp(20), dp(48))
-        return Draft(self, limits.width(width), limits.height(height), (), paragraph)
+        return BoxDraft(self, limits.width(width), limits.height(height), (), paragraph)
 
     def paint(self, box: Box, painter: Painter) -> None:
         shape = box.rect.inset(0, box.ctx.dp(4), 0, box.ctx.dp(4))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from pytest_androidbench.phone.ui.box import INF, Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import INF, Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Point, Rect, Size
 from pytest_androidbench.phone.ui.widget import Event, TouchPhase, VirtualNode, Widget
 
@@ -30,10 +30,10 @@ class Canvas(Widget):
         pressed = self.on_press is not None or self.nodes is not None
         return (event == "on_tap" and pressed) or super().handles(event)
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:  # noqa: ARG002
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:  # noqa: ARG002
         width = limits.max_width if limits.max_width < INF else limits.min_width
         height = limits.max_height if limits.max_height < INF else limits.min_height
-        return Draft(self, width, height)
+        return BoxDraft(self, width, height)
 
     def paint(self, box: Box, painter: Painter) -> None:
         if self.draw is not None:
@@ -83,10 +83,10 @@ class Surface(Widget):
     def handles(self, event: Event) -> bool:
         return event == "on_tap" or super().handles(event)
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:  # noqa: ARG002
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:  # noqa: ARG002
         width = limits.max_width if limits.max_width < INF else limits.min_width
         height = limits.max_height if limits.max_height < INF else limits.min_height
-        return Draft(self, width, height)
+        return BoxDraft(self, width, height)
 
     def paint(self, box: Box, painter: Painter) -> None:
         painter.image(self.source.frame(box.rect.size), box.rect, 0, "contain")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from pytest_androidbench.phone.ui.box import Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.text import Paragraph
@@ -42,13 +42,13 @@ class CheckedText(Widget):
     def is_checked(self) -> bool:
         return self.checked
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         dp = layout.ctx.dp
         start = dp(24 if self.style == "plain" else 56)
         paragraph = layout.paragraph(self.text, BODY_LARGE, limits.max_width - start - dp(24))
         width = start + paragraph.width + dp(24)
         height = max(dp(48), paragraph.height + dp(16))
-        return Draft(self, limits.width(width), limits.height(height), (), paragraph)
+        return BoxDraft(self, limits.width(width), limits.height(height), (), paragraph)
 
     def label(self, box: Box) -> str:
         return box.ctx.text(self.text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from pytest_androidbench.phone.ui.box import Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.icons import check_icon
 from pytest_androidbench.phone.ui.message import TextLike
@@ -42,12 +42,12 @@ class Chip(Widget):
     def is_checked(self) -> bool:
         return bool(self.checked)
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         dp = layout.ctx.dp
         paragraph = layout.paragraph(self.text, LABEL, lines=1)
         width = paragraph.width + dp(32) + (dp(18) if self._sign else 0)
         height = max(dp(48), paragraph.height + dp(16))
-        return Draft(self, limits.width(width), limits.height(height), (), paragraph)
+        return BoxDraft(self, limits.width(width), limits.height(height), (), paragraph)
 
     def paint(self, box: Box, painter: Painter) -> None:
         dp = box.ctx.dp

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final, Unpack
 
-from pytest_androidbench.phone.ui.box import INF, Draft, Limits
+from pytest_androidbench.phone.ui.box import INF, BoxDraft, Limits
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.theme import BODY, BODY_LARGE, HEADLINE_SMALL
 from pytest_androidbench.phone.ui.widget import Common, Kid, Widget, present
@@ -84,7 +85,7 @@ class _Fitting(Widget):
         self.middle = middle
         self.buttons = buttons
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         whole = present((self.title, *self.middle, self.buttons))
         bare = present((Spacer(16), *self.middle, self.buttons))
         for kids in (whole, bare):
@@ -172,7 +173,7 @@ class _MenuList(Scroll):
     narrowest: ClassVar[float] = 196
     widest: ClassVar[float] = 320
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         most = min(limits.max_width, layout.ctx.dp(self.widest))
         free = Limits(0, most, 0, INF)
         widths = [layout.measure(self.row(place), free).width for place in range(self.count)]
@@ -217,7 +218,7 @@ def Choices(  # noqa: N802 - used like a widget
             checked is not None and place in checked,
             style,
             id="android:id/text1",
-            on_tap=_Pick(on_pick, place),
+            on_tap=partial(on_pick, place),
             width="fill",
         )
         for place, text in enumerate(choices)
@@ -232,7 +233,7 @@ def MainSwitch(  # noqa: N802 - used like a widget
     common.setdefault("cls", LINEAR)
     common.setdefault("id", "main_switch_bar")
     common.setdefault("width", "fill")
-    common["on_tap"] = _Set(on_change, not checked)
+    common["on_tap"] = partial(on_change, not checked)
     row = Row(
         Text(title, BODY_LARGE, id="switch_text", weight=1, lines=2),
         Switch(checked, id="android:id/switch_widget"),
@@ -242,25 +243,3 @@ def MainSwitch(  # noqa: N802 - used like a widget
         row, padding=(24, 4, 24, 4), min_height=72, look=Look(background=role, radius=28), **common
     )
     return Panel(bar, padding=(16, 8))
-
-
-@dataclass(frozen=True, slots=True)
-class _Pick:
-    """Hands the chosen index on."""
-
-    on_pick: Callable[[int], None]
-    index: int
-
-    def __call__(self) -> None:
-        self.on_pick(self.index)
-
-
-@dataclass(frozen=True, slots=True)
-class _Set:
-    """Hands a new value on."""
-
-    on_change: Callable[[bool], None]
-    value: bool
-
-    def __call__(self) -> None:
-        self.on_change(self.value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Unpack
 
-from pytest_androidbench.phone.ui.box import INF, Draft, Limits
+from pytest_androidbench.phone.ui.box import INF, BoxDraft, Limits
 from pytest_androidbench.phone.ui.errors import LayoutError
 from pytest_androidbench.phone.ui.widget import Common, Kid, Widget, present
 from pytest_androidbench.phone.ui.widgets.linear import shares
@@ -33,12 +33,12 @@ class Grid(Widget):
         self.gap = gap
         self.row_height = row_height
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         if limits.max_width >= INF:
             raise LayoutError("a Grid needs a bounded width: it cannot scroll sideways")
         gap = layout.ctx.dp(self.gap)
         widths = shares(limits.max_width - gap * (self.columns - 1), [1.0] * self.columns)
-        drafts: list[Draft] = []
+        drafts: list[BoxDraft] = []
         y = 0
         for first in range(0, len(self.kids), self.columns):
             row = self._row(layout, self.kids[first : first + self.columns], widths)
@@ -47,9 +47,9 @@ class Grid(Widget):
                 drafts.append(draft.at(x, y))
                 x += width + gap
             y += max(draft.height for draft in row) + gap
-        return Draft(self, limits.max_width, limits.height(max(0, y - gap)), drafts)
+        return BoxDraft(self, limits.max_width, limits.height(max(0, y - gap)), drafts)
 
-    def _row(self, layout: Layout, kids: list[Widget], widths: list[int]) -> list[Draft]:
+    def _row(self, layout: Layout, kids: list[Widget], widths: list[int]) -> list[BoxDraft]:
         if self.row_height is not None:
             exact = layout.ctx.dp(self.row_height)
             return [

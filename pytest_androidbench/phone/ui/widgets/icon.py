@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from pytest_androidbench.phone.ui.box import Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.icons import check_icon
 from pytest_androidbench.phone.ui.widget import Widget
 
@@ -28,9 +28,9 @@ class Icon(Widget):
     def __post_init__(self) -> None:
         check_icon(self.name)
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         side = layout.ctx.dp(self.size)
-        return Draft(self, limits.width(side), limits.height(side))
+        return BoxDraft(self, limits.width(side), limits.height(side))
 
     def paint(self, box: Box, painter: Painter) -> None:
         colour = painter.colour(self.colour, 1.0 if self.enabled else 0.38)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Unpack
 
-from pytest_androidbench.phone.ui.box import Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.icons import check_icon
 from pytest_androidbench.phone.ui.message import TextLike
@@ -42,9 +42,9 @@ class IconButton(Widget):
     def handles(self, event: Event) -> bool:
         return event == "on_tap" or super().handles(event)
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         side = layout.ctx.dp(max(48, self.size))
-        return Draft(self, limits.width(side), limits.height(side))
+        return BoxDraft(self, limits.width(side), limits.height(side))
 
     def paint(self, box: Box, painter: Painter) -> None:
         size = box.ctx.dp(self.size)
@@ -82,13 +82,13 @@ class Fab(Widget):
     def handles(self, event: Event) -> bool:
         return event == "on_tap" or super().handles(event)
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         side = layout.ctx.dp(self.size)
         if self.text is None:
-            return Draft(self, limits.width(side), limits.height(side))
+            return BoxDraft(self, limits.width(side), limits.height(side))
         paragraph = layout.paragraph(self.text, LABEL, lines=1)
         width = paragraph.width + layout.ctx.dp(16 + 24 + 12 + 20)
-        return Draft(self, limits.width(width), limits.height(side), (), paragraph)
+        return BoxDraft(self, limits.width(width), limits.height(side), (), paragraph)
 
     def paint(self, box: Box, painter: Painter) -> None:
         dp, rect = box.ctx.dp, box.rect

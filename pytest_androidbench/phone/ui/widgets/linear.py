@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, Unpack
 
-from pytest_androidbench.phone.ui.box import INF, Draft, Limits
+from pytest_androidbench.phone.ui.box import INF, BoxDraft, Limits
 from pytest_androidbench.phone.ui.widget import Common, Kid, Widget, present
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def aligned(free: int, across: Across) -> int:
     return free // 2 if across == "center" else free if across == "end" else 0
 
 
-class Linear(Widget):
+class LinearLayout(Widget):
     """Kids one after another; those with a weight share what the others leave.
 
     Where the length is given (`fill`, a number, a parent's share) they take it all, else at most.
@@ -63,13 +63,13 @@ class Linear(Widget):
         self.across: Across = across or self.default_across
 
 
-class Column(Linear):
+class Column(LinearLayout):
     """Kids from top to bottom; `across` places them sideways."""
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         gap = layout.ctx.dp(self.gap)
         most = limits.max_height
-        drafts: list[Draft | None] = [None] * len(self.kids)
+        drafts: list[BoxDraft | None] = [None] * len(self.kids)
         least = limits.max_width if self.across == "stretch" and limits.max_width < INF else 0
         used = gap * max(0, len(self.kids) - 1)
         for place, kid in enumerate(self.kids):
@@ -86,7 +86,7 @@ class Column(Linear):
             drafts[place] = layout.measure(self.kids[place], inside)
         return self._placed([draft for draft in drafts if draft], limits, gap)
 
-    def _placed(self, drafts: list[Draft], limits: Limits, gap: int) -> Draft:
+    def _placed(self, drafts: list[BoxDraft], limits: Limits, gap: int) -> BoxDraft:
         length = sum(draft.height for draft in drafts) + gap * max(0, len(drafts) - 1)
         width = limits.width(max((draft.width for draft in drafts), default=0))
         height = limits.height(length)
@@ -94,18 +94,18 @@ class Column(Linear):
         for draft, more in zip(drafts, extra, strict=True):
             draft.at(aligned(width - draft.width, self.across), y)
             y += draft.height + gap + more
-        return Draft(self, width, height, drafts)
+        return BoxDraft(self, width, height, drafts)
 
 
-class Row(Linear):
+class Row(LinearLayout):
     """Kids from start to end; `across` places them up and down."""
 
     default_across: ClassVar[Across] = "center"
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         gap = layout.ctx.dp(self.gap)
         most = limits.max_width
-        drafts: list[Draft | None] = [None] * len(self.kids)
+        drafts: list[BoxDraft | None] = [None] * len(self.kids)
         least = limits.max_height if self.across == "stretch" and limits.max_height < INF else 0
         used = gap * max(0, len(self.kids) - 1)
         for place, kid in enumerate(self.kids):
@@ -122,7 +122,7 @@ class Row(Linear):
             drafts[place] = layout.measure(self.kids[place], inside)
         return self._placed([draft for draft in drafts if draft], limits, gap)
 
-    def _placed(self, drafts: list[Draft], limits: Limits, gap: int) -> Draft:
+    def _placed(self, drafts: list[BoxDraft], limits: Limits, gap: int) -> BoxDraft:
         length = sum(draft.width for draft in drafts) + gap * max(0, len(drafts) - 1)
         width = limits.width(length)
         height = limits.height(max((draft.height for draft in drafts), default=0))
@@ -130,7 +130,7 @@ class Row(Linear):
         for draft, more in zip(drafts, extra, strict=True):
             draft.at(x, aligned(height - draft.height, self.across))
             x += draft.width + gap + more
-        return Draft(self, width, height, drafts)
+        return BoxDraft(self, width, height, drafts)
 
 
 class Flow(Widget):
@@ -144,7 +144,7 @@ class Flow(Widget):
         self.kids = present(kids)
         self.gap = gap
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         gap = layout.ctx.dp(self.gap)
         drafts = [layout.measure(kid, limits.loose()) for kid in self.kids]
         x = y = line = widest = 0
@@ -155,4 +155,4 @@ class Flow(Widget):
             line = max(line, draft.height)
             widest = max(widest, x + draft.width)
             x += draft.width + gap
-        return Draft(self, limits.width(widest), limits.height(y + line), drafts)
+        return BoxDraft(self, limits.width(widest), limits.height(y + line), drafts)

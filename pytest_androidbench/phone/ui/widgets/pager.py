@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Unpack
 
-from pytest_androidbench.phone.ui.box import Axis, Box, Draft, Limits, ScrollRange, ViewState
+from pytest_androidbench.phone.ui.box import Axis, Box, BoxDraft, Limits, ScrollRange, ViewState
 from pytest_androidbench.phone.ui.widget import Common, Widget
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Pager(Widget):
         self.on_page = on_page
         self.axis: Axis = axis
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         draft = layout.measure(self.page(self.index), limits)
         page = draft.width if self.axis == "x" else draft.height
         scroll = ScrollRange(
@@ -45,7 +45,7 @@ class Pager(Widget):
             page=page,
             snap=True,
         )
-        return Draft(self, draft.width, draft.height, [draft], scroll=scroll)
+        return BoxDraft(self, draft.width, draft.height, [draft], scroll=scroll)
 
     def scroll_by(self, box: Box, state: ViewState, delta: int) -> None:  # noqa: ARG002
         assert box.scroll is not None

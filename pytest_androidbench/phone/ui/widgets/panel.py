@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Unpack
 
-from pytest_androidbench.phone.ui.box import Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.context import Direction
 from pytest_androidbench.phone.ui.widget import Common, Widget
 
@@ -66,7 +66,7 @@ class Panel(Widget):
         self.min_width, self.min_height = min_width, min_height
         self.clips = clips
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         dp = layout.ctx.dp
         start, top, end, bottom = map(dp, four_sides(self.padding)) if self.padding else NOTHING
         least = limits
@@ -74,10 +74,10 @@ class Panel(Widget):
             width, height = limits.width(dp(self.min_width)), limits.height(dp(self.min_height))
             least = Limits(width, limits.max_width, height, limits.max_height)
         if self.kid is None:
-            return Draft(self, least.width(start + end), least.height(top + bottom))
+            return BoxDraft(self, least.width(start + end), least.height(top + bottom))
         draft = layout.measure(self.kid, least.less(start + end, top + bottom)).at(start, top)
         width, height = draft.width + start + end, draft.height + top + bottom
-        return Draft(self, least.width(width), least.height(height), [draft], clips=self.clips)
+        return BoxDraft(self, least.width(width), least.height(height), [draft], clips=self.clips)
 
     def hides(self, box: Box) -> bool:
         look = self.look
@@ -123,6 +123,6 @@ class Directed(Widget):
         self.direction: Direction = direction
         self.kid = kid
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         draft = layout.toward(self.direction, lambda: layout.measure(self.kid, limits))
-        return Draft(self, draft.width, draft.height, [draft])
+        return BoxDraft(self, draft.width, draft.height, [draft])

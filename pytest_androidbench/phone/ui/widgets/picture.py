@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from pytest_androidbench.phone.ui.box import Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.icons import check_icon
 from pytest_androidbench.phone.ui.text import Paragraph
@@ -37,13 +37,13 @@ class Picture(Widget):
         if self.icon is not None:
             check_icon(self.icon)
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         side = layout.ctx.dp(self.size)
         letter = None
         if self.letter:
             style = TextStyle(self.size * 0.45 / layout.ctx.display.font_scale, 500)
             letter = layout.paragraph(self.letter, style, lines=1)
-        return Draft(self, limits.width(side), limits.height(side), (), letter)
+        return BoxDraft(self, limits.width(side), limits.height(side), (), letter)
 
     def paint(self, box: Box, painter: Painter) -> None:
         rect = box.rect

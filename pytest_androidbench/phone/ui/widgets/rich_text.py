@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, Unpack
 
-from pytest_androidbench.phone.ui.box import Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.text import Paragraph
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, TextStyle
@@ -51,11 +51,11 @@ class RichText(Widget):
         super().__init__(**common)
         self.runs = runs
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         pieces = list(_placed(layout, self.runs, max(1, limits.max_width)))
         width = max((piece.place.right for piece in pieces), default=0)
         height = max((piece.place.bottom for piece in pieces), default=0)
-        return Draft(self, limits.width(width), limits.height(height), (), pieces)
+        return BoxDraft(self, limits.width(width), limits.height(height), (), pieces)
 
     def handles(self, event: Event) -> bool:
         linked = any(run.on_tap is not None for run in self.runs)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, Unpack
 
 from pytest_androidbench.phone.ui.message import TextLike
@@ -111,7 +112,7 @@ def SwitchRow(  # noqa: N802 - used like a widget
     """A row with a switch; the row takes the tap and the switch only shows the state."""
     switch = Switch(checked, id=switch_id, enabled=common.get("enabled", True))
     if on_change is not None:
-        common["on_tap"] = _Flip(on_change, not checked)
+        common["on_tap"] = partial(on_change, not checked)
     return ListItem(title, summary, icon=icon, trailing=switch, look=look, **common)
 
 
@@ -137,14 +138,3 @@ def Category(  # noqa: N802 - used like a widget
     common.setdefault("cls", LINEAR)
     common.setdefault("width", "fill")
     return Panel(Text(title, CATEGORY, id="android:id/title"), padding=(start, 16, 24, 0), **common)
-
-
-@dataclass(frozen=True, slots=True)
-class _Flip:
-    """Hands a switch's new value on."""
-
-    on_change: Callable[[bool], None]
-    value: bool
-
-    def __call__(self) -> None:
-        self.on_change(self.value)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import accumulate
 from typing import TYPE_CHECKING, ClassVar, Unpack
 
-from pytest_androidbench.phone.ui.box import INF, Axis, Draft, Limits, ScrollRange
+from pytest_androidbench.phone.ui.box import INF, Axis, BoxDraft, Limits, ScrollRange
 from pytest_androidbench.phone.ui.widget import Common, Kid, Widget, present
 from pytest_androidbench.phone.ui.widgets.panel import Sides, four_sides
 
@@ -59,7 +59,7 @@ class Scroll(Widget):
             return RECYCLER
         return "android.widget.ScrollView" if axis == "y" else "android.widget.HorizontalScrollView"
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         start, top, end, bottom = (layout.ctx.dp(side) for side in four_sides(self.padding))
         inside = limits.less(start + end, top + bottom)
         upright = self.axis == "y"
@@ -83,14 +83,14 @@ class Scroll(Widget):
             width, height = limits.width(across + start + end), page
         else:
             width, height = page, limits.height(across + top + bottom)
-        return Draft(self, width, height, drafts, scroll=scroll)
+        return BoxDraft(self, width, height, drafts, scroll=scroll)
 
     def _visible(self, edges: list[int], start: int, end: int) -> tuple[int, int]:
         if self.keeps_hidden:
             return 0, self.count
         return max(0, bisect_right(edges, start) - 1), bisect_left(edges, end)
 
-    def _lengths(self, layout: Layout, inside: Limits) -> tuple[list[Draft] | None, list[int]]:
+    def _lengths(self, layout: Layout, inside: Limits) -> tuple[list[BoxDraft] | None, list[int]]:
         """Return the length of every row, and the rows where measuring them was needed for it."""
         dp, height = layout.ctx.dp, self.row_height
         if callable(height):
@@ -103,8 +103,8 @@ class Scroll(Widget):
         return drafts, [self._along(draft) for draft in drafts]
 
     def _row(
-        self, layout: Layout, index: int, length: int, inside: Limits, ready: list[Draft] | None
-    ) -> Draft:
+        self, layout: Layout, index: int, length: int, inside: Limits, ready: list[BoxDraft] | None
+    ) -> BoxDraft:
         if ready is not None:
             return ready[index]
         return layout.measure(self.row(index), self._limits(inside, length, length))
@@ -115,8 +115,8 @@ class Scroll(Widget):
         exact = inside.max_width if inside.max_width < INF else inside.min_width
         return Limits(exact, inside.max_width, least, most)
 
-    def _along(self, draft: Draft) -> int:
+    def _along(self, draft: BoxDraft) -> int:
         return draft.height if self.axis == "y" else draft.width
 
-    def _across(self, draft: Draft) -> int:
+    def _across(self, draft: BoxDraft) -> int:
         return draft.width if self.axis == "y" else draft.height

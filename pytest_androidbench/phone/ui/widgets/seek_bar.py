@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from pytest_androidbench.phone.ui.box import INF, Axis, Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import INF, Axis, Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.widget import TouchPhase, Widget
@@ -30,9 +30,9 @@ class SeekBar(Widget):
 
     class_name: ClassVar[str] = "android.widget.SeekBar"
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         width = limits.max_width if limits.max_width < INF else layout.ctx.dp(200)
-        return Draft(self, width, limits.height(layout.ctx.dp(48)))
+        return BoxDraft(self, width, limits.height(layout.ctx.dp(48)))
 
     def label(self, box: Box) -> str:
         return box.ctx.text(self.text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from pytest_androidbench.phone.ui.box import INF, Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import INF, Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.widget import Widget
 
@@ -22,9 +22,9 @@ class Spacer(Widget):
 
     is_plain: ClassVar[bool] = True
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         side = layout.ctx.dp(self.size)
-        return Draft(self, limits.width(side), limits.height(side))
+        return BoxDraft(self, limits.width(side), limits.height(side))
 
 
 @dataclass(eq=False)
@@ -36,9 +36,9 @@ class Divider(Widget):
 
     is_plain: ClassVar[bool] = True
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         width = limits.max_width if limits.max_width < INF else limits.min_width
-        return Draft(self, width, limits.height(layout.ctx.dp(1)))
+        return BoxDraft(self, width, limits.height(layout.ctx.dp(1)))
 
     def paint(self, box: Box, painter: Painter) -> None:
         inset = box.ctx.dp(self.inset)
@@ -53,12 +53,12 @@ class ProgressBar(Widget):
 
     class_name: ClassVar[str] = "android.widget.ProgressBar"
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         if self.value is None:
             side = layout.ctx.dp(48)
-            return Draft(self, limits.width(side), limits.height(side))
+            return BoxDraft(self, limits.width(side), limits.height(side))
         wide = limits.max_width if limits.max_width < INF else layout.ctx.dp(200)
-        return Draft(self, wide, limits.height(layout.ctx.dp(16)))
+        return BoxDraft(self, wide, limits.height(layout.ctx.dp(16)))
 
     def paint(self, box: Box, painter: Painter) -> None:
         dp, rect = box.ctx.dp, box.rect
@@ -80,8 +80,8 @@ class Scrim(Widget):
     is_plain: ClassVar[bool] = True
     blocks_touch: ClassVar[bool] = True
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:  # noqa: ARG002
-        return Draft(self, limits.max_width, limits.max_height)
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:  # noqa: ARG002
+        return BoxDraft(self, limits.max_width, limits.max_height)
 
     def paint(self, box: Box, painter: Painter) -> None:
         painter.fill(box.rect, self.colour)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from pytest_androidbench.phone.ui.box import Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Rect
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.theme import BODY_LARGE, TextStyle
@@ -34,14 +34,14 @@ class Spinner(Widget):
     def handles(self, event: Event) -> bool:
         return event == "on_tap" or super().handles(event)
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         dp = layout.ctx.dp
         chosen = self.choices[self.index] if self.choices else ""
         text = Text(chosen, self.style, lines=1, id="android:id/text1", enabled=self.enabled)
         draft = layout.measure(text, limits.less(dp(8 + 40), 0).loose())
         height = limits.height(max(dp(48), draft.height))
         draft.at(dp(8), (height - draft.height) // 2)
-        return Draft(self, limits.width(draft.width + dp(48)), height, [draft])
+        return BoxDraft(self, limits.width(draft.width + dp(48)), height, [draft])
 
     def paint(self, box: Box, painter: Painter) -> None:
         side = box.ctx.dp(40)

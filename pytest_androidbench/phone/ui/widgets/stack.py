@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal, Unpack
 
-from pytest_androidbench.phone.ui.box import INF, Draft, Limits
+from pytest_androidbench.phone.ui.box import INF, BoxDraft, Limits
 from pytest_androidbench.phone.ui.widget import Common, Kid, Widget, present
 from pytest_androidbench.phone.ui.widgets.linear import aligned
 
@@ -24,11 +24,11 @@ class Stack(Widget):
         super().__init__(**common)
         self.kids = present(kids)
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         drafts = [layout.measure(kid, limits.loose()) for kid in self.kids]
         width = limits.width(max((draft.x + draft.width for draft in drafts), default=0))
         height = limits.height(max((draft.y + draft.height for draft in drafts), default=0))
-        return Draft(self, width, height, drafts)
+        return BoxDraft(self, width, height, drafts)
 
 
 class At(Widget):
@@ -40,10 +40,12 @@ class At(Widget):
         super().__init__(**common)
         self.x, self.y, self.kid = x, y, kid
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         x, y = layout.ctx.dp(self.x), layout.ctx.dp(self.y)
         draft = layout.measure(self.kid, limits.less(x, y).loose()).at(x, y)
-        return Draft(self, limits.width(x + draft.width), limits.height(y + draft.height), [draft])
+        return BoxDraft(
+            self, limits.width(x + draft.width), limits.height(y + draft.height), [draft]
+        )
 
 
 class Align(Widget):
@@ -66,7 +68,7 @@ class Align(Widget):
         self.down: Place = "start" if down == "top" else "end" if down == "bottom" else "center"
         self.margin = margin
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         margin = layout.ctx.dp(self.margin)
         draft = layout.measure(self.kid, limits.less(2 * margin, 2 * margin).loose())
         inner = draft.width + 2 * margin, draft.height + 2 * margin
@@ -74,4 +76,4 @@ class Align(Widget):
         height = limits.max_height if limits.max_height < INF else limits.height(inner[1])
         x = margin + aligned(width - inner[0], self.across)
         y = margin + aligned(height - inner[1], self.down)
-        return Draft(self, width, height, [draft.at(x, y)])
+        return BoxDraft(self, width, height, [draft.at(x, y)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from pytest_androidbench.phone.ui.box import Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.text import Paragraph
 from pytest_androidbench.phone.ui.theme import BODY, TextStyle
@@ -35,13 +35,13 @@ class Text(Widget):
         """How strongly it is drawn."""
         return 1.0 if self.enabled else 0.38
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         paragraph = layout.paragraph(
             self.text, self.style, limits.max_width, self.lines, ltr=self.ltr
         )
         least = layout.ctx.dp(self.style.min_line * layout.ctx.display.font_scale)
         height = max(paragraph.height, least)
-        return Draft(self, limits.width(paragraph.width), limits.height(height), (), paragraph)
+        return BoxDraft(self, limits.width(paragraph.width), limits.height(height), (), paragraph)
 
     def paint(self, box: Box, painter: Painter) -> None:
         paragraph = box.content

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from pytest_androidbench.phone.ui.box import INF, Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import INF, Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.errors import LayoutError
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.icons import check_icon
 from pytest_androidbench.phone.ui.part import at_path, put_at
 from pytest_androidbench.phone.ui.text import Paragraph
-from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL, Colour, TextStyle
+from pytest_androidbench.phone.ui.theme import BODY_LARGE, BODY_SMALL, TextStyle
 from pytest_androidbench.phone.ui.widget import Event, Extent, Widget
+from pytest_androidbench.phone.ui.widgets.field_frame import FieldFrame, FieldStyle
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.layout import Layout
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 Keyboard = Literal["text", "number", "decimal", "phone", "email", "uri", "datetime"]
 ImeAction = Literal["next", "done", "search", "go", "send", "enter"]
-FieldStyle = Literal["outlined", "filled", "line", "plain"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,6 +84,11 @@ class TextField(Widget):
         """Whether it takes a caret."""
         return self.enabled and not self.read_only
 
+    @property
+    def frame(self) -> FieldFrame:
+        """What is drawn around the text."""
+        return FieldFrame(self.style, bool(self.hint), self.icon)
+
     def text_in(self, fields: object) -> str:
         """Return the current text."""
         return str(at_path(fields, self.bind)) if self.bind is not None else self.value
@@ -102,10 +107,11 @@ class TextField(Widget):
             return box.ctx.text(self.hint)
         return "•" * len(content.value) if self.password else content.value
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
+        frame = self.frame
         value = layout.bound_text(self.bind) if self.bind is not None else self.value
         focused = layout.state.focus == layout.identity_of(self)
-        start, top, end, bottom = self._insets(layout)
+        start, top, end, bottom = frame.insets(layout.ctx.dp)
         wide = limits.max_width if limits.max_width < INF else layout.ctx.dp(280)
         inner = max(0, wide - start - end)
         shown = "•" * len(value) if self.password else value
@@ -115,7 +121,7 @@ class TextField(Widget):
         floats = bool(value or focused) and self.style in {"outlined", "filled"}
         hint = self._hint(layout, floats, inner)
         text_height = max(paragraph.height, hint.height if hint and not floats else 0)
-        height = limits.height(max(text_height + top + bottom, self._least(layout)))
+        height = limits.height(max(text_height + top + bottom, frame.least(layout.ctx.dp)))
         if not self.multiline:
             extra = height - top - bottom - text_height
             top += max(0, extra) // 2
@@ -132,7 +138,7 @@ class TextField(Widget):
             shift=_shift(paragraph, caret, room) if focused else Point(0, 0),
             selection=state.selected if focused else (0, 0),
         )
-        return Draft(self, limits.width(wide), height, (), content)
+        return BoxDraft(self, limits.width(wide), height, (), content)
 
     def _hint(self, layout: Layout, floats: bool, inner: int) -> Paragraph | None:
         if not self.hint:
@@ -140,26 +146,10 @@ class TextField(Widget):
         style = BODY_SMALL if floats else self.text_style
         return layout.paragraph(self.hint, style, inner, 1)
 
-    def _insets(self, layout: Layout) -> tuple[int, int, int, int]:
-        dp = layout.ctx.dp
-        if self.style == "plain":
-            return 0, dp(4), 0, dp(4)
-        if self.style == "line":
-            return dp(4), dp(10), dp(4), dp(11)
-        start = dp(16 if self.icon is None else 48)
-        if self.style == "filled" and self.hint:
-            return start, dp(26), dp(16), dp(8)
-        return start, dp(16), dp(16), dp(16)
-
-    def _least(self, layout: Layout) -> int:
-        return layout.ctx.dp({"plain": 32, "line": 45}.get(self.style, 56))
-
     def paint(self, box: Box, painter: Painter) -> None:
         content = content_of(box)
-        self._paint_frame(box, content, painter)
+        self.frame.paint(box, painter, _label(box, content))
         self._paint_hint(box, content, painter)
-        if self.icon is not None and self.style in {"outlined", "filled"}:
-            self._paint_icon(box, self.icon, painter)
         room = text_room(box)
         with painter.clipped(room):
             left, top = room.left - content.shift.x, room.top - content.shift.y
@@ -172,47 +162,6 @@ class TextField(Widget):
             painter.text(content.paragraph, left, top, colour, room.width, "start")
         if box.focused and content.selection[0] == content.selection[1]:
             painter.fill(caret_rect(box, content.caret), "primary")
-
-    @staticmethod
-    def _paint_icon(box: Box, icon: str, painter: Painter) -> None:
-        dp, rect = box.ctx.dp, box.rect
-        sign = Rect.sized(rect.left + dp(12), rect.top + dp(4), dp(24), min(rect.height, dp(52)))
-        placed = sign.mirrored(rect) if box.ctx.rtl else sign
-        painter.icon(icon, placed, dp(24), painter.colour("on_surface_variant"))
-
-    def _paint_frame(self, box: Box, content: FieldContent, painter: Painter) -> None:
-        dp, rect = box.ctx.dp, box.rect
-        role = "primary" if box.focused else "on_surface_variant"
-        thick = dp(2) if box.focused else dp(1)
-        if self.style == "outlined":
-            role = "primary" if box.focused else "outline"
-            self._paint_outline(box, content, painter, (painter.colour(role), thick))
-        elif self.style == "filled":
-            painter.fill(rect, "surface_highest", dp(4))
-            painter.fill(Rect(rect.left, rect.bottom - thick, rect.right, rect.bottom), role)
-        elif self.style == "line":
-            low = rect.bottom - dp(7)
-            painter.fill(Rect(rect.left + dp(4), low - thick, rect.right - dp(4), low), role)
-
-    def _paint_outline(
-        self, box: Box, content: FieldContent, painter: Painter, line: tuple[Colour, int]
-    ) -> None:
-        """Draw the frame with a gap for the hint."""
-        dp, rect = box.ctx.dp, box.rect
-        frame = rect.inset(0, dp(4) if self.hint else 0)
-        if content.hint is None or not content.floats:
-            painter.border(frame, line[0], dp(4), line[1])
-            return
-        left = rect.left + content.room.left - dp(4)
-        gap = Rect.sized(left, rect.top, content.hint.width + dp(8), dp(10))
-        gap = gap.mirrored(rect) if box.ctx.rtl else gap
-        for part in (
-            Rect(rect.left, rect.top, gap.left, rect.bottom),
-            Rect(gap.right, rect.top, rect.right, rect.bottom),
-            Rect(gap.left, gap.bottom, gap.right, rect.bottom),
-        ):
-            with painter.clipped(part):
-                painter.border(frame, line[0], dp(4), line[1])
 
     def _paint_hint(self, box: Box, content: FieldContent, painter: Painter) -> None:
         hint = content.hint
@@ -261,6 +210,15 @@ def caret_rect(box: Box, offset: int) -> Rect:
     if room.right - width < left <= room.right:
         left = room.right - width
     return Rect.sized(left, room.top - content.shift.y + caret.top, width, caret.height)
+
+
+def _label(box: Box, content: FieldContent) -> Rect | None:
+    """Return where a floating hint stands in an outline, as if left to right."""
+    if content.hint is None or not content.floats:
+        return None
+    dp, rect = box.ctx.dp, box.rect
+    left = rect.left + content.room.left - dp(4)
+    return Rect.sized(left, rect.top, content.hint.width + dp(8), dp(10))
 
 
 def _shift(paragraph: Paragraph, caret: int, room: Rect) -> Point:

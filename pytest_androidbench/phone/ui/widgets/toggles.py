@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from pytest_androidbench.phone.ui.box import Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.message import TextLike
 from pytest_androidbench.phone.ui.text import Paragraph
@@ -60,9 +60,9 @@ class Switch(Toggle):
 
     class_name: ClassVar[str] = "android.widget.Switch"
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         dp = layout.ctx.dp
-        return Draft(self, limits.width(dp(52)), limits.height(dp(48)))
+        return BoxDraft(self, limits.width(dp(52)), limits.height(dp(48)))
 
     def paint(self, box: Box, painter: Painter) -> None:
         dp = box.ctx.dp
@@ -86,15 +86,15 @@ class LabelledToggle(Toggle):
 
     text: TextLike = ""
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         side = layout.ctx.dp(48 if self.on_change or self.on_tap or not self.text else 40)
         if not self.text:
-            return Draft(self, limits.width(side), limits.height(side))
+            return BoxDraft(self, limits.width(side), limits.height(side))
         room = max(0, limits.max_width - side - layout.ctx.dp(8))
         paragraph = layout.paragraph(self.text, BODY_LARGE, room)
         width = side + paragraph.width + layout.ctx.dp(8)
         height = max(side, paragraph.height + layout.ctx.dp(8))
-        return Draft(self, limits.width(width), limits.height(height), (), paragraph)
+        return BoxDraft(self, limits.width(width), limits.height(height), (), paragraph)
 
     def label(self, box: Box) -> str:
         return box.ctx.text(self.text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Literal, Unpack
 
-from pytest_androidbench.phone.ui.box import Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Point, Rect
 from pytest_androidbench.phone.ui.widget import Common, Event, Kid, Widget
 from pytest_androidbench.phone.ui.widgets.linear import Column
@@ -106,7 +106,7 @@ class Modal(Widget):
         if self.on_outside is not None:
             self.on_outside()
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         width, height = limits.max_width, limits.max_height
         margin = layout.ctx.dp(self.margin)
         room = min(width - 2 * margin, layout.ctx.dp(self.most))
@@ -117,13 +117,13 @@ class Modal(Widget):
             free = height - draft.height
             y = {"top": margin, "bottom": free - margin}.get(self.gravity, free // 2)
             x = 0 if self.gravity == "start" else (width - draft.width) // 2
-            return Draft(self, width, height, [draft.at(x, y)])
+            return BoxDraft(self, width, height, [draft.at(x, y)])
         x, y = self._beside(layout, draft, width, self.anchor)
         x = max(margin, min(x, width - margin - draft.width))
         y = max(above + margin, min(y, height - below - margin - draft.height))
-        return Draft(self, width, height, [draft.at(x, y)])
+        return BoxDraft(self, width, height, [draft.at(x, y)])
 
-    def _beside(self, layout: Layout, draft: Draft, width: int, anchor: Rect) -> tuple[int, int]:
+    def _beside(self, layout: Layout, draft: BoxDraft, width: int, anchor: Rect) -> tuple[int, int]:
         screen = Rect(0, 0, width, 1)
         start = anchor.mirrored(screen) if layout.ctx.rtl else anchor
         if self.gravity == "below":

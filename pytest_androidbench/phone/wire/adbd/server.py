@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.wire.adbd.transport import ServiceOpener, Transport
 from pytest_androidbench.phone.wire.features import adbd_features
 from pytest_androidbench.phone.wire.host.frames import block
 from pytest_androidbench.phone.wire.sockets import SocketStream, connect
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.wire.adbd.transport import ServiceOpener
 
 ANNOUNCE_SECONDS: Final = 2.0
 
@@ -22,6 +24,9 @@ class AdbdServer:
 
     async def serve(self, stream: SocketStream) -> None:
         """Serve one host."""
+        # Imported here, as most phones are asked by the host protocol alone.
+        from pytest_androidbench.phone.wire.adbd.transport import Transport  # noqa: PLC0415
+
         await Transport(stream, self._banner, self._open_service).serve()
 
 

@@ -13,7 +13,7 @@ from pytest_androidbench.phone.apps.calendar.formats import month_title, section
 from pytest_androidbench.phone.apps.calendar.moments import Moments
 from pytest_androidbench.phone.apps.calendar.views.rows import GAP_DP, Rows
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.box import Box, Draft, Limits, ViewState
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits, ViewState
 from pytest_androidbench.phone.ui.layout import Layout
 from pytest_androidbench.phone.ui.widget import Common
 
@@ -89,7 +89,7 @@ class EndlessList(w.Scroll):
         self.asked = False
         """Whether the gesture that is going on has asked for more."""
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         draft = super().measure(layout, limits)
         scroll = draft.scroll
         if scroll is not None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.box import Box, Draft, Limits
+from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits
 from pytest_androidbench.phone.ui.geometry import Rect
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class MonthDrawing(w.Widget):
 
     class_name: ClassVar[str] = "android.view.View"
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         dp = layout.ctx.dp
         size = limits.max_width, limits.max_height
         left, top = dp(self.margin), dp(LETTERS_DP)
@@ -108,7 +108,7 @@ class MonthDrawing(w.Widget):
                 self._within(layout, _number(cell), size, (place % DAYS, place // DAYS), top)
             )
         drafts += self._bars(layout, size, top)
-        return Draft(self, *size, drafts, clips=True)
+        return BoxDraft(self, *size, drafts, clips=True)
 
     def paint(self, box: Box, painter: Painter) -> None:
         if not self.grid:
@@ -131,7 +131,7 @@ class MonthDrawing(w.Widget):
 
     def _within(
         self, layout: Layout, kid: w.Widget, size: tuple[int, int], place: tuple[int, int], top: int
-    ) -> Draft:
+    ) -> BoxDraft:
         column, row = place
         x = self._column(layout, column, size)
         width = self._column(layout, column + 1, size) - x
@@ -139,7 +139,7 @@ class MonthDrawing(w.Widget):
         height = top if row < 0 else self._row(row + 1, size, top) - y
         return layout.measure(kid, Limits(width, width, height, height)).at(x, y)
 
-    def _bars(self, layout: Layout, size: tuple[int, int], top: int) -> list[Draft]:
+    def _bars(self, layout: Layout, size: tuple[int, int], top: int) -> list[BoxDraft]:
         dp = layout.ctx.dp
         step = dp((BAR_DP + BAR_GAP) * layout.ctx.display.font_scale)
         tall = self._row(1, size, top) - self._row(0, size, top)
@@ -186,7 +186,7 @@ class _Cells(w.Widget):
         self.kids = kids
         self.margin = margin
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         left, top = layout.ctx.dp(self.margin), layout.ctx.dp(LETTERS_DP)
         width, height = limits.max_width - left, limits.max_height - top
         drafts = []
@@ -196,7 +196,7 @@ class _Cells(w.Widget):
             right, bottom = width * (column + 1) // DAYS, height * (row + 1) // WEEKS
             room = Limits(right - x, right - x, bottom - y, bottom - y)
             drafts.append(layout.measure(kid, room).at(left + x, top + y))
-        return Draft(self, limits.max_width, limits.max_height, drafts)
+        return BoxDraft(self, limits.max_width, limits.max_height, drafts)
 
 
 def _number(cell: Cell) -> w.Widget:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from pytest_androidbench.phone.apps.calendar.config import SUNDAY_FIRST
 from pytest_androidbench.phone.apps.calendar.views.rows import FADED, Rows, color_code
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.box import Draft, Limits
+from pytest_androidbench.phone.ui.box import BoxDraft, Limits
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.ui.layout import Layout
@@ -110,7 +110,7 @@ class SmallMonth(w.Widget):
 
     class_name: ClassVar[str] = "android.view.View"
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         width, height = limits.max_width, limits.max_height
         tall = min(width // 7, height // LINES)
         drafts = []
@@ -119,4 +119,4 @@ class SmallMonth(w.Widget):
             x = width * column // 7
             room = width * (column + 1) // 7 - x
             drafts.append(layout.measure(kid, Limits(room, room, tall, tall)).at(x, row * tall))
-        return Draft(self, width, height, drafts)
+        return BoxDraft(self, width, height, drafts)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.ui import widgets as w
-from pytest_androidbench.phone.ui.box import INF, Draft, Limits, ViewState
+from pytest_androidbench.phone.ui.box import INF, BoxDraft, Limits, ViewState
 from pytest_androidbench.phone.ui.layout import Layout
 from pytest_androidbench.phone.ui.message import TextLike
 
@@ -42,7 +42,7 @@ class CollapsingFrame(w.Widget):
             weight=0,
         )
 
-    def measure(self, layout: Layout, limits: Limits) -> Draft:
+    def measure(self, layout: Layout, limits: Limits) -> BoxDraft:
         width, height = limits.max_width, limits.max_height
         low = layout.ctx.dp(LOW_DP)
         self._scroll_to_revealed(layout, width, height - low)
@@ -50,7 +50,7 @@ class CollapsingFrame(w.Widget):
         offset = body.scroll.offset if body.scroll is not None else 0
         scrolled = offset * 160 / layout.ctx.display.density
         bar = layout.measure(self._bar(max(LOW_DP, TALL_DP - scrolled)), limits.loose())
-        return Draft(self, width, height, [bar.at(0, 0), body])
+        return BoxDraft(self, width, height, [bar.at(0, 0), body])
 
     def _scroll_to_revealed(self, layout: Layout, width: int, page: int) -> None:
         """Start at the revealed row, unless the list was scrolled already."""

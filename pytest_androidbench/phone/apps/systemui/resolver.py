@@ -4,32 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from pytest_androidbench.phone.system.app import App, AppScreen
+from pytest_androidbench.phone.apps.systemui.app import AndroidSystem
+from pytest_androidbench.phone.apps.systemui.look import LINEAR, RAISED, target_icon
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.parts import ChosenApp, IntentTarget
-from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
-LINEAR: Final = "android.widget.LinearLayout"
-SHEET: Final = w.Look(background="surface_high", radius=28, elevation=6)
-
-
-def target_icon(phone: Phone, package: str, size: float) -> w.Widget:
-    """The icon of an app that could take an intent."""
-    app = phone.packages.app(package)
-    if app is None:
-        return w.Icon("android", size, id="android:id/icon")
-    colour = f"#{app.icon_color:06x}"
-    return w.Picture(
-        icon=app.icon, background=colour, colour="white", size=size, id="android:id/icon"
-    )
-
 
 @dataclass(eq=False)
-class Resolver(AppScreen[App, ChosenApp]):
+class Resolver(AppScreen[AndroidSystem, ChosenApp]):
     """Lists the apps that could take an intent; the one used last is offered at once."""
 
     activity: ClassVar[str] = "com.android.internal.app.ResolverActivity"
@@ -53,7 +40,7 @@ class Resolver(AppScreen[App, ChosenApp]):
         )
         return w.Panel(
             column,
-            look=SHEET,
+            look=RAISED,
             id="android:id/contentPanel",
             width="fill",
             cls=LINEAR,
@@ -61,36 +48,27 @@ class Resolver(AppScreen[App, ChosenApp]):
         )
 
     def _header(self) -> w.Widget:
+        padding = (24, 20, 24, 12)
+        title = w.Text(self.title, w.TITLE, id="android:id/title", weight=int(self.last))
         if not self.last:
-            return w.Panel(
-                w.Text(self.title, w.TITLE, id="android:id/title"), padding=(24, 20, 24, 12)
-            )
-        target = self.targets[0]
-        row = w.Row(
-            target_icon(self.phone, target.package, 32),
-            w.Text(self.title, w.TITLE, id="android:id/title", weight=1),
-            gap=16,
-        )
-        return w.Panel(row, padding=(24, 20, 24, 12), width="fill")
+            return w.Panel(title, padding=padding)
+        icon = target_icon(self.phone, self.targets[0].package, 32)
+        return w.Panel(w.Row(icon, title, gap=16), padding=padding, width="fill")
 
     def _buttons(self) -> w.Widget:
         ready = self.last or self.chosen >= 0
-        return w.Row(
-            w.Spacer(weight=1),
-            *(
-                w.Button(
-                    label,
-                    "text",
-                    id=f"android:id/{name}",
-                    enabled=ready,
-                    on_tap=partial(self.finish, always),
-                )
-                for label, name, always in (
-                    (tr("Just once"), "button_once", False),
-                    (tr("Always"), "button_always", True),
-                )
-            ),
-        )
+        choices = ((tr("Just once"), "once", False), (tr("Always"), "always", True))
+        buttons = [
+            w.Button(
+                label,
+                "text",
+                id=f"android:id/button_{name}",
+                enabled=ready,
+                on_tap=partial(self.finish, always),
+            )
+            for label, name, always in choices
+        ]
+        return w.Row(w.Spacer(weight=1), *buttons)
 
     def _row(self, number: int) -> w.Widget:
         target, chosen = self.targets[number], number == self.chosen
@@ -122,12 +100,3 @@ class Resolver(AppScreen[App, ChosenApp]):
         """Go on with the marked app."""
         target = self.targets[max(self.chosen, 0)]
         self.close(ChosenApp(component=target.component, always=always))
-
-
-def nobody() -> w.Widget:
-    """What stands in place of the apps where none takes the intent."""
-    return w.Panel(
-        w.Text(tr("No apps can perform this action."), w.BODY_SMALL, id="android:id/empty"),
-        padding=24,
-        width="fill",
-    )

@@ -1,52 +1,25 @@
-"""Windows that come by themselves: a notification over the app, and what was copied."""
+"""What was just copied, in the corner of the display, and the page where it is edited."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from pytest_androidbench.phone.apps.systemui.notes import Answering, note
-from pytest_androidbench.phone.apps.systemui.shade import Shade
-from pytest_androidbench.phone.system.app import App, AppScreen
+from pytest_androidbench.phone.apps.systemui.app import SystemUiApp
+from pytest_androidbench.phone.apps.systemui.look import FRAME, GROUP
+from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import FLAG_NEW_TASK, Intent
-from pytest_androidbench.phone.system.windows.entries import Layer
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.screen import WindowKind
 
-FRAME: Final = "android.widget.FrameLayout"
-GROUP: Final = "android.view.ViewGroup"
 PREVIEW_DP: Final = 144
 """So wide is a copied text shown, whatever its length."""
 EDIT_COPIED: Final = "com.android.systemui/.clipboardoverlay.EditTextActivity"
 
 
 @dataclass(eq=False)
-class HeadsUp(Answering):
-    """One notification at the top of the display."""
-
-    window: ClassVar[WindowKind] = "panel"
-
-    key: str = ""
-
-    def build(self) -> w.Widget:
-        posted = self.phone.notifications.get(self.key)
-        return w.Panel(
-            note(self, posted) if posted is not None else None,
-            id="notification_panel",
-            cls=FRAME,
-            width="fill",
-        )
-
-    def open_reply(self, key: str, index: int) -> None:
-        """Answer in the shade, where there is room for the keyboard."""
-        shade = self.app.own(Shade(answered=key, action=index))
-        self.phone.windows.overlays.open(shade, Layer.SHADE)
-        self.close()
-
-
-@dataclass(eq=False)
-class Copied(AppScreen[App, None]):
+class Copied(AppScreen[SystemUiApp, None]):
     """The text that was just copied, in the corner."""
 
     window: ClassVar[WindowKind] = "panel"
@@ -82,7 +55,7 @@ class Copied(AppScreen[App, None]):
 
 
 @dataclass(eq=False)
-class EditCopied(AppScreen[App, None]):
+class EditCopied(AppScreen[SystemUiApp, None]):
     """The clipboard's text in a field."""
 
     activity: ClassVar[str] = ".clipboardoverlay.EditTextActivity"

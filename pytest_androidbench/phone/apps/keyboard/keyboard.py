@@ -1,0 +1,183 @@
+"""The window with keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import ClassVar, Final
+
+from pytest_androidbench.phone.apps.keyboard.app import KeyboardApp
+from pytest_androidbench.phone.apps.keyboard.emoji import EmojiPage
+from pytest_androidbench.phone.apps.keyboard.faces import FRAME
+from pytest_androidbench.phone.apps.keyboard.keys import LINES, KeyRows
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.parts import EditorInfo
+from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.message import Message, tr
+
+HEADER: Final = 44
+NAVIGATION: Final = 48
+FEATURES: Final[Mapping[str, tuple[str, Message]]] = {
+    "clipboard": ("content_paste", tr("Clipboard")),
+    "emoji": ("mood", tr("Emoji")),
+    "settings": ("settings", tr("Settings")),
+}
+"""What is behind the keyboard's menu: its icon and its name."""
+
+
+@dataclass(eq=False)
+class KeyboardScreen(AppScreen[KeyboardApp, None]):
+    """Letters, symbols or a number pad, with a strip above and the system's buttons below."""
+
+    direction: ClassVar[str] = "ltr"
+
+    editor: EditorInfo = field(default_factory=lambda: EditorInfo(package=""))
+    keys: KeyRows = field(default_factory=KeyRows)
+    emoji: EmojiPage = field(default_factory=EmojiPage)
+
+    def on_open(self) -> None:
+        self.keys.follow(self.editor)
+
+    def field_changed(self, editor: EditorInfo) -> None:
+        """Follow the text, for capitals at the start of sentences."""
+        self.editor = editor
+        self.keys.follow(editor)
+
+    def layout_key(self) -> tuple[object, ...]:
+        """What the keys depend on."""
+        keys = self.keys
+        clip = self.phone.clipboard.text if keys.page == "clipboard" else ""
+        kind = replace(self.editor, text_before="")
+        return keys.page, keys.shift, self.emoji.category, clip, kind
+
+    def build(self) -> w.Widget:
+        keys = w.Column(
+            self._header(),
+            w.Column(*self._shown(), across="stretch", id="input_area", cls=FRAME),
+            w.Spacer(size=NAVIGATION),
+            across="stretch",
+            id="keyboard_holder",
+            cls=FRAME,
+        )
+        below = self.phone.windows.gestural and w.Align(self._navigation(), down="bottom")
+        panel = w.Panel(
+            w.Directed(w.Stack(below, keys), "ltr"),
+            look=w.Look(background="surface_high"),
+            cls=FRAME,
+            height=HEADER + LINES * self.keys.height + NAVIGATION,
+            width="fill",
+        )
+        return w.Panel(panel, id="android:id/inputArea", cls=FRAME)
+
+    def _header(self) -> w.Widget:
+        menu, speech = "key_pos_header_access_points_menu", "key_pos_header_power_key"
+        row = w.Row(
+            w.IconButton(
+                "apps", tr("More features"), size=20, id=menu, on_tap=self.toggle_features
+            ),
+            self.emoji.tabs() if self.keys.page == "emoji" else None,
+            w.Spacer(weight=1),
+            w.IconButton("mic", tr("Voice input"), id=speech, size=20, on_tap=self.speak),
+        )
+        return w.Panel(
+            row, padding=(4, 0), height=HEADER, cls=FRAME, id="keyboard_header_view_holder"
+        )
+
+    def _shown(self) -> list[w.Widget]:
+        keys = self.keys
+        if keys.page == "emoji":
+            return [*self.emoji.rows(keys.type, keys.height), keys.last()]
+        if keys.page in {"features", "clipboard"}:
+            panel = self._features() if keys.page == "features" else self._clipboard()
+            height = (LINES - 1) * keys.height
+            return [w.Panel(panel, height=height, width="fill"), keys.last()]
+        return keys.rows(self.editor)
+
+    def _features(self) -> w.Widget:
+        buttons = []
+        for name, (icon, label) in FEATURES.items():
+            sign, text = w.Icon(icon, 24, "on_surface"), w.Text(label, w.LABEL)
+            buttons.append(
+                w.Panel(
+                    w.Align(w.Column(sign, text, gap=4, across="center")),
+                    desc=label,
+                    cls=FRAME,
+                    on_tap=partial(self.open, name),
+                    weight=1,
+                    height="fill",
+                )
+            )
+        return w.Row(*buttons, across="stretch")
+
+    def _clipboard(self) -> w.Widget:
+        """What was copied last; a tap puts it into the field."""
+        text = self.phone.clipboard.text
+        inside: w.Widget = w.Text(tr("Your clipboard is empty"), w.BODY)
+        if text:
+            inside = w.Panel(
+                w.Text(text, w.BODY, lines=4),
+                padding=12,
+                look=w.Look(background="surface_low", radius=8),
+                cls=FRAME,
+                id="clipboard_item",
+                on_tap=self.paste,
+                width=180,
+            )
+        return w.Panel(inside, padding=12)
+
+    def _navigation(self) -> w.Widget:
+        back, switch = "input_method_nav_back", "input_method_nav_ime_switcher"
+        row = w.Row(
+            w.IconButton(
+                "keyboard_arrow_down",
+                tr("Back"),
+                id=f"android:id/{back}",
+                on_tap=self.phone.windows.navigation.back,
+                package="android",
+            ),
+            w.Spacer(weight=1),
+            w.IconButton(
+                "language",
+                tr("Switch input method"),
+                package="android",
+                id=f"android:id/{switch}",
+                on_tap=self.next_method,
+            ),
+            width="fill",
+        )
+        return w.Panel(
+            row,
+            padding=(24, 0),
+            id="android:id/input_method_navigation_bar_view",
+            cls=FRAME,
+            height=NAVIGATION,
+            width="fill",
+        )
+
+    def toggle_features(self) -> None:
+        """Show what else there is, or the keys again."""
+        self.keys.turn("letters" if self.keys.page == "features" else "features")
+
+    def open(self, feature: str) -> None:
+        """Show a feature."""
+        if feature == "settings":
+            self.app.open_settings()
+        else:
+            self.keys.turn(feature)
+
+    def paste(self) -> None:
+        """Put what was copied into the field."""
+        self.phone.windows.editor.paste()
+
+    def speak(self) -> None:
+        """There is no microphone to listen to."""
+        self.toast(tr("Voice typing isn’t available"))
+
+    def next_method(self) -> None:
+        """Choose the next input method."""
+        ime = self.phone.ime
+        methods = ime.enabled()
+        chosen = ime.selected.method_id if ime.selected else ""
+        place = methods.index(chosen) if chosen in methods else -1
+        ime.select(methods[(place + 1) % len(methods)])

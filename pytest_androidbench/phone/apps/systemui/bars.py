@@ -1,0 +1,143 @@
+"""The status bar at the top and the navigation bar at the bottom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pytest_androidbench.phone.apps.systemui.app import SystemUiApp
+from pytest_androidbench.phone.apps.systemui.look import CLOCK_STYLE, FRAME, GROUP, LINEAR
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.radios import NETWORK_TYPE
+from pytest_androidbench.phone.system.times import clock_text, local_time, twelve_hours
+from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.geometry import Rect
+from pytest_androidbench.phone.ui.message import Message, tr
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.notifications import Notification
+    from pytest_androidbench.phone.system.phone import Phone
+    from pytest_androidbench.phone.ui.painter import Painter
+
+MOST_ICONS: Final = 4
+ICON_SIZE: Final = 16
+SIGNAL_WORDS: Final = ("no signal", "one bar", "two bars", "three bars", "signal full")
+
+
+@dataclass(eq=False)
+class StatusBar(AppScreen[SystemUiApp, None]):
+    """Clock, notification icons, radios, battery."""
+
+    def build(self) -> w.Widget:
+        colour = self.ink
+        left = (self._clock(colour), w.Spacer(width=8), self._notification_icons(colour))
+        right = (w.Spacer(weight=1), system_icons(self.phone, colour))
+        row = w.Row(
+            w.Row(*left, id="status_bar_left_side", cls=LINEAR, weight=1),
+            w.Spacer(width=60, id="cutout_space_view", cls="android.view.View"),
+            w.Row(*right, id="system_icon_area", cls=LINEAR, weight=1),
+        )
+        inside = w.Panel(row, padding=(24, 0), id="status_bar_contents", cls=LINEAR, height="fill")
+        return w.Panel(inside, id="status_bar", cls=FRAME)
+
+    @property
+    def ink(self) -> str:
+        """The phone's own colour of texts, unless the screen behind the bar is not as the phone."""
+        task = self.phone.windows.stack.front
+        entry = task.top_full if task is not None else None
+        dark = self.phone.display.dark
+        if entry is None or entry.screen.bars_over_dark() == dark:
+            return "on_surface"
+        return "black" if dark else "white"
+
+    def _clock(self, colour: str) -> w.Widget:
+        now, display = local_time(self.phone), self.phone.display
+        text = clock_text(now, display, period=False)
+        return w.Text(text, CLOCK_STYLE, colour=colour, id="clock", desc=twelve_hours(now), lines=1)
+
+    def _notification_icons(self, colour: str) -> w.Widget:
+        shown = [n for n in self.phone.notifications.list() if n.importance > 1][:MOST_ICONS]
+        icons = [w.Icon(n.icon, 16, colour, desc=self._described(n)) for n in shown]
+        row = w.Row(*icons, gap=4, id="notificationIcons", cls=GROUP)
+        return w.Panel(row, id="notification_icon_area", cls=FRAME)
+
+    def _described(self, notification: Notification) -> Message:
+        """What a reader says about a notification's icon."""
+        title = self.phone.windows.translate(notification.title)
+        app = self.phone.packages.label(notification.package)
+        return tr("{app} notification: {title}", app=app, title=title)
+
+
+def system_icons(phone: Phone, colour: str) -> w.Widget:
+    """The icons at the end of the status bar."""
+
+    def icon(name: str, desc: Message | None = None, id_: str | None = None) -> w.Widget:
+        return w.Icon(name, ICON_SIZE, colour, id=id_, desc=desc)
+
+    alarm, radios = next_alarm(phone), phone.radios
+    wifi = radios.connected and icon("signal_wifi_4_bar", tr("Wifi signal full."), "wifi_signal")
+    statuses = w.Row(
+        icon("alarm", alarm) if alarm else None,
+        phone.settings.flag("global", "zen_mode")
+        and icon("do_not_disturb_on", tr("Do Not Disturb.")),
+        w.Row(wifi, id="wifi_combo", cls=LINEAR) if wifi else None,
+        icon("airplanemode_active", tr("Airplane mode."), "airplane")
+        if radios.airplane
+        else _mobile(phone, colour),
+        gap=4,
+        id="statusIcons",
+        cls=LINEAR,
+    )
+    charged = tr("Battery {percent} percent.", percent=100)
+    battery = w.Row(icon("battery_full"), id="battery", cls=LINEAR, desc=charged)
+    return w.Row(statuses, battery, gap=2, id="system_icons", cls=LINEAR)
+
+
+def _mobile(phone: Phone, colour: str) -> w.Widget:
+    radios, bars = phone.radios, phone.telephony.signal
+    style = w.TextStyle(11, 500)
+    return w.Row(
+        radios.mobile_data
+        and radios.connected is None
+        and w.Text(NETWORK_TYPE, style, colour=colour, id="mobile_type", desc=NETWORK_TYPE),
+        w.Icon(
+            "signal_cellular_4_bar" if bars else "signal_cellular_0_bar",
+            ICON_SIZE,
+            colour,
+            id="mobile_signal",
+        ),
+        id="mobile_combo",
+        cls=LINEAR,
+        desc=tr("Phone {bars}.", bars=SIGNAL_WORDS[bars]),
+    )
+
+
+def next_alarm(phone: Phone) -> Message | None:
+    """What the next alarm's icon says; the clock app keeps the time in a setting."""
+    text = phone.settings.get("system", "next_alarm_formatted")
+    return tr("Alarm set for {time}.", time=text) if text else None
+
+
+@dataclass(eq=False)
+class NavigationBar(AppScreen[SystemUiApp, None]):
+    """The gesture handle, or three buttons."""
+
+    def build(self) -> w.Widget:
+        if self.phone.windows.gestural:
+            return w.Canvas(draw=_handle, clickable=False)
+        go = self.phone.windows.navigation
+        buttons = (
+            w.IconButton("arrow_back", tr("Back"), id="back", on_tap=go.back),
+            w.IconButton("radio_button_unchecked", tr("Home"), id="home", on_tap=go.home),
+            w.IconButton("stop", tr("Overview"), id="recent_apps", on_tap=go.recents),
+        )
+        spaced = [kid for button in buttons for kid in (button, w.Spacer(weight=1))]
+        return w.Panel(w.Row(w.Spacer(weight=1), *spaced), id="navigation_bar_frame", cls=FRAME)
+
+
+def _handle(painter: Painter, rect: Rect) -> None:
+    width = rect.width // 3
+    height = max(2, rect.height // 12)
+    left = rect.left + (rect.width - width) // 2
+    top = rect.top + (rect.height - height) // 2
+    painter.fill(Rect.sized(left, top, width, height), "on_surface_variant", height // 2)
