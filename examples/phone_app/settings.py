@@ -8,7 +8,12 @@ from typing import ClassVar
 
 from examples.phone_app.app import ErrandsApp
 from examples.phone_app.store import HIDE_DONE, SORT
-from pytest_androidbench.phone.kit.preferences import Heading, Preferences, Row, Toggle
+from pytest_androidbench.phone.kit.preferences import (
+    PreferenceHeading,
+    PreferenceRow,
+    Preferences,
+    PreferenceToggle,
+)
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -23,9 +28,9 @@ class Settings(AppScreen[ErrandsApp, None]):
     preferences: Preferences = field(default_factory=Preferences)
 
     def build(self) -> w.Widget:
-        about = Row(title=tr("About"), icon="info", act=partial(self.show, About()))
-        list_ = Heading(title=tr("List"))
-        hide = Toggle(key=HIDE_DONE, title=tr("Hide done errands"))
+        about = PreferenceRow(title=tr("About"), icon="info", act=partial(self.show, About()))
+        list_ = PreferenceHeading(title=tr("List"))
+        hide = PreferenceToggle(key=HIDE_DONE, title=tr("Hide done errands"))
         rows = self.preferences.widgets((list_, hide, SORT, about))
         return w.Page(w.TopBar(tr("Settings"), back=True), w.Scroll(*rows))
 

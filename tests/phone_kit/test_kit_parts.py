@@ -12,12 +12,12 @@ from pytest_androidbench.phone.kit.leaving import Leaving
 from pytest_androidbench.phone.kit.list_preference import ListPreference
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.preferences import (
-    Heading,
-    Line,
+    PreferenceHeading,
+    PreferenceLine,
+    PreferenceRow,
     Preferences,
-    Row,
+    PreferenceToggle,
     Slider,
-    Toggle,
 )
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.kit.snackbar import SHOWN_MS, SnackbarHost
@@ -87,14 +87,14 @@ class Settings(AppScreen[App, None]):
         size = ListPreference(key="size", title="Size", values={"s": "Small", "l": "Large"},
                               default="s")  # fmt: skip
         rows = self.preferences.widgets([
-            Heading(title="Group"),
-            Row(title="Tell", summary=f"told {self.told}", act=self.tell),
-            Toggle(key="on", title="Switch", default=True, summary="is on", off="is off"),
-            Toggle(key="box", title="Box", box=True),
+            PreferenceHeading(title="Group"),
+            PreferenceRow(title="Tell", summary=f"told {self.told}", act=self.tell),
+            PreferenceToggle(key="on", title="Switch", default=True, summary="is on", off="is off"),
+            PreferenceToggle(key="box", title="Box", box=True),
             size,
             Slider(key="level", title="Level", default=3, least=1, most=9),
-            Line(key="name", title="Name", default="nobody"),
-            Line(key="port", title="Port", default="80", limits=(1, 100)),
+            PreferenceLine(key="name", title="Name", default="nobody"),
+            PreferenceLine(key="port", title="Port", default="80", limits=(1, 100)),
         ])  # fmt: skip
         return w.Page(w.Scroll(*rows))
 

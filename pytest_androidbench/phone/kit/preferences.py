@@ -16,14 +16,14 @@ from pytest_androidbench.phone.ui.message import TextLike
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Heading:
+class PreferenceHeading:
     """The title of a group of rows."""
 
     title: TextLike
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
+class PreferenceRow:
     """A row that does something, or nothing but tell."""
 
     title: TextLike
@@ -34,7 +34,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Toggle:
+class PreferenceToggle:
     """On or off."""
 
     key: str
@@ -61,7 +61,7 @@ class Slider:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class PreferenceLine:
     """A text that is typed."""
 
     key: str
@@ -74,7 +74,9 @@ class Line:
     icon: str | None = None
 
 
-Entry: TypeAlias = Heading | Row | Toggle | ListPreference | Slider | Line
+Entry: TypeAlias = (
+    PreferenceHeading | PreferenceRow | PreferenceToggle | ListPreference | Slider | PreferenceLine
+)
 
 
 @dataclass(eq=False)
@@ -97,24 +99,28 @@ class Preferences(AppPart[App]):
     def _widget(self, entry: Entry) -> w.Widget:
         prefs = self.prefs
         match entry:
-            case Heading():
+            case PreferenceHeading():
                 return w.Category(entry.title, start=16)
-            case Row():
+            case PreferenceRow():
                 return self._row(entry)
-            case Toggle():
+            case PreferenceToggle():
                 return self._toggle(entry)
             case Slider():
                 return self._slider(entry)
-            case Line():
+            case PreferenceLine():
                 shown = prefs.get(entry.key, entry.default)
                 act = partial(self.enter, entry)
-                return self._row(Row(title=entry.title, summary=shown, icon=entry.icon, act=act))
+                return self._row(
+                    PreferenceRow(title=entry.title, summary=shown, icon=entry.icon, act=act)
+                )
             case ListPreference():
                 act = partial(self.choose, entry)
                 value = entry.shown(prefs)
-                return self._row(Row(title=entry.title, summary=value, icon=entry.icon, act=act))
+                return self._row(
+                    PreferenceRow(title=entry.title, summary=value, icon=entry.icon, act=act)
+                )
 
-    def _row(self, row: Row) -> w.Widget:
+    def _row(self, row: PreferenceRow) -> w.Widget:
         return w.ListItem(
             row.title,
             row.summary or None,
@@ -124,7 +130,7 @@ class Preferences(AppPart[App]):
             enabled=row.enabled,
         )
 
-    def _toggle(self, entry: Toggle) -> w.Widget:
+    def _toggle(self, entry: PreferenceToggle) -> w.Widget:
         on = self.prefs.get(entry.key, entry.default)
         summary = entry.off if entry.off is not None and not on else entry.summary
         if entry.box:
@@ -165,7 +171,7 @@ class Preferences(AppPart[App]):
         """Ask for one of several values."""
         self.show(entry.dialog(self.prefs, self.file))
 
-    def enter(self, entry: Line) -> None:
+    def enter(self, entry: PreferenceLine) -> None:
         """Ask for a text."""
         now = self.prefs.get(entry.key, entry.default)
         dialog = EnterText(title=entry.title, text=now, message=entry.about)

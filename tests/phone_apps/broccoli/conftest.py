@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from pytest_androidbench.phone.apps.broccoli.model import Category, Recipe
-from pytest_androidbench.phone.apps.broccoli.store import Store
+from pytest_androidbench.phone.apps.broccoli.model import Recipe, RecipeCategory
+from pytest_androidbench.phone.apps.broccoli.store import RecipeStore
 from pytest_androidbench.phone.system.app import App
 from tests.phone_apps.driver import Driver
 
@@ -36,13 +36,13 @@ class Kitchen(Driver):
         return app
 
     @property
-    def store(self) -> Store:
-        return Store(self.app.database())
+    def store(self) -> RecipeStore:
+        return RecipeStore(self.app.database())
 
     def fill(self, *recipes: Recipe, categories: tuple[str, ...] = ()) -> None:
         """Add categories and recipes, all of these in the first category."""
         for name in categories:
-            self.store.save_category(Category(id=0, name=name))
+            self.store.save_category(RecipeCategory(id=0, name=name))
         placed = tuple(self.store.categories()[:1])
         for recipe in recipes:
             self.store.save(replace(recipe, categories=placed))

@@ -8,9 +8,9 @@ from typing import Final
 from PIL import Image
 
 from pytest_androidbench.phone.apps.broccoli.cards import keep_picture, new_picture
-from pytest_androidbench.phone.apps.broccoli.model import Category, Recipe
+from pytest_androidbench.phone.apps.broccoli.model import Recipe, RecipeCategory
 from pytest_androidbench.phone.apps.broccoli.season import LANGUAGES, REGION
-from pytest_androidbench.phone.apps.broccoli.store import Store
+from pytest_androidbench.phone.apps.broccoli.store import RecipeStore
 from pytest_androidbench.phone.system.phone import Phone
 from tests.phone_apps.crawler.ground import SYSTEM_LISTS, app_ground
 from tests.phone_apps.driver import Driver
@@ -43,9 +43,9 @@ def recipes(driver: Driver) -> None:
     """Put some recipes and two categories into the app, one with a picture."""
     app = driver.phone.packages.app(BROCCOLI)
     assert app is not None
-    store, out = Store(app.database()), BytesIO()
+    store, out = RecipeStore(app.database()), BytesIO()
     for name in ("Desserts", "Weekdays"):
-        store.save_category(Category(id=0, name=name))
+        store.save_category(RecipeCategory(id=0, name=name))
     Image.linear_gradient("L").convert("RGB").save(out, "JPEG")
     picture = new_picture(app, out.getvalue())
     keep_picture(app, picture)

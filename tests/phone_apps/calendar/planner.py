@@ -7,9 +7,9 @@ from datetime import UTC, date, datetime, time
 from typing import Any
 
 from pytest_androidbench.phone.apps.calendar.app import PACKAGE
-from pytest_androidbench.phone.apps.calendar.config import Config, Setting
+from pytest_androidbench.phone.apps.calendar.config import CalendarPreferences, Setting
 from pytest_androidbench.phone.apps.calendar.event import Event
-from pytest_androidbench.phone.apps.calendar.store import Store
+from pytest_androidbench.phone.apps.calendar.store import EventStore
 from pytest_androidbench.phone.ui.tree import Node
 from tests.phone_apps.driver import Driver
 
@@ -39,13 +39,13 @@ class Planner(Driver):
 
     def put(self, *events: Event) -> list[int]:
         """Store events without the screen."""
-        ids = [Store(self.app).save(event) for event in events]
+        ids = [EventStore(self.app).save(event) for event in events]
         self.phone.windows.changed()
         return ids
 
     def rows(self) -> list[Event]:
         """What is stored."""
-        return Store(self.app).all()
+        return EventStore(self.app).all()
 
     def row(self, title: str) -> Event:
         """The one event with a title."""
@@ -53,7 +53,7 @@ class Planner(Driver):
         return found
 
     def set(self, setting: Setting[Any], value: Any) -> None:
-        Config(self.app).put(setting, value)
+        CalendarPreferences(self.app).put(setting, value)
         self.phone.windows.changed()
 
     def all(self, id_: str) -> list[Node]:

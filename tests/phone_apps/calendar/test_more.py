@@ -4,7 +4,7 @@ from pytest_androidbench.phone.apps.calendar.app import PACKAGE
 from pytest_androidbench.phone.apps.calendar.event import Event
 from pytest_androidbench.phone.apps.calendar.ics_reader import read
 from pytest_androidbench.phone.apps.calendar.ics_writer import written
-from pytest_androidbench.phone.apps.calendar.store import Store
+from pytest_androidbench.phone.apps.calendar.store import EventStore
 from tests.phone_apps.calendar.planner import Planner, at, meeting, plain
 
 
@@ -56,7 +56,7 @@ def test_what_is_written_can_be_read_again(calendar: Planner) -> None:
         Event(start_ts=at(19, 8), end_ts=at(19, 8), title="Task", type=1, import_id="d"),
         meeting("Last", 31, repeat_interval=2_592_001, repeat_rule=3, import_id="e"),
     ]  # fmt: skip
-    store = Store(calendar.app)
+    store = EventStore(calendar.app)
     text = written(events, store)
     assert text.startswith("BEGIN:VCALENDAR\r\nPRODID:")
     found = [item.event for item in read(text, store.moments, "UTC")]

@@ -7,7 +7,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.calendar.app import PACKAGE
 from pytest_androidbench.phone.apps.calendar.event import DAY, WEEK, Event, EventType
-from pytest_androidbench.phone.apps.calendar.store import Store
+from pytest_androidbench.phone.apps.calendar.store import EventStore
 from pytest_androidbench.phone.system.phone import Phone
 from tests.phone_apps.crawler.ground import Excuse, app_ground
 from tests.phone_apps.driver import Driver
@@ -31,7 +31,7 @@ def events(driver: Driver) -> None:
     """Put some events and tasks into the calendar."""
     app = driver.phone.packages.app(PACKAGE)
     assert app is not None
-    store = Store(app)
+    store = EventStore(app)
     family = store.save_type(EventType(title="Family", color=0xFF2E7D32 - 2**32))
     for day, hour, minutes, title, place, description in EVENTS:
         start = int((FIRST + timedelta(days=day - 1, hours=hour)).timestamp())

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from pytest_androidbench.phone.kit.people.model import Person
-from pytest_androidbench.phone.kit.people.store import Store
+from pytest_androidbench.phone.kit.people.store import PeopleStore
 from pytest_androidbench.phone.system.roles import SMS
 from tests.phone_apps.dialer.test_calls import DIALER, calls
 from tests.phone_apps.driver import Driver
@@ -91,7 +91,7 @@ def test_a_call_is_returned_from_the_list(logged: Driver) -> None:
 
 def test_favourites_are_starred_contacts(dialer: Driver) -> None:
     assert "You don't have any favorites yet" in dialer.texts()
-    store = Store(dialer.phone)
+    store = PeopleStore(dialer.phone)
     store.star(next(one.id for one in store.all() if one.first == "Ada"), on=True)
     dialer.phone.windows.invalidate()
     dialer.tap("Ada Kovács")
@@ -99,7 +99,7 @@ def test_favourites_are_starred_contacts(dialer: Driver) -> None:
 
 
 def test_contacts_in_the_order_that_is_set(dialer: Driver) -> None:
-    Store(dialer.phone).save(Person(first="Zoe", last="Abara"))
+    PeopleStore(dialer.phone).save(Person(first="Zoe", last="Abara"))
     dialer.tap("tab_contacts")
     create = "Create new contact"
     assert dialer.values("contact_name") == [create, "Ada Kovács", "Bo Lindqvist", "Zoe Abara"]

@@ -7,7 +7,7 @@ import pytest
 
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.model import FOOD, Expense
-from pytest_androidbench.phone.apps.expense.store import Store
+from pytest_androidbench.phone.apps.expense.store import ExpenseStore
 from tests.phone_apps.driver import Driver
 
 PACKAGE = "com.arduia.expense"
@@ -20,8 +20,8 @@ class Books(Driver):
     """Pro Expense in front, with its entries at hand."""
 
     @property
-    def store(self) -> Store:
-        return Store(self.app_of(ExpenseApp).database())
+    def store(self) -> ExpenseStore:
+        return ExpenseStore(self.app_of(ExpenseApp).database())
 
     def fill(self, *entries: tuple[str, int, int, int]) -> None:
         """Add entries: name, cents, category, and how many hours ago."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.model import Expense
-from pytest_androidbench.phone.apps.expense.store import Store
+from pytest_androidbench.phone.apps.expense.store import ExpenseStore
 from pytest_androidbench.phone.system.phone import Phone
 from tests.phone_apps.crawler.ground import Excuse, app_ground
 from tests.phone_apps.driver import Driver
@@ -33,7 +33,7 @@ def entries(driver: Driver) -> None:
         expense = Expense(
             name=name, cents=cents, category=category, note=note, created=time, modified=time
         )
-        Store(app.database()).save(expense)
+        ExpenseStore(app.database()).save(expense)
     driver.phone.windows.changed()
 
 

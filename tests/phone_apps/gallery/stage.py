@@ -8,7 +8,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps import INSTALLED
 from pytest_androidbench.phone.kit.people.model import Entry, Person
-from pytest_androidbench.phone.kit.people.store import Store
+from pytest_androidbench.phone.kit.people.store import PeopleStore
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.notifications import Notification, NotificationAction
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
@@ -50,7 +50,7 @@ def furnished(engine: TextEngine | None = None) -> Phone:
     """A phone with all apps, some people, notifications and something to paste."""
     phone = Phone(PhoneConfig(apps=INSTALLED), engine)
     for person in PEOPLE:
-        Store(phone).save(person)
+        PeopleStore(phone).save(person)
     phone.clipboard.put("copied")
     show = Intent(action="android.settings.SETTINGS", component=f"{SETTINGS}/.Settings")
     answer = NotificationAction(label="Look", intent=show)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
-from pytest_androidbench.phone.apps.joplin.store import Store
+from pytest_androidbench.phone.apps.joplin.store import NoteStore
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.joplin.ways import JOPLIN, granted
 
@@ -19,6 +19,6 @@ def joplin(opened: Callable[[str], Driver]) -> Driver:
 
 
 @pytest.fixture
-def store(joplin: Driver) -> Store:
+def store(joplin: Driver) -> NoteStore:
     """The notes."""
     return joplin.app_of(JoplinApp).store

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pytest_androidbench.phone.apps.joplin.store import Store
+from pytest_androidbench.phone.apps.joplin.store import NoteStore
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.gallery.steps import hold, wait
 
@@ -41,7 +41,7 @@ def titles(joplin: Driver) -> list[str]:
     return [text for row in rows for n in row.walk() if (text := n.text)]
 
 
-def row(store: Store, title: str) -> dict[str, Any]:
+def row(store: NoteStore, title: str) -> dict[str, Any]:
     """The row of a note."""
     found = store.db.one("SELECT * FROM notes WHERE title = ?", title)
     assert found is not None, [r["title"] for r in store.db.query("SELECT title FROM notes")]

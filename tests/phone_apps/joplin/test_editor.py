@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_androidbench.phone.apps.joplin.store import Store
+from pytest_androidbench.phone.apps.joplin.store import NoteStore
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.joplin.pages import SAVED_MS, leave, new, pass_ms, row, titles
 
 
-def body(store: Store, joplin: Driver) -> str:
+def body(store: NoteStore, joplin: Driver) -> str:
     pass_ms(joplin, SAVED_MS)
     found = store.db.value("SELECT body FROM notes ORDER BY updated_time DESC")
     assert isinstance(found, str)
@@ -30,7 +30,9 @@ def body(store: Store, joplin: Driver) -> str:
         ("Insert time", "ab15/10/2023 15:34"),
     ],
 )
-def test_buttons_change_the_text(joplin: Driver, store: Store, button: str, wanted: str) -> None:
+def test_buttons_change_the_text(
+    joplin: Driver, store: NoteStore, button: str, wanted: str
+) -> None:
     new(joplin, "New note", "ab")
     toolbar = joplin.find("Bold")
     assert toolbar is not None
@@ -42,7 +44,7 @@ def test_buttons_change_the_text(joplin: Driver, store: Store, button: str, want
     assert body(store, joplin) == wanted
 
 
-def test_steps_are_taken_back_and_made_again(joplin: Driver, store: Store) -> None:
+def test_steps_are_taken_back_and_made_again(joplin: Driver, store: NoteStore) -> None:
     new(joplin, "New note", "word")
     assert joplin.find("Redo") is None
     joplin.tap("Bold")
@@ -53,14 +55,14 @@ def test_steps_are_taken_back_and_made_again(joplin: Driver, store: Store) -> No
     assert joplin.find("Redo") is None
 
 
-def test_a_list_goes_on_in_the_next_line(joplin: Driver, store: Store) -> None:
+def test_a_list_goes_on_in_the_next_line(joplin: Driver, store: NoteStore) -> None:
     new(joplin, "New note", "- one")
     joplin.phone.windows.type_text("\n")
     joplin.phone.windows.type_text("two")
     assert body(store, joplin) == "- one\n- two"
 
 
-def test_a_box_on_the_page_is_ticked_in_the_text(joplin: Driver, store: Store) -> None:
+def test_a_box_on_the_page_is_ticked_in_the_text(joplin: Driver, store: NoteStore) -> None:
     joplin.tap("4. Tips")
     joplin.tap("give notes tags", "CheckBox")
     assert "- [x] give notes tags" in row(store, "4. Tips")["body"]
@@ -68,7 +70,7 @@ def test_a_box_on_the_page_is_ticked_in_the_text(joplin: Driver, store: Store) -
     assert "- [ ] give notes tags" in row(store, "4. Tips")["body"]
 
 
-def test_a_title_can_be_changed_on_the_page(joplin: Driver, store: Store) -> None:
+def test_a_title_can_be_changed_on_the_page(joplin: Driver, store: NoteStore) -> None:
     joplin.tap("4. Tips")
     joplin.tap("4. Tips", "EditText")
     joplin.phone.windows.type_text("!")
@@ -77,7 +79,7 @@ def test_a_title_can_be_changed_on_the_page(joplin: Driver, store: Store) -> Non
     assert row(store, "4. Tips!")["user_updated_time"] > row(store, "4. Tips!")["created_time"]
 
 
-def test_a_note_becomes_a_to_do(joplin: Driver, store: Store) -> None:
+def test_a_note_becomes_a_to_do(joplin: Driver, store: NoteStore) -> None:
     joplin.tap("4. Tips")
     joplin.tap("Actions")
     joplin.tap("Convert to todo")
@@ -89,7 +91,7 @@ def test_a_note_becomes_a_to_do(joplin: Driver, store: Store) -> None:
     assert (row(store, "4. Tips")["is_todo"], row(store, "4. Tips")["todo_completed"]) == (0, 0)
 
 
-def test_an_alarm_is_kept_and_rings(joplin: Driver, store: Store) -> None:
+def test_an_alarm_is_kept_and_rings(joplin: Driver, store: NoteStore) -> None:
     new(joplin, "New to-do", "Sweep")
     pass_ms(joplin, SAVED_MS)
     joplin.tap("Actions")
@@ -112,7 +114,7 @@ def test_an_alarm_is_kept_and_rings(joplin: Driver, store: Store) -> None:
     assert row(store, "Sweep")["todo_due"] == 0
 
 
-def test_tags_are_given_and_taken(joplin: Driver, store: Store) -> None:
+def test_tags_are_given_and_taken(joplin: Driver, store: NoteStore) -> None:
     joplin.tap("4. Tips")
     joplin.tap("Actions")
     joplin.tap("Tags")
@@ -132,7 +134,7 @@ def test_tags_are_given_and_taken(joplin: Driver, store: Store) -> None:
     assert titles(joplin) == ["4. Tips"]
 
 
-def test_a_tag_that_is_named_twice_is_one(joplin: Driver, store: Store) -> None:
+def test_a_tag_that_is_named_twice_is_one(joplin: Driver, store: NoteStore) -> None:
     for label in ("4. Tips", "Actions", "Tags", "tag1, tag2, ..."):
         joplin.tap(label)
     joplin.phone.windows.type_text("home, Home,, home")
@@ -140,7 +142,9 @@ def test_a_tag_that_is_named_twice_is_one(joplin: Driver, store: Store) -> None:
     assert [tag.title for tag in store.all_tags()] == ["home"]
 
 
-def test_on_its_side_a_note_is_tagged_with_the_keyboard_up(joplin: Driver, store: Store) -> None:
+def test_on_its_side_a_note_is_tagged_with_the_keyboard_up(
+    joplin: Driver, store: NoteStore
+) -> None:
     joplin.phone.windows.rotate(1)
     for label in ("4. Tips", "Actions", "Tags", "tag1, tag2, ..."):
         joplin.tap(label)
@@ -160,7 +164,7 @@ def test_on_its_side_the_editor_has_a_line_in_place_of_the_buttons(joplin: Drive
     assert joplin.find("Bold") is None
 
 
-def test_a_note_moves_with_the_drop_down(joplin: Driver, store: Store) -> None:
+def test_a_note_moves_with_the_drop_down(joplin: Driver, store: NoteStore) -> None:
     cellar = store.add_folder("Cellar")
     joplin.tap("4. Tips")
     joplin.tap("▼")
@@ -169,7 +173,7 @@ def test_a_note_moves_with_the_drop_down(joplin: Driver, store: Store) -> None:
     assert row(store, "4. Tips")["parent_id"] == cellar
 
 
-def test_the_menu_deletes_and_restores(joplin: Driver, store: Store) -> None:
+def test_the_menu_deletes_and_restores(joplin: Driver, store: NoteStore) -> None:
     joplin.tap("4. Tips")
     joplin.tap("Actions")
     joplin.tap("Delete")
@@ -183,7 +187,7 @@ def test_the_menu_deletes_and_restores(joplin: Driver, store: Store) -> None:
     assert row(store, "4. Tips")["deleted_time"] == 0
 
 
-def test_properties_and_the_link_to_a_note(joplin: Driver, store: Store) -> None:
+def test_properties_and_the_link_to_a_note(joplin: Driver, store: NoteStore) -> None:
     joplin.tap("4. Tips")
     joplin.tap("Actions")
     joplin.tap("Copy Markdown link")
@@ -193,7 +197,7 @@ def test_properties_and_the_link_to_a_note(joplin: Driver, store: Store) -> None
     assert {"Created: 15/10/2023 15:34", "Updated: 15/10/2023 15:34"} <= set(joplin.texts())
 
 
-def test_a_link_leads_to_another_note(joplin: Driver, store: Store) -> None:
+def test_a_link_leads_to_another_note(joplin: Driver, store: NoteStore) -> None:
     target = row(store, "4. Tips")["id"]
     store.add_note(store.folders()[0].id, title="Leads", body=f"see [there](:/{target})")
     joplin.phone.windows.changed()
@@ -202,7 +206,7 @@ def test_a_link_leads_to_another_note(joplin: Driver, store: Store) -> None:
     assert joplin.find("4. Tips", "EditText") is not None
 
 
-def test_a_drawing_is_attached(joplin: Driver, store: Store) -> None:
+def test_a_drawing_is_attached(joplin: Driver, store: NoteStore) -> None:
     joplin.tap("5. Joplin Privacy Policy")
     joplin.tap("Actions")
     joplin.tap("Draw picture")
@@ -216,7 +220,7 @@ def test_a_drawing_is_attached(joplin: Driver, store: Store) -> None:
     assert written.endswith(f"![drawing.svg](:/{resource['id']})")
 
 
-def test_a_file_is_attached(joplin: Driver, store: Store) -> None:
+def test_a_file_is_attached(joplin: Driver, store: NoteStore) -> None:
     joplin.phone.files.write("/sdcard/Download/plan.txt", b"dig")
     joplin.tap("4. Tips")
     joplin.tap("Actions")
@@ -230,7 +234,7 @@ def test_a_file_is_attached(joplin: Driver, store: Store) -> None:
     assert joplin.phone.files.read(stored) == b"dig"
 
 
-def test_a_new_note_knows_where_it_was_written(joplin: Driver, store: Store) -> None:
+def test_a_new_note_knows_where_it_was_written(joplin: Driver, store: NoteStore) -> None:
     joplin.phone.properties.put("qemu.geo.fix", "8.5 47.25 400")
     new(joplin, "New note", "here")
     leave(joplin)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pytest_androidbench.phone.apps.joplin.model import Folder, branches, first_line
-from pytest_androidbench.phone.apps.joplin.store import RESTORED, Store
+from pytest_androidbench.phone.apps.joplin.model import Notebook, branches, first_line
+from pytest_androidbench.phone.apps.joplin.store import RESTORED, NoteStore
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.joplin.pages import pass_ms, press, row, titles
 
@@ -13,7 +13,7 @@ def choose(joplin: Driver, *labels: str) -> None:
         joplin.tap(label)
 
 
-def test_a_notebook_is_made_inside_of_another(joplin: Driver, store: Store) -> None:
+def test_a_notebook_is_made_inside_of_another(joplin: Driver, store: NoteStore) -> None:
     choose(joplin, "Sidebar", "New Notebook")
     save = joplin.find("Save changes")
     assert save is not None
@@ -30,7 +30,7 @@ def test_a_notebook_is_made_inside_of_another(joplin: Driver, store: Store) -> N
     assert joplin.find("Travel") is not None
 
 
-def test_a_notebook_is_renamed(joplin: Driver, store: Store) -> None:
+def test_a_notebook_is_renamed(joplin: Driver, store: NoteStore) -> None:
     joplin.tap("Sidebar")
     press(joplin, "Welcome!")
     joplin.tap("EDIT")
@@ -41,7 +41,7 @@ def test_a_notebook_is_renamed(joplin: Driver, store: Store) -> None:
 
 
 def test_a_notebook_goes_to_the_trash_with_all_in_it_and_comes_back(
-    joplin: Driver, store: Store
+    joplin: Driver, store: NoteStore
 ) -> None:
     parent = store.folders()[0].id
     child = store.add_folder("Inside", parent)
@@ -58,7 +58,9 @@ def test_a_notebook_goes_to_the_trash_with_all_in_it_and_comes_back(
     assert row(store, "Deep")["deleted_time"] == 0
 
 
-def test_a_note_whose_notebook_is_gone_is_restored_elsewhere(joplin: Driver, store: Store) -> None:
+def test_a_note_whose_notebook_is_gone_is_restored_elsewhere(
+    joplin: Driver, store: NoteStore
+) -> None:
     del joplin
     note = row(store, "4. Tips")["id"]
     store.trash_folder(store.folders()[0].id)
@@ -68,7 +70,7 @@ def test_a_note_whose_notebook_is_gone_is_restored_elsewhere(joplin: Driver, sto
     assert row(store, "4. Tips")["parent_id"] == folder.id
 
 
-def test_all_notes_and_the_empty_app(joplin: Driver, store: Store) -> None:
+def test_all_notes_and_the_empty_app(joplin: Driver, store: NoteStore) -> None:
     pass_ms(joplin, 1000)
     other = store.add_folder("Other")
     store.add_note(other, title="Far")
@@ -87,7 +89,7 @@ def test_all_notes_and_the_empty_app(joplin: Driver, store: Store) -> None:
     assert joplin.find("Start") is not None
 
 
-def test_settings_are_kept_once_they_are_saved(joplin: Driver, store: Store) -> None:
+def test_settings_are_kept_once_they_are_saved(joplin: Driver, store: NoteStore) -> None:
     choose(joplin, "Sidebar", "Configuration", "General", "DD/MM/YYYY", "YYYY-MM-DD")
     assert store.settings.text("dateFormat") == "DD/MM/YYYY"
     joplin.phone.windows.back()
@@ -120,9 +122,9 @@ def test_an_export_is_shared(joplin: Driver) -> None:
 
 def test_the_tree_is_sorted_and_nothing_hangs_in_the_air() -> None:
     folders = [
-        Folder(id="1", title="b"),
-        Folder(id="2", title="A", parent_id="1"),
-        Folder(id="3", title="a", parent_id="lost"),
+        Notebook(id="1", title="b"),
+        Notebook(id="2", title="A", parent_id="1"),
+        Notebook(id="3", title="a", parent_id="lost"),
     ]
     shown = [(branch.folder.id, branch.depth) for branch in branches(folders)]
     assert shown == [("3", 0), ("1", 0), ("2", 1)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from pytest_androidbench.phone.apps.joplin.store import Store
+from pytest_androidbench.phone.apps.joplin.store import NoteStore
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.joplin.pages import SAVED_MS, leave, new, pass_ms, press, row, titles
 
@@ -17,12 +17,12 @@ WELCOME = [
 ]
 
 
-def test_the_first_start_makes_a_notebook(joplin: Driver, store: Store) -> None:
+def test_the_first_start_makes_a_notebook(joplin: Driver, store: NoteStore) -> None:
     assert [folder.title for folder in store.folders()] == ["Welcome!"]
     assert titles(joplin) == WELCOME
 
 
-def test_a_new_note_is_stored_as_the_app_does(joplin: Driver, store: Store) -> None:
+def test_a_new_note_is_stored_as_the_app_does(joplin: Driver, store: NoteStore) -> None:
     now = joplin.phone.clock.now_ms
     new(joplin, "New note", "# Leaves\nred and brown")
     leave(joplin)
@@ -38,7 +38,7 @@ def test_a_new_note_is_stored_as_the_app_does(joplin: Driver, store: Store) -> N
     assert titles(joplin)[0] == "Leaves"
 
 
-def test_a_new_note_without_a_word_is_gone(joplin: Driver, store: Store) -> None:
+def test_a_new_note_without_a_word_is_gone(joplin: Driver, store: NoteStore) -> None:
     joplin.tap("Add new")
     joplin.tap("New note")
     assert store.db.value("SELECT count(*) FROM notes") == 6
@@ -46,7 +46,7 @@ def test_a_new_note_without_a_word_is_gone(joplin: Driver, store: Store) -> None
     assert store.db.value("SELECT count(*) FROM notes") == 5
 
 
-def test_what_is_typed_is_saved_half_a_second_later(joplin: Driver, store: Store) -> None:
+def test_what_is_typed_is_saved_half_a_second_later(joplin: Driver, store: NoteStore) -> None:
     new(joplin, "New to-do", "Sweep")
     assert store.db.value("SELECT count(*) FROM notes WHERE title = 'Sweep'") == 0
     pass_ms(joplin, SAVED_MS)
@@ -64,7 +64,7 @@ def test_back_leads_from_the_editor_to_the_page_to_the_list(joplin: Driver) -> N
     assert titles(joplin) == WELCOME
 
 
-def test_a_title_follows_the_text_until_it_is_written(joplin: Driver, store: Store) -> None:
+def test_a_title_follows_the_text_until_it_is_written(joplin: Driver, store: NoteStore) -> None:
     new(joplin, "New note", "One")
     pass_ms(joplin, SAVED_MS)
     joplin.phone.windows.type_text(" two")
@@ -75,7 +75,7 @@ def test_a_title_follows_the_text_until_it_is_written(joplin: Driver, store: Sto
     assert row(store, "One two!")["body"] == "One two"
 
 
-def test_ticked_to_dos_are_faded_and_sink(joplin: Driver, store: Store) -> None:
+def test_ticked_to_dos_are_faded_and_sink(joplin: Driver, store: NoteStore) -> None:
     for title in ("First", "Second"):
         new(joplin, "New to-do", title)
         leave(joplin)
@@ -117,7 +117,7 @@ def test_done_to_dos_can_be_hidden(joplin: Driver) -> None:
     assert titles(joplin) == WELCOME
 
 
-def test_deleted_notes_lie_in_the_trash(joplin: Driver, store: Store) -> None:
+def test_deleted_notes_lie_in_the_trash(joplin: Driver, store: NoteStore) -> None:
     press(joplin, "4. Tips")
     joplin.tap("3. Synchronising your data")
     joplin.tap("Delete")
@@ -136,7 +136,7 @@ def test_deleted_notes_lie_in_the_trash(joplin: Driver, store: Store) -> None:
     assert store.db.value("SELECT count(*) FROM notes") == 4
 
 
-def test_several_notes_move_after_a_question(joplin: Driver, store: Store) -> None:
+def test_several_notes_move_after_a_question(joplin: Driver, store: NoteStore) -> None:
     cellar = store.add_folder("Cellar")
     press(joplin, "4. Tips")
     joplin.tap("5. Joplin Privacy Policy")
@@ -148,7 +148,7 @@ def test_several_notes_move_after_a_question(joplin: Driver, store: Store) -> No
     assert {r.title for r in store.rows("folder", cellar)} == set(WELCOME[3:])
 
 
-def test_selecting_all_and_duplicating(joplin: Driver, store: Store) -> None:
+def test_selecting_all_and_duplicating(joplin: Driver, store: NoteStore) -> None:
     press(joplin, "4. Tips")
     joplin.tap("Duplicate")
     assert "4. Tips (1)" in titles(joplin)
@@ -162,7 +162,7 @@ def test_selecting_all_and_duplicating(joplin: Driver, store: Store) -> None:
     assert any(text.startswith("There are currently no notes.") for text in joplin.texts())
 
 
-def test_a_list_of_many_notes_scrolls(joplin: Driver, store: Store) -> None:
+def test_a_list_of_many_notes_scrolls(joplin: Driver, store: NoteStore) -> None:
     folder = store.folders()[0].id
     for number in range(120):
         store.add_note(folder, title=f"Note {number:03}", user_updated_time=number)

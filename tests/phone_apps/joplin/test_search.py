@@ -6,13 +6,13 @@ import pytest
 
 from pytest_androidbench.phone.apps.joplin.search import parse, search
 from pytest_androidbench.phone.apps.joplin.settings import SHOW_DONE
-from pytest_androidbench.phone.apps.joplin.store import Store
+from pytest_androidbench.phone.apps.joplin.store import NoteStore
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.joplin.pages import INDEXED_MS, leave, new, pass_ms, titles
 
 
 @pytest.fixture
-def shelf(store: Store) -> Store:
+def shelf(store: NoteStore) -> NoteStore:
     """A few notes, known to the search."""
     folder = store.folders()[0].id
     for row in store.rows("folder", folder):
@@ -54,7 +54,7 @@ def shelf(store: Store) -> Store:
         ("", []),
     ],
 )
-def test_queries(shelf: Store, query: str, wanted: list[str]) -> None:
+def test_queries(shelf: NoteStore, query: str, wanted: list[str]) -> None:
     found = [row.title for row in search(shelf, query)]
     assert found == wanted or (query.startswith(("any", "type:todo")) and set(found) == set(wanted))
 
@@ -69,7 +69,7 @@ def test_a_word_before_a_colon_is_a_word() -> None:
     ]
 
 
-def test_hidden_to_dos_are_not_found(shelf: Store) -> None:
+def test_hidden_to_dos_are_not_found(shelf: NoteStore) -> None:
     shelf.settings.put(SHOW_DONE, value=False)
     assert [row.title for row in search(shelf, "paint")] == ["Paint-box list"]
 
@@ -101,7 +101,7 @@ def test_a_note_is_found_ten_seconds_after_it_was_written(joplin: Driver) -> Non
     assert joplin.find("Edit") is not None
 
 
-def test_the_index_follows_changes_and_deletions(store: Store, joplin: Driver) -> None:
+def test_the_index_follows_changes_and_deletions(store: NoteStore, joplin: Driver) -> None:
     pass_ms(joplin, INDEXED_MS)
     assert store.db.value("SELECT count(*) FROM item_changes") == 0
     note = store.add_note(store.folders()[0].id, title="Été", body="a &lt; b")

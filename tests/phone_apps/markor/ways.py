@@ -128,12 +128,12 @@ GROUNDS: Final = {
 }
 EXCUSES: Final = (
     Excuse(
-        "markor (Main|Document) full",
+        "markor (MarkorMain|DocumentScreen) full",
         "tap 'Jump to bottom'",
         "a page that is seen as a whole is at its bottom",
     ),
     Excuse(
-        "markor Document full",
+        "markor DocumentScreen full",
         "tap '(De-indent|Move text one line (up|down))'",
         "an empty note has no indent and no other line",
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pytest_androidbench.phone.kit.people.model import Entry, Person
-from pytest_androidbench.phone.kit.people.store import Store
+from pytest_androidbench.phone.kit.people.store import PeopleStore
 from tests.phone_apps.driver import Driver
 
 MESSENGER = "com.simplemobiletools.smsmessenger"
@@ -19,7 +19,7 @@ def become_default(driver: Driver) -> None:
 
 def add_contacts(driver: Driver) -> None:
     """Ada Kovács, and Bo Lindqvist with two numbers."""
-    store = Store(driver.phone)
+    store = PeopleStore(driver.phone)
     store.save(Person(first="Ada", last="Kovács", phones=[Entry(value=ADA)]))
     numbers = [Entry(value=BO), Entry(value="+15550001111", type=3)]
     store.save(Person(first="Bo", last="Lindqvist", phones=numbers))

@@ -7,8 +7,8 @@ import pytest
 
 from pytest_androidbench.phone.apps import CORE
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
-from pytest_androidbench.phone.apps.opentracks.recorder import Recorder
-from pytest_androidbench.phone.apps.opentracks.store import Store
+from pytest_androidbench.phone.apps.opentracks.recorder import TrackRecorder
+from pytest_androidbench.phone.apps.opentracks.store import TrackStore
 from pytest_androidbench.phone.apps.settings import SettingsApp
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig
 from pytest_androidbench.phone.system.snapshots import put_back, take
@@ -45,11 +45,11 @@ def filled(empty: Driver) -> Driver:
     return empty
 
 
-def store_of(driver: Driver) -> Store:
-    return Store(driver.app_of(OpenTracksApp).database())
+def store_of(driver: Driver) -> TrackStore:
+    return TrackStore(driver.app_of(OpenTracksApp).database())
 
 
-def recorder_of(driver: Driver) -> Recorder:
+def recorder_of(driver: Driver) -> TrackRecorder:
     return driver.app_of(OpenTracksApp).recorder
 
 

@@ -9,8 +9,8 @@ from pytest_androidbench.phone.apps.opentracks.model import (
     IDLE,
     MANUAL_START,
     POINT,
-    Point,
     Stats,
+    TrackPoint,
 )
 from pytest_androidbench.phone.apps.opentracks.units import Moment, Units, elapsed
 from tests.phone_apps.driver import Driver
@@ -20,12 +20,12 @@ DEGREE = 111_319.49
 """Metres along the equator."""
 
 
-def at(second: int, longitude: float, type_: str = POINT) -> Point:
-    return Point(type=type_, time_ms=second * 1000, longitude=longitude, latitude=0.0)
+def at(second: int, longitude: float, type_: str = POINT) -> TrackPoint:
+    return TrackPoint(type=type_, time_ms=second * 1000, longitude=longitude, latitude=0.0)
 
 
-def event(second: int, type_: str) -> Point:
-    return Point(type=type_, time_ms=second * 1000)
+def event(second: int, type_: str) -> TrackPoint:
+    return TrackPoint(type=type_, time_ms=second * 1000)
 
 
 @pytest.mark.parametrize(
@@ -91,6 +91,6 @@ def test_intervals_share_what_crosses_their_border() -> None:
 
 
 def test_distances_are_those_of_the_ellipsoid() -> None:
-    one = Point(type=POINT, time_ms=0, longitude=8.5, latitude=47.4)
-    other = Point(type=POINT, time_ms=0, longitude=8.51, latitude=47.41)
+    one = TrackPoint(type=POINT, time_ms=0, longitude=8.5, latitude=47.4)
+    other = TrackPoint(type=POINT, time_ms=0, longitude=8.51, latitude=47.41)
     assert distance(one, other) == pytest.approx(1343.795, abs=0.001)

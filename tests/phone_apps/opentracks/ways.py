@@ -5,8 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
-from pytest_androidbench.phone.apps.opentracks.model import END, MANUAL_START, Marker, Point, Stats
-from pytest_androidbench.phone.apps.opentracks.store import Store
+from pytest_androidbench.phone.apps.opentracks.model import (
+    END,
+    MANUAL_START,
+    Marker,
+    Stats,
+    TrackPoint,
+)
+from pytest_androidbench.phone.apps.opentracks.store import TrackStore
 from pytest_androidbench.phone.system.phone import Phone
 from tests.phone_apps.crawler.ground import SYSTEM_LISTS, app_ground
 from tests.phone_apps.driver import Driver
@@ -41,7 +47,7 @@ def two_tracks(driver: Driver) -> None:
 def tracks(driver: Driver, count: int = len(TRACKS)) -> None:
     """Put some tracks into the app; the first one has points and a marker."""
     now = driver.phone.clock.now_ms
-    store = Store(driver.app_of(OpenTracksApp).database())
+    store = TrackStore(driver.app_of(OpenTracksApp).database())
     for number, (name, category, hours, minutes, metres, description) in enumerate(TRACKS[:count]):
         start, length = now - hours * HOUR_MS, minutes * MINUTE_MS
         id_ = store.add(start, 0, bytes([number]) * 16)
@@ -60,11 +66,11 @@ def tracks(driver: Driver, count: int = len(TRACKS)) -> None:
     driver.phone.windows.changed()
 
 
-def draw(store: Store, id_: int, start: int, minutes: int) -> None:
+def draw(store: TrackStore, id_: int, start: int, minutes: int) -> None:
     """Give a track points, up a hill and down again, and a marker."""
-    store.add_point(id_, Point(type=MANUAL_START, time_ms=start))
+    store.add_point(id_, TrackPoint(type=MANUAL_START, time_ms=start))
     for minute in range(minutes):
-        point = Point(
+        point = TrackPoint(
             type="0",
             time_ms=start + minute * MINUTE_MS,
             longitude=8.54 + minute * 0.0011,
@@ -73,7 +79,7 @@ def draw(store: Store, id_: int, start: int, minutes: int) -> None:
             speed=2.0 + minute % 5 * 0.3,
         )
         store.add_point(id_, point)
-    store.add_point(id_, Point(type=END, time_ms=start + minutes * MINUTE_MS))
+    store.add_point(id_, TrackPoint(type=END, time_ms=start + minutes * MINUTE_MS))
     marker = Marker(
         track=id_,
         name="Marker 1",

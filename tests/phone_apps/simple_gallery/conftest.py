@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from pytest_androidbench.phone.apps import CORE
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.config import Config
+from pytest_androidbench.phone.apps.gallery.config import GalleryPreferences
 from pytest_androidbench.phone.apps.gallery.model import PACKAGE
 from pytest_androidbench.phone.apps.settings import SettingsApp, SettingsSearch
 from pytest_androidbench.phone.system.app_ops import all_files
@@ -52,10 +52,10 @@ class Gallery(Driver):
     """A phone with the app in front."""
 
     @property
-    def config(self) -> Config:
+    def config(self) -> GalleryPreferences:
         app = self.phone.packages.app(PACKAGE)
         assert app is not None
-        return Config(app.prefs("Prefs"))
+        return GalleryPreferences(app.prefs("Prefs"))
 
     def put(self, *paths: str) -> None:
         for number, path in enumerate(paths):

@@ -15,7 +15,7 @@ from pytest_androidbench.phone.apps.tasksorg.model import (
     due_ms,
     plus_days,
 )
-from pytest_androidbench.phone.apps.tasksorg.store import Store
+from pytest_androidbench.phone.apps.tasksorg.store import TaskStore
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.times import local_time
 from tests.phone_apps.crawler.ground import SYSTEM_LISTS, app_ground
@@ -35,11 +35,11 @@ TASKS: Final = (
 """Title, priority, days from today, minute of the day, notes, whether it is done."""
 
 
-def store_of(driver: Driver) -> Store:
+def store_of(driver: Driver) -> TaskStore:
     """The app's data."""
     app = driver.phone.packages.app(PACKAGE)
     assert app is not None
-    return Store(driver.phone, app.database())
+    return TaskStore(driver.phone, app.database())
 
 
 def some_tasks(driver: Driver, count: int = len(TASKS)) -> None:

@@ -7,12 +7,12 @@ import pytest
 from pytest_androidbench.phone.kit.markdown import (
     Block,
     Code,
-    Heading,
     Items,
-    Paragraph,
+    MarkdownHeading,
+    MarkdownParagraph,
+    MarkdownTable,
     Quote,
     Rule,
-    Table,
     checked,
     parse,
     plain,
@@ -25,9 +25,9 @@ MARKS = ("bold", "italic", "struck", "code", "marked")
 def told(block: Block) -> object:
     """A block in few words."""
     match block:
-        case Heading():
+        case MarkdownHeading():
             return block.level, plain(block.spans)
-        case Paragraph():
+        case MarkdownParagraph():
             return plain(block.spans)
         case Code():
             return "code", block.text
@@ -35,7 +35,7 @@ def told(block: Block) -> object:
             return "rule"
         case Quote():
             return ["quote", *map(told, block.blocks)]
-        case Table():
+        case MarkdownTable():
             return [[plain(cell) for cell in row] for row in block.rows]
         case Items():
             return {"start": block.start, "items": [[*map(told, i.blocks)] for i in block.items]}

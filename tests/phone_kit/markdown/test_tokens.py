@@ -92,5 +92,5 @@ def test_long_lines_of_blanks_are_read(line: str) -> None:
 )
 def test_a_heading_may_be_closed(line: str, title: str) -> None:
     (heading,) = blocks.parse(line)
-    assert isinstance(heading, blocks.Heading)
+    assert isinstance(heading, blocks.MarkdownHeading)
     assert "".join(span.text for span in heading.spans) == title

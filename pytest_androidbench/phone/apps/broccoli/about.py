@@ -31,7 +31,7 @@ LIBRARIES: Final = (
 
 
 @dataclass(eq=False)
-class AboutPage(BroccoliPage):
+class RecipesAboutPage(BroccoliPage):
     """Rows that lead to mail, web and licences."""
 
     place = ABOUT

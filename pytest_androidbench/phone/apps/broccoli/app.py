@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pytest_androidbench.phone.apps.broccoli.colours import DARK, LIGHT
 from pytest_androidbench.phone.apps.broccoli.schema import DATABASE, SCHEMA
-from pytest_androidbench.phone.apps.broccoli.store import Store
+from pytest_androidbench.phone.apps.broccoli.store import RecipeStore
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.ui.context import Display
@@ -20,9 +20,9 @@ PAGES: Final = (
     "categories:CategoriesPage",
     "seasons:SeasonsPage",
     "support:SupportPage",
-    "backup:BackupPage",
-    "settings:SettingsPage",
-    "about:AboutPage",
+    "backup:RecipesBackupPage",
+    "settings:RecipesSettingsPage",
+    "about:RecipesAboutPage",
 )
 """The drawer's, all of them pages of one activity."""
 FORM: Final = ".recipe.crud.CreateAndEditRecipeActivity"
@@ -48,8 +48,8 @@ class BroccoliApp(App):
     permissions = ("android.permission.INTERNET",)
     activities = {
         ".MainActivity": PAGES[0],
-        ".recipe.details.RecipeDetailsActivity": "details:Details",
-        FORM: "form:Form",
+        ".recipe.details.RecipeDetailsActivity": "details:RecipeDetails",
+        FORM: "form:RecipeForm",
         ".recipe.cooking.CookingAssistantActivity": "cooking:Cooking",
         "com.mikepenz.aboutlibraries.ui.LibsActivity": "about:Libraries",
     }
@@ -71,9 +71,9 @@ class BroccoliApp(App):
     }
 
     @property
-    def store(self) -> Store:
+    def store(self) -> RecipeStore:
         """Recipes and categories."""
-        return Store(self.database())
+        return RecipeStore(self.database())
 
     def page(self, place: int) -> Screen[Any]:
         """A page of the drawer."""

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any, Final
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.phone.apps.broccoli.cards import keep_picture, new_picture, picture_of
 from pytest_androidbench.phone.apps.broccoli.model import (
-    Category,
     Recipe,
+    RecipeCategory,
     directions_of,
     ingredients_of,
 )
-from pytest_androidbench.phone.apps.broccoli.store import Store
+from pytest_androidbench.phone.apps.broccoli.store import RecipeStore
 from pytest_androidbench.phone.system import zips
 from pytest_androidbench.phone.system.content import ContentError
 from pytest_androidbench.phone.system.times import local_time
@@ -72,7 +72,7 @@ def read_shared(app: App, uri: str) -> Recipe | None:
         recipe = _recipe_in(app, app.phone.content.open(uri))
     except (ContentError, ArchiveError):
         return None
-    return _placed(Store(app.database()), replace(recipe, favorite=False))
+    return _placed(RecipeStore(app.database()), replace(recipe, favorite=False))
 
 
 def recipe_file(app: App, recipe: Recipe) -> bytes:
@@ -83,7 +83,7 @@ def recipe_file(app: App, recipe: Recipe) -> bytes:
     return _zip(app, parts | ({recipe.image: data} if data is not None else {}))
 
 
-def write_backup(app: App, store: Store) -> str:
+def write_backup(app: App, store: RecipeStore) -> str:
     """Write all recipes and categories to a file; returns its path."""
     names = [{"name": category.name} for category in store.categories()]
     parts = {CATEGORIES: json.dumps(names, separators=(",", ":")).encode()}
@@ -93,7 +93,7 @@ def write_backup(app: App, store: Store) -> str:
     return _write(app, name, _zip(app, parts))
 
 
-def restore(app: App, store: Store, uri: str) -> int:
+def restore(app: App, store: RecipeStore, uri: str) -> int:
     """Add the recipes of a backup and the categories that are not there; returns how many.
 
     Raises:
@@ -107,14 +107,14 @@ def restore(app: App, store: Store, uri: str) -> int:
         raise ArchiveError(str(error)) from error
     for name in names:
         if store.named(name) is None:
-            store.save_category(Category(id=0, name=name))
+            store.save_category(RecipeCategory(id=0, name=name))
     for recipe in recipes:
         keep_picture(app, recipe.image)
         store.save(_placed(store, recipe))
     return len(recipes)
 
 
-def _placed(store: Store, recipe: Recipe) -> Recipe:
+def _placed(store: RecipeStore, recipe: Recipe) -> Recipe:
     """A recipe in those of its categories that there are."""
     found = [store.named(category.name) for category in recipe.categories]
     return replace(recipe, categories=tuple(category for category in found if category))
@@ -132,7 +132,9 @@ def _recipe_in(app: App, data: bytes) -> Recipe:
     described = next((part for name, part in parts.items() if name.endswith(".json")), b"{}")
     try:
         fields = json.loads(described)
-        categories = [Category(id=0, name=str(row["name"])) for row in fields.get("categories", ())]
+        categories = [
+            RecipeCategory(id=0, name=str(row["name"])) for row in fields.get("categories", ())
+        ]
         texts: dict[str, Any] = {
             field: str(fields.get(name) or "") for name, field in FIELDS.items()
         }

@@ -20,7 +20,7 @@ GET_CONTENT: Final = "android.intent.action.GET_CONTENT"
 
 
 @dataclass(eq=False)
-class BackupPage(BroccoliPage):
+class RecipesBackupPage(BroccoliPage):
     """One row to write the file, one to read it."""
 
     place = BACKUP

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.look import LARGE, RECYCLER, empty_text
-from pytest_androidbench.phone.apps.broccoli.model import Category
+from pytest_androidbench.phone.apps.broccoli.model import RecipeCategory
 from pytest_androidbench.phone.apps.broccoli.pages import CATEGORIES, BroccoliPage
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppScreen
@@ -37,7 +37,7 @@ class CategoriesPage(BroccoliPage):
         shown = rows if categories else empty_text(prompt, "categories_empty")
         return w.Page(self.bar(tr("Categories")), shown, fab=fab)
 
-    def _row(self, category: Category) -> w.Widget:
+    def _row(self, category: RecipeCategory) -> w.Widget:
         name = w.Text(category.name, LARGE, id="card_text_view_category_name")
         edit = partial(self.show, CategoryDialog(category=category.id, name=category.name))
         return w.Column(
@@ -76,7 +76,7 @@ class CategoryDialog(AppScreen[BroccoliApp, None]):
         return w.Dialog(title, body=body, buttons=buttons)
 
     def save(self) -> None:
-        self.app.store.save_category(Category(id=self.category, name=self.name))
+        self.app.store.save_category(RecipeCategory(id=self.category, name=self.name))
         self.close()
 
     def delete(self) -> None:

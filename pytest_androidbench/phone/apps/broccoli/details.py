@@ -13,7 +13,7 @@ from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.archive import plain_text, write_shared
 from pytest_androidbench.phone.apps.broccoli.cards import drop_picture, picture_of, picture_path
 from pytest_androidbench.phone.apps.broccoli.cooking import Cooking
-from pytest_androidbench.phone.apps.broccoli.form import Form
+from pytest_androidbench.phone.apps.broccoli.form import RecipeForm
 from pytest_androidbench.phone.apps.broccoli.season import Season
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
@@ -25,7 +25,7 @@ TAG: Final = re.compile(r"""(#[^\s!@#$%^&*()=+./,\[{\]};:'"?><]+)""")
 
 
 @dataclass(eq=False)
-class Details(AppScreen[BroccoliApp, str]):
+class RecipeDetails(AppScreen[BroccoliApp, str]):
     """Shows a recipe; closes with a word to search for when one was tapped."""
 
     activity = ".recipe.details.RecipeDetailsActivity"
@@ -170,7 +170,7 @@ class Details(AppScreen[BroccoliApp, str]):
         self.phone.activities.share(streams=[uri], type="application/broccoli", caller=self)
 
     def edit(self) -> None:
-        self.ask(Form(recipe=self.recipe), self.edited)
+        self.ask(RecipeForm(recipe=self.recipe), self.edited)
 
     def edited(self, id_: int) -> None:
         self.recipe = id_

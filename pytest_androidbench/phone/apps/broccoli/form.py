@@ -33,7 +33,7 @@ TEXTS: Final = ("title", *(name for name, *_ in LINES))
 
 
 @dataclass(eq=False)
-class Form(AppScreen[BroccoliApp, int]):
+class RecipeForm(AppScreen[BroccoliApp, int]):
     """Closes with the id of the recipe that was saved."""
 
     activity = ".recipe.crud.CreateAndEditRecipeActivity"

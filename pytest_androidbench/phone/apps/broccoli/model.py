@@ -18,7 +18,7 @@ _PORTIONS: Final = re.compile(r"\d+[,.]?\d*(?:\s*-\s*\d+[,.]?\d*)?")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Category:
+class RecipeCategory:
     """A name that recipes are sorted under."""
 
     id: int = column("categoryId", default=0)
@@ -39,7 +39,7 @@ class Recipe:
     ingredients: str = ""
     directions: str = ""
     favorite: bool = False
-    categories: tuple[Category, ...] = column(default=(), kept=False)
+    categories: tuple[RecipeCategory, ...] = column(default=(), kept=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

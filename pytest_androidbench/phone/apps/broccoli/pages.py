@@ -19,7 +19,7 @@ MAIL = "mailto:support@flauschcode.com"
 
 
 @dataclass(eq=False)
-class MainDrawer(Drawer[BroccoliApp]):
+class RecipesDrawer(Drawer[BroccoliApp]):
     """The way to every page."""
 
     view_id = "nav_view"
@@ -62,7 +62,7 @@ class BroccoliPage(AppScreen[BroccoliApp, int]):
         return w.Page(self.bar(title), w.Scroll(*rows, id="recycler_view", cls=RECYCLER))
 
     def open_drawer(self) -> None:
-        self.ask(MainDrawer(chosen=self.place), self.go)
+        self.ask(RecipesDrawer(chosen=self.place), self.go)
 
     def go(self, place: int) -> None:
         """Leave for another page; the one with all recipes lies below and opens it."""

@@ -9,8 +9,8 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.broccoli.app import BroccoliApp
 from pytest_androidbench.phone.apps.broccoli.cards import recipe_row
-from pytest_androidbench.phone.apps.broccoli.details import Details
-from pytest_androidbench.phone.apps.broccoli.form import Form
+from pytest_androidbench.phone.apps.broccoli.details import RecipeDetails
+from pytest_androidbench.phone.apps.broccoli.form import RecipeForm
 from pytest_androidbench.phone.apps.broccoli.look import LARGE, RECYCLER, action, bar_icon
 from pytest_androidbench.phone.apps.broccoli.model import Recipe
 from pytest_androidbench.phone.apps.broccoli.pages import RECIPES
@@ -132,7 +132,7 @@ class RecipeList(AppPart[BroccoliApp]):
 
     def add(self) -> None:
         """Open an empty form."""
-        self.ask(Form(), self.added)
+        self.ask(RecipeForm(), self.added)
 
     def added(self, id_: int) -> None:
         """Show a new recipe, which may belong to another part."""
@@ -141,7 +141,7 @@ class RecipeList(AppPart[BroccoliApp]):
 
     def open(self, id_: int) -> None:
         """Open a recipe."""
-        self.ask(Details(recipe=id_), self.search_tag)
+        self.ask(RecipeDetails(recipe=id_), self.search_tag)
 
     def search_tag(self, tag: str) -> None:
         """Search for a word that was tapped in a description."""

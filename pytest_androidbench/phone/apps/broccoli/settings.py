@@ -46,7 +46,7 @@ TONGUES: Final = {
 
 
 @dataclass(eq=False)
-class SettingsPage(BroccoliPage):
+class RecipesSettingsPage(BroccoliPage):
     """Two groups of preferences."""
 
     place = SETTINGS

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.broccoli.model import Category, Recipe
+from pytest_androidbench.phone.apps.broccoli.model import Recipe, RecipeCategory
 from pytest_androidbench.phone.kit.tables import Table
 from pytest_androidbench.phone.system.databases import DatabaseError
 
@@ -31,13 +31,13 @@ _BY_TITLE: Final = "r.title COLLATE NOCASE, r.recipeId"
 _BY_PLACE: Final = f"substr(offsets(recipes_fts), 1, 1), {_BY_TITLE}"
 
 
-class Store:
+class RecipeStore:
     """The database of Broccoli."""
 
     def __init__(self, database: Database) -> None:
         self._db = database
         self._recipes = Table(database, "recipes", Recipe)
-        self._categories = Table(database, "categories", Category)
+        self._categories = Table(database, "categories", RecipeCategory)
 
     def find(
         self, category: int = ALL, words: str = "", terms: Iterable[str] | None = None
@@ -88,15 +88,15 @@ class Store:
             self._db.execute("DELETE FROM recipes_with_categories WHERE recipeId = ?", id_)
             self._recipes.remove([id_])
 
-    def categories(self) -> list[Category]:
+    def categories(self) -> list[RecipeCategory]:
         """All categories by name."""
         return self._categories.all("ORDER BY name, categoryId")
 
-    def named(self, name: str) -> Category | None:
+    def named(self, name: str) -> RecipeCategory | None:
         """The category of that name, capitals or not."""
         return self._categories.first("WHERE name LIKE ? ORDER BY categoryId", name)
 
-    def save_category(self, category: Category) -> None:
+    def save_category(self, category: RecipeCategory) -> None:
         """Add a category, or rename the one with its id."""
         if category.id:
             self._categories.change(category)
@@ -109,7 +109,7 @@ class Store:
             self._db.execute("DELETE FROM recipes_with_categories WHERE categoryId = ?", id_)
             self._categories.remove([id_])
 
-    def _link(self, id_: int, categories: Sequence[Category]) -> None:
+    def _link(self, id_: int, categories: Sequence[RecipeCategory]) -> None:
         self._db.execute("DELETE FROM recipes_with_categories WHERE recipeId = ?", id_)
         for category in categories:
             self._db.execute("INSERT INTO recipes_with_categories VALUES (?, ?)", id_, category.id)

@@ -12,7 +12,7 @@ from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class AboutPage(AppScreen[CalendarApp, None]):
+class CalendarAboutPage(AppScreen[CalendarApp, None]):
     """Which version it is."""
 
     activity = "com.simplemobiletools.commons.activities.AboutActivity"

@@ -6,7 +6,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.calendar.keeping import SNOOZING, Keeper
 from pytest_androidbench.phone.apps.calendar.schema import SCHEMA
-from pytest_androidbench.phone.apps.calendar.store import Store
+from pytest_androidbench.phone.apps.calendar.store import EventStore
 from pytest_androidbench.phone.system.app import App, BroadcastResult
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent, IntentFilter
 
@@ -49,7 +49,7 @@ class CalendarApp(App):
         ".activities.ManageEventTypesActivity": "types_page:TypesPage",
         ".activities.SelectTimeZoneActivity": "zones_page:ZonesPage",
         ".activities.SettingsActivity": "settings:CalendarSettings",
-        "com.simplemobiletools.commons.activities.AboutActivity": "about:AboutPage",
+        "com.simplemobiletools.commons.activities.AboutActivity": "about:CalendarAboutPage",
     }
     aliases = {".activities.SplashActivity": MAIN}
     filters = (
@@ -72,9 +72,9 @@ class CalendarApp(App):
         return Keeper(self, self.remind)
 
     @property
-    def store(self) -> Store:
+    def store(self) -> EventStore:
         """The events and their types, and how all is set."""
-        return Store(self)
+        return EventStore(self)
 
     def on_install(self) -> None:
         self.database().value("SELECT count(*) FROM events")

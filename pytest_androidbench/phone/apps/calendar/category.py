@@ -15,7 +15,7 @@ SIGNED: Final = 2**32
 
 
 @dataclass(eq=False)
-class Category(AppPart[CalendarApp]):
+class EventCategory(AppPart[CalendarApp]):
     """Its type, and a colour of its own where it has one."""
 
     type_id: int = REGULAR

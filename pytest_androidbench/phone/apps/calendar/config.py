@@ -67,7 +67,7 @@ SNOOZE_MINUTES: Final = Setting("snooze_delay", 10)
 RECENT_COLORS: Final = Setting("color_picker_recent_colors", "")
 
 
-class Config:
+class CalendarPreferences:
     """Reads and writes the preferences; reads their file once."""
 
     def __init__(self, app: App) -> None:

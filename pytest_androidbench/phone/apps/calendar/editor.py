@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from pytest_androidbench.phone.apps.calendar.config import ALLOW_ZONES
 from pytest_androidbench.phone.apps.calendar.event import EVENT, Event
-from pytest_androidbench.phone.apps.calendar.form import Form
+from pytest_androidbench.phone.apps.calendar.form import EventForm
 from pytest_androidbench.phone.apps.calendar.form_rows import FormRows
 from pytest_androidbench.phone.apps.calendar.formats import day_title, time_text
 from pytest_androidbench.phone.apps.calendar.moments import Moments
@@ -25,7 +25,7 @@ SELECT_ZONE: Final = ".activities.SelectTimeZoneActivity"
 
 
 @dataclass(eq=False)
-class EventEditor(Form):
+class EventEditor(EventForm):
     """The form of an event."""
 
     activity = ".activities.EventActivity"

@@ -13,7 +13,11 @@ from pytest_androidbench.phone.apps.calendar.event import DAY, Event
 from pytest_androidbench.phone.apps.calendar.repeating import plus_months
 from pytest_androidbench.phone.apps.calendar.screen import CalendarPart
 from pytest_androidbench.phone.apps.calendar.selected_events import SelectedEvents
-from pytest_androidbench.phone.apps.calendar.views.listing import EndlessList, Listing, items_of
+from pytest_androidbench.phone.apps.calendar.views.listing import (
+    EndlessList,
+    EventListing,
+    items_of,
+)
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
@@ -32,7 +36,7 @@ class EventList(CalendarPart):
     """The span that is listed; 0: none yet."""
     scrolled: bool = False
 
-    def _listing(self, selected: SelectedEvents) -> Listing:
+    def _listing(self, selected: SelectedEvents) -> EventListing:
         return selected.listing(items_of(self.rows, self.events()))
 
     def span(self) -> tuple[int, int]:

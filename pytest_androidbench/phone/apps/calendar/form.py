@@ -7,7 +7,7 @@ from typing import ClassVar, Final, Self
 
 from pytest_androidbench.phone.apps.calendar import repeat_dialogs
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
-from pytest_androidbench.phone.apps.calendar.category import Category
+from pytest_androidbench.phone.apps.calendar.category import EventCategory
 from pytest_androidbench.phone.apps.calendar.chosen_reminders import ChosenReminders
 from pytest_androidbench.phone.apps.calendar.config import (
     DEFAULT_DURATION,
@@ -38,7 +38,7 @@ NOW: Final = -1
 
 
 @dataclass(eq=False)
-class Form(AppScreen[CalendarApp, None]):
+class EventForm(AppScreen[CalendarApp, None]):
     """One event or task being made or changed."""
 
     event_id: int = 0
@@ -56,7 +56,7 @@ class Form(AppScreen[CalendarApp, None]):
     zone: str = ""
     schedule: Schedule = field(default_factory=Schedule)
     reminders: ChosenReminders = field(default_factory=ChosenReminders)
-    category: Category = field(default_factory=Category)
+    category: EventCategory = field(default_factory=EventCategory)
     saving: Saving = field(default_factory=Saving)
     menus: Menus = field(default_factory=Menus)
     leaving: Leaving = field(default_factory=Leaving)
@@ -103,7 +103,7 @@ class Form(AppScreen[CalendarApp, None]):
             limit=found.repeat_limit,
         )
         self.reminders.minutes = [*found.reminders, *[REMINDER_OFF] * 3][:3]
-        self.category = Category(type_id=found.event_type, color=found.color)
+        self.category = EventCategory(type_id=found.event_type, color=found.color)
         self.zone = found.time_zone
 
     def _make(self) -> None:
@@ -191,7 +191,9 @@ class Form(AppScreen[CalendarApp, None]):
     def delete(self) -> None:
         """Ask before it is deleted."""
         self.hide_keyboard()
-        dialog = repeat_dialogs.DeleteDialog(repeats=self.event.repeats, is_task=self.event.is_task)
+        dialog = repeat_dialogs.DeleteEventDialog(
+            repeats=self.event.repeats, is_task=self.event.is_task
+        )
         self.ask(dialog, self.deletion_confirmed)
 
     def deletion_confirmed(self, choice: int) -> None:

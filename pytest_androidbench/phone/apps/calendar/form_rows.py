@@ -10,7 +10,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.calendar import formats
 from pytest_androidbench.phone.apps.calendar.config import SUNDAY_FIRST
 from pytest_androidbench.phone.apps.calendar.event import REMINDER_OFF
-from pytest_androidbench.phone.apps.calendar.form import Form
+from pytest_androidbench.phone.apps.calendar.form import EventForm
 from pytest_androidbench.phone.apps.calendar.repeating import is_weekly
 from pytest_androidbench.phone.apps.calendar.type_dialogs import swatch
 from pytest_androidbench.phone.apps.simple.settings_rows import EndCheckBox
@@ -26,7 +26,7 @@ ICON_DP: Final = 56
 class FormRows:
     """Builds the rows of a form; ids begin with its prefix."""
 
-    form: Form
+    form: EventForm
 
     def id(self, name: str) -> str:
         """An id of the page."""

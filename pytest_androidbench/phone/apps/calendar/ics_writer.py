@@ -19,7 +19,7 @@ from pytest_androidbench.phone.apps.calendar.event import (
 )
 from pytest_androidbench.phone.apps.calendar.formats import ends_month
 from pytest_androidbench.phone.apps.calendar.repeating import is_monthly, is_weekly, is_yearly
-from pytest_androidbench.phone.apps.calendar.store import Store
+from pytest_androidbench.phone.apps.calendar.store import EventStore
 
 WEEKDAYS: Final = ("MO", "TU", "WE", "TH", "FR", "SA", "SU")
 PRODUCT: Final = "PRODID:-//Simple Mobile Tools//NONSGML Event Calendar//EN"
@@ -28,7 +28,7 @@ LINE: Final = 50
 UNITS: Final = ((YEAR, "YEARLY"), (MONTH, "MONTHLY"), (WEEK, "WEEKLY"), (DAY, "DAILY"))
 
 
-def written(events: Sequence[Event], store: Store) -> str:
+def written(events: Sequence[Event], store: EventStore) -> str:
     """A whole calendar."""
     lines = ["BEGIN:VCALENDAR", PRODUCT, "VERSION:2.0"]
     for event in events:
@@ -36,7 +36,7 @@ def written(events: Sequence[Event], store: Store) -> str:
     return "".join(f"{line}\r\n" for line in [*lines, "END:VCALENDAR"])
 
 
-def _lines(event: Event, store: Store) -> Iterator[str]:
+def _lines(event: Event, store: EventStore) -> Iterator[str]:
     kind, type_ = "VTODO" if event.is_task else "VEVENT", store.type_of(event.event_type)
     yield f"BEGIN:{kind}"
     yield f"SUMMARY:{_escaped(event.title)}"
@@ -64,7 +64,7 @@ def _lines(event: Event, store: Store) -> Iterator[str]:
     yield f"END:{kind}"
 
 
-def _times(event: Event, store: Store) -> Iterator[str]:
+def _times(event: Event, store: EventStore) -> Iterator[str]:
     if event.all_day:
         yield f"DTSTART;VALUE=DATE:{store.moments.code(event.start_ts)}"
     else:
@@ -78,7 +78,7 @@ def _times(event: Event, store: Store) -> Iterator[str]:
     yield "X-SMT-MISSING-YEAR:0"
 
 
-def repetition(event: Event, store: Store) -> str:
+def repetition(event: Event, store: EventStore) -> str:
     """A repetition: "FREQ=WEEKLY;INTERVAL=1;BYDAY=MO"."""
     unit, name = next((u, n) for u, n in UNITS if event.repeat_interval % u == 0)
     code = f"FREQ={name};INTERVAL={event.repeat_interval // unit}"

@@ -15,7 +15,7 @@ from pytest_androidbench.phone.apps.calendar.reminders import (
     next_reminder,
     notice,
 )
-from pytest_androidbench.phone.apps.calendar.store import Store
+from pytest_androidbench.phone.apps.calendar.store import EventStore
 from pytest_androidbench.phone.system.intents import FLAG_NEW_TASK, Intent
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -35,7 +35,7 @@ class Keeper:
         self.app = app
         self.due = due
         self.phone = app.phone
-        self.store = Store(app)
+        self.store = EventStore(app)
 
     def keep(self, event: Event) -> Message:
         """Store an event and wait for its reminder; returns what to say about it."""

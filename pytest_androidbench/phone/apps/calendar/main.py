@@ -13,9 +13,9 @@ from pytest_androidbench.phone.apps.calendar.creating import Creating
 from pytest_androidbench.phone.apps.calendar.event import EVENT, Event
 from pytest_androidbench.phone.apps.calendar.event_list import EventList
 from pytest_androidbench.phone.apps.calendar.exchange import Exchange
-from pytest_androidbench.phone.apps.calendar.menu import Entry, as_icons, behind_dots
+from pytest_androidbench.phone.apps.calendar.menu import BarEntry, as_icons, behind_dots
 from pytest_androidbench.phone.apps.calendar.month_and_day import listed_events
-from pytest_androidbench.phone.apps.calendar.navigation import Navigation
+from pytest_androidbench.phone.apps.calendar.navigation import ViewStack
 from pytest_androidbench.phone.apps.calendar.pages import page_of, week
 from pytest_androidbench.phone.apps.calendar.places import VIEWS, changed
 from pytest_androidbench.phone.apps.calendar.screen import CalendarScreen
@@ -23,7 +23,7 @@ from pytest_androidbench.phone.apps.calendar.searching import found, results
 from pytest_androidbench.phone.apps.calendar.selected_events import SelectedEvents
 from pytest_androidbench.phone.apps.calendar.shown_types import ShownTypes
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
-from pytest_androidbench.phone.apps.simple.search_menu import Search
+from pytest_androidbench.phone.apps.simple.search_menu import SearchBar
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
@@ -42,9 +42,9 @@ class MainScreen(CalendarScreen):
     activity = ".activities.MainActivity"
     opened_ms: int = 0
     """The moment whose day another app points to; 0: none."""
-    navigation: Navigation = field(default_factory=Navigation)
+    navigation: ViewStack = field(default_factory=ViewStack)
     selected: SelectedEvents = field(default_factory=SelectedEvents)
-    search: Search = field(default_factory=Search)
+    search: SearchBar = field(default_factory=SearchBar)
     event_list: EventList = field(default_factory=EventList)
     creating: Creating = field(default_factory=Creating)
     types: ShownTypes = field(default_factory=ShownTypes)
@@ -166,7 +166,7 @@ class MainScreen(CalendarScreen):
         self.search.end()
         self.selected.keys.end()
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[BarEntry]:
         """All entries of the menu that are of use now, in their order."""
         store, spot = self.app.store, self.navigation.spot
         listed = spot.view == config.LIST
@@ -174,27 +174,27 @@ class MainScreen(CalendarScreen):
         away = self.event_list.scrolled if listed else not today
         settings, about = partial(self.go, ".activities.SettingsActivity"), partial(self.go, ABOUT)
         found = [
-            away and not self.search.open and Entry(
+            away and not self.search.open and BarEntry(
                 id="go_to_today", text="Go to today", run=self.go_to_today, icon="today",
                 always=True),
-            Entry(id="change_view", text="Change view", run=self.change_view, icon="view_agenda",
-                  always=True),
-            self.types.several and Entry(id="filter", text="Filter events by type",
-                                         run=self.types.filter, icon="filter_list"),
-            not listed and Entry(id="go_to_date", text="Go to date",
-                                 run=self.navigation.ask_date),
-            spot.view != config.MONTHLY_DAILY and Entry(id="print", text="Print",
-                                                        run=self.print_view),
-            Entry(id="add_holidays", text="Add holidays", run=self.days.add_holidays),
-            Entry(id="add_birthdays", text="Add contact birthdays", run=self.days.add_birthdays),
-            Entry(id="add_anniversaries", text="Add contact anniversaries",
-                  run=self.days.add_anniversaries),
-            Entry(id="import_events", text="Import events from an .ics file",
-                  run=self.exchange.import_events),
-            Entry(id="export_events", text="Export events to an .ics file",
-                  run=self.exchange.export_events),
-            Entry(id="settings", text="Settings", run=settings, icon="settings"),
-            Entry(id="about", text="About", run=about, icon="info"),
+            BarEntry(id="change_view", text="Change view", run=self.change_view, icon="view_agenda",
+                     always=True),
+            self.types.several and BarEntry(id="filter", text="Filter events by type",
+                                            run=self.types.filter, icon="filter_list"),
+            not listed and BarEntry(id="go_to_date", text="Go to date",
+                                    run=self.navigation.ask_date),
+            spot.view != config.MONTHLY_DAILY and BarEntry(id="print", text="Print",
+                                                           run=self.print_view),
+            BarEntry(id="add_holidays", text="Add holidays", run=self.days.add_holidays),
+            BarEntry(id="add_birthdays", text="Add contact birthdays", run=self.days.add_birthdays),
+            BarEntry(id="add_anniversaries", text="Add contact anniversaries",
+                     run=self.days.add_anniversaries),
+            BarEntry(id="import_events", text="Import events from an .ics file",
+                     run=self.exchange.import_events),
+            BarEntry(id="export_events", text="Export events to an .ics file",
+                     run=self.exchange.export_events),
+            BarEntry(id="settings", text="Settings", run=settings, icon="settings"),
+            BarEntry(id="about", text="About", run=about, icon="info"),
         ]  # fmt: skip
         return [entry for entry in found if entry]
 

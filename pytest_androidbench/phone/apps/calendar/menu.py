@@ -15,7 +15,7 @@ ICONS: Final = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class BarEntry:
     """One entry of the menu."""
 
     id: str
@@ -27,7 +27,7 @@ class Entry:
     """Whether it is an icon in any case."""
 
 
-def as_icons(entries: Sequence[Entry]) -> list[w.Kid]:
+def as_icons(entries: Sequence[BarEntry]) -> list[w.Kid]:
     """Those for which there is room in the bar."""
     shown = _shown(entries)
     return [
@@ -37,13 +37,13 @@ def as_icons(entries: Sequence[Entry]) -> list[w.Kid]:
     ]
 
 
-def behind_dots(entries: Sequence[Entry]) -> list[MenuEntry]:
+def behind_dots(entries: Sequence[BarEntry]) -> list[MenuEntry]:
     """The others."""
     shown = _shown(entries)
     return [MenuEntry(text=tr(each.text), act=each.run) for each in entries if each.id not in shown]
 
 
-def _shown(entries: Sequence[Entry]) -> list[str]:
+def _shown(entries: Sequence[BarEntry]) -> list[str]:
     always = [entry.id for entry in entries if entry.always]
     others = [entry.id for entry in entries if entry.icon and not entry.always]
     return [*always, *others][: max(ICONS, len(always))]

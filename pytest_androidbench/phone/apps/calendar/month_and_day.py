@@ -8,9 +8,9 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.calendar.event import Event
 from pytest_androidbench.phone.apps.calendar.formats import day_text, month_title
-from pytest_androidbench.phone.apps.calendar.navigation import Navigation
+from pytest_androidbench.phone.apps.calendar.navigation import ViewStack
 from pytest_androidbench.phone.apps.calendar.selected_events import SelectedEvents
-from pytest_androidbench.phone.apps.calendar.views.listing import Listing, items_of
+from pytest_androidbench.phone.apps.calendar.views.listing import EventListing, items_of
 from pytest_androidbench.phone.apps.calendar.views.month import Month
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -19,7 +19,7 @@ EMPTY: Final = w.BODY_LARGE.coloured("on_surface_variant")
 
 
 def month_and_day(
-    navigation: Navigation, selected: SelectedEvents, on_day: Callable[[int], None]
+    navigation: ViewStack, selected: SelectedEvents, on_day: Callable[[int], None]
 ) -> w.Widget:
     """The month above its events, or beside them on a phone on its side."""
     shown, today = navigation.spot.day, navigation.app.store.moments.today
@@ -50,19 +50,19 @@ def month_and_day(
     return w.Column(grid, w.Divider(), below, across="stretch", id=holder, cls=group)
 
 
-def listed_events(navigation: Navigation, selected: SelectedEvents) -> list[Event]:
+def listed_events(navigation: ViewStack, selected: SelectedEvents) -> list[Event]:
     """The events of the chosen day, or of the month on display, in their order."""
     items = _listing(_month(navigation), navigation, selected).items
     return [item for item in items if isinstance(item, Event)]
 
 
-def _month(navigation: Navigation) -> Month:
+def _month(navigation: ViewStack) -> Month:
     day = navigation.spot.day
     return Month(rows=navigation.rows, year=day.year, month=day.month, with_titles=False,
                  chosen=navigation.chosen)  # fmt: skip
 
 
-def _listing(month: Month, navigation: Navigation, selected: SelectedEvents) -> Listing:
+def _listing(month: Month, navigation: ViewStack, selected: SelectedEvents) -> EventListing:
     moments, chosen = navigation.app.store.moments, navigation.chosen
     if chosen is None:
         events = [

@@ -23,7 +23,7 @@ from pytest_androidbench.phone.kit.pickers import Day, SpinDate
 
 
 @dataclass(eq=False)
-class Navigation(CalendarPart):
+class ViewStack(CalendarPart):
     """A stack of views; the last one is shown."""
 
     stack: list[Spot] = field(default_factory=list)

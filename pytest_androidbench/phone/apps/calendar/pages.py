@@ -9,7 +9,7 @@ from pytest_androidbench.phone.apps.calendar import config
 from pytest_androidbench.phone.apps.calendar.creating import Creating
 from pytest_androidbench.phone.apps.calendar.formats import day_title, month_title
 from pytest_androidbench.phone.apps.calendar.month_and_day import month_and_day
-from pytest_androidbench.phone.apps.calendar.navigation import Navigation
+from pytest_androidbench.phone.apps.calendar.navigation import ViewStack
 from pytest_androidbench.phone.apps.calendar.selected_events import SelectedEvents
 from pytest_androidbench.phone.apps.calendar.views.header import Header
 from pytest_androidbench.phone.apps.calendar.views.month import Month
@@ -19,7 +19,7 @@ from pytest_androidbench.phone.ui import widgets as w
 
 
 def page_of(
-    navigation: Navigation, selected: SelectedEvents, on_day: Callable[[int], None]
+    navigation: ViewStack, selected: SelectedEvents, on_day: Callable[[int], None]
 ) -> w.Widget:
     """The page on display, of a month, a day or a year; `on_day` chooses a day of the month."""
     day, view = navigation.spot.day, navigation.spot.view
@@ -38,13 +38,13 @@ def page_of(
                     cls="android.widget.RelativeLayout")  # fmt: skip
 
 
-def _month(navigation: Navigation) -> w.Widget:
+def _month(navigation: ViewStack) -> w.Widget:
     day = navigation.spot.day
     month = Month(rows=navigation.rows, year=day.year, month=day.month)
     return month.build(partial(partial, navigation.open_day), "month_view_wrapper")
 
 
-def _year(navigation: Navigation) -> w.Widget:
+def _year(navigation: ViewStack) -> w.Widget:
     return Year(
         rows=navigation.rows,
         year=navigation.spot.day.year,
@@ -53,7 +53,7 @@ def _year(navigation: Navigation) -> w.Widget:
     ).build()
 
 
-def _day(navigation: Navigation, selected: SelectedEvents) -> w.Widget:
+def _day(navigation: ViewStack, selected: SelectedEvents) -> w.Widget:
     day, rows = navigation.spot.day, navigation.rows
     events = rows.of_day(day)
 
@@ -77,7 +77,7 @@ def _day(navigation: Navigation, selected: SelectedEvents) -> w.Widget:
     )
 
 
-def week(navigation: Navigation, selected: SelectedEvents, creating: Creating) -> w.Widget:
+def week(navigation: ViewStack, selected: SelectedEvents, creating: Creating) -> w.Widget:
     """The hours of a week, or of as many days as are wished."""
     first = navigation.spot.day
     return Week(

@@ -15,7 +15,7 @@ from pytest_androidbench.phone.apps.calendar.config import (
     WEEK_FROM_TODAY,
     WEEKLY,
     YEARLY,
-    Config,
+    CalendarPreferences,
 )
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -39,7 +39,7 @@ class Spot:
     view: int
     day: date
 
-    def moved(self, steps: int, config: Config) -> Spot:
+    def moved(self, steps: int, config: CalendarPreferences) -> Spot:
         """The page so many steps on."""
         day = self.day
         if self.view == DAILY:
@@ -52,7 +52,7 @@ class Spot:
         place = day.year * 12 + day.month - 1 + steps
         return Spot(view=self.view, day=date(place // 12, place % 12 + 1, 1))
 
-    def shows(self, today: date, config: Config) -> bool:
+    def shows(self, today: date, config: CalendarPreferences) -> bool:
         """Whether it is the page with today."""
         if self.view == DAILY:
             return self.day == today
@@ -63,7 +63,7 @@ class Spot:
         return (self.day.year, self.day.month) == (today.year, today.month)
 
 
-def week_start(day: date, config: Config) -> date:
+def week_start(day: date, config: CalendarPreferences) -> date:
     """The first day of the week around a day."""
     if config.get(WEEK_FROM_TODAY):
         return day
@@ -71,12 +71,12 @@ def week_start(day: date, config: Config) -> date:
     return day - timedelta(days=back)
 
 
-def opened(view: int, day: date, config: Config) -> Spot:
+def opened(view: int, day: date, config: CalendarPreferences) -> Spot:
     """A view at a day."""
     return Spot(view=view, day=week_start(day, config) if view == WEEKLY else day)
 
 
-def changed(spot: Spot, view: int, today: date, config: Config) -> Spot:
+def changed(spot: Spot, view: int, today: date, config: CalendarPreferences) -> Spot:
     """Another view: it keeps the day unless it shows less than the one before."""
     if LIST in (view, spot.view) or SIZES[spot.view] > SIZES[view]:
         return opened(view, today, config)

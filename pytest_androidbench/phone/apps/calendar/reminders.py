@@ -10,7 +10,7 @@ from pytest_androidbench.phone.apps.calendar.config import LOCATIONS
 from pytest_androidbench.phone.apps.calendar.event import YEAR, Event
 from pytest_androidbench.phone.apps.calendar.formats import day_text, time_text
 from pytest_androidbench.phone.apps.calendar.repeating import occurrences
-from pytest_androidbench.phone.apps.calendar.store import Store
+from pytest_androidbench.phone.apps.calendar.store import EventStore
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.notifications import Notification, NotificationAction
 from pytest_androidbench.phone.ui.message import tr
@@ -29,7 +29,7 @@ class Due:
     """The start of the time of the event it is about."""
 
 
-def next_reminder(event: Event, store: Store) -> Due | None:
+def next_reminder(event: Event, store: EventStore) -> Due | None:
     """The next reminder of an event within a year."""
     now = store.moments.now
     times = [event]
@@ -50,7 +50,7 @@ def next_reminder(event: Event, store: Store) -> Due | None:
     return None
 
 
-def notice(event: Event, store: Store, package: str, *, hour24: bool) -> Notification:
+def notice(event: Event, store: EventStore, package: str, *, hour24: bool) -> Notification:
     """The notification about one time of an event."""
     config = store.config
     about = event.location if config.get(LOCATIONS) else event.description
@@ -78,7 +78,7 @@ def notice(event: Event, store: Store, package: str, *, hour24: bool) -> Notific
     )
 
 
-def _day(event: Event, store: Store) -> str:
+def _day(event: Event, store: EventStore) -> str:
     """The day, unless it is today."""
     day, today = store.moments.day(event.start_ts), store.moments.today
     if day == today:
@@ -86,7 +86,7 @@ def _day(event: Event, store: Store) -> str:
     return "Tomorrow" if day == today + timedelta(days=1) else f"{day_text(day, today)},"
 
 
-def _times(event: Event, store: Store, hour24: bool) -> str:
+def _times(event: Event, store: EventStore, hour24: bool) -> str:
     if event.all_day:
         return "All-day"
     start, end = (

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.calendar import formats
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
-from pytest_androidbench.phone.apps.calendar.config import SUNDAY_FIRST, Config
+from pytest_androidbench.phone.apps.calendar.config import SUNDAY_FIRST, CalendarPreferences
 from pytest_androidbench.phone.apps.calendar.event import ALL, DAY, MONTH, ONE, WEEK, YEAR
 from pytest_androidbench.phone.apps.calendar.moments import Moments
 from pytest_androidbench.phone.apps.simple.dialogs import NumberDialog, RadioDialog
@@ -151,14 +151,14 @@ class LimitDialog(AppScreen[CalendarApp, int]):
         self.close(self.till if self.kind == TILL else times if self.kind == TIMES else 0)
 
 
-def date_dialog(day: date, config: Config) -> PickDate:
+def date_dialog(day: date, config: CalendarPreferences) -> PickDate:
     """A date picker whose weeks begin as the app's."""
     first = 6 if config.get(SUNDAY_FIRST) else 0
     return PickDate(year=day.year, month=day.month, day=day.day, first_weekday=first)
 
 
 @dataclass(eq=False)
-class DeleteDialog(AppScreen[CalendarApp, int]):
+class DeleteEventDialog(AppScreen[CalendarApp, int]):
     """Asks before events are deleted; closes with ONE, FUTURE or ALL."""
 
     repeats: bool = False

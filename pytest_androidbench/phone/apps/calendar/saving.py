@@ -25,7 +25,7 @@ from pytest_androidbench.phone.apps.calendar.reminder_dialogs import (
     ReminderWarning,
 )
 from pytest_androidbench.phone.apps.calendar.repeat_dialogs import EditRepeatingDialog
-from pytest_androidbench.phone.apps.calendar.store import Store
+from pytest_androidbench.phone.apps.calendar.store import EventStore
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui.message import tr
 
@@ -129,7 +129,9 @@ class Saving(AppPart[CalendarApp]):
         self.screen.close(toast=said)
 
 
-def changed_times(store: Store, event: Event, original: Event, start: int, choice: int) -> Event:
+def changed_times(
+    store: EventStore, event: Event, original: Event, start: int, choice: int
+) -> Event:
     """What is stored when one time of an event, those from it on, or all are changed.
 
     Args:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.event import Event
-from pytest_androidbench.phone.apps.calendar.views.rows import Rows
+from pytest_androidbench.phone.apps.calendar.views.rows import EventRows
 from pytest_androidbench.phone.system.app import AppPart, AppScreen
 
 
@@ -34,6 +34,6 @@ class CalendarPart(AppPart[CalendarApp]):
         return self.screen
 
     @property
-    def rows(self) -> Rows:
+    def rows(self) -> EventRows:
         """How events look as rows."""
-        return Rows.of(self.app.store, self.phone.display)
+        return EventRows.of(self.app.store, self.phone.display)

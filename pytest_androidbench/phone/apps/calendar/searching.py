@@ -7,7 +7,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.calendar.config import DISPLAYED
 from pytest_androidbench.phone.apps.calendar.event import Event
 from pytest_androidbench.phone.apps.calendar.selected_events import SelectedEvents
-from pytest_androidbench.phone.apps.calendar.store import Store
+from pytest_androidbench.phone.apps.calendar.store import EventStore
 from pytest_androidbench.phone.apps.calendar.views.listing import items_of
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
@@ -17,7 +17,7 @@ LAST_SEARCHED: Final = 2_051_218_800
 LEAST_LETTERS: Final = 2
 
 
-def found(store: Store, query: str) -> list[Event]:
+def found(store: EventStore, query: str) -> list[Event]:
     """What has a text in its title, place or description."""
     wanted = query.casefold()
     return [
@@ -29,7 +29,7 @@ def found(store: Store, query: str) -> list[Event]:
     ]
 
 
-def results(store: Store, query: str, selected: SelectedEvents) -> w.Widget:
+def results(store: EventStore, query: str, selected: SelectedEvents) -> w.Widget:
     """What is found, or why nothing is; what repeats is opened at its first time."""
     events = found(store, query) if len(query) >= LEAST_LETTERS else []
     if events:
@@ -50,7 +50,7 @@ def results(store: Store, query: str, selected: SelectedEvents) -> w.Widget:
     )
 
 
-def _nothing(store: Store, query: str) -> list[tuple[str, Message]]:
+def _nothing(store: EventStore, query: str) -> list[tuple[str, Message]]:
     texts = [("search_placeholder", tr("No items found."))]
     if not store.config.get(DISPLAYED):
         texts = [("search_placeholder", tr("You have filtered out all event types"))]

@@ -8,9 +8,9 @@ from functools import partial
 
 from pytest_androidbench.phone.apps.calendar.app import EVENT, PACKAGE, TASK
 from pytest_androidbench.phone.apps.calendar.event import Event
-from pytest_androidbench.phone.apps.calendar.repeat_dialogs import DeleteDialog
+from pytest_androidbench.phone.apps.calendar.repeat_dialogs import DeleteEventDialog
 from pytest_androidbench.phone.apps.calendar.screen import CalendarPart
-from pytest_androidbench.phone.apps.calendar.views.listing import Item, Listing
+from pytest_androidbench.phone.apps.calendar.views.listing import EventListing, Item
 from pytest_androidbench.phone.apps.simple.selection import SelectionBar
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.intents import Intent
@@ -43,9 +43,9 @@ class SelectedEvents(CalendarPart):
             ),
         )
 
-    def listing(self, items: Sequence[Item], *, once: bool = False) -> Listing:
+    def listing(self, items: Sequence[Item], *, once: bool = False) -> EventListing:
         """Items as rows; `once` opens the first time of what repeats."""
-        return Listing(
+        return EventListing(
             rows=self.rows,
             items=items,
             selected=self.keys.rows,
@@ -77,7 +77,7 @@ class SelectedEvents(CalendarPart):
     def delete(self) -> None:
         """Ask before the selected events are deleted."""
         repeats = any(event.repeats for event in self.chosen())
-        self.ask(DeleteDialog(repeats=repeats), self.deletion_confirmed)
+        self.ask(DeleteEventDialog(repeats=repeats), self.deletion_confirmed)
 
     def deletion_confirmed(self, choice: int) -> None:
         """Delete the selected events; what repeats, as it was chosen."""

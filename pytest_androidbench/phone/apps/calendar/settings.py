@@ -37,7 +37,7 @@ from pytest_androidbench.phone.apps.calendar.config import (
     VIBRATE,
     WEEK_FROM_TODAY,
     WEEK_NUMBERS,
-    Config,
+    CalendarPreferences,
     Setting,
 )
 from pytest_androidbench.phone.apps.calendar.formats import duration_text, reminder_text
@@ -92,7 +92,7 @@ class CalendarSettings(AppScreen[CalendarApp, None]):
         )
 
     @property
-    def config(self) -> Config:
+    def config(self) -> CalendarPreferences:
         """What is set."""
         return self.app.store.config
 

@@ -8,7 +8,11 @@ from dataclasses import replace
 from datetime import datetime, time
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.calendar.config import DISPLAYED, QUICK_FILTER, Config
+from pytest_androidbench.phone.apps.calendar.config import (
+    DISPLAYED,
+    QUICK_FILTER,
+    CalendarPreferences,
+)
 from pytest_androidbench.phone.apps.calendar.event import (
     COMPLETED,
     REGULAR,
@@ -30,14 +34,14 @@ GREEN: Final = -13_070_788
 SEARCHED: Final = "title LIKE :query OR location LIKE :query OR description LIKE :query"
 
 
-class Store:
+class EventStore:
     """Reads and writes what the calendar knows."""
 
     def __init__(self, app: App) -> None:
         self._db = app.database()
         self._events = Table(self._db, "events", Event)
         self._types = Table(self._db, "event_types", EventType)
-        self.config = Config(app)
+        self.config = CalendarPreferences(app)
         self.moments = Moments.of(app.phone)
 
     def between(self, first: int, last: int, query: str = "") -> list[Event]:

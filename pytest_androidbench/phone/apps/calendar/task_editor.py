@@ -7,7 +7,7 @@ from functools import partial
 from typing import ClassVar
 
 from pytest_androidbench.phone.apps.calendar.event import TASK, Event
-from pytest_androidbench.phone.apps.calendar.form import Form
+from pytest_androidbench.phone.apps.calendar.form import EventForm
 from pytest_androidbench.phone.apps.calendar.form_rows import FormRows
 from pytest_androidbench.phone.apps.calendar.formats import day_title, time_text
 from pytest_androidbench.phone.ui import widgets as w
@@ -15,7 +15,7 @@ from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class TaskEditor(Form):
+class TaskEditor(EventForm):
     """The form of a task."""
 
     activity = ".activities.TaskActivity"

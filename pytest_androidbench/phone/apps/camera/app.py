@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from pytest_androidbench.phone.apps.camera.store import Store
+from pytest_androidbench.phone.apps.camera.store import PhotoStore
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent, IntentFilter
 from pytest_androidbench.phone.ui.context import Display
@@ -57,9 +57,9 @@ class CameraApp(App):
     )
 
     @property
-    def store(self) -> Store:
+    def store(self) -> PhotoStore:
         """The photos and films there are."""
-        return Store(self.phone, self.uid)
+        return PhotoStore(self.phone, self.uid)
 
     def display(self, display: Display) -> Display:
         return replace(display, dark=True)

@@ -16,7 +16,7 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 
 
 @dataclass(eq=False)
-class Details(AppScreen[CameraApp, None]):
+class PhotoDetails(AppScreen[CameraApp, None]):
     """Title, time, size, place of a picture."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -121,11 +121,11 @@ class Filmstrip(AppScreen[CameraApp, None]):
             self.place -= 1
 
     def open_details(self) -> None:
-        from pytest_androidbench.phone.apps.camera.details import Details  # noqa: PLC0415 - seldom
+        from pytest_androidbench.phone.apps.camera.details import PhotoDetails  # noqa: PLC0415 - seldom
 
         shot = self.shot
         if shot is not None:
-            self.show(Details(path=shot.path))
+            self.show(PhotoDetails(path=shot.path))
 
     def share(self) -> None:
         if shot := self.shot:

@@ -25,7 +25,7 @@ class Shot:
     made_ms: int
 
 
-class Store:
+class PhotoStore:
     """What lies in the two folders the camera writes to."""
 
     def __init__(self, phone: Phone, uid: int) -> None:

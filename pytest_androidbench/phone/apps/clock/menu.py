@@ -9,7 +9,7 @@ from pytest_androidbench.phone.apps.clock import choices
 from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.clock.formats import face_time
 from pytest_androidbench.phone.apps.clock.tabs import BEAT_MS, RECYCLER
-from pytest_androidbench.phone.kit.preferences import Entry, Preferences, Toggle
+from pytest_androidbench.phone.kit.preferences import Entry, Preferences, PreferenceToggle
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time, short_date
 from pytest_androidbench.phone.ui import widgets as w
@@ -57,13 +57,15 @@ class ClockSettings(AppScreen[ClockApp, None]):
         groups: dict[str, tuple[Entry, ...]] = {
             "Clock": (
                 choices.STYLE,
-                Toggle(key=choices.SECONDS, title=tr("Display time with seconds")),
-                Toggle(key=choices.HOME_CLOCK, title=tr("Automatic home clock"), default=True),
+                PreferenceToggle(key=choices.SECONDS, title=tr("Display time with seconds")),
+                PreferenceToggle(
+                    key=choices.HOME_CLOCK, title=tr("Automatic home clock"), default=True
+                ),
             ),
             "Alarms": (choices.SILENCE, choices.SNOOZE, choices.VOLUME_BUTTONS, choices.WEEK_START),
             "Timers": (
                 choices.TIMER_SOUND,
-                Toggle(key=choices.TIMER_VIBRATE, title=tr("Timer vibrate")),
+                PreferenceToggle(key=choices.TIMER_VIBRATE, title=tr("Timer vibrate")),
             ),
         }
         rows = [

@@ -17,7 +17,7 @@ from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.people import model
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.phone_format import shown_number
-from pytest_androidbench.phone.kit.people.store import Store
+from pytest_androidbench.phone.kit.people.store import PeopleStore
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -39,7 +39,7 @@ class ContactCard(AppScreen[ContactsApp, None]):
     @property
     def person(self) -> model.Person:
         """The contact, or an empty one after it was deleted elsewhere."""
-        return Store(self.phone).get(self.id) or model.Person()
+        return PeopleStore(self.phone).get(self.id) or model.Person()
 
     def build(self) -> w.Widget:
         person = self.person
@@ -107,7 +107,7 @@ class ContactCard(AppScreen[ContactsApp, None]):
         ]
 
     def toggle_star(self) -> None:
-        Store(self.phone).star(self.id, not self.person.starred)
+        PeopleStore(self.phone).star(self.id, not self.person.starred)
 
     def edit(self) -> None:
         self.show(ContactEditor(draft=model.Person(id=self.id)))
@@ -130,7 +130,7 @@ class ContactCard(AppScreen[ContactsApp, None]):
     def delete(self, sure: bool) -> None:
         if sure:
             name = self.person.name
-            Store(self.phone).delete(self.id)
+            PeopleStore(self.phone).delete(self.id)
             self.close(toast=tr("{name} deleted", name=name))
 
     def call(self, number: str) -> None:

@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.contacts.entries import Entries, line
 from pytest_androidbench.phone.apps.contacts.given import contact_in, person_in
 from pytest_androidbench.phone.kit.leaving import Leaving
 from pytest_androidbench.phone.kit.people.model import Person
-from pytest_androidbench.phone.kit.people.store import Store
+from pytest_androidbench.phone.kit.people.store import PeopleStore
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -63,7 +63,7 @@ class ContactEditor(AppScreen[ContactsApp, int]):
 
     def on_open(self) -> None:
         if self.draft.id:
-            self.before = Store(self.phone).get(self.draft.id) or Person()
+            self.before = PeopleStore(self.phone).get(self.draft.id) or Person()
             self.draft = replace(self.before)
         self.phones.fill(self.draft.phones)
         self.emails.fill(self.draft.emails)
@@ -124,7 +124,7 @@ class ContactEditor(AppScreen[ContactsApp, int]):
         if person.empty:
             self.close()
             return
-        saved = Store(self.phone).save(person)
+        saved = PeopleStore(self.phone).save(person)
         said = tr("{name} saved", name=person.name) if person.name else tr("Contact saved")
         self.close(saved, toast=said)
 

@@ -18,7 +18,7 @@ from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.menus import Menus
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
-from pytest_androidbench.phone.kit.people.store import Store
+from pytest_androidbench.phone.kit.people.store import PeopleStore
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
@@ -53,7 +53,7 @@ class People(AppScreen[ContactsApp, None]):
         return order_of(self.app.prefs())
 
     def build(self) -> w.Widget:
-        people = self.order.sort(Store(self.phone).all())
+        people = self.order.sort(PeopleStore(self.phone).all())
         content = (self._list, self._highlights, self._manage)[self.tab](people)
         fab = w.Fab("add", tr("Create contact"), id="floating_action_button", on_tap=self.create)
         shown = w.Stack(
@@ -168,7 +168,7 @@ class People(AppScreen[ContactsApp, None]):
             self.show_card(id_)
 
     def select_all(self) -> None:
-        self.chosen.rows = [person.id for person in Store(self.phone).all()]
+        self.chosen.rows = [person.id for person in PeopleStore(self.phone).all()]
 
     def on_back(self) -> None:
         if self.chosen:
@@ -184,7 +184,7 @@ class People(AppScreen[ContactsApp, None]):
     def delete_selected(self, sure: bool) -> None:
         if sure:
             for id_ in self.chosen.rows:
-                Store(self.phone).delete(id_)
+                PeopleStore(self.phone).delete(id_)
             self.toast(ntr("{n} contact deleted", "{n} contacts deleted", len(self.chosen)))
             self.chosen.end()
 

@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.contacts.preferences import order_of
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.people.avatar import avatar
 from pytest_androidbench.phone.kit.people.model import Person
-from pytest_androidbench.phone.kit.people.store import Store
+from pytest_androidbench.phone.kit.people.store import PeopleStore
 from pytest_androidbench.phone.kit.search_field import SearchField
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -33,7 +33,9 @@ class ContactSearch(AppScreen[ContactsApp, None]):
         box = self.search.box(tr("Search contacts"))
         clear = self.search.clear_button(tr("Clear text"), id="open_search_view_clear_button")
         order = order_of(self.app.prefs())
-        found = [person for person in order.sort(Store(self.phone).all()) if self._fits(person)]
+        found = [
+            person for person in order.sort(PeopleStore(self.phone).all()) if self._fits(person)
+        ]
         rows = [
             w.ListItem(
                 order.name(person),

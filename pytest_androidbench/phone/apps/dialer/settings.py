@@ -15,7 +15,7 @@ from pytest_androidbench.phone.apps.dialer.preferences import (
 )
 from pytest_androidbench.phone.kit.blocking import BlockedNumbers
 from pytest_androidbench.phone.kit.dialogs import Choose, EnterText
-from pytest_androidbench.phone.kit.preferences import Preferences, Row
+from pytest_androidbench.phone.kit.preferences import PreferenceRow, Preferences
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -32,10 +32,10 @@ class DialerSettings(AppScreen[DialerApp, None]):
     def build(self) -> w.Widget:
         now = ORDERS[order(self.app.prefs())]
         rows = self.preferences.widgets((
-            Row(title=tr("Sort by"), summary=now, act=self.choose_order),
-            Row(title=tr("Sounds and vibration"), act=self.open_sounds),
-            Row(title=tr("Quick responses"), act=partial(self.show, QuickResponses())),
-            Row(title=tr("Blocked numbers"), act=partial(self.show, BlockedCallers())),
+            PreferenceRow(title=tr("Sort by"), summary=now, act=self.choose_order),
+            PreferenceRow(title=tr("Sounds and vibration"), act=self.open_sounds),
+            PreferenceRow(title=tr("Quick responses"), act=partial(self.show, QuickResponses())),
+            PreferenceRow(title=tr("Blocked numbers"), act=partial(self.show, BlockedCallers())),
         ))  # fmt: skip
         return w.Page(w.TopBar(tr("Settings"), back=True), w.Scroll(*rows, id="android:id/list"))
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pytest_androidbench.phone.kit.people.model import Person
 from pytest_androidbench.phone.kit.people.phone_format import shown_number
-from pytest_androidbench.phone.kit.people.store import Store as Contacts
+from pytest_androidbench.phone.kit.people.store import PeopleStore as Contacts
 from pytest_androidbench.phone.kit.tables import Table, column
 from pytest_androidbench.phone.system.databases.collations import sort_key
 from pytest_androidbench.phone.system.providers.call_log import MISSED

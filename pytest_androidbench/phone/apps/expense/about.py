@@ -43,7 +43,7 @@ LIBRARIES: Final = (
 
 
 @dataclass(eq=False)
-class About(ExpensePage):
+class ExpenseAboutPage(ExpensePage):
     """The app's name card, with three rows that lead elsewhere."""
 
     place = ABOUT

@@ -8,7 +8,7 @@ from typing import Any, Final
 from pytest_androidbench.phone.apps.expense import preferences
 from pytest_androidbench.phone.apps.expense.currencies import DOLLAR, Currency, currency_of
 from pytest_androidbench.phone.apps.expense.look import DARK, LIGHT
-from pytest_androidbench.phone.apps.expense.store import DATABASE, SCHEMA, Store
+from pytest_androidbench.phone.apps.expense.store import DATABASE, SCHEMA, ExpenseStore
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.context import Display
@@ -20,10 +20,10 @@ PAGES: Final = (
     "home:Home",
     "logs:Logs",
     "statistics:Statistics",
-    "backup:BackupPage",
+    "backup:ExpenseBackupPage",
     "feedback:Feedback",
-    "about:About",
-    "settings:SettingsPage",
+    "about:ExpenseAboutPage",
+    "settings:ExpenseSettingsPage",
 )
 """The drawer's, all of them pages of one activity."""
 LOCALES: Final = {"my": "my_MM", "cn": "zh_CN"}
@@ -54,9 +54,9 @@ class ExpenseApp(App):
         return currency_of(self.prefs().get(preferences.CURRENCY, DOLLAR))
 
     @property
-    def store(self) -> Store:
+    def store(self) -> ExpenseStore:
         """The entries."""
-        return Store(self.database())
+        return ExpenseStore(self.database())
 
     def page(self, place: int) -> Screen[Any]:
         """A page of the drawer."""
@@ -64,7 +64,7 @@ class ExpenseApp(App):
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
         if self.prefs().get(preferences.FIRST_TIME, default=True):
-            return self.screen_named("welcome:Welcome")()
+            return self.screen_named("welcome:ExpenseWelcome")()
         return super().screen_for(intent)
 
     def display(self, display: Display) -> Display:

@@ -17,14 +17,14 @@ from pytest_androidbench.phone.apps.expense.workbook import (
 from pytest_androidbench.phone.system.content import ContentError
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.expense.store import Store
+    from pytest_androidbench.phone.apps.expense.store import ExpenseStore
     from pytest_androidbench.phone.system.phone import Phone
 
 SHEET: Final = "expense"
 FIELDS: Final = ["Name", "Date", "Category", "Amount", "Note"]
 
 
-def export_to(phone: Phone, store: Store, uri: str, name: str) -> None:
+def export_to(phone: Phone, store: ExpenseStore, uri: str, name: str) -> None:
     """Write every entry to a file, and log it."""
     entries = store.all()
     phone.content.write(uri, write_workbook(SHEET, [FIELDS, *map(_row, entries)]))
@@ -43,7 +43,7 @@ def count_in(phone: Phone, uri: str) -> int | None:
     return len(rows) - 1 if rows and rows[0] == FIELDS else None
 
 
-def import_from(phone: Phone, store: Store, uri: str) -> int:
+def import_from(phone: Phone, store: ExpenseStore, uri: str) -> int:
     """Add the entries of a file; returns how many."""
     rows = read_workbook(phone.content.open(uri))[1:]
     for row in rows:

@@ -27,7 +27,7 @@ BOLD: Final = w.TextStyle(16, 500)
 
 
 @dataclass(eq=False)
-class BackupPage(ExpensePage):
+class ExpenseBackupPage(ExpensePage):
     """Two large buttons above the log."""
 
     place = BACKUP

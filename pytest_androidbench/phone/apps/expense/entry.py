@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.expense import look
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
 from pytest_androidbench.phone.apps.expense.formats import amount_text, entry_time
-from pytest_androidbench.phone.apps.expense.model import CATEGORIES, FOOD, Category, Expense
+from pytest_androidbench.phone.apps.expense.model import CATEGORIES, FOOD, Expense, ExpenseCategory
 from pytest_androidbench.phone.kit.pickers import PickDate, PickTime
 from pytest_androidbench.phone.kit.snackbar import SnackbarHost
 from pytest_androidbench.phone.system.app import AppScreen
@@ -29,7 +29,7 @@ class CategoryCard(w.Checkable, w.Panel):
 
 
 @dataclass(eq=False)
-class Entry(AppScreen[ExpenseApp, str]):
+class ExpenseForm(AppScreen[ExpenseApp, str]):
     """Name, amount, category and note of one entry; closes with what is to be said of it."""
 
     expense: int = 0
@@ -52,7 +52,7 @@ class Entry(AppScreen[ExpenseApp, str]):
     CHOSEN: ClassVar = w.Look(background="primary", radius=2)
 
     @classmethod
-    def of(cls, expense: Expense) -> Entry:
+    def of(cls, expense: Expense) -> ExpenseForm:
         """The form filled with an entry."""
         return cls(
             expense=expense.id,
@@ -144,7 +144,7 @@ class Entry(AppScreen[ExpenseApp, str]):
             cls=look.RECYCLER,
         )
 
-    def _category(self, category: Category) -> w.Kid:
+    def _category(self, category: ExpenseCategory) -> w.Kid:
         chosen = category.id == self.category
         colour = "on_primary" if chosen else "on_surface"
         return CategoryCard(

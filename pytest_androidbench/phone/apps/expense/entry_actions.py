@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.expense.app import ExpenseApp
-from pytest_androidbench.phone.apps.expense.entry import Entry
+from pytest_androidbench.phone.apps.expense.entry import ExpenseForm
 from pytest_androidbench.phone.apps.expense.pages import ExpensePage
 from pytest_androidbench.phone.apps.expense.sheets import DeleteConfirm, Detail, DetailAction
 from pytest_androidbench.phone.system.app import AppPart
@@ -39,7 +39,7 @@ class EntryActions(AppPart[ExpenseApp]):
     def edit(self, id_: int = 0) -> None:
         """Open the form, with an entry or (0) empty."""
         expense = self.app.store.get(id_)
-        self.ask(Entry.of(expense) if expense else Entry(), self.page.returned)
+        self.ask(ExpenseForm.of(expense) if expense else ExpenseForm(), self.page.returned)
 
     def ask_delete(self, id_: int) -> None:
         """Delete an entry after a question."""

@@ -17,7 +17,7 @@ DAYS: Final = ("SU", "MO", "TU", "WE", "TH", "FR", "SAT")
 
 
 @dataclass(frozen=True, slots=True)
-class Curve:
+class ExpenseCurve:
     """Draws a point for each day on which there is something, and a line through them."""
 
     rates: Sequence[int | None]
@@ -50,7 +50,7 @@ def week_graph(rates: Sequence[int | None]) -> w.Widget:
         w.PaintedText(name, BODY2.coloured("primary"), align="center", weight=1) for name in DAYS
     ]
     return w.Column(
-        w.Canvas(draw=Curve(rates), height=114, width="fill", id="expense_graph"),
+        w.Canvas(draw=ExpenseCurve(rates), height=114, width="fill", id="expense_graph"),
         w.Row(*names, width="fill", height=30),
         width="fill",
     )

@@ -11,7 +11,7 @@ OTHERS, INCOME, FOOD = 1, 2, 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Category:
+class ExpenseCategory:
     """What money is spent on, or got for."""
 
     id: int
@@ -20,17 +20,17 @@ class Category:
 
 
 CATEGORIES: Final = (
-    Category(id=INCOME, name="Income", icon="payments"),
-    Category(id=FOOD, name="Food", icon="restaurant"),
-    Category(id=4, name="Housing", icon="house"),
-    Category(id=5, name="Social", icon="people"),
-    Category(id=6, name="Entertainment", icon="local_movies"),
-    Category(id=7, name="Transportation", icon="directions_car"),
-    Category(id=8, name="Clothes", icon="checkroom"),
-    Category(id=9, name="Health Care", icon="local_hospital"),
-    Category(id=10, name="Education", icon="school"),
-    Category(id=11, name="Donation", icon="volunteer_activism"),
-    Category(id=OTHERS, name="Others", icon="category"),
+    ExpenseCategory(id=INCOME, name="Income", icon="payments"),
+    ExpenseCategory(id=FOOD, name="Food", icon="restaurant"),
+    ExpenseCategory(id=4, name="Housing", icon="house"),
+    ExpenseCategory(id=5, name="Social", icon="people"),
+    ExpenseCategory(id=6, name="Entertainment", icon="local_movies"),
+    ExpenseCategory(id=7, name="Transportation", icon="directions_car"),
+    ExpenseCategory(id=8, name="Clothes", icon="checkroom"),
+    ExpenseCategory(id=9, name="Health Care", icon="local_hospital"),
+    ExpenseCategory(id=10, name="Education", icon="school"),
+    ExpenseCategory(id=11, name="Donation", icon="volunteer_activism"),
+    ExpenseCategory(id=OTHERS, name="Others", icon="category"),
 )
 """In the order the entry form offers them."""
 
@@ -63,6 +63,6 @@ class Backup:
     completed: bool = column("is_completed", default=True)
 
 
-def category_of(id_: int) -> Category:
+def category_of(id_: int) -> ExpenseCategory:
     """The category with a number; an unknown one counts as the last."""
     return next((known for known in CATEGORIES if known.id == id_), CATEGORIES[-1])

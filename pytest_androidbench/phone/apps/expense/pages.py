@@ -21,7 +21,7 @@ BETA: Final = w.TextStyle(14, colour=look.ON_WARNING, caps=True)
 
 
 @dataclass(eq=False)
-class MainDrawer(Drawer[ExpenseApp]):
+class ExpenseDrawer(Drawer[ExpenseApp]):
     """The way to every page."""
 
     view_id = "nv_main"
@@ -78,7 +78,7 @@ class ExpensePage(AppScreen[ExpenseApp, str]):
         return w.Page(*kids, fab=fab, fab_bottom=fab_bottom, over=self.snackbar.build())
 
     def open_drawer(self) -> None:
-        self.ask(MainDrawer(chosen=self.place), self.go)
+        self.ask(ExpenseDrawer(chosen=self.place), self.go)
 
     def go(self, place: int) -> None:
         """Open another page above this one; home lies below all others."""

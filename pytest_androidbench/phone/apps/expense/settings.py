@@ -24,7 +24,7 @@ MODES: Final = (
 
 
 @dataclass(eq=False)
-class SettingsPage(ExpensePage):
+class ExpenseSettingsPage(ExpensePage):
     """Three rows, each of which opens a choice."""
 
     place = SETTINGS

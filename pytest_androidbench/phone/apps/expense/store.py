@@ -31,7 +31,7 @@ RECENT: Final = 4
 Sorting = Literal["DESC", "ASC"]
 
 
-class Store:
+class ExpenseStore:
     """The database of Pro Expense."""
 
     def __init__(self, database: Database) -> None:

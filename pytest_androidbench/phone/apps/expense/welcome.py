@@ -17,7 +17,7 @@ from pytest_androidbench.phone.ui.screen import ImeMode
 
 
 @dataclass(eq=False)
-class Welcome(AppScreen[ExpenseApp, None]):
+class ExpenseWelcome(AppScreen[ExpenseApp, None]):
     """The language, then the currency."""
 
     activity = ".ui.MainActivity"

@@ -7,7 +7,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.gallery import model
 from pytest_androidbench.phone.apps.gallery.cache import keep_folders, keep_media
-from pytest_androidbench.phone.apps.gallery.config import Config
+from pytest_androidbench.phone.apps.gallery.config import GalleryPreferences
 from pytest_androidbench.phone.apps.gallery.files import Files
 from pytest_androidbench.phone.apps.gallery.library import Library
 from pytest_androidbench.phone.apps.gallery.schema import GALLERY, NAME
@@ -50,12 +50,12 @@ class GalleryApp(App):
     activities = {
         model.MAIN_ACTIVITY: "folders:Folders",
         ".activities.MediaActivity": "media:MediaPage",
-        ".activities.SearchActivity": "searching:SearchPage",
+        ".activities.SearchActivity": "searching:MediaSearchPage",
         model.VIEWER_ACTIVITY: "viewer:Viewer",
         PHOTO: "viewer:Viewer",
         VIDEO: "viewer:Viewer",
         model.EDIT_ACTIVITY: "editor:EditPage",
-        ".activities.SettingsActivity": "settings:SettingsPage",
+        ".activities.SettingsActivity": "settings:GallerySettingsPage",
         ".activities.ExcludedFoldersActivity": "managing:ExcludedPage",
         ".activities.HiddenFoldersActivity": "managing:HiddenPage",
     }
@@ -98,9 +98,9 @@ class GalleryApp(App):
     )
 
     @property
-    def config(self) -> Config:
+    def config(self) -> GalleryPreferences:
         """The app's settings."""
-        return Config(self.prefs("Prefs"))
+        return GalleryPreferences(self.prefs("Prefs"))
 
     @property
     def library(self) -> Library:
@@ -112,7 +112,7 @@ class GalleryApp(App):
         """What can be done with paths."""
         return Files(self)
 
-    def cache(self, folders: Sequence[model.Folder]) -> None:
+    def cache(self, folders: Sequence[model.MediaFolder]) -> None:
         """Keep what folders there are, as the app does between its starts."""
         keep_folders(self.database(), folders)
 

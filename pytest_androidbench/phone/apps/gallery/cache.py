@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from pytest_androidbench.phone.apps.gallery.config import GIFS, IMAGES, RAWS, SVGS, VIDEOS
-from pytest_androidbench.phone.apps.gallery.model import Folder, Medium
+from pytest_androidbench.phone.apps.gallery.model import MediaFolder, Medium
 from pytest_androidbench.phone.system.databases import Database
 
 _INTERNAL: Final = 1
 _KINDS: Final = {IMAGES: 1, VIDEOS: 2, GIFS: 4, RAWS: 8, SVGS: 16}
 
 
-def keep_folders(database: Database, folders: Sequence[Folder]) -> None:
+def keep_folders(database: Database, folders: Sequence[MediaFolder]) -> None:
     """Put the folders in place of those that were kept."""
     wanted = [_folder_row(folder) for folder in folders if folder.media]
     kept = database.query(
@@ -56,7 +56,7 @@ def keep_media(database: Database, media: Sequence[Medium]) -> None:
             )
 
 
-def _folder_row(folder: Folder) -> tuple[str | int, ...]:
+def _folder_row(folder: MediaFolder) -> tuple[str | int, ...]:
     kinds = sum({_KINDS.get(one.kind, 0) for one in folder.media})
     cover = folder.cover
     return (

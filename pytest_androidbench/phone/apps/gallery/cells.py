@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.gallery import model
-from pytest_androidbench.phone.apps.gallery.config import GIFS, RAWS, SVGS, Config
+from pytest_androidbench.phone.apps.gallery.config import GIFS, RAWS, SVGS, GalleryPreferences
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widgets.panel import Sides
@@ -50,8 +50,8 @@ def picture(
 
 def folder_cell(
     phone: Phone,
-    config: Config,
-    folder: model.Folder,
+    config: GalleryPreferences,
+    folder: model.MediaFolder,
     side: float,
     *,
     chosen: bool,
@@ -90,8 +90,8 @@ def folder_cell(
 
 def folder_row(
     phone: Phone,
-    config: Config,
-    folder: model.Folder,
+    config: GalleryPreferences,
+    folder: model.MediaFolder,
     *,
     chosen: bool,
     on_tap: Callable[[], None],
@@ -117,7 +117,7 @@ def folder_row(
 
 def medium_cell(
     phone: Phone,
-    config: Config,
+    config: GalleryPreferences,
     one: model.Medium,
     side: float,
     *,
@@ -161,7 +161,7 @@ def medium_cell(
 
 def medium_row(
     phone: Phone,
-    config: Config,
+    config: GalleryPreferences,
     one: model.Medium,
     *,
     chosen: bool,

@@ -81,7 +81,7 @@ VIEWS: Final[Sequence[Option]] = (
 
 
 @dataclass(eq=False)
-class Choice(AppScreen[GalleryApp, bool]):
+class PlaceChoice(AppScreen[GalleryApp, bool]):
     """A dialog about one place, the first page when that is empty; True when it was accepted."""
 
     window: ClassVar[WindowKind] = "dialog"
@@ -132,7 +132,7 @@ class Choice(AppScreen[GalleryApp, bool]):
 
 
 @dataclass(eq=False)
-class SortDialog(Choice):
+class SortDialog(PlaceChoice):
     """How folders or a folder's media are sorted."""
 
     def on_open(self) -> None:
@@ -174,7 +174,7 @@ class SortDialog(Choice):
 
 
 @dataclass(eq=False)
-class GroupDialog(Choice):
+class GroupDialog(PlaceChoice):
     """Under which headings a folder's media stand."""
 
     def on_open(self) -> None:
@@ -196,7 +196,7 @@ class GroupDialog(Choice):
 
 
 @dataclass(eq=False)
-class FilterDialog(Choice):
+class FilterDialog(PlaceChoice):
     """Which kinds of media are shown."""
 
     def on_open(self) -> None:
@@ -218,7 +218,7 @@ class FilterDialog(Choice):
 
 
 @dataclass(eq=False)
-class ViewTypeDialog(Choice):
+class ViewTypeDialog(PlaceChoice):
     """Grid or list."""
 
     def on_open(self) -> None:

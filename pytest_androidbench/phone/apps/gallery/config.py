@@ -91,7 +91,7 @@ NUMBERS: Final[Mapping[str, int]] = {
 }
 
 
-class Config:
+class GalleryPreferences:
     """Typed access to `Prefs.xml`."""
 
     def __init__(self, prefs: Prefs) -> None:

@@ -48,7 +48,7 @@ class AllFilesDialog(AppScreen[GalleryApp, int]):
 
 
 @dataclass(eq=False)
-class DeleteDialog(AppScreen[GalleryApp, list[bool]]):
+class DeleteMediaDialog(AppScreen[GalleryApp, list[bool]]):
     """Asks before a deletion; closes with [do not ask again, skip the bin]."""
 
     window: ClassVar[WindowKind] = "dialog"

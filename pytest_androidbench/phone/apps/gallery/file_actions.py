@@ -9,7 +9,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.gallery.access import Access
 from pytest_androidbench.phone.apps.gallery.dialogs import (
     EMPTY_BIN,
-    DeleteDialog,
+    DeleteMediaDialog,
     PropertiesDialog,
     RenameDialog,
 )
@@ -50,7 +50,7 @@ class FileActions(FilesPart):
         to_bin = self._uses_bin(paths[0])
         size = size_text(sum(one.size for one in media))
         shown = f"{self.named(paths)} ({size})"
-        dialog = DeleteDialog(message=deletion(shown, to_bin=to_bin), with_bin=to_bin)
+        dialog = DeleteMediaDialog(message=deletion(shown, to_bin=to_bin), with_bin=to_bin)
         self.ask(dialog, self.delete_answered, paths)
 
     def delete_answered(self, paths: list[str], answer: list[bool]) -> None:

@@ -19,7 +19,7 @@ class Files:
     def __init__(self, app: App) -> None:
         self._app = app
         self._files = app.phone.files
-        self._keeps_times = config.Config(app.prefs("Prefs")).on("keep_last_modified")
+        self._keeps_times = config.GalleryPreferences(app.prefs("Prefs")).on("keep_last_modified")
 
     def transfer(
         self, paths: Sequence[str], folder: str, resolutions: Mapping[str, int], *, move: bool

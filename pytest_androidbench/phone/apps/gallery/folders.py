@@ -21,14 +21,14 @@ from pytest_androidbench.phone.apps.gallery.model import (
     LISTS,
     MAIN_ACTIVITY,
     PICK,
-    Folder,
+    MediaFolder,
 )
 from pytest_androidbench.phone.apps.gallery.screen import FilesScreen
-from pytest_androidbench.phone.apps.gallery.searching import SearchPage
+from pytest_androidbench.phone.apps.gallery.searching import MediaSearchPage
 from pytest_androidbench.phone.apps.gallery.selected_folders import SelectedFolders
 from pytest_androidbench.phone.apps.gallery.view_options import ViewOptions
 from pytest_androidbench.phone.apps.simple.bars import Action, ActionBar
-from pytest_androidbench.phone.apps.simple.search_menu import Search
+from pytest_androidbench.phone.apps.simple.search_menu import SearchBar
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -54,7 +54,7 @@ class Folders(FilesScreen):
     activity: ClassVar[str] = MAIN_ACTIVITY
     picking: str = ""
     chosen: SelectedFolders = field(default_factory=SelectedFolders)
-    search: Search = field(default_factory=Search)
+    search: SearchBar = field(default_factory=SearchBar)
     options: ViewOptions = field(default_factory=ViewOptions)
     bar: ActionBar = field(default_factory=ActionBar)
 
@@ -103,7 +103,7 @@ class Folders(FilesScreen):
             id="directories_coordinator",
         )
 
-    def folders(self) -> list[Folder]:
+    def folders(self) -> list[MediaFolder]:
         """The folders that are shown now."""
         wanted, translate = self.search.words.casefold(), self.phone.windows.translate
         return [
@@ -115,7 +115,7 @@ class Folders(FilesScreen):
     def keys(self) -> list[str]:
         return [folder.path for folder in self.folders()]
 
-    def _grid(self, found: Sequence[Folder]) -> w.Widget:
+    def _grid(self, found: Sequence[MediaFolder]) -> w.Widget:
         if not found:
             return self.options.nothing(self.search.words, "directories_empty_placeholder")
         config, phone = self.app.config, self.phone
@@ -123,7 +123,7 @@ class Folders(FilesScreen):
         columns = 1 if listed else self.options.columns("dir_column_cnt")
         side = self.options.side(columns)
 
-        def cell(folder: Folder) -> w.Widget:
+        def cell(folder: MediaFolder) -> w.Widget:
             path, selected = folder.path, self.chosen.selected
             chosen, hold = path in selected, partial(self.hold, path)
             tap = partial(selected.toggle if selected else self.open, path)
@@ -209,7 +209,7 @@ class Folders(FilesScreen):
 
     def search_files(self) -> None:
         self.search.end()
-        self.show(SearchPage())
+        self.show(MediaSearchPage())
 
     def done(self) -> None:
         self.chosen.selected.end()

@@ -20,7 +20,7 @@ class Library:
     def __init__(self, app: App) -> None:
         self._app = app
         self._phone = app.phone
-        self.config = config.Config(app.prefs("Prefs"))
+        self.config = config.GalleryPreferences(app.prefs("Prefs"))
 
     def media(self, place: str, *, hidden: bool = False) -> list[model.Medium]:
         """What a folder shows, sorted; a place may also be all, the favourites or the bin."""
@@ -58,7 +58,7 @@ class Library:
         size = content.size_of(uri)
         return model.Medium(path=uri, kind=kind, size=size, modified_ms=0, taken_ms=0)
 
-    def folders(self, *, hidden: bool = False) -> list[model.Folder]:
+    def folders(self, *, hidden: bool = False) -> list[model.MediaFolder]:
         """Folders with media, sorted, the pinned ones first."""
         by_path: dict[str, list[model.Medium]] = {}
         for one in self._all(hidden=hidden):
@@ -67,7 +67,7 @@ class Library:
         if temporary and temporary not in by_path and self._phone.files.is_dir(temporary):
             by_path[temporary] = []
         found = [
-            model.Folder(
+            model.MediaFolder(
                 path=path,
                 name=model.folder_name(path),
                 media=tuple(ordering.sorted_media(media, self.config.sorting(path))),
@@ -77,18 +77,18 @@ class Library:
         pinned = self.config.pinned
         return sorted(self._sorted(found), key=lambda folder: folder.path not in pinned)
 
-    def gathered(self) -> list[model.Folder]:
+    def gathered(self) -> list[model.MediaFolder]:
         """The favourites and the bin, where they hold something."""
         places: list[tuple[str, Message]] = [(config.FAVORITES, tr("Favorites"))]
         if self.config.on("show_recycle_bin_at_folders") and self.config.on("use_recycle_bin"):
             places.append((config.RECYCLE_BIN, tr("Recycle Bin")))
         found = [
-            model.Folder(path=path, name=name, media=tuple(self.media(path)))
+            model.MediaFolder(path=path, name=name, media=tuple(self.media(path)))
             for path, name in places
         ]
         return [folder for folder in found if folder.media]
 
-    def shown_folders(self) -> list[model.Folder]:
+    def shown_folders(self) -> list[model.MediaFolder]:
         """All folders of the first page."""
         gathered, own = self.gathered(), self.folders()
         if self.config.on("show_recycle_bin_last"):
@@ -99,7 +99,7 @@ class Library:
         top = [folder for folder in own if folder.path in pinned]
         return [*first, *top, *self._sorted([*rest, *[f for f in own if f not in top]])]
 
-    def _sorted(self, folders: Sequence[model.Folder]) -> list[model.Folder]:
+    def _sorted(self, folders: Sequence[model.MediaFolder]) -> list[model.MediaFolder]:
         sorting = self.config.number("directory_sort_order")
         if sorting & config.RANDOM:
             seed = self.config.number("random_seed")
@@ -116,7 +116,7 @@ class Library:
             )
         return found[::-1] if sorting & config.DESCENDING else found
 
-    def _label(self, folder: model.Folder, sorting: int) -> str:
+    def _label(self, folder: model.MediaFolder, sorting: int) -> str:
         by_name = not sorting & config.BY_PATH
         return self._phone.windows.translate(folder.name) if by_name else folder.path
 

@@ -17,7 +17,7 @@ from pytest_androidbench.phone.apps.gallery.selected_media import SelectedMedia
 from pytest_androidbench.phone.apps.gallery.view_options import ViewOptions
 from pytest_androidbench.phone.apps.gallery.viewer import Viewer
 from pytest_androidbench.phone.apps.simple.bars import ActionBar, Actions
-from pytest_androidbench.phone.apps.simple.search_menu import Search
+from pytest_androidbench.phone.apps.simple.search_menu import SearchBar
 from pytest_androidbench.phone.system.intents import Intent, type_matches
 from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.ui import widgets as w
@@ -33,7 +33,7 @@ class MediaGrid(FilesPart):
     picking: str = ""
     """The kind of media another app waits for."""
     chosen: SelectedMedia = field(default_factory=SelectedMedia)
-    search: Search = field(default_factory=Search)
+    search: SearchBar = field(default_factory=SearchBar)
     options: ViewOptions = field(default_factory=ViewOptions)
     bar: ActionBar = field(default_factory=ActionBar)
 

@@ -80,7 +80,7 @@ class Medium:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Folder:
+class MediaFolder:
     """A folder with media in it, or one that only gathers them."""
 
     path: str

@@ -11,8 +11,8 @@ from pytest_androidbench.phone.apps.gallery.cells import folder_cell, folder_row
 from pytest_androidbench.phone.apps.gallery.config import LIST
 from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
 from pytest_androidbench.phone.apps.gallery.library import Library
-from pytest_androidbench.phone.apps.gallery.model import Folder
-from pytest_androidbench.phone.apps.simple.search_menu import Search
+from pytest_androidbench.phone.apps.gallery.model import MediaFolder
+from pytest_androidbench.phone.apps.simple.search_menu import SearchBar
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -22,14 +22,14 @@ DIALOG_MARGIN_DP = 54
 
 
 @dataclass(eq=False)
-class PickFolder(AppScreen[GalleryApp, str]):
+class PickMediaFolder(AppScreen[GalleryApp, str]):
     """The folders with media as a destination; closes with the path of one."""
 
     window: ClassVar[WindowKind] = "dialog"
 
     source: str = ""
     hidden: bool = False
-    search: Search = field(default_factory=Search)
+    search: SearchBar = field(default_factory=SearchBar)
 
     def build(self) -> w.Widget:
         library = self.app.library
@@ -62,7 +62,7 @@ class PickFolder(AppScreen[GalleryApp, str]):
             ],
         )
 
-    def _rows(self, library: Library, folders: list[Folder]) -> list[w.Widget]:
+    def _rows(self, library: Library, folders: list[MediaFolder]) -> list[w.Widget]:
         config, phone = library.config, self.phone
         if config.number("view_type_folders") == LIST:
             return [

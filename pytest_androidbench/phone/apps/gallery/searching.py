@@ -17,7 +17,7 @@ from pytest_androidbench.phone.ui.widgets import Page
 
 
 @dataclass(eq=False)
-class SearchPage(FilesScreen):
+class MediaSearchPage(FilesScreen):
     """All files whose name holds what is typed."""
 
     activity: ClassVar[str] = ".activities.SearchActivity"

@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.gallery.config import FLAGS, NUMBERS, RECYCL
 from pytest_androidbench.phone.apps.gallery.dialogs import EMPTY_BIN
 from pytest_androidbench.phone.apps.gallery.managing import ExcludedPage, HiddenPage
 from pytest_androidbench.phone.apps.gallery.model import size_text
-from pytest_androidbench.phone.apps.simple.about import About
+from pytest_androidbench.phone.apps.simple.about import SimpleAboutPage
 from pytest_androidbench.phone.apps.simple.dialogs import yes_or_no
 from pytest_androidbench.phone.apps.simple.settings_rows import Section, SettingRows, ValueRow
 from pytest_androidbench.phone.system.app import AppScreen
@@ -97,13 +97,13 @@ FAQ: Final = [
 ]
 
 
-def about() -> About:
+def about() -> SimpleAboutPage:
     """The About page."""
-    return About(faq=FAQ)
+    return SimpleAboutPage(faq=FAQ)
 
 
 @dataclass(eq=False)
-class SettingsPage(AppScreen[GalleryApp, None]):
+class GallerySettingsPage(AppScreen[GalleryApp, None]):
     """What can be set."""
 
     activity: ClassVar[str] = ".activities.SettingsActivity"

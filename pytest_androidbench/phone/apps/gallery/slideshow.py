@@ -9,7 +9,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.config import GIFS, Config
+from pytest_androidbench.phone.apps.gallery.config import GIFS, GalleryPreferences
 from pytest_androidbench.phone.apps.gallery.model import Medium
 from pytest_androidbench.phone.apps.simple.dialogs import radio
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
@@ -85,7 +85,7 @@ class SlideshowDialog(AppScreen[GalleryApp, bool]):
         self.close(True)
 
 
-def slides(config: Config, media: Sequence[Medium]) -> list[Medium]:
+def slides(config: GalleryPreferences, media: Sequence[Medium]) -> list[Medium]:
     """What of some media a slideshow shows, in its order."""
     wished = [
         one

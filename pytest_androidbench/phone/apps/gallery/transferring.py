@@ -8,7 +8,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.gallery.dialogs import ConflictDialog
 from pytest_androidbench.phone.apps.gallery.model import PACKAGE
-from pytest_androidbench.phone.apps.gallery.picking import PickFolder
+from pytest_androidbench.phone.apps.gallery.picking import PickMediaFolder
 from pytest_androidbench.phone.apps.gallery.screen import FilesPart
 from pytest_androidbench.phone.kit.dialogs import Confirm, Label
 from pytest_androidbench.phone.system.intents import Intent
@@ -32,7 +32,7 @@ class Transfer(FilesPart):
         """Ask where to."""
         self.pending, self.moving = list(paths), move
         source = paths[0].rpartition("/")[0]
-        self.ask(PickFolder(source=source), self.destination_picked)
+        self.ask(PickMediaFolder(source=source), self.destination_picked)
 
     def destination_picked(self, path: str) -> None:
         self.pending = [one for one in self.pending if one.rpartition("/")[0] != path]

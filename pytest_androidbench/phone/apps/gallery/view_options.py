@@ -9,7 +9,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.gallery.access import Access
 from pytest_androidbench.phone.apps.gallery.choices import FilterDialog, SortDialog, ViewTypeDialog
 from pytest_androidbench.phone.apps.gallery.screen import FilesPart
-from pytest_androidbench.phone.apps.gallery.settings import SettingsPage, about
+from pytest_androidbench.phone.apps.gallery.settings import GallerySettingsPage, about
 from pytest_androidbench.phone.apps.simple.bars import Action
 from pytest_androidbench.phone.apps.simple.dialogs import RadioDialog
 from pytest_androidbench.phone.system.intents import Intent
@@ -80,7 +80,7 @@ class ViewOptions(FilesPart):
         return Action(id="settings", title=tr("Settings"), act=self.open_settings)
 
     def open_settings(self) -> None:
-        self.show(SettingsPage())
+        self.show(GallerySettingsPage())
 
     def about(self) -> Action:
         """The entry that leads to the About page."""

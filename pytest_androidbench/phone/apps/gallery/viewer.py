@@ -14,7 +14,7 @@ from pytest_androidbench.phone.apps.gallery.film import Film
 from pytest_androidbench.phone.apps.gallery.model import TURNS, VIEWER_ACTIVITY, Medium
 from pytest_androidbench.phone.apps.gallery.retouching import Retouching
 from pytest_androidbench.phone.apps.gallery.screen import FilesScreen
-from pytest_androidbench.phone.apps.gallery.settings import SettingsPage
+from pytest_androidbench.phone.apps.gallery.settings import GallerySettingsPage
 from pytest_androidbench.phone.apps.gallery.slideshow import SlideshowDialog, slides
 from pytest_androidbench.phone.apps.gallery.viewer_bars import Button, bottom_bar, top_bar
 from pytest_androidbench.phone.apps.gallery.viewer_pages import enlarged, still
@@ -225,7 +225,7 @@ class Viewer(FilesScreen):
         self.done()
 
     def open_settings(self) -> None:
-        self.show(SettingsPage())
+        self.show(GallerySettingsPage())
 
     def renamed(self, target: str) -> None:
         self.path = target

@@ -9,7 +9,7 @@ from pytest_androidbench.phone.apps.joplin.base import INDEX_MS, IndexedApp
 from pytest_androidbench.phone.apps.joplin.colours import DARK_PALETTE, PALETTE
 from pytest_androidbench.phone.apps.joplin.schema import SCHEMA
 from pytest_androidbench.phone.apps.joplin.settings import DARK_THEMES, THEME, THEME_AUTO, WELCOMED
-from pytest_androidbench.phone.apps.joplin.store import Store
+from pytest_androidbench.phone.apps.joplin.store import NoteStore
 from pytest_androidbench.phone.system.intents import launch_intent
 from pytest_androidbench.phone.system.notifications import Notification
 from pytest_androidbench.phone.ui.context import Display
@@ -52,9 +52,9 @@ class JoplinApp(IndexedApp):
     }
 
     @property
-    def store(self) -> Store:
+    def store(self) -> NoteStore:
         """The notes."""
-        return Store(self)
+        return NoteStore(self)
 
     def display(self, display: Display) -> Display:
         settings = self.store.settings

@@ -9,8 +9,8 @@ import uuid
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from pytest_androidbench.phone.apps.joplin.model import Resource, Tag
-from pytest_androidbench.phone.apps.joplin.settings import INDEXED, Settings
+from pytest_androidbench.phone.apps.joplin.model import NoteTag, Resource
+from pytest_androidbench.phone.apps.joplin.settings import INDEXED, JoplinPreferences
 from pytest_androidbench.phone.kit.tables import Table
 from pytest_androidbench.phone.system.app import App
 
@@ -49,9 +49,9 @@ class Base:
         return self.app.phone.clock.now_ms
 
     @property
-    def settings(self) -> Settings:
+    def settings(self) -> JoplinPreferences:
         """The app's settings."""
-        return Settings(self.db)
+        return JoplinPreferences(self.db)
 
     def new_id(self) -> str:
         """An id that nothing has yet: 32 hexadecimal digits of a random UUID."""
@@ -105,13 +105,15 @@ class Base:
         for row in self.db.query(sql):
             self.insert("notes_normalized", _normal_row(dict(row)))
 
-    def tags(self) -> list[Tag]:
+    def tags(self) -> list[NoteTag]:
         """The tags that notes have, by name."""
-        return Table(self.db, "tags_with_note_count", Tag).all("ORDER BY title COLLATE NOCASE, id")
+        return Table(self.db, "tags_with_note_count", NoteTag).all(
+            "ORDER BY title COLLATE NOCASE, id"
+        )
 
-    def all_tags(self) -> list[Tag]:
+    def all_tags(self) -> list[NoteTag]:
         """All tags, also those no note has any more."""
-        return Table(self.db, "tags", Tag).all("ORDER BY title COLLATE NOCASE, id")
+        return Table(self.db, "tags", NoteTag).all("ORDER BY title COLLATE NOCASE, id")
 
     def tags_of(self, note_id: str) -> list[str]:
         """The ids of a note's tags."""

@@ -20,10 +20,10 @@ from pytest_androidbench.phone.apps.joplin.look import (
     drop_down,
     ruled,
 )
-from pytest_androidbench.phone.apps.joplin.settings import Settings
+from pytest_androidbench.phone.apps.joplin.settings import JoplinPreferences
 from pytest_androidbench.phone.apps.joplin.status import StatusPage
 from pytest_androidbench.phone.kit.list_preference import ListPreference
-from pytest_androidbench.phone.kit.preferences import Row, Slider, Toggle
+from pytest_androidbench.phone.kit.preferences import PreferenceRow, PreferenceToggle, Slider
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -40,7 +40,7 @@ class ConfigPage(AppScreen[JoplinApp, None]):
     """Settings that were changed and not saved yet."""
 
     @property
-    def _open(self) -> config_sections.Section | None:
+    def _open(self) -> config_sections.ConfigSection | None:
         return next(
             (section for section in config_sections.SECTIONS if section.label == self.section), None
         )
@@ -58,27 +58,27 @@ class ConfigPage(AppScreen[JoplinApp, None]):
         )
         return w.Page(head, w.Scroll(*rows, key=f"config {self.section}"))
 
-    def _section(self, section: config_sections.Section) -> w.Widget:
+    def _section(self, section: config_sections.ConfigSection) -> w.Widget:
         text = w.Column(w.Text(tr(section.label), BODY), w.Text(tr(section.about), FADED), gap=2)
         row = ruled(w.Icon(section.icon, 24), w.Panel(text, padding=(16, 0, 0, 0), weight=1))
         return w.Panel(row, cls=VIEW_GROUP, width="fill", on_tap=partial(self.open, section.label))
 
-    def _entry(self, entry: config_sections.Entry, settings: Settings) -> w.Widget:
+    def _entry(self, entry: config_sections.Entry, settings: JoplinPreferences) -> w.Widget:
         match entry:
-            case Toggle():
+            case PreferenceToggle():
                 return self._toggle(entry, settings)
             case ListPreference():
                 return self._choice(entry, settings)
             case Slider():
                 return self._number(entry, settings)
-            case Row():
+            case PreferenceRow():
                 return ruled(w.Text(entry.title, BODY))
         if entry.link:
             link = w.Text(tr(entry.label), BODY, "primary", on_tap=partial(self.follow, entry.link))
             return ruled(link)
         return ruled(w.Button(tr(entry.label), on_tap=partial(self.act, entry)))
 
-    def _toggle(self, entry: Toggle, settings: Settings) -> w.Widget:
+    def _toggle(self, entry: PreferenceToggle, settings: JoplinPreferences) -> w.Widget:
         text = w.Column(
             w.Text(entry.title, BODY), entry.summary is not None and w.Text(entry.summary, FADED)
         )
@@ -86,7 +86,7 @@ class ConfigPage(AppScreen[JoplinApp, None]):
         switch = w.Switch(on, partial(self.switch, entry), desc=entry.title)
         return ruled(w.Panel(text, weight=1), switch, padding=(15, 4))
 
-    def _choice(self, entry: ListPreference, settings: Settings) -> w.Widget:
+    def _choice(self, entry: ListPreference, settings: JoplinPreferences) -> w.Widget:
         value = self._value(settings, entry.key, entry.default)
         shown = entry.values.get(value, value)
         list_ = drop_down(shown, partial(self.choose, entry), entry.key, "on_surface")
@@ -94,7 +94,7 @@ class ConfigPage(AppScreen[JoplinApp, None]):
             w.Panel(w.Text(entry.title, BODY), weight=1), w.Row(list_, weight=1, width="fill")
         )
 
-    def _number(self, entry: Slider, settings: Settings) -> w.Widget:
+    def _number(self, entry: Slider, settings: JoplinPreferences) -> w.Widget:
         value = self._value(settings, entry.key, str(entry.default))
         number = int(value) if value.isdecimal() else entry.default
         less, more = max(entry.least, number - 1), min(entry.most, number + 1)
@@ -112,7 +112,7 @@ class ConfigPage(AppScreen[JoplinApp, None]):
         act = partial(self.put, key, str(number))
         return w.IconButton(icon, title, on_tap=act, enabled=enabled, cls=BUTTON)
 
-    def _value(self, settings: Settings, key: str, default: str) -> str:
+    def _value(self, settings: JoplinPreferences, key: str, default: str) -> str:
         stored = self.changed.get(key) or settings.text(key, default)
         return {"True": "1", "False": "0"}.get(stored, stored)
 
@@ -123,7 +123,7 @@ class ConfigPage(AppScreen[JoplinApp, None]):
         """Change a setting, to be saved later."""
         self.changed[key] = value
 
-    def switch(self, entry: Toggle, on: bool) -> None:
+    def switch(self, entry: PreferenceToggle, on: bool) -> None:
         self.put(entry.key, str(int(on)))
 
     def choose(self, entry: ListPreference) -> None:

@@ -10,7 +10,7 @@ from pytest_androidbench.phone.apps.joplin import settings
 from pytest_androidbench.phone.apps.joplin.formats import DATE_FORMATS, TIME_FORMATS
 from pytest_androidbench.phone.apps.joplin.sorting import SORTS
 from pytest_androidbench.phone.kit.list_preference import ListPreference
-from pytest_androidbench.phone.kit.preferences import Row, Slider, Toggle
+from pytest_androidbench.phone.kit.preferences import PreferenceRow, PreferenceToggle, Slider
 from pytest_androidbench.phone.ui.message import tr
 
 Deed = Literal["status", "fix index", "export", "check sync"]
@@ -25,11 +25,11 @@ class Act:
     link: str = ""
 
 
-Entry = ListPreference | Toggle | Slider | Row | Act
+Entry = ListPreference | PreferenceToggle | Slider | PreferenceRow | Act
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class ConfigSection:
     """A page of the configuration."""
 
     label: str
@@ -42,9 +42,9 @@ def _choice(key: str, title: str, values: Mapping[str, str], default: str) -> Li
     return ListPreference(key=key, title=tr(title), values=values, default=default)
 
 
-def _toggle(key: str, title: str, summary: str = "", *, default: bool = False) -> Toggle:
+def _toggle(key: str, title: str, summary: str = "", *, default: bool = False) -> PreferenceToggle:
     said = tr(summary) if summary else None
-    return Toggle(key=key, title=tr(title), summary=said, default=default)
+    return PreferenceToggle(key=key, title=tr(title), summary=said, default=default)
 
 
 def _number(key: str, title: str, default: int, least: int, most: int) -> Slider:
@@ -115,13 +115,13 @@ _MARKDOWN: Final = {
 }
 
 SECTIONS: Final = (
-    Section("General", "settings", "Language, date format", (
+    ConfigSection("General", "settings", "Language, date format", (
         _choice("locale", "Language", _LANGUAGES, "en_GB"),
         _choice(settings.DATE_FORMAT, "Date format", _named(*DATE_FORMATS), DATE_FORMATS[0]),
         _choice(settings.TIME_FORMAT, "Time format", _named(*TIME_FORMATS), TIME_FORMATS[0]),
         _toggle("editor.autoMatchingBraces", "Auto-pair braces", default=True),
     )),
-    Section("Synchronisation", "sync", "Sync, encryption, proxy", (
+    ConfigSection("Synchronisation", "sync", "Sync, encryption, proxy", (
         _choice("sync.target", "Synchronisation target", _TARGETS, "0"),
         Act("Check synchronisation configuration", "check sync"),
         _choice("sync.resourceDownloadMode", "Attachment download behaviour",
@@ -129,13 +129,13 @@ SECTIONS: Final = (
         _choice("sync.interval", "Synchronisation interval", _INTERVALS, "300"),
         _toggle("sync.mobileWifiOnly", "Synchronise only over WiFi connection"),
     )),
-    Section("Appearance", "palette", "Themes, editor font", (
+    ConfigSection("Appearance", "palette", "Themes, editor font", (
         _toggle(settings.THEME_AUTO, "Automatically switch theme to match system theme"),
         _choice(settings.THEME, "Theme", _THEMES, "1"),
         _number(settings.VIEWER_SIZE, "Viewer font size", 16, 12, 32),
         _number(settings.EDITOR_SIZE, "Editor font size", 15, 4, 50),
     )),
-    Section("Note", "description", "Geolocation, spellcheck, editor toolbar, image resize", (
+    ConfigSection("Note", "description", "Geolocation, spellcheck, editor toolbar, image resize", (
         _toggle(settings.TRACK_LOCATION, "Save geo-location with notes", default=True),
         _choice(settings.SORT_FIELD, "Sort notes by", SORTS, "user_updated_time"),
         _toggle(settings.SORT_REVERSE, "Reverse sort order", default=True),
@@ -147,28 +147,28 @@ SECTIONS: Final = (
         _toggle(settings.PLAIN_EDITOR, "Use the plain text editor",
                "Plain text editor has various issues and is no longer supported."),
     )),
-    Section("Markdown", "code", "Media player, math, diagrams, table of contents", tuple(
+    ConfigSection("Markdown", "code", "Media player, math, diagrams, table of contents", tuple(
         _toggle(f"markdown.plugin.{name}", label, default=default)
         for name, (label, default) in _MARKDOWN.items()
     )),
-    Section("Note History", "history", "Toggle note history, keep notes for", (
+    ConfigSection("Note History", "history", "Toggle note history, keep notes for", (
         _toggle("revisionService.enabled", "Enable note history", default=True),
         _number("revisionService.ttlDays", "Keep note history for (days)", 90, 1, 730),
     )),
-    Section("Tools", "build", "Logs, profiles, sync status", (
+    ConfigSection("Tools", "build", "Logs, profiles, sync status", (
         Act("Sync status", "status"),
         Act("Fix search index", "fix index"),
         _toggle("sync.wipeOutFailSafe", "Fail-safe", default=True),
     )),
-    Section("Import and Export", "import_export", "Import or export your data", (
+    ConfigSection("Import and Export", "import_export", "Import or export your data", (
         Act("Export as JEX", "export"),
     )),
-    Section("More information", "info_outline", "Donate, website", (
+    ConfigSection("More information", "info_outline", "Donate, website", (
         Act("Make a donation", link="https://joplinapp.org/donate/"),
         Act("Joplin website", link="https://joplinapp.org/"),
         Act("Privacy Policy", link="https://joplinapp.org/privacy/"),
-        Row(title="Joplin 3.0.1 (prod, android)"),
-        Row(title="Database v46"),
-        Row(title="FTS enabled: 1"),
+        PreferenceRow(title="Joplin 3.0.1 (prod, android)"),
+        PreferenceRow(title="Database v46"),
+        PreferenceRow(title="FTS enabled: 1"),
     )),
 )  # fmt: skip

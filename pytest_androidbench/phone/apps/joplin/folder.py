@@ -8,7 +8,7 @@ from pytest_androidbench.phone.apps.joplin import look
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.dialogs import folder_drop_down
 from pytest_androidbench.phone.apps.joplin.model import Branch, branches
-from pytest_androidbench.phone.apps.joplin.store import Store
+from pytest_androidbench.phone.apps.joplin.store import NoteStore
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -25,7 +25,7 @@ class FolderPage(AppScreen[JoplinApp, str]):
     parent_id: str = ""
 
     @classmethod
-    def of(cls, store: Store, id_: str) -> FolderPage:
+    def of(cls, store: NoteStore, id_: str) -> FolderPage:
         """The page for a notebook, or a new one."""
         folder = store.folder(id_) if id_ else None
         if folder is None:

@@ -6,7 +6,11 @@ import re
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.joplin.settings import DATE_FORMAT, TIME_FORMAT, Settings
+from pytest_androidbench.phone.apps.joplin.settings import (
+    DATE_FORMAT,
+    TIME_FORMAT,
+    JoplinPreferences,
+)
 from pytest_androidbench.phone.system.times import local_time
 
 if TYPE_CHECKING:
@@ -29,7 +33,7 @@ _CODES: Final = {
 _TOKEN: Final = re.compile("YYYY|YY|MM|DD|HH|mm|h|A")
 
 
-def moment_text(phone: Phone, settings: Settings, ms: int) -> str:
+def moment_text(phone: Phone, settings: JoplinPreferences, ms: int) -> str:
     """A date with its time, as in `15/10/2023 15:34`."""
     pattern = f"{settings.text(DATE_FORMAT)} {settings.text(TIME_FORMAT)}"
     return formatted(local_time(phone, ms), pattern)

@@ -17,7 +17,7 @@ TRASH: Final = "de1e7ede1e7ede1e7ede1e7ede1e7ede"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Folder:
+class Notebook:
     """A notebook."""
 
     id: str
@@ -27,7 +27,7 @@ class Folder:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
+class NoteRow:
     """What a list shows of a note."""
 
     id: str
@@ -60,7 +60,7 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tag:
+class NoteTag:
     """A tag."""
 
     id: str
@@ -81,16 +81,16 @@ class Resource:
 class Branch:
     """A notebook in the tree, as a list shows it."""
 
-    folder: Folder
+    folder: Notebook
     depth: int
     has_children: bool
 
 
-def branches(folders: Iterable[Folder], collapsed: Sequence[str] = ()) -> list[Branch]:
+def branches(folders: Iterable[Notebook], collapsed: Sequence[str] = ()) -> list[Branch]:
     """The tree of notebooks from top to bottom, sorted; what is in a collapsed one stays hidden."""
     known = sorted(folders, key=_place)
     ids = {folder.id for folder in known}
-    kids: dict[str, list[Folder]] = {}
+    kids: dict[str, list[Notebook]] = {}
     for folder in known:
         kids.setdefault(folder.parent_id if folder.parent_id in ids else "", []).append(folder)
     found: list[Branch] = []
@@ -104,7 +104,7 @@ def branches(folders: Iterable[Folder], collapsed: Sequence[str] = ()) -> list[B
     return found
 
 
-def _place(folder: Folder) -> tuple[bool, str, str, str]:
+def _place(folder: Notebook) -> tuple[bool, str, str, str]:
     """The order of notebooks: by title, the trash last."""
     return folder.id == TRASH, folder.title.casefold(), folder.title, folder.id
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.joplin.alarm import AlarmDialog
 from pytest_androidbench.phone.apps.joplin.draft import DraftPart
-from pytest_androidbench.phone.apps.joplin.properties import Properties
+from pytest_androidbench.phone.apps.joplin.properties import NoteProperties
 from pytest_androidbench.phone.apps.joplin.tags import TagsDialog
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.ui.message import tr
@@ -77,7 +77,7 @@ class NoteActions(DraftPart):
         self.phone.clipboard.put(link, package=self.app.package)
 
     def show_properties(self) -> None:
-        self.show(Properties(note_id=self.draft.note_id))
+        self.show(NoteProperties(note_id=self.draft.note_id))
 
     def delete(self) -> None:
         """Move the note to the trash and leave it."""

@@ -18,7 +18,7 @@ from pytest_androidbench.phone.apps.joplin.look import (
     bar,
     drop_down,
 )
-from pytest_androidbench.phone.apps.joplin.model import Row, branches
+from pytest_androidbench.phone.apps.joplin.model import NoteRow, branches
 from pytest_androidbench.phone.apps.joplin.note import NoteScreen
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.kit.selection import Selection
@@ -40,11 +40,11 @@ _SHORT: Final = 30
 class NoteList(Selection[str], AppPart[JoplinApp]):
     """Notes by their ids; a long press selects."""
 
-    def there(self, shown: Sequence[Row]) -> bool:
+    def there(self, shown: Sequence[NoteRow]) -> bool:
         """Whether any of those that are selected is still shown."""
         return any(row.id in self for row in shown)
 
-    def build(self, shown: Sequence[Row], *, in_trash: bool = False) -> w.Widget:
+    def build(self, shown: Sequence[NoteRow], *, in_trash: bool = False) -> w.Widget:
         """The rows, made as they are seen."""
         height = self._heights()
         return w.Scroll(
@@ -56,7 +56,7 @@ class NoteList(Selection[str], AppPart[JoplinApp]):
             padding=(0, 0, 0, 80),
         )
 
-    def _row(self, row: Row, in_trash: bool) -> w.Widget:
+    def _row(self, row: NoteRow, in_trash: bool) -> w.Widget:
         faded = row.is_todo and row.done
         title = w.Text(row.shown_title, BODY, "on_surface_variant" if faded else None)
         box = row.is_todo and w.CheckBox(
@@ -82,7 +82,7 @@ class NoteList(Selection[str], AppPart[JoplinApp]):
             on_long=partial(self.toggle, row.id),
         )
 
-    def _heights(self) -> Callable[[Row], float]:
+    def _heights(self) -> Callable[[NoteRow], float]:
         """Tells the height of a row in dp: long titles take several lines."""
         display = self.phone.display
         ctx = context(display, self.phone.engine)
@@ -97,7 +97,7 @@ class NoteList(Selection[str], AppPart[JoplinApp]):
         one = lines("", 0)
         room = self.host.width_dp - MARGIN
 
-        def height(row: Row) -> float:
+        def height(row: NoteRow) -> float:
             beside = BOX_WIDTH if row.is_todo else MARGIN
             title = row.shown_title
             text = one if len(title) < _SHORT else lines(title, room - beside)
@@ -105,7 +105,7 @@ class NoteList(Selection[str], AppPart[JoplinApp]):
 
         return height
 
-    def bar(self, shown: Sequence[Row], *, in_trash: bool = False) -> w.Widget:
+    def bar(self, shown: Sequence[NoteRow], *, in_trash: bool = False) -> w.Widget:
         """The bar while notes are selected."""
         every, store = [row.id for row in shown], self.app.store
         delete = self.ask_delete if in_trash else partial(self.act, store.trash_notes)

@@ -12,10 +12,10 @@ from pytest_androidbench.phone.apps.joplin.config import ConfigPage
 from pytest_androidbench.phone.apps.joplin.dialogs import Label, Pop
 from pytest_androidbench.phone.apps.joplin.folder import FolderPage
 from pytest_androidbench.phone.apps.joplin.look import BODY, action, bar
-from pytest_androidbench.phone.apps.joplin.model import TRASH, Folder, Row
+from pytest_androidbench.phone.apps.joplin.model import TRASH, Notebook, NoteRow
 from pytest_androidbench.phone.apps.joplin.note import NoteScreen
 from pytest_androidbench.phone.apps.joplin.note_list import NoteList
-from pytest_androidbench.phone.apps.joplin.search_page import SearchPage
+from pytest_androidbench.phone.apps.joplin.search_page import NoteSearchPage
 from pytest_androidbench.phone.apps.joplin.settings import (
     ACTIVE_FOLDER,
     TRACK_LOCATION,
@@ -57,14 +57,14 @@ class NotesPage(AppScreen[JoplinApp, None]):
         return self.kind == "trash"
 
     @property
-    def folder(self) -> Folder | None:
+    def folder(self) -> Notebook | None:
         """The notebook that is listed; another one where it is gone."""
         folder = self.app.store.folder(self.source)
         if self.kind != "folder" or (folder is not None and not folder.deleted_ms):
             return folder
         return self.app.store.default_folder()
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[NoteRow]:
         """The notes of the list."""
         if self.kind == "folder":
             folder = self.folder
@@ -157,7 +157,7 @@ class NotesPage(AppScreen[JoplinApp, None]):
             "altitude": found.altitude or 0,
         }
 
-    def _last_folder(self) -> Folder | None:
+    def _last_folder(self) -> Notebook | None:
         folder = self.app.store.folder(self.app.store.settings.text(ACTIVE_FOLDER))
         if folder is not None and not folder.deleted_ms:
             return folder
@@ -207,7 +207,7 @@ class NotesPage(AppScreen[JoplinApp, None]):
 
     def search(self) -> None:
         self.adding = False
-        self.show(SearchPage())
+        self.show(NoteSearchPage())
 
     def ask_empty(self) -> None:
         question = tr("This will permanently delete all items in the trash. Continue?")

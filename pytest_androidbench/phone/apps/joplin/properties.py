@@ -19,7 +19,7 @@ WIDTH, BEYOND = 280, 2000
 
 
 @dataclass(eq=False)
-class Properties(AppScreen[JoplinApp, None]):
+class NoteProperties(AppScreen[JoplinApp, None]):
     """When a note was written and changed, where, and from where it came."""
 
     window: ClassVar[WindowKind] = "popup"

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pytest_androidbench.phone.apps.joplin.base import normalized
-from pytest_androidbench.phone.apps.joplin.model import Row
+from pytest_androidbench.phone.apps.joplin.model import NoteRow
 from pytest_androidbench.phone.apps.joplin.settings import SHOW_DONE
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.joplin.store import Store
+    from pytest_androidbench.phone.apps.joplin.store import NoteStore
 
 _TERM: Final = re.compile(r'(-?)(?:([a-z]+):)?("[^"]*"?|\S+)', re.IGNORECASE)
 _TOKEN: Final = re.compile(r"[^\W_]+")
@@ -63,7 +63,7 @@ class Term:
 class _Hit(NamedTuple):
     """A note that was found, and what decides on its place."""
 
-    row: Row
+    row: NoteRow
     order: tuple[bool, float, bool, int]
 
 
@@ -84,7 +84,7 @@ def parse(query: str) -> list[Term]:
     return terms
 
 
-def search(store: Store, query: str) -> list[Row]:
+def search(store: NoteStore, query: str) -> list[NoteRow]:
     """The notes that fit a query, best first."""
     terms = [term for term in parse(query) if term.filter or term.pattern]
     asked = [term for term in terms if term.filter != "any"]
@@ -101,7 +101,7 @@ def search(store: Store, query: str) -> list[Row]:
     return [hit.row for hit in sorted(found, key=lambda hit: hit.order)]
 
 
-def _passing(store: Store, terms: Sequence[Term], *, either: bool) -> frozenset[str]:
+def _passing(store: NoteStore, terms: Sequence[Term], *, either: bool) -> frozenset[str]:
     every = frozenset(row[0] for row in store.db.query("SELECT id FROM notes_normalized"))
     passed = [_ids(store, term, every) for term in terms]
     if either:
@@ -109,7 +109,7 @@ def _passing(store: Store, terms: Sequence[Term], *, either: bool) -> frozenset[
     return every.intersection(*passed)
 
 
-def _ids(store: Store, term: Term, every: frozenset[str]) -> frozenset[str]:
+def _ids(store: NoteStore, term: Term, every: frozenset[str]) -> frozenset[str]:
     value = term.value.lower()
     if term.filter in {"", "title", "body"}:
         value = term.pattern
@@ -118,7 +118,7 @@ def _ids(store: Store, term: Term, every: frozenset[str]) -> frozenset[str]:
     return every - found if term.negated else found
 
 
-def _ranked(store: Store, terms: Iterable[Term], *, either: bool) -> list[_Hit]:
+def _ranked(store: NoteStore, terms: Iterable[Term], *, either: bool) -> list[_Hit]:
     """Notes with the words in their titles first, then by how much of the text they are."""
     match = (" OR " if either else " ").join(term.pattern for term in terms)
     sql = (
@@ -129,14 +129,14 @@ def _ranked(store: Store, terms: Iterable[Term], *, either: bool) -> list[_Hit]:
     return [_hit(row, store.now_ms, row["info"]) for row in store.db.query(sql, match)]
 
 
-def _dated(store: Store) -> list[_Hit]:
+def _dated(store: NoteStore) -> list[_Hit]:
     sql = "SELECT id, title, is_todo, todo_completed, user_updated_time FROM notes ORDER BY rowid"
     return [_hit(row, store.now_ms, b"") for row in store.db.query(sql)]
 
 
 def _hit(found: Any, now_ms: int, info: bytes) -> _Hit:
     done = bool(found["is_todo"] and found["todo_completed"])
-    row = Row(id=found["id"], title=found["title"], is_todo=bool(found["is_todo"]), done=done)
+    row = NoteRow(id=found["id"], title=found["title"], is_todo=bool(found["is_todo"]), done=done)
     in_title, weight = _weight(info) if info else (False, 0.0)
     days = (now_ms - found["user_updated_time"]) / _DAY_MS
     weight += _RECENCY * math.log(1 + 1 / max(days, 0.5))

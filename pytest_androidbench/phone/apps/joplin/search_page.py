@@ -18,7 +18,7 @@ WAIT_MS: Final = 200
 
 
 @dataclass(eq=False)
-class SearchPage(AppScreen[JoplinApp, None]):
+class NoteSearchPage(AppScreen[JoplinApp, None]):
     """Looks for what is typed, a moment after."""
 
     query: str = ""

@@ -41,7 +41,7 @@ PROFILE: Final[Mapping[str, Value]] = {
 """The defaults of the settings that change what the app does."""
 
 
-class Settings:
+class JoplinPreferences:
     """Settings by key, as they are when first read."""
 
     def __init__(self, database: Database) -> None:

@@ -9,9 +9,9 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.dialogs import Alert
 from pytest_androidbench.phone.apps.joplin.look import BODY, MARGIN, VIEW_GROUP
-from pytest_androidbench.phone.apps.joplin.model import TRASH, Branch, Folder, branches
+from pytest_androidbench.phone.apps.joplin.model import TRASH, Branch, Notebook, branches
 from pytest_androidbench.phone.apps.joplin.settings import COLLAPSED
-from pytest_androidbench.phone.apps.joplin.store import Store
+from pytest_androidbench.phone.apps.joplin.store import NoteStore
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
@@ -113,7 +113,7 @@ class SideMenu(AppScreen[JoplinApp, str]):
             width="fill",
         )
 
-    def _arrow(self, folder: Folder) -> w.Widget:
+    def _arrow(self, folder: Notebook) -> w.Widget:
         collapsed = folder.id in self._collapsed(self.app.store)
         return w.IconButton(
             "expand_more" if collapsed else "expand_less",
@@ -124,7 +124,7 @@ class SideMenu(AppScreen[JoplinApp, str]):
         )
 
     @staticmethod
-    def _collapsed(store: Store) -> list[str]:
+    def _collapsed(store: NoteStore) -> list[str]:
         return store.settings.text(COLLAPSED).split()
 
     def toggle(self, id_: str) -> None:
@@ -168,11 +168,11 @@ class SideMenu(AppScreen[JoplinApp, str]):
             self.app.store.trash_folder(id_)
 
 
-def _folders(store: Store) -> list[Folder]:
+def _folders(store: NoteStore) -> list[Notebook]:
     """The notebooks of the tree; those in the trash below it, once anything is there."""
     trashed = store.folders(trashed=True)
     gone = {folder.id for folder in trashed}
     below = [f if f.parent_id in gone else replace(f, parent_id=TRASH) for f in trashed]
     used = trashed or store.rows("trash")
-    trash = [Folder(id=TRASH, title="Trash")] if used else []
+    trash = [Notebook(id=TRASH, title="Trash")] if used else []
     return [*store.folders(), *trash, *below]

@@ -9,7 +9,7 @@ from pytest_androidbench.phone.apps.joplin.settings import (
     SHOW_DONE,
     SORT_FIELD,
     SORT_REVERSE,
-    Settings,
+    JoplinPreferences,
 )
 
 SORTS: Final = {
@@ -25,7 +25,7 @@ SWITCHES: Final = {
 }
 
 
-def sort_rows(settings: Settings) -> list[str]:
+def sort_rows(settings: JoplinPreferences) -> list[str]:
     """The fields, the chosen one with a dot, and the switches, those that are on with a tick."""
     chosen = settings.text(SORT_FIELD)
     fields = [f"● {label}" if field == chosen else label for field, label in SORTS.items()]
@@ -36,7 +36,7 @@ def sort_rows(settings: Settings) -> list[str]:
     return [*fields, *switches]
 
 
-def choose_sort(settings: Settings, place: int) -> None:
+def choose_sort(settings: JoplinPreferences, place: int) -> None:
     """Take a tap on a row."""
     if place < len(SORTS):
         settings.put(SORT_FIELD, list(SORTS)[place])

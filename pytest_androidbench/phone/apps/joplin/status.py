@@ -7,7 +7,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.look import BODY, back_button, bar
-from pytest_androidbench.phone.apps.joplin.store import Store
+from pytest_androidbench.phone.apps.joplin.store import NoteStore
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -50,5 +50,5 @@ class StatusPage(AppScreen[JoplinApp, None]):
         )
 
 
-def _count(store: Store, table: str) -> int:
+def _count(store: NoteStore, table: str) -> int:
     return int(store.db.value(f"SELECT count(*) FROM {table}"))  # noqa: S608

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pytest_androidbench.phone.apps.joplin.base import Base
-from pytest_androidbench.phone.apps.joplin.model import TRASH, Folder, Note, Row
+from pytest_androidbench.phone.apps.joplin.model import TRASH, Note, Notebook, NoteRow
 from pytest_androidbench.phone.apps.joplin.settings import (
     OPEN_ON_TOP,
     SHOW_DONE,
@@ -34,14 +34,14 @@ _ORDERS: Final = {
 }
 
 
-class Store(Base):
+class NoteStore(Base):
     """Everything the screens ask for."""
 
     @property
-    def _folders(self) -> Table[Folder]:
-        return Table(self.db, "folders", Folder)
+    def _folders(self) -> Table[Notebook]:
+        return Table(self.db, "folders", Notebook)
 
-    def rows(self, kind: Kind, id_: str = "") -> list[Row]:
+    def rows(self, kind: Kind, id_: str = "") -> list[NoteRow]:
         """The notes of a notebook, a tag, all of them or the trash, in the order that is set."""
         settings = self.settings
         field, backwards = settings.text(SORT_FIELD), settings.flag(SORT_REVERSE)
@@ -123,19 +123,19 @@ class Store(Base):
             for tag in self.db.query("SELECT tag_id FROM note_tags WHERE note_id = ?", id_):
                 self.insert_tag_of(copied, tag["tag_id"])
 
-    def folders(self, *, trashed: bool = False) -> list[Folder]:
+    def folders(self, *, trashed: bool = False) -> list[Notebook]:
         """The notebooks, or those in the trash."""
         sign = ">" if trashed else "="
         order = "ORDER BY title COLLATE NOCASE, t.rowid"
         return self._folders.all(f"WHERE deleted_time {sign} 0 {order}")
 
-    def folder(self, id_: str) -> Folder | None:
+    def folder(self, id_: str) -> Notebook | None:
         """One notebook; the trash is one, too."""
         if id_ == TRASH:
-            return Folder(id=TRASH, title="Trash")
+            return Notebook(id=TRASH, title="Trash")
         return self._folders.get(id_)
 
-    def default_folder(self) -> Folder | None:
+    def default_folder(self) -> Notebook | None:
         """The notebook to show where none was chosen: the newest."""
         return self._folders.first("WHERE deleted_time = 0 ORDER BY created_time DESC, t.rowid")
 
@@ -197,8 +197,8 @@ class Store(Base):
         return f"{title} ({number})" if title in taken else title
 
 
-def _row(row: Any) -> Row:
-    return Row(
+def _row(row: Any) -> NoteRow:
+    return NoteRow(
         id=row["id"],
         title=row["title"],
         is_todo=bool(row["is_todo"]),

@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
 from pytest_androidbench.phone.apps.joplin.look import BODY, VIEW_GROUP, back_button, bar, ruled
-from pytest_androidbench.phone.apps.joplin.model import Tag
-from pytest_androidbench.phone.apps.joplin.store import Store
+from pytest_androidbench.phone.apps.joplin.model import NoteTag
+from pytest_androidbench.phone.apps.joplin.store import NoteStore
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -33,7 +33,7 @@ class TagsPage(AppScreen[JoplinApp, str]):
         )
         return w.Page(bar(tr("Tags"), back_button(self.close)), rows)
 
-    def _row(self, tag: Tag) -> w.Widget:
+    def _row(self, tag: NoteTag) -> w.Widget:
         text = ruled(w.Text(tag.title, BODY, lines=1))
         return w.Panel(text, cls=VIEW_GROUP, width="fill", on_tap=partial(self.close, tag.id))
 
@@ -52,7 +52,7 @@ class TagsDialog(AppScreen[JoplinApp, None]):
     filter: str = ""
 
     @classmethod
-    def of(cls, store: Store, note_id: str) -> TagsDialog:
+    def of(cls, store: NoteStore, note_id: str) -> TagsDialog:
         """The dialog for a note."""
         tags = store.tags_of(note_id)
         return cls(note_id=note_id, ticked=list(tags), first=list(tags))
@@ -93,7 +93,7 @@ class TagsDialog(AppScreen[JoplinApp, None]):
             body, look=w.Look(background="surface_high", radius=4), padding=10, width=340
         )
 
-    def _row(self, tag: Tag) -> w.Widget:
+    def _row(self, tag: NoteTag) -> w.Widget:
         sign = "check_box" if tag.id in self.ticked else "check_box_outline_blank"
         text = ruled(
             w.Icon(sign, 20), w.Panel(w.Text(tag.title, BODY, lines=1), padding=(8, 0, 0, 0))

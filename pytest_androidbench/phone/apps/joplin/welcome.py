@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.joplin.store import Store
+    from pytest_androidbench.phone.apps.joplin.store import NoteStore
 
 NOTEBOOK: Final = "Welcome!"
 NOTES: Final = {
@@ -33,7 +33,7 @@ NOTES: Final = {
 }
 
 
-def welcome(store: Store) -> None:
+def welcome(store: NoteStore) -> None:
     """Make the notebook and its notes."""
     folder = store.add_folder(NOTEBOOK)
     for title, body in NOTES.items():

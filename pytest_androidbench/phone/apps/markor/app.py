@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pytest_androidbench.phone.apps.markor.colours import DARK_PALETTE, PALETTE
 from pytest_androidbench.phone.apps.markor.files import Notes
-from pytest_androidbench.phone.apps.markor.prefs import STORAGE, THEME, Settings
+from pytest_androidbench.phone.apps.markor.prefs import STORAGE, THEME, MarkorPreferences
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.ui.context import Display
@@ -44,11 +44,11 @@ class MarkorApp(App):
     authorities = (f"{PACKAGE}.provider",)
     shared_paths = {"external_files": STORAGE}
     activities = {
-        MAIN: "main:Main",
-        DOCUMENT: "editor:Document",
+        MAIN: "main:MarkorMain",
+        DOCUMENT: "editor:DocumentScreen",
         ".activity.IntroActivity": "intro:Intro",
         ".activity.StoragePermissionActivity": "intro:StoragePermission",
-        ".activity.SettingsActivity": "settings:SettingsPage",
+        ".activity.SettingsActivity": "settings:MarkorSettingsPage",
     }
     filters = (
         intents.IntentFilter(activity=DOCUMENT, actions=(intents.ACTION_SEND,), types=("text/*",)),
@@ -61,9 +61,9 @@ class MarkorApp(App):
     )
 
     @property
-    def settings(self) -> Settings:
+    def settings(self) -> MarkorPreferences:
         """What the app remembers."""
-        return Settings(self)
+        return MarkorPreferences(self)
 
     @property
     def notes(self) -> Notes:

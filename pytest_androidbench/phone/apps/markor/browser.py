@@ -9,14 +9,14 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.markor import files, prefs
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
-from pytest_androidbench.phone.apps.markor.editor import Document
+from pytest_androidbench.phone.apps.markor.editor import DocumentScreen
 from pytest_androidbench.phone.apps.markor.file_search import FoundFiles, Query, SearchFiles
 from pytest_androidbench.phone.apps.markor.formats import is_supported
 from pytest_androidbench.phone.apps.markor.look import action
 from pytest_androidbench.phone.apps.markor.navigation import open_elsewhere, open_settings
 from pytest_androidbench.phone.apps.markor.new_file import NewFile
 from pytest_androidbench.phone.apps.markor.pick import PickFile
-from pytest_androidbench.phone.apps.markor.rows import Rows
+from pytest_androidbench.phone.apps.markor.rows import FolderRows
 from pytest_androidbench.phone.apps.markor.selection import SelectedFiles
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
@@ -65,7 +65,7 @@ class Browser(AppPart[MarkorApp]):
     def page(self) -> w.Widget:
         """The list of the folder."""
         items = self.app.notes.items(self.folder)
-        rows = Rows(
+        rows = FolderRows(
             self.phone,
             self.tap_row,
             self.hold_row,
@@ -182,7 +182,7 @@ class Browser(AppPart[MarkorApp]):
     def open_file(self, path: str) -> None:
         """Open a document here, and everything else in another app; ask where it is not clear."""
         if is_supported(self.phone.files, self.app.settings, path):
-            self.show(Document(path=path))
+            self.show(DocumentScreen(path=path))
         elif "." not in files.base(path):
             dialog = Confirm(
                 title=tr("Open with"), message=tr(OPEN_WITH), positive=tr("Markor"),
@@ -195,7 +195,7 @@ class Browser(AppPart[MarkorApp]):
     def open_as_asked(self, path: str, here: bool) -> None:
         """Open the file as the user has decided."""
         if here:
-            self.show(Document(path=path))
+            self.show(DocumentScreen(path=path))
         else:
             open_elsewhere(self, path)
 

@@ -12,7 +12,7 @@ from pytest_androidbench.phone.kit.writing.edits import Edit, Selected, by_rules
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Button:
+class EditingButton:
     """An icon with a description; it changes the text, or asks with a tool's dialog."""
 
     icon: str
@@ -22,12 +22,12 @@ class Button:
     """Where in the editor the method lies that is called: `tools.attach`."""
 
 
-def _text(icon: str, title: str, edit: Edit) -> Button:
-    return Button(icon=icon, title=title, edit=edit)
+def _text(icon: str, title: str, edit: Edit) -> EditingButton:
+    return EditingButton(icon=icon, title=title, edit=edit)
 
 
-def _tool(icon: str, title: str, tool: str) -> Button:
-    return Button(icon=icon, title=title, tool=tool)
+def _tool(icon: str, title: str, tool: str) -> EditingButton:
+    return EditingButton(icon=icon, title=title, tool=tool)
 
 
 def _check(now: Selected, *, sign: str) -> Selected:
@@ -75,14 +75,14 @@ _INDENTING: Final = (
 _NUMBERS: Final = _text("format_list_numbered", "Ordered list", _numbers)
 
 
-def _lists(sign: str) -> tuple[Button, Button]:
+def _lists(sign: str) -> tuple[EditingButton, EditingButton]:
     return (
         _text("check_box", "Check list", partial(_check, sign=sign)),
         _text("list", "Unordered list", partial(_items, sign=sign)),
     )
 
 
-def _markdown(sign: str) -> tuple[Button, ...]:
+def _markdown(sign: str) -> tuple[EditingButton, ...]:
     return (
         *_lists(sign),
         _text("format_bold", "Bold", _mark("**")),
@@ -122,7 +122,7 @@ _TODO: Final = (
 )
 
 
-def buttons_of(format_: Format, sign: str, *, viewing: bool) -> tuple[Button, ...]:
+def buttons_of(format_: Format, sign: str, *, viewing: bool) -> tuple[EditingButton, ...]:
     """The buttons for a format; `sign` begins the items of lists."""
     if viewing:
         return (_tool("unfold_more", "Jump to bottom", "tools.jump_to_bottom"),)

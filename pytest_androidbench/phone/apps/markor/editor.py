@@ -9,7 +9,7 @@ from typing import Final
 from urllib.parse import unquote
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
-from pytest_androidbench.phone.apps.markor.buttons import Button, buttons_of
+from pytest_androidbench.phone.apps.markor.buttons import EditingButton, buttons_of
 from pytest_androidbench.phone.apps.markor.document import EDITOR, DocumentPart, OpenDocument
 from pytest_androidbench.phone.apps.markor.file_info import FileInfo
 from pytest_androidbench.phone.apps.markor.files import base, parent, stem
@@ -146,13 +146,13 @@ class Editor(AppPart[MarkorApp]):
             padded = w.Panel(w.Scroll(padded, axis="x", weight=0, key="wide", cls=_HORIZONTAL))
         return w.Scroll(padded, fills=True, key="document")
 
-    def _button(self, button: Button) -> w.Widget:
+    def _button(self, button: EditingButton) -> w.Widget:
         return w.IconButton(
             button.icon, tr(button.title), colour="on_actions", width=48, height=46,
             cls="android.widget.ImageView", on_tap=partial(self.press_button, button),
         )  # fmt: skip
 
-    def press_button(self, button: Button) -> None:
+    def press_button(self, button: EditingButton) -> None:
         """Change the text as a button does, or ask what it asks."""
         if button.edit is not None:
             self.document.apply(button.edit)
@@ -177,7 +177,7 @@ class Editor(AppPart[MarkorApp]):
         """Open a file that is named from this one's folder, or a page on the web."""
         path = f"{parent(self.document.path)}/{unquote(address)}"
         if self.phone.files.is_file(path):
-            self.show(Document(path=path))
+            self.show(DocumentScreen(path=path))
         else:
             visit(self, address)
 
@@ -215,7 +215,7 @@ class Editor(AppPart[MarkorApp]):
 
 
 @dataclass(eq=False)
-class Document(AppScreen[MarkorApp, None]):
+class DocumentScreen(AppScreen[MarkorApp, None]):
     """A document on a screen of its own."""
 
     activity = ".activity.DocumentActivity"

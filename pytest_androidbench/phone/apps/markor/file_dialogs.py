@@ -29,7 +29,7 @@ def ask_delete(paths: Sequence[str]) -> Confirm:
 
 
 @dataclass(eq=False)
-class Rename(AppScreen[MarkorApp, str]):
+class RenameFile(AppScreen[MarkorApp, str]):
     """Asks for a file's new name, with its extension; closes with the new path."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -7,9 +7,13 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
-from pytest_androidbench.phone.apps.markor.files import Item, Notes, mime
+from pytest_androidbench.phone.apps.markor.files import FolderItem, Notes, mime
 from pytest_androidbench.phone.apps.markor.matching import Matching
-from pytest_androidbench.phone.apps.markor.prefs import SEARCH_DEPTH, SEARCH_IGNORED, Settings
+from pytest_androidbench.phone.apps.markor.prefs import (
+    SEARCH_DEPTH,
+    SEARCH_IGNORED,
+    MarkorPreferences,
+)
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import FileSystem
@@ -33,7 +37,7 @@ BOXES: Final = (
 class Query:
     """What is looked for, with the settings of the dialog; nothing fits a broken expression."""
 
-    def __init__(self, words: str, files: FileSystem, settings: Settings) -> None:
+    def __init__(self, words: str, files: FileSystem, settings: MarkorPreferences) -> None:
         self._files, self._settings = files, settings
         fold = not settings.flag(CASE)
         self._matching = Matching(words, Modes(fold=fold), regex=settings.flag(REGEX))
@@ -55,13 +59,13 @@ class Query:
                 lines += [f"{name}: {line}" for line in self._lines(item)]
         return lines
 
-    def _fits(self, item: Item) -> bool:
+    def _fits(self, item: FolderItem) -> bool:
         if item.name in self._ignored:
             return False
         named = self._matching.has(item.name)
         return named or (self._settings.flag(IN_CONTENT) and bool(self._lines(item)))
 
-    def _lines(self, item: Item) -> list[str]:
+    def _lines(self, item: FolderItem) -> list[str]:
         if item.folder or not mime(item.path).startswith("text/"):
             return []
         text = self._files.read(item.path).decode("utf-8", errors="replace")

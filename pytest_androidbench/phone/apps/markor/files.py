@@ -22,7 +22,7 @@ FORBIDDEN: Final = frozenset('<|[\\?*:"\n\r\t\0]/>`$%;=&#@')
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Item:
+class FolderItem:
     """A row of a folder."""
 
     path: str
@@ -64,11 +64,11 @@ def mime(path: str) -> str:
 class Notes:
     """Lists and changes files."""
 
-    def __init__(self, files: FileSystem, settings: prefs.Settings) -> None:
+    def __init__(self, files: FileSystem, settings: prefs.MarkorPreferences) -> None:
         self._files = files
         self._settings = settings
 
-    def items(self, folder: str, *, folders_only: bool = False) -> list[Item]:
+    def items(self, folder: str, *, folders_only: bool = False) -> list[FolderItem]:
         """What is in a folder, real or virtual, in the order that is set."""
         if folder in VIRTUAL:
             found = [self.item(path) for path in self._listed(folder)]
@@ -87,13 +87,13 @@ class Notes:
         ]
         return self._sorted(kept)
 
-    def item(self, path: str) -> Item | None:
+    def item(self, path: str) -> FolderItem | None:
         """One file or folder; None when it is not there."""
         stat = self._files.stat(path)
         if stat is None:
             return None
         folder = stat.kind == "dir"
-        return Item(path=path, folder=folder, size=stat.size, modified_ms=stat.mtime_ms)
+        return FolderItem(path=path, folder=folder, size=stat.size, modified_ms=stat.mtime_ms)
 
     def delete(self, paths: Sequence[str]) -> None:
         """Delete files and whole folders for good; what cannot be deleted stays."""
@@ -116,9 +116,11 @@ class Notes:
             found = f"{folder}/{name}_{number}{dot}{extension}"
         return found
 
-    def found(self, folder: str, fits: Callable[[Item], bool], *, deepest: int) -> list[Item]:
+    def found(
+        self, folder: str, fits: Callable[[FolderItem], bool], *, deepest: int
+    ) -> list[FolderItem]:
         """What fits below a folder, folders before what is in them; 0 = as deep as it goes."""
-        result: list[Item] = []
+        result: list[FolderItem] = []
         for item in self.items(folder):
             if fits(item):
                 result.append(item)
@@ -131,7 +133,7 @@ class Notes:
             return self._settings.popular()
         return self._settings.paths(prefs.RECENT if folder == RECENTS else prefs.FAVOURITE)
 
-    def _sorted(self, items: list[Item]) -> list[Item]:
+    def _sorted(self, items: list[FolderItem]) -> list[FolderItem]:
         settings = self._settings
         by = settings.text(prefs.SORT, BY_NAME)
         items.sort(key=lambda item: _key(by, item), reverse=settings.flag(prefs.REVERSE))
@@ -140,7 +142,7 @@ class Notes:
         return items
 
 
-def _key(by: str, item: Item) -> str:
+def _key(by: str, item: FolderItem) -> str:
     """The app compares texts, so that 900 bytes come behind 1000."""
     name = item.name.lower()
     first = {BY_DATE: str(item.modified_ms), BY_SIZE: str(item.size), BY_TYPE: mime(item.path)}

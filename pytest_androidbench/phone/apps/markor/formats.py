@@ -6,7 +6,7 @@ import re
 from typing import Final, Literal
 
 from pytest_androidbench.phone.apps.markor.files import base, mime
-from pytest_androidbench.phone.apps.markor.prefs import TEXT_EXTENSIONS, Settings
+from pytest_androidbench.phone.apps.markor.prefs import TEXT_EXTENSIONS, MarkorPreferences
 from pytest_androidbench.phone.system.files import FileSystem
 
 Format = Literal["markdown", "plaintext", "todotxt", "wikitext", "asciidoc", "csv", "keyvalue"]
@@ -93,7 +93,7 @@ def is_picture(path: str) -> bool:
     return mime(path).startswith("image/")
 
 
-def is_supported(files: FileSystem, settings: Settings, path: str) -> bool:
+def is_supported(files: FileSystem, settings: MarkorPreferences, path: str) -> bool:
     """Whether a file is opened here without asking; without a known name its content counts."""
     ending = extension(path)
     always = settings.text(TEXT_EXTENSIONS).lower().replace(" ", "").split(",")

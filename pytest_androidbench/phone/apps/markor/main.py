@@ -42,7 +42,7 @@ STARTS: Final = {
 
 
 @dataclass(eq=False)
-class Main(AppScreen[MarkorApp, None]):
+class MarkorMain(AppScreen[MarkorApp, None]):
     """Four pages and the bar that leads to them."""
 
     activity = ".activity.MainActivity"

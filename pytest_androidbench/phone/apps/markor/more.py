@@ -7,7 +7,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.navigation import copy_text, open_settings, visit
-from pytest_androidbench.phone.kit.preferences import Entry, Heading, Row
+from pytest_androidbench.phone.kit.preferences import Entry, PreferenceHeading, PreferenceRow
 from pytest_androidbench.phone.system.app import InApp
 from pytest_androidbench.phone.ui.message import tr
 
@@ -34,15 +34,17 @@ def more_rows(main: InApp[MarkorApp]) -> list[Entry]:
     site, copy = partial(visit, main, SITE), partial(copy_text, main, version)
     faq = partial(visit, main, f"{SITE}#readme")
     links = [
-        Row(title=tr(name), summary=tr(about) if about else None, icon=icon,
-            act=partial(visit, main, url)) if url else Heading(title=tr(name))
+        PreferenceRow(title=tr(name), summary=tr(about) if about else None, icon=icon,
+            act=partial(visit, main, url)) if url else PreferenceHeading(title=tr(name))
         for name, about, icon, url in LINKS
     ]  # fmt: skip
     return [
-        Row(title=tr("Markor"), summary=tr(version), icon="edit", act=site),
-        Row(title=tr("Rate this app"), icon="thumb_up", act=site),
-        Row(title=tr("Settings"), icon="settings", act=partial(open_settings, main)),
-        Row(title=tr("Help / FAQ"), icon="info", act=faq),
+        PreferenceRow(title=tr("Markor"), summary=tr(version), icon="edit", act=site),
+        PreferenceRow(title=tr("Rate this app"), icon="thumb_up", act=site),
+        PreferenceRow(title=tr("Settings"), icon="settings", act=partial(open_settings, main)),
+        PreferenceRow(title=tr("Help / FAQ"), icon="info", act=faq),
         *links,
-        Row(title=tr("Copy build information"), summary=tr(version), icon="info", act=copy),
+        PreferenceRow(
+            title=tr("Copy build information"), summary=tr(version), icon="info", act=copy
+        ),
     ]

@@ -9,7 +9,7 @@ from typing import ClassVar
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.colours import ACCENT, BAR
 from pytest_androidbench.phone.apps.markor.files import Notes, base
-from pytest_androidbench.phone.apps.markor.rows import Rows
+from pytest_androidbench.phone.apps.markor.rows import FolderRows
 from pytest_androidbench.phone.kit.dialogs import Label
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -50,7 +50,7 @@ class PickFile(AppScreen[MarkorApp, str]):
             padding=16,
             look=w.Look(background=BAR),
         )
-        rows = Rows(self.phone, self.tapped, times=False)
+        rows = FolderRows(self.phone, self.tapped, times=False)
         inside = w.Column(
             title,
             self._utilities(),

@@ -39,7 +39,7 @@ BETWEEN: Final = "°|°"
 """What stands between the entries of a list in one preference."""
 
 
-class Settings:
+class MarkorPreferences:
     """Typed access to the app's preferences file."""
 
     def __init__(self, app: App) -> None:
@@ -107,6 +107,6 @@ class Settings:
         self.put(f"PREF_PREFIX_{what}{path}", value)
 
 
-def flipper(settings: Settings, key: str, *, default: bool) -> Callable[[], None]:
+def flipper(settings: MarkorPreferences, key: str, *, default: bool) -> Callable[[], None]:
     """An action that turns an on-off setting around."""
     return lambda: settings.put(key, not settings.flag(key, default=default))

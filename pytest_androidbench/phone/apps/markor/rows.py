@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.markor.colours import ACCENT, GOLD
-from pytest_androidbench.phone.apps.markor.files import Item, parent
+from pytest_androidbench.phone.apps.markor.files import FolderItem, parent
 from pytest_androidbench.phone.apps.markor.look import moment
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui import widgets as w
@@ -22,7 +22,7 @@ MANY: Final = 150
 UP: Final = ".."
 
 
-class Rows:
+class FolderRows:
     """Makes the list of one folder; `selected` and `favourites` are paths."""
 
     def __init__(
@@ -43,9 +43,9 @@ class Rows:
         self._times = times
         self._lines: int | None = None
 
-    def scroll(self, folder: str, items: Sequence[Item]) -> w.Widget:
+    def scroll(self, folder: str, items: Sequence[FolderItem]) -> w.Widget:
         """The list, with the way up in front."""
-        above = [] if folder == "/" else [Item(path=parent(folder), folder=True)]
+        above = [] if folder == "/" else [FolderItem(path=parent(folder), folder=True)]
         shown = [*above, *items]
         self._lines = 1 if len(shown) > MANY else None
 
@@ -58,7 +58,7 @@ class Rows:
             count=len(shown), row=row, row_height=height, id="ui__filesystem_dialog__list"
         )
 
-    def _row(self, item: Item, *, up: bool) -> w.Widget:
+    def _row(self, item: FolderItem, *, up: bool) -> w.Widget:
         chosen = item.path in self._selected
         title = UP if up else item.name
         below = item.path if up else self._below(item)
@@ -87,5 +87,5 @@ class Rows:
         line = w.Panel(w.Divider(), padding=(0, GAP - 1, 0, 0))
         return w.Column(w.Panel(inside, padding=(16, 0)), line, across="stretch")
 
-    def _below(self, item: Item) -> str:
+    def _below(self, item: FolderItem) -> str:
         return moment(self._phone, item.modified_ms) if self._times else parent(item.path)

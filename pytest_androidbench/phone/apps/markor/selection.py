@@ -66,7 +66,7 @@ class SelectedFiles(Selection[str], AppPart[MarkorApp]):
 
     def rename(self) -> None:
         """Ask for another name."""
-        self.ask(file_dialogs.Rename(path=self.rows[0]), self.renamed)
+        self.ask(file_dialogs.RenameFile(path=self.rows[0]), self.renamed)
 
     def renamed(self, path: str) -> None:
         """Show the folder anew."""

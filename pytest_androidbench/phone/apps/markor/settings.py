@@ -11,8 +11,8 @@ from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import parent
 from pytest_androidbench.phone.apps.markor.look import bar
 from pytest_androidbench.phone.apps.markor.pick import PickFile, PickFolder
-from pytest_androidbench.phone.apps.markor.settings_model import PAGES, START, Leads, Place
-from pytest_androidbench.phone.kit.preferences import Entry, Preferences, Row
+from pytest_androidbench.phone.apps.markor.settings_model import PAGES, START, Leads, PathPreference
+from pytest_androidbench.phone.kit.preferences import Entry, PreferenceRow, Preferences
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -21,7 +21,7 @@ SHOWN_FROM: Final = f"{prefs.STORAGE}/"
 
 
 @dataclass(eq=False)
-class SettingsPage(AppScreen[MarkorApp, None]):
+class MarkorSettingsPage(AppScreen[MarkorApp, None]):
     """The rows of one page."""
 
     activity = ".activity.SettingsActivity"
@@ -34,22 +34,22 @@ class SettingsPage(AppScreen[MarkorApp, None]):
         shown = w.Scroll(*rows, id="recycler_view", cls="androidx.recyclerview.widget.RecyclerView")
         return w.Page(bar(tr(self.page), back=self.close), shown)
 
-    def _entry(self, row: Entry | Leads | Place) -> Entry:
+    def _entry(self, row: Entry | Leads | PathPreference) -> Entry:
         match row:
             case Leads(title, icon, summary):
                 about, act = tr(summary) if summary else None, partial(self.go, title)
-                return Row(title=tr(title), summary=about, icon=icon, act=act)
-            case Place():
+                return PreferenceRow(title=tr(title), summary=about, icon=icon, act=act)
+            case PathPreference():
                 shown = self._place_of(row.key).removeprefix(SHOWN_FROM)
                 act = partial(self.ask_place, row)
-                return Row(title=tr(row.title), summary=shown, icon=row.icon, act=act)
+                return PreferenceRow(title=tr(row.title), summary=shown, icon=row.icon, act=act)
         return row
 
     def go(self, page: str) -> None:
         """Show another page."""
-        self.show(SettingsPage(page=page))
+        self.show(MarkorSettingsPage(page=page))
 
-    def ask_place(self, row: Place) -> None:
+    def ask_place(self, row: PathPreference) -> None:
         """Ask for a file or folder."""
         now, title = self._place_of(row.key), tr("Select storage folder")
         dialog = PickFile(folder=parent(now), title=tr(row.title))

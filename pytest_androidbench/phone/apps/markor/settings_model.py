@@ -8,7 +8,13 @@ from typing import Final, Literal
 
 from pytest_androidbench.phone.apps.markor import prefs
 from pytest_androidbench.phone.kit.list_preference import ListPreference
-from pytest_androidbench.phone.kit.preferences import Entry, Heading, Line, Slider, Toggle
+from pytest_androidbench.phone.kit.preferences import (
+    Entry,
+    PreferenceHeading,
+    PreferenceLine,
+    PreferenceToggle,
+    Slider,
+)
 from pytest_androidbench.phone.ui.message import tr
 
 FILE: Final = "insert_drive_file"
@@ -24,7 +30,7 @@ class Leads:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PathPreference:
     """A file or folder to pick."""
 
     key: str
@@ -33,13 +39,17 @@ class Place:
     kind: Literal["folder", "file"]
 
 
-def _heading(title: str) -> Heading:
-    return Heading(title=tr(title))
+def _heading(title: str) -> PreferenceHeading:
+    return PreferenceHeading(title=tr(title))
 
 
-def _flag(key: str, title: str, icon: str, summary: str, *, default: bool = False) -> Toggle:
+def _flag(
+    key: str, title: str, icon: str, summary: str, *, default: bool = False
+) -> PreferenceToggle:
     about = tr(summary)
-    return Toggle(key=key, title=tr(title), icon=icon, summary=about, default=default, box=True)
+    return PreferenceToggle(
+        key=key, title=tr(title), icon=icon, summary=about, default=default, box=True
+    )
 
 
 def _pick(key: str, title: str, icon: str, values: Mapping[str, str]) -> ListPreference:
@@ -49,9 +59,9 @@ def _pick(key: str, title: str, icon: str, values: Mapping[str, str]) -> ListPre
     return ListPreference(key=key, title=tr(title), icon=icon, values=shown, default=default)
 
 
-def _line(key: str, title: str, icon: str, about: str, default: str = "") -> Line:
+def _line(key: str, title: str, icon: str, about: str, default: str = "") -> PreferenceLine:
     said = tr(about) if about else None
-    return Line(key=key, title=tr(title), icon=icon, about=said, default=default)
+    return PreferenceLine(key=key, title=tr(title), icon=icon, about=said, default=default)
 
 
 def _number(key: str, title: str, icon: str, default: int, least: int, most: int) -> Slider:
@@ -59,7 +69,7 @@ def _number(key: str, title: str, icon: str, default: int, least: int, most: int
 
 
 START: Final = "Settings"
-PAGES: Final[dict[str, tuple[Entry | Leads | Place, ...]]] = {
+PAGES: Final[dict[str, tuple[Entry | Leads | PathPreference, ...]]] = {
     START: (
         Leads("General", FILE, "Files and folders"),
         Leads("Other", "tune", "Miscellaneous"),
@@ -74,9 +84,9 @@ PAGES: Final[dict[str, tuple[Entry | Leads | Place, ...]]] = {
     ),
     "General": (
         _heading("Save location"),
-        Place(prefs.NOTEBOOK, "Notebook", "save", "folder"),
-        Place(prefs.QUICKNOTE, "QuickNote", "bolt", "file"),
-        Place(prefs.TODO, "To-Do", "assignment", "file"),
+        PathPreference(prefs.NOTEBOOK, "Notebook", "save", "folder"),
+        PathPreference(prefs.QUICKNOTE, "QuickNote", "bolt", "file"),
+        PathPreference(prefs.TODO, "To-Do", "assignment", "file"),
         _heading("Miscellaneous"),
         _line(prefs.TEXT_EXTENSIONS, "Always open with this app", "open_in_browser",
               "Always open files with this app when the list contains the file extension."),

@@ -9,7 +9,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.date_format import formatted
-from pytest_androidbench.phone.apps.markor.editor import Document
+from pytest_androidbench.phone.apps.markor.editor import DocumentScreen
 from pytest_androidbench.phone.apps.markor.files import FAVOURITES, POPULAR, RECENTS, parent
 from pytest_androidbench.phone.apps.markor.formats import format_of
 from pytest_androidbench.phone.apps.markor.look import BAR_TITLE, bar
@@ -70,7 +70,7 @@ class ShareInto(AppScreen[MarkorApp, None]):
         except FileError:
             self.toast(tr("Error: Could not open file."), long=True)
             return
-        self.show(Document(path=path))
+        self.show(DocumentScreen(path=path))
         self.close()
 
     def share(self) -> None:

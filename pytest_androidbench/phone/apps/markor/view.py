@@ -11,11 +11,11 @@ from pytest_androidbench.phone.apps.markor.formats import Format
 from pytest_androidbench.phone.kit.markdown import (
     Block,
     Code,
-    Heading,
     Items,
+    MarkdownHeading,
+    MarkdownParagraph,
     MarkdownView,
     PageLook,
-    Paragraph,
     Quote,
     Rule,
     parse,
@@ -61,9 +61,9 @@ def html(text: str, format_: Format) -> str:
 
 def _html(block: Block) -> str:
     match block:
-        case Heading():
+        case MarkdownHeading():
             return f"<h{block.level}>{escape(plain(block.spans))}</h{block.level}>"
-        case Paragraph():
+        case MarkdownParagraph():
             return f"<p>{escape(plain(block.spans))}</p>"
         case Code():
             return f"<pre>{escape(block.text)}</pre>"

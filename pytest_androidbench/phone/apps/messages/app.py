@@ -8,9 +8,9 @@ from typing import Final
 from pytest_androidbench.phone.apps.messages import model
 from pytest_androidbench.phone.apps.messages.cache import SCHEMA
 from pytest_androidbench.phone.apps.messages.notices import MARK_AS_READ, REPLY
-from pytest_androidbench.phone.apps.messages.options import Options
+from pytest_androidbench.phone.apps.messages.options import MessagesPreferences
 from pytest_androidbench.phone.apps.messages.receiving import Receiving
-from pytest_androidbench.phone.apps.messages.store import Store
+from pytest_androidbench.phone.apps.messages.store import ConversationStore
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App, BroadcastResult
 from pytest_androidbench.phone.system.telephony import SMS_DELIVER
@@ -48,7 +48,7 @@ class MessagesApp(App):
     )
     schemas = {"conversations.db": SCHEMA}
     activities = {
-        MAIN: "conversations:Main",
+        MAIN: "conversations:Conversations",
         model.THREAD_ACTIVITY: "thread:Thread",
         model.NEW_ACTIVITY: "compose:NewConversation",
         ".activities.ArchivedConversationsActivity": "archive:Archive",
@@ -84,14 +84,14 @@ class MessagesApp(App):
     }
 
     @property
-    def store(self) -> Store:
+    def store(self) -> ConversationStore:
         """The messages of the phone."""
-        return Store(self)
+        return ConversationStore(self)
 
     @property
-    def options(self) -> Options:
+    def options(self) -> MessagesPreferences:
         """The app's settings."""
-        return Options(self.prefs("Prefs"))
+        return MessagesPreferences(self.prefs("Prefs"))
 
     def display(self, display: Display) -> Display:
         theme = self.options.theme

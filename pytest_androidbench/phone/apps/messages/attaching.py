@@ -32,7 +32,7 @@ KINDS: Final = (
 
 
 @dataclass(eq=False)
-class Attachments(AppPart[MessagesApp]):
+class MessageAttachments(AppPart[MessagesApp]):
     """Whatever is attached to a message."""
 
     uris: list[str] = field(default_factory=list)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from pytest_androidbench.phone.apps.messages.attaching import ENTRY, Attachments
+from pytest_androidbench.phone.apps.messages.attaching import ENTRY, MessageAttachments
 from pytest_androidbench.phone.apps.messages.counting import counted, part_count
 from pytest_androidbench.phone.apps.messages.model import PACKAGE, Message, day_text
 from pytest_androidbench.phone.apps.messages.schedule import ScheduleMessage
@@ -27,7 +27,7 @@ class Composer(ConversationPart):
     """The failed message that the text is sent in place of."""
     scheduled_ms: int = 0
     scheduled_id: int = 0
-    attachments: Attachments = field(default_factory=Attachments)
+    attachments: MessageAttachments = field(default_factory=MessageAttachments)
 
     @property
     def draft(self) -> str:

@@ -12,7 +12,7 @@ from pytest_androidbench.phone.apps.messages.app import MessagesApp
 from pytest_androidbench.phone.apps.messages.conversation_list import ConversationList
 from pytest_androidbench.phone.apps.messages.rows import HEIGHT, result_row
 from pytest_androidbench.phone.apps.simple.bars import Action
-from pytest_androidbench.phone.apps.simple.search_menu import Search
+from pytest_androidbench.phone.apps.simple.search_menu import SearchBar
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.roles import SMS
 from pytest_androidbench.phone.ui import widgets as w
@@ -27,11 +27,11 @@ BIG: Final = w.TextStyle(18)
 
 
 @dataclass(eq=False)
-class Main(AppScreen[MessagesApp, None]):
+class Conversations(AppScreen[MessagesApp, None]):
     """All conversations that are not put away; the first page of the app."""
 
     rows: ConversationList = field(default_factory=ConversationList)
-    search: Search = field(default_factory=Search)
+    search: SearchBar = field(default_factory=SearchBar)
 
     def on_open(self) -> None:
         self.request_role(SMS, self.role_decided)

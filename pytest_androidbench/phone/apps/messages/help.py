@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from pytest_androidbench.phone.apps.simple.about import About, Faq
+from pytest_androidbench.phone.apps.simple.about import Faq, SimpleAboutPage
 
 QUESTIONS: Final = [
     (
@@ -20,7 +20,7 @@ QUESTIONS: Final = [
 
 
 @dataclass(eq=False)
-class MessagesAbout(About):
+class MessagesAbout(SimpleAboutPage):
     """The app's own About page."""
 
     faq: list[tuple[str, str]] = field(default_factory=lambda: list(QUESTIONS))

@@ -42,7 +42,7 @@ THEMES: Final = (tr("System default"), tr("Light"), tr("Dark"))
 KEYWORDS: Final = "blocked_keywords"
 
 
-class Options:
+class MessagesPreferences:
     """Typed access to `Prefs.xml`."""
 
     def __init__(self, prefs: Prefs) -> None:

@@ -13,8 +13,8 @@ from pytest_androidbench.phone.system.telephony import SENT_OK, SMS_DELIVER
 from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.messages.options import Options
-    from pytest_androidbench.phone.apps.messages.store import Store
+    from pytest_androidbench.phone.apps.messages.options import MessagesPreferences
+    from pytest_androidbench.phone.apps.messages.store import ConversationStore
     from pytest_androidbench.phone.system.phone import Phone
 
 VISIBLE, SENDER_ONLY = 0, 1
@@ -33,7 +33,9 @@ class ShowsThread(Protocol):
 class Receiving:
     """The app's receivers."""
 
-    def __init__(self, phone: Phone, store: Store, options: Options) -> None:
+    def __init__(
+        self, phone: Phone, store: ConversationStore, options: MessagesPreferences
+    ) -> None:
         self._phone = phone
         self._store = store
         self._options = options

@@ -15,7 +15,7 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.messages.options import Options
+    from pytest_androidbench.phone.apps.messages.options import MessagesPreferences
     from pytest_androidbench.phone.system.phone import Phone
 
 HEIGHT: Final = 80
@@ -25,7 +25,7 @@ RELATIVE: Final = "android.widget.RelativeLayout"
 
 def conversation_row(
     phone: Phone,
-    options: Options,
+    options: MessagesPreferences,
     one: Conversation,
     *,
     selected: bool,

@@ -23,7 +23,7 @@ SENT_RECEIVER: Final = f"{model.PACKAGE}/.receivers.SmsStatusSentReceiver"
 PHONE_LABELS: Final = {"1": "Home", "2": "Mobile", "3": "Work", "12": "Main", "7": "Other"}
 
 
-class Store:
+class ConversationStore:
     """The messages of a phone, for the app that shows them."""
 
     def __init__(self, app: App) -> None:

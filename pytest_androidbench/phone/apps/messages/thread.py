@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final, Self
 
 from pytest_androidbench.phone.apps.messages import model, numbers
-from pytest_androidbench.phone.apps.messages.attaching import ENTRY, Attachments
+from pytest_androidbench.phone.apps.messages.attaching import ENTRY, MessageAttachments
 from pytest_androidbench.phone.apps.messages.bubbles import Bubbles
 from pytest_androidbench.phone.apps.messages.composer import LIST, Composer
 from pytest_androidbench.phone.apps.messages.details import ConversationDetails
@@ -37,7 +37,9 @@ class Thread(ConversationScreen):
     def for_intent(cls, intent: Intent) -> Self:
         streams = intent.extras.get("thread_streams")
         uris = [str(each) for each in streams] if isinstance(streams, list) else []
-        composer = Composer(text=intent.text("thread_text"), attachments=Attachments(uris=uris))
+        composer = Composer(
+            text=intent.text("thread_text"), attachments=MessageAttachments(uris=uris)
+        )
         return cls(thread=intent.number("thread_id"), composer=composer)
 
     def on_intent(self, intent: Intent) -> None:

@@ -14,8 +14,8 @@ from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.screen import Screen
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.opentracks.recorder import Recorder
-    from pytest_androidbench.phone.apps.opentracks.store import Store
+    from pytest_androidbench.phone.apps.opentracks.recorder import TrackRecorder
+    from pytest_androidbench.phone.apps.opentracks.store import TrackStore
     from pytest_androidbench.phone.apps.opentracks.units import Units
 
 MAIN: Final = ".introduction.IntroductionActivity"
@@ -46,9 +46,9 @@ class OpenTracksApp(App):
         ".ui.markers.MarkerListActivity": "marker_list:MarkerList",
         ".ui.markers.MarkerDetailActivity": "markers:MarkerPage",
         ".ui.markers.MarkerEditActivity": "markers:MarkerEdit",
-        ".settings.SettingsActivity": "settings:SettingsPage",
+        ".settings.SettingsActivity": "settings:TracksSettingsPage",
         ".io.file.exporter.ExportActivity": "exporting:Exported",
-        ".AboutActivity": "help:About",
+        ".AboutActivity": "help:TracksAboutPage",
         ".HelpActivity": "help:Help",
     }
     permissions = (
@@ -61,11 +61,11 @@ class OpenTracksApp(App):
     authorities = (names.AUTHORITY,)
 
     @property
-    def store(self) -> Store:
+    def store(self) -> TrackStore:
         """What was recorded."""
-        from pytest_androidbench.phone.apps.opentracks.store import Store
+        from pytest_androidbench.phone.apps.opentracks.store import TrackStore
 
-        return Store(self.database())
+        return TrackStore(self.database())
 
     @property
     def units(self) -> Units:
@@ -75,11 +75,11 @@ class OpenTracksApp(App):
         return units_of(self)
 
     @property
-    def recorder(self) -> Recorder:
+    def recorder(self) -> TrackRecorder:
         """What records, or does not."""
-        from pytest_androidbench.phone.apps.opentracks.recorder import Recorder
+        from pytest_androidbench.phone.apps.opentracks.recorder import TrackRecorder
 
-        return Recorder(self, self.store, tick=self.tick, rest=self.rest)
+        return TrackRecorder(self, self.store, tick=self.tick, rest=self.rest)
 
     def screen_for(self, intent: Intent) -> Screen[Any]:
         from pytest_androidbench.phone.apps.opentracks.units import set_first_units

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.opentracks.counting import along
-from pytest_androidbench.phone.apps.opentracks.model import Point
+from pytest_androidbench.phone.apps.opentracks.model import TrackPoint
 from pytest_androidbench.phone.apps.opentracks.units import FOOT, Units, decimal, elapsed
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.geometry import Point as Pixel
@@ -25,7 +25,7 @@ TITLE: Final = w.TextStyle(14, 500)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Curve:
+class ChartCurve:
     """One line of a chart."""
 
     colour: str
@@ -38,7 +38,7 @@ class Curve:
         return max(self.values, default=0.0) or float(LINES)
 
 
-def chart(points: Sequence[Point], units: Units, *, pace: bool, by_distance: bool) -> w.Widget:
+def chart(points: Sequence[TrackPoint], units: Units, *, pace: bool, by_distance: bool) -> w.Widget:
     """A chart of all points that say where they are."""
     placed = list(along(points))
     first = placed[0][0].time_ms if placed else 0
@@ -69,23 +69,23 @@ def chart(points: Sequence[Point], units: Units, *, pace: bool, by_distance: boo
     )
 
 
-def _speed(speeds: Sequence[float], units: Units, *, pace: bool) -> Curve:
+def _speed(speeds: Sequence[float], units: Units, *, pace: bool) -> ChartCurve:
     length = units.large_metres
     unit = units.speed(0, pace=pace)[1]
     if pace:
         minutes = tuple(length / speed / 60 if speed else 0.0 for speed in speeds)
-        return Curve(colour=SPEED, title=tr(f"Pace ({unit})"), values=minutes)
+        return ChartCurve(colour=SPEED, title=tr(f"Pace ({unit})"), values=minutes)
     values = tuple(speed * 3600 / length for speed in speeds)
-    return Curve(colour=SPEED, title=tr(f"Speed ({unit})"), values=values)
+    return ChartCurve(colour=SPEED, title=tr(f"Speed ({unit})"), values=values)
 
 
-def _elevation(heights: Sequence[float], units: Units) -> Curve:
+def _elevation(heights: Sequence[float], units: Units) -> ChartCurve:
     unit = units.small[0]
     values = tuple(height / (FOOT if unit == "ft" else 1.0) for height in heights)
-    return Curve(colour=ELEVATION, title=tr(f"Elevation ({unit})"), values=values)
+    return ChartCurve(colour=ELEVATION, title=tr(f"Elevation ({unit})"), values=values)
 
 
-def _scale(curve: Curve) -> w.Widget:
+def _scale(curve: ChartCurve) -> w.Widget:
     marks = [
         w.PaintedText(decimal(curve.top * n / LINES, 0), w.BODY_SMALL.coloured(curve.colour))
         for n in range(LINES, -1, -1)
@@ -117,7 +117,7 @@ class _Drawing:
 
     spots: tuple[float, ...]
     end: float
-    curves: tuple[Curve, ...]
+    curves: tuple[ChartCurve, ...]
 
     def __call__(self, painter: Painter, rect: Rect) -> None:
         for n in range(LINES + 1):
@@ -126,7 +126,7 @@ class _Drawing:
         for curve in self.curves:
             self._draw(curve, painter, rect)
 
-    def _draw(self, curve: Curve, painter: Painter, rect: Rect) -> None:
+    def _draw(self, curve: ChartCurve, painter: Painter, rect: Rect) -> None:
         places = [
             Pixel(
                 rect.left + round(rect.width * spot / self.end),

@@ -7,7 +7,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from pytest_androidbench.phone.apps.opentracks.model import END, IDLE, MANUAL_START, Point, Stats
+from pytest_androidbench.phone.apps.opentracks.model import (
+    END,
+    IDLE,
+    MANUAL_START,
+    Stats,
+    TrackPoint,
+)
 
 EQUATOR_M: Final = 6_378_137.0
 FLATTENING: Final = 1 / 298.257223563
@@ -22,10 +28,10 @@ class Counter:
     """When the present segment began; between segments no time is counted."""
     before: Stats = field(default_factory=Stats)
     """What was counted up to then."""
-    last: Point | None = None
+    last: TrackPoint | None = None
     idle: bool = False
 
-    def take(self, point: Point) -> None:
+    def take(self, point: TrackPoint) -> None:
         """Count one more point."""
         if point.type == MANUAL_START or self.started_ms is None:
             self.started_ms, self.before = point.time_ms, self.stats
@@ -38,7 +44,7 @@ class Counter:
         else:
             self.last = point
 
-    def _count_way(self, point: Point) -> None:
+    def _count_way(self, point: TrackPoint) -> None:
         last, stats = self.last, self.stats
         way = distance(last, point) if last is not None and last.placed and point.placed else None
         if way is not None:
@@ -69,7 +75,7 @@ class Interval:
         return self.metres / (self.ms / 1000) if self.ms else 0.0
 
 
-def counted(points: Iterable[Point], before: Stats | None = None) -> Stats:
+def counted(points: Iterable[TrackPoint], before: Stats | None = None) -> Stats:
     """What there is to say about a whole track."""
     counter = Counter(stats=before or Stats())
     for point in points:
@@ -77,7 +83,7 @@ def counted(points: Iterable[Point], before: Stats | None = None) -> Stats:
     return counter.stats
 
 
-def along(points: Iterable[Point]) -> Iterator[tuple[Point, Stats]]:
+def along(points: Iterable[TrackPoint]) -> Iterator[tuple[TrackPoint, Stats]]:
     """Each point that says where it is, with what was counted up to it."""
     counter = Counter()
     for point in points:
@@ -86,7 +92,7 @@ def along(points: Iterable[Point]) -> Iterator[tuple[Point, Stats]]:
             yield point, counter.stats
 
 
-def intervals(points: Iterable[Point], length: float) -> list[Interval]:
+def intervals(points: Iterable[TrackPoint], length: float) -> list[Interval]:
     """A track in parts of a length; the last one is what is left, maybe nothing."""
     done: list[Interval] = []
     over, counter = Interval(), Counter()
@@ -104,7 +110,7 @@ def intervals(points: Iterable[Point], length: float) -> list[Interval]:
     return [*done, Interval(metres=over.metres + rest.distance, ms=over.ms + rest.total_ms)]
 
 
-def distance(one: Point, other: Point) -> float:
+def distance(one: TrackPoint, other: TrackPoint) -> float:
     """Metres between two near places on the Earth's ellipsoid."""
     assert one.latitude is not None
     assert one.longitude is not None

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import quote, unquote
 from xml.sax.saxutils import escape
 
-from pytest_androidbench.phone.apps.opentracks.model import Point, Track
+from pytest_androidbench.phone.apps.opentracks.model import Track, TrackPoint
 from pytest_androidbench.phone.apps.opentracks.names import AUTHORITY
-from pytest_androidbench.phone.apps.opentracks.store import Store
+from pytest_androidbench.phone.apps.opentracks.store import TrackStore
 from pytest_androidbench.phone.apps.opentracks.units import Moment
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def file_name(app: App, track: Track, key: str) -> str:
     return f"{start:%Y-%m-%d_%H_%M}_{plain}.{FORMATS[key].ending}"
 
 
-def content_of(store: Store, uri: str) -> bytes | None:
+def content_of(store: TrackStore, uri: str) -> bytes | None:
     """The file at an address of this app."""
     parts = unquote(uri).removeprefix(f"content://{AUTHORITY}/").split("/")
     if len(parts) < 3 or parts[0] != "tracks" or parts[1] not in FORMATS:
@@ -69,7 +69,7 @@ def content_of(store: Store, uri: str) -> bytes | None:
     return file_of(store, tracks, FORMATS[parts[1]].ending)
 
 
-def file_of(store: Store, tracks: Sequence[Track], ending: str) -> bytes:
+def file_of(store: TrackStore, tracks: Sequence[Track], ending: str) -> bytes:
     """A file with tracks."""
     pairs = [(track, store.points(track.id)) for track in tracks]
     if ending == "gpx":
@@ -83,7 +83,7 @@ def file_of(store: Store, tracks: Sequence[Track], ending: str) -> bytes:
     return packed.getvalue()
 
 
-def _gpx(tracks: Sequence[tuple[Track, list[Point]]]) -> str:
+def _gpx(tracks: Sequence[tuple[Track, list[TrackPoint]]]) -> str:
     parts = [
         f"<trk><name>{escape(track.name)}</name><desc>{escape(track.description)}</desc>"
         f"<type>{escape(track.category)}</type><trkseg>"
@@ -102,7 +102,7 @@ def _gpx(tracks: Sequence[tuple[Track, list[Point]]]) -> str:
     )
 
 
-def _kml(tracks: Sequence[tuple[Track, list[Point]]]) -> str:
+def _kml(tracks: Sequence[tuple[Track, list[TrackPoint]]]) -> str:
     parts = [
         f"<Placemark><name>{escape(track.name)}</name>"
         f"<description>{escape(track.description)}</description><gx:MultiTrack><gx:Track>"

@@ -64,7 +64,7 @@ class Help(AppScreen[OpenTracksApp, None]):
 
 
 @dataclass(eq=False)
-class About(AppScreen[OpenTracksApp, None]):
+class TracksAboutPage(AppScreen[OpenTracksApp, None]):
     """Version, home and origin."""
 
     activity: ClassVar[str] = ".AboutActivity"

@@ -8,7 +8,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.counting import Interval, intervals
 from pytest_androidbench.phone.apps.opentracks.look import HEADER, LINE, RECYCLER
-from pytest_androidbench.phone.apps.opentracks.model import Point
+from pytest_androidbench.phone.apps.opentracks.model import TrackPoint
 from pytest_androidbench.phone.apps.opentracks.units import Units
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
@@ -25,7 +25,7 @@ class IntervalPage(AppPart[OpenTracksApp]):
     length: int = 2
     """Which of the lengths; one mile at first."""
 
-    def build(self, points: list[Point], *, pace: bool, last_first: bool) -> w.Widget:
+    def build(self, points: list[TrackPoint], *, pace: bool, last_first: bool) -> w.Widget:
         """The chosen length over a row for each part."""
         units = self.app.units
         metres = LENGTHS[self.length] * units.large_metres

@@ -17,7 +17,7 @@ from pytest_androidbench.phone.apps.opentracks.markers import (
 )
 from pytest_androidbench.phone.apps.opentracks.model import Marker
 from pytest_androidbench.phone.apps.opentracks.rows import heading, selectable_rows, selection_bar
-from pytest_androidbench.phone.apps.opentracks.searching import Search
+from pytest_androidbench.phone.apps.opentracks.searching import TrackSearch
 from pytest_androidbench.phone.apps.opentracks.units import Moment
 from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
@@ -36,7 +36,7 @@ class MarkerList(AppScreen[OpenTracksApp, None]):
 
     track: int = 0
     """Whose; 0: all tracks'."""
-    search: Search = field(default_factory=Search)
+    search: TrackSearch = field(default_factory=TrackSearch)
     selected: Selection[int] = field(default_factory=Selection)
     menus: Menus = field(default_factory=Menus)
 

@@ -85,7 +85,7 @@ class Track:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Point:
+class TrackPoint:
     """One place, or one event, of a track."""
 
     type: str = column(read=str)

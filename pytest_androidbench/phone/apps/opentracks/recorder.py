@@ -18,7 +18,7 @@ from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.opentracks.store import Store
+    from pytest_androidbench.phone.apps.opentracks.store import TrackStore
     from pytest_androidbench.phone.system.app import App
 
 FILE: Final = "recording"
@@ -28,11 +28,11 @@ NOTE: Final = 123
 TICK_MS: Final = 1000
 
 
-class Recorder:
+class TrackRecorder:
     """Starts, watches and ends a recording."""
 
     def __init__(
-        self, app: App, store: Store, *, tick: Callable[[], None], rest: Callable[[], None]
+        self, app: App, store: TrackStore, *, tick: Callable[[], None], rest: Callable[[], None]
     ) -> None:
         """Record for an app.
 
@@ -121,7 +121,7 @@ class Recorder:
             now = replace(now, longitude=here.longitude, latitude=here.latitude)
         return replace(track, stats=counted([*self._points(), now], self._before()))
 
-    def last_place(self) -> model.Point | None:
+    def last_place(self) -> model.TrackPoint | None:
         """The last point of the recording that says where it is."""
         return next((point for point in reversed(self._points()) if point.placed), None)
 
@@ -148,7 +148,7 @@ class Recorder:
         if here is not None and str(here) != self._kept.get(SEEN, ""):
             self._kept.put(SEEN, str(here))
             self._arrive(
-                model.Point(
+                model.TrackPoint(
                     type=model.POINT,
                     time_ms=self._phone.clock.now_ms,
                     longitude=here.longitude,
@@ -180,7 +180,7 @@ class Recorder:
         self._app.after(TICK_MS, self._tick)
         self._notify(tr(self.status))
 
-    def _arrive(self, point: model.Point) -> None:
+    def _arrive(self, point: model.TrackPoint) -> None:
         """Keep a place if it lies far enough from the last one that was kept."""
         last = self.last_place()
         if last is None:
@@ -199,12 +199,12 @@ class Recorder:
         wait = self._setting(names.IDLE_KEY, 10) * 1000
         self._kept.put(RESTING, self._app.after(wait, self._rest))
 
-    def _write(self, point: model.Point) -> None:
+    def _write(self, point: model.TrackPoint) -> None:
         self._store.add_point(self.track, point)
         stats = counted(self._points(), self._before())
         self._store.count_up(self.track, point.time_ms, stats)
 
-    def _points(self) -> list[model.Point]:
+    def _points(self) -> list[model.TrackPoint]:
         """The points of this recording; not those from before it was resumed."""
         return self._store.points(self.track)[self._kept.get(SINCE, 0) :]
 
@@ -216,8 +216,8 @@ class Recorder:
             top_speed=self._kept.get("top", 0.0),
         )
 
-    def _now(self, type_: str) -> model.Point:
-        return model.Point(type=type_, time_ms=self._phone.clock.now_ms)
+    def _now(self, type_: str) -> model.TrackPoint:
+        return model.TrackPoint(type=type_, time_ms=self._phone.clock.now_ms)
 
     def _name(self, id_: int, start: Moment) -> str:
         chosen = self._app.prefs().get(names.NAME_KEY, "DATE_ISO_8601")

@@ -14,7 +14,7 @@ from pytest_androidbench.phone.apps.opentracks.editing import TrackEdit, TrackFo
 from pytest_androidbench.phone.apps.opentracks.marker_list import MarkerList
 from pytest_androidbench.phone.apps.opentracks.markers import MarkerEdit
 from pytest_androidbench.phone.apps.opentracks.model import Track
-from pytest_androidbench.phone.apps.opentracks.settings import SettingsPage
+from pytest_androidbench.phone.apps.opentracks.settings import TracksSettingsPage
 from pytest_androidbench.phone.apps.opentracks.sharing import show_on_map
 from pytest_androidbench.phone.apps.opentracks.stopped import TrackStopped
 from pytest_androidbench.phone.apps.opentracks.tabs import TrackTabs
@@ -78,7 +78,7 @@ class Recording(AppScreen[OpenTracksApp, None]):
             MenuEntry(text=tr("Select Layout"), act=self.select_layout),
             MenuEntry(text=tr("Markers"), act=partial(self.show, MarkerList(track=self.id))),
             MenuEntry(text=tr("Edit"), act=self.edit),
-            MenuEntry(text=tr("Settings"), act=partial(self.show, SettingsPage())),
+            MenuEntry(text=tr("Settings"), act=partial(self.show, TracksSettingsPage())),
         )
 
     def _warning(self) -> w.Widget | None:

@@ -8,7 +8,7 @@ from pytest_androidbench.phone.apps.opentracks import names
 from pytest_androidbench.phone.apps.opentracks.setting_pages import Here, choice, heading, toggle
 from pytest_androidbench.phone.apps.opentracks.units import Units
 from pytest_androidbench.phone.kit.list_preference import ListPreference
-from pytest_androidbench.phone.kit.preferences import Entry, Line, Toggle
+from pytest_androidbench.phone.kit.preferences import Entry, PreferenceLine, PreferenceToggle
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 
@@ -58,7 +58,7 @@ def sensor_rows(_: Here) -> Sequence[Entry]:
     return (
         heading("Generic"),
         _sensor("bluetoothSensor", "Heart rate"),
-        Line(
+        PreferenceLine(
             key="maxHeartRate",
             title=tr("Zones: maximum Heart rate (bpm)"),
             default="220",
@@ -69,7 +69,7 @@ def sensor_rows(_: Here) -> Sequence[Entry]:
         _sensor("bluetoothCyclingCadenceSensor", "Cadence"),
         _sensor("bluetoothCyclingPowerSensor", "Power"),
         _sensor("bluetoothCyclingSpeedSensor", "Distance and Speed"),
-        Line(
+        PreferenceLine(
             key="bluetoothCyclingSpeedWheelCircumference",
             title=tr("Wheel Circumference (mm)"),
             default="2135",
@@ -107,7 +107,7 @@ def announcement_rows(here: Here) -> Sequence[Entry]:
         ("voiceAnnounceLapHeartRate", "Lap heart rate", False),
     )
     return (
-        Toggle(
+        PreferenceToggle(
             key="voiceOnDeviceSpeaker", title=tr("Use the device's speaker"), default=True, box=True
         ),
         choice("voiceSpeedRate", "Voice speed", speeds, "0.9"),

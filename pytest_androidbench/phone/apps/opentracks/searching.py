@@ -14,7 +14,7 @@ IMAGE: Final = "android.widget.ImageView"
 
 
 @dataclass(eq=False)
-class Search(AppPart[OpenTracksApp]):
+class TrackSearch(AppPart[OpenTracksApp]):
     """What was searched for, and the bar in which it is written."""
 
     query: str | None = None

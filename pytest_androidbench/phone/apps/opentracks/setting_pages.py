@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from pytest_androidbench.phone.apps.opentracks.units import Units
 from pytest_androidbench.phone.kit.list_preference import ListPreference
-from pytest_androidbench.phone.kit.preferences import Entry, Heading, Toggle
+from pytest_androidbench.phone.kit.preferences import Entry, PreferenceHeading, PreferenceToggle
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
 
 
@@ -30,14 +30,16 @@ class Page:
     entries: Callable[[Here], Sequence[Entry]] = field(repr=False)
 
 
-def heading(title: str) -> Heading:
+def heading(title: str) -> PreferenceHeading:
     """The title of a group of rows."""
-    return Heading(title=tr(title))
+    return PreferenceHeading(title=tr(title))
 
 
-def toggle(key: str, title: str, on: str = "", off: str = "", *, default: bool = False) -> Toggle:
+def toggle(
+    key: str, title: str, on: str = "", off: str = "", *, default: bool = False
+) -> PreferenceToggle:
     """A switch; without `off` it says the same whether it is on or not."""
-    return Toggle(
+    return PreferenceToggle(
         key=key,
         title=tr(title),
         default=default,

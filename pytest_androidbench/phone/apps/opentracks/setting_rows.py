@@ -23,7 +23,7 @@ from pytest_androidbench.phone.apps.opentracks.setting_pages import (
     translated,
 )
 from pytest_androidbench.phone.apps.opentracks.sharing import ASK, ON_MAP
-from pytest_androidbench.phone.kit.preferences import Entry, Row
+from pytest_androidbench.phone.kit.preferences import Entry, PreferenceRow
 from pytest_androidbench.phone.ui.message import tr
 
 
@@ -86,8 +86,8 @@ def _files(here: Here) -> Sequence[Entry]:
         heading("Import"),
         toggle("preventReimportTrackKey", "Prevent re-import of tracks", default=True),
         heading("Export"),
-        Row(title=tr("Export all (one file per track)"), act=each),
-        Row(title=tr("Export all (one file for all tracks)"), act=together),
+        PreferenceRow(title=tr("Export all (one file per track)"), act=each),
+        PreferenceRow(title=tr("Export all (one file for all tracks)"), act=together),
         toggle(
             "instantExportEnabled",
             "Instant post-workout export",
@@ -99,7 +99,9 @@ def _files(here: Here) -> Sequence[Entry]:
 
 def _remote(_: Here) -> Sequence[Entry]:
     return (
-        Row(title=tr("Package name for Public API"), summary=names.PACKAGE, enabled=False),
+        PreferenceRow(
+            title=tr("Package name for Public API"), summary=names.PACKAGE, enabled=False
+        ),
         toggle(
             "apiEnabledKey",
             "Public API",

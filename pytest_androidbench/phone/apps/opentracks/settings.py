@@ -8,13 +8,13 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.opentracks.app import OpenTracksApp
 from pytest_androidbench.phone.apps.opentracks.exporting import export
-from pytest_androidbench.phone.apps.opentracks.help import About
+from pytest_androidbench.phone.apps.opentracks.help import TracksAboutPage
 from pytest_androidbench.phone.apps.opentracks.look import RECYCLER, framed
 from pytest_androidbench.phone.apps.opentracks.names import UNITS_KEY
 from pytest_androidbench.phone.apps.opentracks.setting_pages import Here
 from pytest_androidbench.phone.apps.opentracks.setting_rows import PAGES
 from pytest_androidbench.phone.kit.dialogs import Confirm
-from pytest_androidbench.phone.kit.preferences import Entry, Preferences, Row
+from pytest_androidbench.phone.kit.preferences import Entry, PreferenceRow, Preferences
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui import widgets as w
@@ -39,29 +39,29 @@ class SettingList(AppScreen[OpenTracksApp, None]):
 
 
 @dataclass(eq=False)
-class SettingsPage(SettingList):
+class TracksSettingsPage(SettingList):
     """The first page of the settings."""
 
     activity: ClassVar[str] = ".settings.SettingsActivity"
 
     def entries(self) -> list[Entry]:
         pages: list[Entry] = [
-            Row(
+            PreferenceRow(
                 title=page.title, summary=page.summary, icon=page.icon, act=partial(self.open, name)
             )
             for name, page in PAGES.items()
         ]
-        reset = Row(
+        reset = PreferenceRow(
             title=tr("Reset"),
             summary=tr("Reset Settings to Default Values"),
             icon="autorenew",
             act=self.ask_reset,
         )
-        about = Row(
+        about = PreferenceRow(
             title=tr("About OpenTracks"),
             summary=tr("All About OpenTracks Project"),
             icon="info",
-            act=partial(self.show, About()),
+            act=partial(self.show, TracksAboutPage()),
         )
         return [*pages[:-1], reset, pages[-1], about]
 

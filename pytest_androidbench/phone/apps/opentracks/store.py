@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from pytest_androidbench.phone.apps.opentracks.kinds import UNKNOWN, kind_called
-from pytest_androidbench.phone.apps.opentracks.model import Marker, Point, Stats, Track, micro
+from pytest_androidbench.phone.apps.opentracks.model import Marker, Stats, Track, TrackPoint, micro
 from pytest_androidbench.phone.kit.tables import from_row
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 PUSHPIN: Final = "http://maps.google.com/mapfiles/ms/micons/blue-pushpin.png"
 
 
-class Store:
+class TrackStore:
     """Reads and writes tracks."""
 
     def __init__(self, database: Database) -> None:
@@ -70,12 +70,12 @@ class Store:
                 self._database.execute(f"DELETE FROM {table} WHERE trackid = ?", id_)  # noqa: S608
             self._database.execute("DELETE FROM tracks WHERE _id = ?", id_)
 
-    def points(self, track: int) -> list[Point]:
+    def points(self, track: int) -> list[TrackPoint]:
         """A track's points in order."""
         sql = "SELECT * FROM trackpoints WHERE trackid = ? ORDER BY _id"
-        return [from_row(Point, row) for row in self._database.query(sql, track)]
+        return [from_row(TrackPoint, row) for row in self._database.query(sql, track)]
 
-    def add_point(self, track: int, point: Point) -> None:
+    def add_point(self, track: int, point: TrackPoint) -> None:
         """Write a point."""
         sql = """INSERT INTO trackpoints (trackid, longitude, latitude, time, elevation, speed,
           type) VALUES (?, ?, ?, ?, ?, ?, ?)"""

@@ -15,7 +15,7 @@ from pytest_androidbench.phone.apps.opentracks.look import bottom_bar, line, map
 from pytest_androidbench.phone.apps.opentracks.marker_list import MarkerList
 from pytest_androidbench.phone.apps.opentracks.model import Stats, Track
 from pytest_androidbench.phone.apps.opentracks.recording import Recording
-from pytest_androidbench.phone.apps.opentracks.settings import SettingsPage
+from pytest_androidbench.phone.apps.opentracks.settings import TracksSettingsPage
 from pytest_androidbench.phone.apps.opentracks.sharing import share, show_on_map
 from pytest_androidbench.phone.apps.opentracks.tabs import TrackTabs
 from pytest_androidbench.phone.apps.opentracks.units import Moment, Units, elapsed
@@ -59,7 +59,7 @@ class TrackPage(AppScreen[OpenTracksApp, None]):
             MenuEntry(text=tr("Edit"), act=self.edit),
             MenuEntry(text=tr("Delete"), act=self.delete),
             *(() if self.app.recorder.track else (resume,)),
-            MenuEntry(text=tr("Settings"), act=partial(self.show, SettingsPage())),
+            MenuEntry(text=tr("Settings"), act=partial(self.show, TracksSettingsPage())),
         )
 
     def numbers(self) -> w.Widget:

@@ -24,8 +24,8 @@ from pytest_androidbench.phone.apps.opentracks.model import Track
 from pytest_androidbench.phone.apps.opentracks.names import NEEDED
 from pytest_androidbench.phone.apps.opentracks.recording import Recording
 from pytest_androidbench.phone.apps.opentracks.rows import heading, selectable_rows, selection_bar
-from pytest_androidbench.phone.apps.opentracks.searching import Search
-from pytest_androidbench.phone.apps.opentracks.settings import SettingsPage
+from pytest_androidbench.phone.apps.opentracks.searching import TrackSearch
+from pytest_androidbench.phone.apps.opentracks.settings import TracksSettingsPage
 from pytest_androidbench.phone.apps.opentracks.sharing import share, show_on_map
 from pytest_androidbench.phone.apps.opentracks.totals import Totals
 from pytest_androidbench.phone.apps.opentracks.track import TrackPage
@@ -53,7 +53,7 @@ class TrackList(AppScreen[OpenTracksApp, None]):
     activity: ClassVar[str] = ".TrackListActivity"
     launch_mode: ClassVar[Literal["standard", "singleTop", "singleTask"]] = "singleTop"
 
-    search: Search = field(default_factory=Search)
+    search: TrackSearch = field(default_factory=TrackSearch)
     selected: Selection[int] = field(default_factory=Selection)
     menus: Menus = field(default_factory=Menus)
 
@@ -91,7 +91,7 @@ class TrackList(AppScreen[OpenTracksApp, None]):
         """What lies under the three dots."""
         if not self.selected:
             return (
-                MenuEntry(text=tr("Settings"), act=partial(self.show, SettingsPage())),
+                MenuEntry(text=tr("Settings"), act=partial(self.show, TracksSettingsPage())),
                 MenuEntry(text=tr("Help"), act=partial(self.show, Help())),
             )
         edit = MenuEntry(text=tr("Edit"), act=self.edit)

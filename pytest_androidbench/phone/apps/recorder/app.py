@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from pytest_androidbench.phone.apps.recorder import names
-from pytest_androidbench.phone.apps.recorder.recorder import Player, Recorder
+from pytest_androidbench.phone.apps.recorder.recorder import Player, SoundRecorder
 from pytest_androidbench.phone.apps.recorder.schema import DATABASE, SCHEMA
-from pytest_androidbench.phone.apps.recorder.store import Store
+from pytest_androidbench.phone.apps.recorder.store import RecordingStore
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.system.prefs import Prefs
@@ -54,11 +54,11 @@ class RecorderApp(App):
         "android.permission.VIBRATE",
     )
     activities = {
-        MAIN: "main:Main",
-        ".app.welcome.WelcomeActivity": "welcome:Welcome",
+        MAIN: "main:RecorderMain",
+        ".app.welcome.WelcomeActivity": "welcome:RecorderWelcome",
         ".app.setup.SetupActivity": "setup:Setup",
         ".app.records.RecordsActivity": "records:Records",
-        ".app.settings.SettingsActivity": "settings:SettingsPage",
+        ".app.settings.SettingsActivity": "settings:RecorderSettingsPage",
         ".app.info.ActivityInformation": "info:Information",
         ".app.trash.TrashActivity": "trash:Trash",
         ".app.browser.FileBrowserActivity": "browser:FileBrowser",
@@ -68,14 +68,14 @@ class RecorderApp(App):
     shared_paths = {"records": names.FOLDER}
 
     @property
-    def store(self) -> Store:
+    def store(self) -> RecordingStore:
         """What was recorded."""
-        return Store(self)
+        return RecordingStore(self)
 
     @property
-    def recorder(self) -> Recorder:
+    def recorder(self) -> SoundRecorder:
         """What records, or does not."""
-        return Recorder(self, self.store, self.player)
+        return SoundRecorder(self, self.store, self.player)
 
     @property
     def player(self) -> Player:
@@ -90,7 +90,7 @@ class RecorderApp(App):
         if self.activity_of(intent.component or "") == MAIN and self.kept().get(
             names.FIRST_RUN, default=True
         ):
-            return self.screen_named("welcome:Welcome")()
+            return self.screen_named("welcome:RecorderWelcome")()
         return super().screen_for(intent)
 
     def display(self, display: Display) -> Display:

@@ -25,8 +25,8 @@ from pytest_androidbench.phone.apps.recorder.names import (
     RATE,
     THEME,
     THEMES,
-    Choice,
     Choosable,
+    RecordingChoice,
     theme_of,
 )
 from pytest_androidbench.phone.system.app import AppPart
@@ -143,11 +143,11 @@ class RecordingChoices(AppPart[RecorderApp]):
         content = w.Column(head, flow, across="stretch", id=setting.id)
         return w.Panel(content, padding=(16, 4, 8, 4), width="fill")
 
-    def _choices(self, setting: Choosable) -> list[Choice]:
+    def _choices(self, setting: Choosable) -> list[RecordingChoice]:
         few = setting.key == RATE and self.value(FORMAT) == AMR
         return [c for c in setting.choices if not few or c.value in AMR_RATES]
 
-    def _chip(self, setting: Choosable, choice: Choice) -> w.Widget:
+    def _chip(self, setting: Choosable, choice: RecordingChoice) -> w.Widget:
         chosen = self.value(setting.key) == choice.value
         return w.Button(
             choice.name,

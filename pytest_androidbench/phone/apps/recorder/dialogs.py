@@ -81,7 +81,7 @@ def tell(title: str | Message, text: str | Message) -> Ask:
 
 
 @dataclass(eq=False)
-class Rename(AppScreen[RecorderApp, str]):
+class RenameRecording(AppScreen[RecorderApp, str]):
     """Asks for a name; closes with it, also when it is the old one."""
 
     window: ClassVar[WindowKind] = "dialog"

@@ -39,7 +39,7 @@ SIDE: Final = 84
 
 
 @dataclass(eq=False)
-class Main(AppScreen[RecorderApp, None]):
+class RecorderMain(AppScreen[RecorderApp, None]):
     """Records, plays, and leads everywhere."""
 
     activity = ".app.main.MainActivity"
@@ -117,7 +117,7 @@ class Main(AppScreen[RecorderApp, None]):
         self.show(self.app.screen_named("records:Records")())
 
     def open_settings(self) -> None:
-        self.show(self.app.screen_named("settings:SettingsPage")())
+        self.show(self.app.screen_named("settings:RecorderSettingsPage")())
 
     def _top(self, record: model.Record | None) -> w.Widget:
         title = w.Text(tr("Audio Recorder"), w.TextStyle(TITLE.size, 500), align="center", weight=1)

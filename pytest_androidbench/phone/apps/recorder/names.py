@@ -42,7 +42,7 @@ NAMINGS: Final = ("record", "date", "date_us", "date_iso8601", "timestamp")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Theme:
+class RecorderTheme:
     """A colour the app can have: in the middle of its background, and around it."""
 
     key: str
@@ -51,8 +51,8 @@ class Theme:
     outer: str
 
 
-THEMES: Final[Sequence[Theme]] = tuple(
-    Theme(key=key, name=name, inner=inner, outer=outer)
+THEMES: Final[Sequence[RecorderTheme]] = tuple(
+    RecorderTheme(key=key, name=name, inner=inner, outer=outer)
     for key, name, inner, outer in (
         ("blue_gray", tr("Theme Blue Gray"), "#253343", "#1c2733"),
         ("black", tr("Theme Black"), "#282828", "#000000"),
@@ -68,7 +68,7 @@ THEMES: Final[Sequence[Theme]] = tuple(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
+class RecordingChoice:
     """One value of a recording setting, and what the app says about it."""
 
     value: str | int
@@ -83,13 +83,15 @@ class Choosable:
     key: str
     id: str
     title: Message
-    choices: Sequence[Choice]
+    choices: Sequence[RecordingChoice]
     about: Message | None = None
     """What its info button says before the lines of the single values."""
 
 
-def _choices(*rows: tuple[str | int, str, str]) -> tuple[Choice, ...]:
-    return tuple(Choice(value=v, name=tr(name), about=tr(about)) for v, name, about in rows)
+def _choices(*rows: tuple[str | int, str, str]) -> tuple[RecordingChoice, ...]:
+    return tuple(
+        RecordingChoice(value=v, name=tr(name), about=tr(about)) for v, name, about in rows
+    )
 
 
 CHOOSABLE: Final[Sequence[Choosable]] = (
@@ -143,6 +145,6 @@ CHOOSABLE: Final[Sequence[Choosable]] = (
 RATE_NAMES: Final = {choice.value: choice.name for choice in CHOOSABLE[1].choices}
 
 
-def theme_of(key: str) -> Theme:
+def theme_of(key: str) -> RecorderTheme:
     """The theme with a key; the first one where there is none."""
     return next((theme for theme in THEMES if theme.key == key), THEMES[0])

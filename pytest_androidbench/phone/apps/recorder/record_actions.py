@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from pytest_androidbench.phone.apps.recorder.app import RecorderApp
-from pytest_androidbench.phone.apps.recorder.dialogs import Ask, Rename
+from pytest_androidbench.phone.apps.recorder.dialogs import Ask, RenameRecording
 from pytest_androidbench.phone.apps.recorder.info import Information
 from pytest_androidbench.phone.apps.recorder.model import Record, stem_and_ending
 from pytest_androidbench.phone.apps.recorder.names import ACTIVE
@@ -55,7 +55,7 @@ class RecordActions(AppPart[RecorderApp]):
     def rename(self, record: Record, *, asks_again: bool | None = None) -> None:
         """Ask for another name."""
         name = stem_and_ending(record.path)[0]
-        self.ask(Rename(name=name, asks_again=asks_again), self.renamed, record.id)
+        self.ask(RenameRecording(name=name, asks_again=asks_again), self.renamed, record.id)
 
     def renamed(self, id_: int, name: str) -> None:
         """Give a recording and its file the name."""

@@ -13,7 +13,7 @@ from pytest_androidbench.phone.system.notifications import Notification
 from pytest_androidbench.phone.ui.message import Message, tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.recorder.store import Store
+    from pytest_androidbench.phone.apps.recorder.store import RecordingStore
     from pytest_androidbench.phone.system.app import App
 
 RECORDING, PLAYING = "recording", "playback"
@@ -30,7 +30,7 @@ class Running:
 
     file: str
 
-    def __init__(self, app: App, store: Store) -> None:
+    def __init__(self, app: App, store: RecordingStore) -> None:
         self._app = app
         self._phone = app.phone
         self._kept = app.prefs(self.file)
@@ -88,12 +88,12 @@ class Running:
         self._phone.notifications.post(note)
 
 
-class Recorder(Running):
+class SoundRecorder(Running):
     """Takes the sound of the microphone into a file."""
 
     file = RECORDING
 
-    def __init__(self, app: App, store: Store, player: Player) -> None:
+    def __init__(self, app: App, store: RecordingStore, player: Player) -> None:
         super().__init__(app, store)
         self._player = player
 
@@ -158,7 +158,7 @@ class Player(Running):
 
     file = PLAYING
 
-    def __init__(self, app: App, store: Store, played: Callable[[], None]) -> None:
+    def __init__(self, app: App, store: RecordingStore, played: Callable[[], None]) -> None:
         """Play for an app; `played` is its method that ends it, for its clock."""
         super().__init__(app, store)
         self._played = played

@@ -22,7 +22,7 @@ SPACED: Final = (16, 2)
 
 
 @dataclass(eq=False)
-class SettingsPage(AppScreen[RecorderApp, None]):
+class RecorderSettingsPage(AppScreen[RecorderApp, None]):
     """Trash, colour, names, and how it is recorded."""
 
     activity = ".app.settings.SettingsActivity"

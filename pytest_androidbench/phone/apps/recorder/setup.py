@@ -40,5 +40,5 @@ class Setup(AppScreen[RecorderApp, None]):
 
     def apply(self) -> None:
         self.app.kept().update({FIRST_RUN: False, ASK_NAME: True})
-        self.show(self.app.screen_named("main:Main")())
+        self.show(self.app.screen_named("main:RecorderMain")())
         self.close()

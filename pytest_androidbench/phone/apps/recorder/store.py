@@ -36,7 +36,7 @@ KEPT_MS: Final = 60 * 24 * 3_600_000
 TRASHED: Final = ".del"
 
 
-class Store:
+class RecordingStore:
     """What the app has recorded and imported."""
 
     def __init__(self, app: App) -> None:

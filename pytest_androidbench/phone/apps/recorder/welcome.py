@@ -21,7 +21,7 @@ DETAILS: Final = w.TextStyle(24)
 
 
 @dataclass(eq=False)
-class Welcome(AppScreen[RecorderApp, None]):
+class RecorderWelcome(AppScreen[RecorderApp, None]):
     """Three pages to swipe through, and the way on."""
 
     activity = ".app.welcome.WelcomeActivity"

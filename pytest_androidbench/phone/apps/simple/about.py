@@ -22,7 +22,7 @@ LINKS: Final = (
 
 
 @dataclass(eq=False)
-class About(AppScreen[App, None]):
+class SimpleAboutPage(AppScreen[App, None]):
     """Who made the app, where help is, and its version."""
 
     activity = "com.simplemobiletools.commons.activities.AboutActivity"

@@ -64,7 +64,7 @@ class SearchMenu:
 
 
 @dataclass(eq=False)
-class Search(SearchField):
+class SearchBar(SearchField):
     """What is searched for in the bar of a screen."""
 
     id: str = FIELD

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from pytest_androidbench.phone.apps.tasksorg.schema import SCHEMA
-from pytest_androidbench.phone.apps.tasksorg.store import Store
+from pytest_androidbench.phone.apps.tasksorg.store import TaskStore
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.system.intents import Intent
 from pytest_androidbench.phone.ui.context import Display
@@ -51,7 +51,7 @@ class TasksApp(App):
     aliases = {"com.todoroo.astrid.activity.TaskListActivity": MAIN}
     activities = {
         MAIN: "tasks:TaskListPage",
-        ".preferences.MainPreferences": "settings:SettingsPage",
+        ".preferences.MainPreferences": "settings:TasksSettingsPage",
     }
     permissions = (
         "android.permission.INTERNET",
@@ -67,9 +67,9 @@ class TasksApp(App):
     schemas = {"database": SCHEMA}
 
     @property
-    def store(self) -> Store:
+    def store(self) -> TaskStore:
         """Tasks, lists and tags."""
-        return Store(self.phone, self.database())
+        return TaskStore(self.phone, self.database())
 
     @property
     def default_list(self) -> str:

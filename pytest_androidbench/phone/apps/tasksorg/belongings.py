@@ -78,7 +78,7 @@ class Subtasks(AppPart[TasksApp]):
 
 
 @dataclass(eq=False)
-class Attachments(AppPart[TasksApp]):
+class TaskAttachments(AppPart[TasksApp]):
     """Files of a task."""
 
     files: list[tuple[str, str]] = field(default_factory=list)

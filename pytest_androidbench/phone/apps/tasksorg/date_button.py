@@ -8,7 +8,7 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike
 
 
-class Choice(w.Panel):
+class DateButton(w.Panel):
     """A button of a group of which one is chosen."""
 
     @property
@@ -29,7 +29,7 @@ def date_button(
         w.Icon(icon, 20, colour), w.Spacer(12), w.Text(text, w.LABEL, colour, lines=1), height=44
     )
     look = w.Look(background="secondary_container" if chosen else None, radius=4)
-    return Choice(
+    return DateButton(
         row, look=look, padding=(12, 0), width="fill", id=id_, selected=chosen, on_tap=on_tap,
         cls="android.widget.CompoundButton",
     )  # fmt: skip

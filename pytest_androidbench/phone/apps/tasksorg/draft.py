@@ -6,12 +6,12 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.tasksorg import model
-from pytest_androidbench.phone.apps.tasksorg.model import Alarm, Task
+from pytest_androidbench.phone.apps.tasksorg.model import Task, TaskAlarm
 from pytest_androidbench.phone.system.times import local_time
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
-    from pytest_androidbench.phone.apps.tasksorg.store import Store
+    from pytest_androidbench.phone.apps.tasksorg.store import TaskStore
 
 USUAL_ALARMS: Final = (model.DUE_ALARM, model.OVERDUE_ALARM)
 """Come with a due date."""
@@ -29,14 +29,14 @@ class Draft:
     """A task with what belongs to it."""
 
     task: Task = field(default_factory=Task)
-    alarms: tuple[Alarm, ...] = ()
+    alarms: tuple[TaskAlarm, ...] = ()
     files: tuple[tuple[str, str], ...] = ()
     """Name and address of what is attached."""
     subtasks: tuple[str, ...] = ()
     """The titles of those that are not saved yet."""
 
     @classmethod
-    def of(cls, store: Store, task: Task) -> Draft:
+    def of(cls, store: TaskStore, task: Task) -> Draft:
         """What is known of an existing task."""
         alarms, files = store.alarms(task.id), store.files(task.id)
         return cls(task=task, alarms=tuple(alarms), files=tuple(files))
@@ -56,7 +56,7 @@ class Draft:
         )
         return cls(task=task, alarms=USUAL_ALARMS if task.due else ())
 
-    def write(self, store: Store) -> None:
+    def write(self, store: TaskStore) -> None:
         """Keep task, reminders, attachments and new subtasks."""
         task = self.task
         stored = (store.task(task.id) if task.id else None) or Task(parent=task.parent)

@@ -14,11 +14,11 @@ from pytest_androidbench.phone.apps.tasksorg.listing import (
     MY_TASKS,
     RECENT,
     TODAY,
-    Listing,
+    TaskListing,
     filter_title,
 )
 from pytest_androidbench.phone.apps.tasksorg.named import NamedSettings
-from pytest_androidbench.phone.apps.tasksorg.settings import SettingsPage
+from pytest_androidbench.phone.apps.tasksorg.settings import TasksSettingsPage
 from pytest_androidbench.phone.apps.tasksorg.settings_model import order_of
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -52,11 +52,16 @@ def row(
 
 
 def filter_row(
-    sheet_: Drawer | PickList, filter_: str, icon: str, color: int = 0, *, counted: bool = True
+    sheet_: TaskListDrawer | PickList,
+    filter_: str,
+    icon: str,
+    color: int = 0,
+    *,
+    counted: bool = True,
 ) -> w.Widget:
     """A filter that closes its sheet, with the number of its open tasks."""
     app = sheet_.app
-    listing = Listing(app.phone, app.store, order_of(app.prefs()), filter_)
+    listing = TaskListing(app.phone, app.store, order_of(app.prefs()), filter_)
     return row(
         filter_title(app.store, filter_),
         icon,
@@ -67,7 +72,7 @@ def filter_row(
     )
 
 
-def list_rows(sheet_: Drawer | PickList, *, counted: bool) -> list[w.Widget]:
+def list_rows(sheet_: TaskListDrawer | PickList, *, counted: bool) -> list[w.Widget]:
     """A row for each list."""
     return [
         filter_row(
@@ -91,7 +96,7 @@ class PickList(AppScreen[TasksApp, str]):
 
 
 @dataclass(eq=False)
-class Drawer(AppScreen[TasksApp, str]):
+class TaskListDrawer(AppScreen[TasksApp, str]):
     """A sheet from below with all filters, tags and lists; closes with the one that was tapped."""
 
     window: ClassVar[WindowKind] = "sheet"
@@ -162,5 +167,5 @@ class Drawer(AppScreen[TasksApp, str]):
 
     def leave_for(self, page: str) -> None:
         """Open another page in place of the drawer."""
-        self.show(HelpPage() if page == "help" else SettingsPage(name=page))
+        self.show(HelpPage() if page == "help" else TasksSettingsPage(name=page))
         self.close()

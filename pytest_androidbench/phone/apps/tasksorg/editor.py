@@ -8,7 +8,7 @@ from typing import Any
 
 from pytest_androidbench.phone.apps.tasksorg import look, model
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
-from pytest_androidbench.phone.apps.tasksorg.belongings import Attachments, Subtasks
+from pytest_androidbench.phone.apps.tasksorg.belongings import Subtasks, TaskAttachments
 from pytest_androidbench.phone.apps.tasksorg.dates import DueDate, StartDate
 from pytest_androidbench.phone.apps.tasksorg.draft import Draft
 from pytest_androidbench.phone.apps.tasksorg.drawer import PickList
@@ -28,7 +28,7 @@ from pytest_androidbench.phone.apps.tasksorg.rows import (
     list_chips,
 )
 from pytest_androidbench.phone.apps.tasksorg.tags import TagPicker
-from pytest_androidbench.phone.apps.tasksorg.timer import Timer
+from pytest_androidbench.phone.apps.tasksorg.timer import TaskTimer
 from pytest_androidbench.phone.kit.dialogs import Choose, Confirm
 from pytest_androidbench.phone.kit.leaving import Leaving
 from pytest_androidbench.phone.system.app import AppScreen
@@ -47,9 +47,9 @@ class TaskEdit(AppScreen[TasksApp, None]):
     """The task as it was opened."""
     task: model.Task = field(default_factory=model.Task)
     reminders: Reminders = field(default_factory=Reminders)
-    attachments: Attachments = field(default_factory=Attachments)
+    attachments: TaskAttachments = field(default_factory=TaskAttachments)
     subtasks: Subtasks = field(default_factory=Subtasks)
-    timer: Timer = field(default_factory=Timer)
+    timer: TaskTimer = field(default_factory=TaskTimer)
     hint: Hint = field(default_factory=Hint)
     leaving: Leaving = field(default_factory=Leaving)
 
@@ -61,8 +61,10 @@ class TaskEdit(AppScreen[TasksApp, None]):
             was=draft,
             task=task,
             reminders=Reminders(alarms=list(draft.alarms), ring=task.ring),
-            attachments=Attachments(files=list(draft.files)),
-            timer=Timer(estimated=task.estimated_s, elapsed=task.elapsed_s, since=task.timer_start),
+            attachments=TaskAttachments(files=list(draft.files)),
+            timer=TaskTimer(
+                estimated=task.estimated_s, elapsed=task.elapsed_s, since=task.timer_start
+            ),
         )
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Final, Literal
 
-from pytest_androidbench.phone.apps.tasksorg.model import Alarm, has_time
+from pytest_androidbench.phone.apps.tasksorg.model import TaskAlarm, has_time
 from pytest_androidbench.phone.apps.tasksorg.settings_model import FULL_DATE
 from pytest_androidbench.phone.system.times import clock_text, local_time
 
@@ -70,7 +70,7 @@ def duration(ms: int) -> str:
     return " ".join(parts)
 
 
-def alarm_text(phone: Phone, alarm: Alarm) -> str:
+def alarm_text(phone: Phone, alarm: TaskAlarm) -> str:
     """When a reminder comes."""
     if alarm.type == 3:
         text = f"Randomly every {duration(alarm.time)}"

@@ -7,7 +7,7 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.tasksorg.look import BODY2, VIEW
-from pytest_androidbench.phone.apps.tasksorg.settings import SettingsPage
+from pytest_androidbench.phone.apps.tasksorg.settings import TasksSettingsPage
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
@@ -49,4 +49,4 @@ class Hint(AppPart[TasksApp]):
     def follow(self) -> None:
         """Show what the editor can leave out."""
         self.dismiss()
-        self.show(SettingsPage(name="Edit screen options"))
+        self.show(TasksSettingsPage(name="Edit screen options"))

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.tasksorg import model
 from pytest_androidbench.phone.apps.tasksorg.formats import relative_day
-from pytest_androidbench.phone.apps.tasksorg.settings_model import Order
-from pytest_androidbench.phone.apps.tasksorg.store import APPLE_EPOCH_MS, Store
+from pytest_androidbench.phone.apps.tasksorg.settings_model import ListOrder
+from pytest_androidbench.phone.apps.tasksorg.store import APPLE_EPOCH_MS, TaskStore
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
@@ -26,7 +26,7 @@ _GROUPED: Final[dict[model.Mode, str]] = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Heading:
+class ListHeading:
     """The title of a group."""
 
     text: str
@@ -34,7 +34,7 @@ class Heading:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class ListedTask:
     """A task where it stands in the list."""
 
     task: model.Task
@@ -48,13 +48,13 @@ class Line:
         return f"{'   ' * self.indent} {box} {self.task.title}".strip()
 
 
-Entry = Heading | Line
+Entry = ListHeading | ListedTask
 
 
-class Listing:
+class TaskListing:
     """The rows of a filter: `my`, `today`, `recent`, `list:UUID`, `tag:UID` or `search:TEXT`."""
 
-    def __init__(self, phone: Phone, store: Store, order: Order, filter_: str) -> None:
+    def __init__(self, phone: Phone, store: TaskStore, order: ListOrder, filter_: str) -> None:
         self._phone, self._store, self._order, self._filter = phone, store, order, filter_
         self._now = store.now_ms
 
@@ -76,16 +76,16 @@ class Listing:
         entries: list[Entry] = []
         for heading, group in self._groups(self._sorted(roots)):
             if heading:
-                entries.append(Heading(text=heading, folded=heading in folded))
+                entries.append(ListHeading(text=heading, folded=heading in folded))
             if not heading or heading not in folded:
                 entries += [line for task in group for line in self._tree(task, children, 0)]
         return entries
 
     def _tree(
         self, task: model.Task, children: dict[int, list[model.Task]], indent: int
-    ) -> Iterable[Line]:
+    ) -> Iterable[ListedTask]:
         below = children.get(task.id, [])
-        yield Line(task=task, indent=indent, children=len(below))
+        yield ListedTask(task=task, indent=indent, children=len(below))
         if not task.collapsed:
             for child in sorted(below, key=lambda t: (t.completed > 0, _manual(t), t.id)):
                 yield from self._tree(child, children, indent + 1)
@@ -191,7 +191,7 @@ class Listing:
         return f"{_GROUPED[mode]} {relative_day(self._phone, ms, 'full', always_full=full)}"
 
 
-def named(store: Store, filter_: str) -> model.TaskList | model.Tag | None:
+def named(store: TaskStore, filter_: str) -> model.TaskList | model.TaskTag | None:
     """The list or the tag that a filter is for."""
     kind, _, id_ = filter_.partition(":")
     if kind == "list":
@@ -201,7 +201,7 @@ def named(store: Store, filter_: str) -> model.TaskList | model.Tag | None:
     return None
 
 
-def filter_title(store: Store, filter_: str) -> TextLike:
+def filter_title(store: TaskStore, filter_: str) -> TextLike:
     """What the list of a filter is called."""
     titles = {MY_TASKS: tr("My Tasks"), TODAY: tr("Today"), RECENT: tr("Recently modified")}
     found = named(store, filter_)

@@ -63,7 +63,7 @@ class TaskList:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tag:
+class TaskTag:
     """A tag."""
 
     id: int = column("_id")
@@ -74,7 +74,7 @@ class Tag:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Alarm:
+class TaskAlarm:
     """When a task reminds of itself: at a time, or so long after it starts or is due."""
 
     time: int
@@ -84,9 +84,9 @@ class Alarm:
 
 
 AT, AFTER_START, WHEN_DUE, RANDOM = 0, 1, 2, 3
-DUE_ALARM: Final = Alarm(time=0, type=WHEN_DUE)
-OVERDUE_ALARM: Final = Alarm(time=DAY_MS, type=WHEN_DUE, repeat=6, interval=DAY_MS)
-START_ALARM: Final = Alarm(time=0, type=AFTER_START)
+DUE_ALARM: Final = TaskAlarm(time=0, type=WHEN_DUE)
+OVERDUE_ALARM: Final = TaskAlarm(time=DAY_MS, type=WHEN_DUE, repeat=6, interval=DAY_MS)
+START_ALARM: Final = TaskAlarm(time=0, type=AFTER_START)
 
 
 def has_time(ms: int) -> bool:

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.tasksorg import look
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
-from pytest_androidbench.phone.apps.tasksorg.store import Store
+from pytest_androidbench.phone.apps.tasksorg.store import TaskStore
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.kit.leaving import Leaving
 from pytest_androidbench.phone.system.app import AppScreen
@@ -63,7 +63,7 @@ class NamedSettings(AppScreen[TasksApp, str]):
     leaving: Leaving = field(default_factory=Leaving)
 
     @classmethod
-    def of(cls, store: Store, kind: str, id_: str) -> NamedSettings:
+    def of(cls, store: TaskStore, kind: str, id_: str) -> NamedSettings:
         """The settings of what exists."""
         found = {one.uuid: (one.name, one.color, one.icon) for one in store.lists()}
         found |= {tag.uid: (tag.name, tag.color, tag.icon) for tag in store.tags()}

@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.tasksorg.dates import DueDate
 from pytest_androidbench.phone.apps.tasksorg.draft import USUAL_ALARMS
 from pytest_androidbench.phone.apps.tasksorg.formats import alarm_text
-from pytest_androidbench.phone.apps.tasksorg.model import Alarm, Task
+from pytest_androidbench.phone.apps.tasksorg.model import Task, TaskAlarm
 from pytest_androidbench.phone.kit.dialogs import Choose, ok_cancel
 from pytest_androidbench.phone.system.app import AppPart, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
@@ -24,7 +24,7 @@ _KNOWN: Final = {
     "When started": model.START_ALARM,
     "When due": model.DUE_ALARM,
     "When overdue": model.OVERDUE_ALARM,
-    "Randomly once a day": Alarm(time=model.DAY_MS, type=model.RANDOM),
+    "Randomly once a day": TaskAlarm(time=model.DAY_MS, type=model.RANDOM),
 }
 _PICK, _CUSTOM = "Pick a date and time", "Custom\u2026"
 
@@ -33,7 +33,7 @@ _PICK, _CUSTOM = "Pick a date and time", "Custom\u2026"
 class Reminders(AppPart[TasksApp]):
     """When a task reminds of itself, and how long it rings then."""
 
-    alarms: list[Alarm] = field(default_factory=list)
+    alarms: list[TaskAlarm] = field(default_factory=list)
     ring: int = 0
 
     def build(self, task: Task) -> w.Widget:
@@ -79,13 +79,13 @@ class Reminders(AppPart[TasksApp]):
     def add_at(self, at: int) -> None:
         """Remind at a date; without a time it is at that day's noon."""
         if at:
-            self.add(Alarm(time=at // 60_000 * 60_000, type=model.AT))
+            self.add(TaskAlarm(time=at // 60_000 * 60_000, type=model.AT))
 
     def add_before(self, minutes: int) -> None:
         """Remind so long before the task is due."""
-        self.add(Alarm(time=-minutes * 60_000, type=model.WHEN_DUE))
+        self.add(TaskAlarm(time=-minutes * 60_000, type=model.WHEN_DUE))
 
-    def add(self, alarm: Alarm) -> None:
+    def add(self, alarm: TaskAlarm) -> None:
         """Add a reminder, once."""
         if alarm not in self.alarms:
             self.alarms.append(alarm)

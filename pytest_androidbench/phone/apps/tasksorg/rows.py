@@ -12,11 +12,11 @@ from pytest_androidbench.phone.apps.tasksorg.formats import (
     relative_moment,
     stamp_text,
 )
-from pytest_androidbench.phone.apps.tasksorg.listing import Heading, Line
+from pytest_androidbench.phone.apps.tasksorg.listing import ListedTask, ListHeading
 from pytest_androidbench.phone.apps.tasksorg.model import (
-    Tag,
     Task,
     TaskList,
+    TaskTag,
     day_of,
     has_time,
     stamp,
@@ -69,7 +69,7 @@ def check_icon(task: Task) -> str:
     return "repeat" if task.recurrence else "check_box_outline_blank"
 
 
-def line_height(line: Line, *, chips: bool, notes: bool) -> float:
+def line_height(line: ListedTask, *, chips: bool, notes: bool) -> float:
     """How high a row may get."""
     shown = bool(line.task.notes) and notes
     return LOW_ROW + shown * NOTES_ROOM + chips * CHIPS_ROOM
@@ -77,7 +77,7 @@ def line_height(line: Line, *, chips: bool, notes: bool) -> float:
 
 def task_row(
     phone: Phone,
-    line: Line,
+    line: ListedTask,
     deeds: Deeds,
     chips: list[ChipText],
     *,
@@ -172,7 +172,7 @@ def info_row(phone: Phone, task: Task) -> w.Widget:
 
 
 def list_chips(
-    named: Sequence[Tag | TaskList], icon: str, none: str, on_tap: Callable[[], None]
+    named: Sequence[TaskTag | TaskList], icon: str, none: str, on_tap: Callable[[], None]
 ) -> w.Widget:
     """A chip for each tag or list, or that there is none."""
     chips = [
@@ -190,7 +190,7 @@ def start_chip(phone: Phone, task: Task, on_tap: Callable[[], None]) -> ChipText
     return ChipText(icon="hourglass_empty", text=text, on_tap=on_tap)
 
 
-def heading_row(heading: Heading, on_tap: Callable[[], None]) -> w.Widget:
+def heading_row(heading: ListHeading, on_tap: Callable[[], None]) -> w.Widget:
     """The title of a group, which folds it."""
     arrow = "keyboard_arrow_down" if heading.folded else "keyboard_arrow_up"
     row = w.Row(

@@ -11,7 +11,7 @@ from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class Search(SearchField):
+class TaskSearch(SearchField):
     """What is searched for."""
 
     rewinds: str = "recycler_view"

@@ -10,14 +10,14 @@ from pytest_androidbench.phone.apps.tasksorg.app import DEFAULT_LIST, TasksApp
 from pytest_androidbench.phone.apps.tasksorg.look import RECYCLER, up_bar
 from pytest_androidbench.phone.apps.tasksorg.settings_rows import PAGES
 from pytest_androidbench.phone.kit.dialogs import Choose, Confirm
-from pytest_androidbench.phone.kit.preferences import Entry, Preferences, Row
+from pytest_androidbench.phone.kit.preferences import Entry, PreferenceRow, Preferences
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
 
 @dataclass(eq=False)
-class SettingsPage(AppScreen[TasksApp, None]):
+class TasksSettingsPage(AppScreen[TasksApp, None]):
     """The page of a name, or the first one."""
 
     activity: ClassVar[str] = ".preferences.MainPreferences"
@@ -32,27 +32,29 @@ class SettingsPage(AppScreen[TasksApp, None]):
 
     def _pages(self) -> list[Entry]:
         pages: list[Entry] = [
-            Row(title=tr(name), icon=icon, act=partial(self.open_page, name))
+            PreferenceRow(title=tr(name), icon=icon, act=partial(self.open_page, name))
             for name, (icon, _) in PAGES.items()
         ]
         version = tr("Version {version}", version=self.app.version)
-        return [*pages, Row(title=tr("About"), summary=version, icon="info_outline")]
+        return [*pages, PreferenceRow(title=tr("About"), summary=version, icon="info_outline")]
 
     def _actions(self) -> list[Entry]:
         """The rows of the page that do something."""
         if self.name == "Task defaults":
             lists = {one.uuid: one.name for one in self.app.store.lists()}
             now = lists.get(self.app.default_list, "")
-            return [Row(title=tr("Default list"), summary=now, act=self.pick_default_list)]
+            return [
+                PreferenceRow(title=tr("Default list"), summary=now, act=self.pick_default_list)
+            ]
         if self.name == "Advanced":
             return [
-                Row(title=tr("Reset preferences"), act=self.ask_reset),
-                Row(title=tr("Delete task data"), act=self.ask_erase),
+                PreferenceRow(title=tr("Reset preferences"), act=self.ask_reset),
+                PreferenceRow(title=tr("Delete task data"), act=self.ask_erase),
             ]
         return []
 
     def open_page(self, name: str) -> None:
-        self.show(SettingsPage(name=name))
+        self.show(TasksSettingsPage(name=name))
 
     def pick_default_list(self) -> None:
         lists = {one.uuid: one.name for one in self.app.store.lists()}

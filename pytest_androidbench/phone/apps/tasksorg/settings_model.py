@@ -23,7 +23,7 @@ DOWN_FIRST: Final = frozenset({"modified", "created", "completed"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Order:
+class ListOrder:
     """How a list is ordered, and what it leaves out."""
 
     sort: Mode
@@ -41,9 +41,9 @@ class Order:
     full_dates: bool
 
 
-def order_of(prefs: Prefs) -> Order:
+def order_of(prefs: Prefs) -> ListOrder:
     """The order that was chosen."""
-    return Order(
+    return ListOrder(
         sort=_mode(prefs, "sort_mode", "auto"),
         ascending=prefs.get("sort_ascending", default=True),
         group=_mode(prefs, "group_mode", "none"),

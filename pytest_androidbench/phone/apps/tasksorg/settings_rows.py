@@ -7,17 +7,17 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.tasksorg.settings_model import FULL_DATE
 from pytest_androidbench.phone.kit.list_preference import ListPreference
-from pytest_androidbench.phone.kit.preferences import Entry, Heading, Toggle
+from pytest_androidbench.phone.kit.preferences import Entry, PreferenceHeading, PreferenceToggle
 from pytest_androidbench.phone.ui.message import tr
 
 
-def _group(title: str) -> Heading:
-    return Heading(title=tr(title))
+def _group(title: str) -> PreferenceHeading:
+    return PreferenceHeading(title=tr(title))
 
 
-def _flag(key: str, title: str, default: bool, summary: str = "") -> Toggle:
+def _flag(key: str, title: str, default: bool, summary: str = "") -> PreferenceToggle:
     about = tr(summary) if summary else None
-    return Toggle(key=key, title=tr(title), default=default, summary=about)
+    return PreferenceToggle(key=key, title=tr(title), default=default, summary=about)
 
 
 def _pick(key: str, title: str, default: str, values: Mapping[str, str]) -> ListPreference:

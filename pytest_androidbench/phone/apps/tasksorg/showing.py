@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.tasksorg.listing import Entry, Heading, Line
+from pytest_androidbench.phone.apps.tasksorg.listing import Entry, ListedTask, ListHeading
 from pytest_androidbench.phone.apps.tasksorg.look import GROUP, RECYCLER, icon_of
-from pytest_androidbench.phone.apps.tasksorg.model import Tag, TaskList
+from pytest_androidbench.phone.apps.tasksorg.model import TaskList, TaskTag
 from pytest_androidbench.phone.apps.tasksorg.rows import (
     HEADING,
     ChipText,
@@ -20,8 +20,8 @@ from pytest_androidbench.phone.apps.tasksorg.rows import (
     start_chip,
     task_row,
 )
-from pytest_androidbench.phone.apps.tasksorg.settings_model import Order
-from pytest_androidbench.phone.apps.tasksorg.store import Store
+from pytest_androidbench.phone.apps.tasksorg.settings_model import ListOrder
+from pytest_androidbench.phone.apps.tasksorg.store import TaskStore
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.prefs import Prefs
 from pytest_androidbench.phone.ui import widgets as w
@@ -32,12 +32,12 @@ CHIPS: Final = ("subtask", "start_date", "list", "tag")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Scene:
+class ListScene:
     """What all rows of a list have in common while they are built."""
 
     phone: Phone
     filter: str
-    order: Order
+    order: ListOrder
     notes: bool
     """Whether descriptions are shown."""
     chips: list[str]
@@ -49,7 +49,7 @@ class Scene:
     """What can be done with a task."""
     collapse: Callable[[int, bool], None]
 
-    def row(self, line: Line) -> w.Widget:
+    def row(self, line: ListedTask) -> w.Widget:
         """A task."""
         id_ = line.task.id
         return task_row(
@@ -57,11 +57,11 @@ class Scene:
             notes=self.notes, full_dates=self.order.full_dates,
         )  # fmt: skip
 
-    def height(self, line: Line) -> float:
+    def height(self, line: ListedTask) -> float:
         """How high a task's row may get."""
         return line_height(line, chips=bool(self.chips_of(line)), notes=self.notes)
 
-    def chips_of(self, line: Line) -> list[ChipText]:
+    def chips_of(self, line: ListedTask) -> list[ChipText]:
         """What stands below a task's title."""
         task, chips = line.task, list[ChipText]()
         if line.children and "subtask" in self.chips:
@@ -86,9 +86,9 @@ def chips_shown(prefs: Prefs) -> list[str]:
     return [name for name in CHIPS if prefs.get(f"chips_{name}", default=True)]
 
 
-def named_chips(store: Store, go: Callable[[str], None]) -> dict[str, ChipText]:
+def named_chips(store: TaskStore, go: Callable[[str], None]) -> dict[str, ChipText]:
     """The chips of all lists and tags, by their filter."""
-    named: list[tuple[str, TaskList | Tag, str]] = [
+    named: list[tuple[str, TaskList | TaskTag, str]] = [
         *((f"list:{one.uuid}", one, "list") for one in store.lists()),
         *((f"tag:{tag.uid}", tag, "label") for tag in store.tags()),
     ]
@@ -100,18 +100,18 @@ def named_chips(store: Store, go: Callable[[str], None]) -> dict[str, ChipText]:
     }
 
 
-def task_rows(entries: list[Entry], scene: Scene, fold: Callable[[str], None]) -> w.Widget:
+def task_rows(entries: list[Entry], scene: ListScene, fold: Callable[[str], None]) -> w.Widget:
     """All rows, from the top down."""
 
     def row(place: int) -> w.Widget:
         entry = entries[place]
-        if isinstance(entry, Heading):
+        if isinstance(entry, ListHeading):
             return heading_row(entry, partial(fold, entry.text))
         return scene.row(entry)
 
     def height(place: int) -> float:
         entry = entries[place]
-        return HEADING if isinstance(entry, Heading) else scene.height(entry)
+        return HEADING if isinstance(entry, ListHeading) else scene.height(entry)
 
     rows = w.Scroll(
         count=len(entries),

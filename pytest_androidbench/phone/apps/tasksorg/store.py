@@ -8,7 +8,13 @@ from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.tasksorg.columns import columns_of, task_of
-from pytest_androidbench.phone.apps.tasksorg.model import NO_TITLE, Alarm, Tag, Task, TaskList
+from pytest_androidbench.phone.apps.tasksorg.model import (
+    NO_TITLE,
+    Task,
+    TaskAlarm,
+    TaskList,
+    TaskTag,
+)
 from pytest_androidbench.phone.apps.tasksorg.repeating import next_due
 from pytest_androidbench.phone.kit.tables import Table
 
@@ -21,13 +27,13 @@ _TASKS: Final = """SELECT tasks.*, cd_calendar FROM tasks
   LEFT JOIN caldav_tasks ON cd_task = tasks._id AND cd_deleted = 0 WHERE deleted = 0"""
 
 
-class Store:
+class TaskStore:
     """Reads and writes what the user has."""
 
     def __init__(self, phone: Phone, database: Database) -> None:
         self._phone, self._db = phone, database
         self._lists = Table(database, "caldav_lists", TaskList, key="uuid")
-        self._tags = Table(database, "tagdata", Tag, key="uid")
+        self._tags = Table(database, "tagdata", TaskTag, key="uid")
 
     @property
     def now_ms(self) -> int:
@@ -155,12 +161,12 @@ class Store:
             self.put_alarms(made.id, self.alarms(task.id))
         return len(originals)
 
-    def alarms(self, id_: int) -> list[Alarm]:
+    def alarms(self, id_: int) -> list[TaskAlarm]:
         """The reminders of a task."""
         sql = "SELECT time, type, repeat, interval FROM alarms WHERE task = ? ORDER BY _id"
-        return [Alarm(**dict(row)) for row in self._db.query(sql, id_)]
+        return [TaskAlarm(**dict(row)) for row in self._db.query(sql, id_)]
 
-    def put_alarms(self, id_: int, alarms: Sequence[Alarm]) -> None:
+    def put_alarms(self, id_: int, alarms: Sequence[TaskAlarm]) -> None:
         """Make these the reminders of a task."""
         if alarms == self.alarms(id_):
             return
@@ -209,7 +215,7 @@ class Store:
             self._db.execute("DELETE FROM tasks WHERE _id = ?", row["cd_task"])
         self._db.execute("DELETE FROM caldav_lists WHERE cdl_uuid = ?", uuid)
 
-    def tags(self) -> list[Tag]:
+    def tags(self) -> list[TaskTag]:
         """The tags by name."""
         return self._tags.all("ORDER BY name COLLATE NOCASE, _id")
 

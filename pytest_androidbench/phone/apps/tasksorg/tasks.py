@@ -10,11 +10,11 @@ from pytest_androidbench.phone.apps.tasksorg import listing, look, settings_mode
 from pytest_androidbench.phone.apps.tasksorg.app import LAST_FILTER, TasksApp
 from pytest_androidbench.phone.apps.tasksorg.chosen import ChosenTasks, Completion
 from pytest_androidbench.phone.apps.tasksorg.draft import Draft
-from pytest_androidbench.phone.apps.tasksorg.drawer import Drawer
+from pytest_androidbench.phone.apps.tasksorg.drawer import TaskListDrawer
 from pytest_androidbench.phone.apps.tasksorg.editor import TaskEdit
 from pytest_androidbench.phone.apps.tasksorg.named import NamedSettings
 from pytest_androidbench.phone.apps.tasksorg.rows import Deeds
-from pytest_androidbench.phone.apps.tasksorg.search import Search
+from pytest_androidbench.phone.apps.tasksorg.search import TaskSearch
 from pytest_androidbench.phone.apps.tasksorg.sorting import SortSheet
 from pytest_androidbench.phone.kit.dialogs import Confirm, MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus
@@ -34,26 +34,28 @@ class TaskListPage(AppScreen[TasksApp, None]):
     filter: str = listing.MY_TASKS
     folded: list[str] = field(default_factory=list)
     """The headings of groups that are closed."""
-    search: Search = field(default_factory=Search)
+    search: TaskSearch = field(default_factory=TaskSearch)
     chosen: ChosenTasks = field(default_factory=ChosenTasks)
     completion: Completion = field(default_factory=Completion)
     snackbar: SnackbarHost = field(default_factory=SnackbarHost)
     menus: Menus = field(default_factory=Menus)
 
-    def shown(self) -> listing.Listing:
+    def shown(self) -> listing.TaskListing:
         """What is shown: what the filter lets through, or what the search finds."""
         words = self.search.words.strip()
         filter_, order = f"search:{words}" if words else self.filter, self.order
-        return listing.Listing(self.phone, self.app.store, order, filter_)
+        return listing.TaskListing(self.phone, self.app.store, order, filter_)
 
     @property
-    def order(self) -> settings_model.Order:
+    def order(self) -> settings_model.ListOrder:
         """How the list is ordered."""
         return settings_model.order_of(self.app.prefs())
 
-    def lines(self) -> list[listing.Line]:
+    def lines(self) -> list[listing.ListedTask]:
         """The tasks that are shown, from the top down."""
-        return [line for line in self.shown().entries() if not isinstance(line, listing.Heading)]
+        return [
+            line for line in self.shown().entries() if not isinstance(line, listing.ListHeading)
+        ]
 
     def build(self) -> w.Widget:
         entries = self.shown().entries(self.folded)
@@ -85,9 +87,9 @@ class TaskListPage(AppScreen[TasksApp, None]):
         search = look.bar_action("search", tr("Search"), "menu_search", self.search.begin)
         return look.bar(listing.filter_title(self.app.store, self.filter), search)
 
-    def _scene(self) -> showing.Scene:
+    def _scene(self) -> showing.ListScene:
         prefs = self.app.prefs()
-        return showing.Scene(
+        return showing.ListScene(
             phone=self.phone,
             filter=self.filter,
             order=self.order,
@@ -191,7 +193,7 @@ class TaskListPage(AppScreen[TasksApp, None]):
         """Show another list."""
         self.filter, self.folded = filter_, []
         self.chosen.end()
-        self.search = Search()
+        self.search = TaskSearch()
         self.app.prefs().put(LAST_FILTER, filter_)
         self.scroll_to_start("recycler_view")
 
@@ -218,7 +220,7 @@ class TaskListPage(AppScreen[TasksApp, None]):
             self.chosen.end()
 
     def open_drawer(self) -> None:
-        self.ask(Drawer(chosen=self.filter), self.go)
+        self.ask(TaskListDrawer(chosen=self.filter), self.go)
 
     def open_sort(self) -> None:
         self.show(SortSheet(manual=self.filter.startswith("list:")))

@@ -16,7 +16,7 @@ from pytest_androidbench.phone.ui.screen import WindowKind
 
 
 @dataclass(eq=False)
-class Timer(AppPart[TasksApp]):
+class TaskTimer(AppPart[TasksApp]):
     """Counts the seconds of a task."""
 
     estimated: int = 0

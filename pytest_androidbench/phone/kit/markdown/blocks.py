@@ -26,7 +26,7 @@ _CELL: Final = re.compile(r"(?<!\\)\|")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Heading:
+class MarkdownHeading:
     """A heading of level 1 to 6."""
 
     level: int
@@ -34,7 +34,7 @@ class Heading:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Paragraph:
+class MarkdownParagraph:
     """A run of lines."""
 
     spans: tuple[Span, ...]
@@ -61,7 +61,7 @@ class Quote:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Item:
+class MarkdownItem:
     """One entry of a list."""
 
     blocks: tuple[Block, ...]
@@ -75,18 +75,18 @@ class Item:
 class Items:
     """A list; `start` is the first number, None where it has bullets."""
 
-    items: tuple[Item, ...]
+    items: tuple[MarkdownItem, ...]
     start: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class MarkdownTable:
     """Rows of cells, the first one the head."""
 
     rows: tuple[tuple[tuple[Span, ...], ...], ...]
 
 
-Block: TypeAlias = Heading | Paragraph | Code | Rule | Quote | Items | Table
+Block: TypeAlias = MarkdownHeading | MarkdownParagraph | Code | Rule | Quote | Items | MarkdownTable
 
 
 def parse(text: str) -> tuple[Block, ...]:
@@ -162,7 +162,7 @@ class _Reader:
             return self._fenced(fence)
         if heading := _HEADING.match(text):
             self.at += 1
-            return Heading(level=len(heading[1]), spans=spans(_title(heading[2] or "")))
+            return MarkdownHeading(level=len(heading[1]), spans=spans(_title(heading[2] or "")))
         if _RULE.match(text):
             self.at += 1
             return Rule()
@@ -212,7 +212,7 @@ class _Reader:
     def _list(self) -> Items:
         first = _ITEM.match(self._line.text)
         assert first is not None
-        items: list[Item] = []
+        items: list[MarkdownItem] = []
         while self.at < len(self.lines):
             self._skip_blank_before_item()
             found = self._line.blank or _ITEM.match(self._line.text)
@@ -228,7 +228,7 @@ class _Reader:
         if _ITEM.match(self.lines[ahead].text):
             self.at = ahead
 
-    def _item(self, found: re.Match[str]) -> Item:
+    def _item(self, found: re.Match[str]) -> MarkdownItem:
         first, depth = self._line, found.end()
         text = first.text[depth:]
         check = _CHECK.match(text)
@@ -237,7 +237,7 @@ class _Reader:
         while self.at < len(self.lines) and self._continues(depth):
             inside.append(self._line.cut(depth))
             self.at += 1
-        return Item(
+        return MarkdownItem(
             blocks=_Reader(inside, self.depth + 1).blocks(),
             line=first.number,
             checked=check[1] != " " if check else None,
@@ -257,7 +257,7 @@ class _Reader:
         following = self.lines[self.at + 1].text if self.at + 1 < len(self.lines) else ""
         return bool(_DIVIDER.match(following)) and "-" in following
 
-    def _table(self) -> Table:
+    def _table(self) -> MarkdownTable:
         head = _cells(self._line.text)
         self.at += 2
         rows = [head]
@@ -265,9 +265,9 @@ class _Reader:
             cells = _cells(self._line.text)[: len(head)]
             rows.append([*cells, *[""] * (len(head) - len(cells))])
             self.at += 1
-        return Table(rows=tuple(tuple(spans(cell) for cell in row) for row in rows))
+        return MarkdownTable(rows=tuple(tuple(spans(cell) for cell in row) for row in rows))
 
-    def _paragraph(self) -> Heading | Paragraph:
+    def _paragraph(self) -> MarkdownHeading | MarkdownParagraph:
         inside: list[str] = []
         while self.at < len(self.lines) and not self._line.blank:
             text = self._line.text
@@ -275,12 +275,12 @@ class _Reader:
             if inside and under:
                 self.at += 1
                 level = 1 if under[1].startswith("=") else 2
-                return Heading(level=level, spans=spans("\n".join(inside)))
+                return MarkdownHeading(level=level, spans=spans("\n".join(inside)))
             if inside and _starts_block(text):
                 break
             inside.append(text.strip().removesuffix("\\"))
             self.at += 1
-        return Paragraph(spans=spans("\n".join(inside)))
+        return MarkdownParagraph(spans=spans("\n".join(inside)))
 
 
 def _starts_block(text: str) -> bool:

@@ -10,13 +10,13 @@ from typing import Final, Unpack
 from pytest_androidbench.phone.kit.markdown.blocks import (
     Block,
     Code,
-    Heading,
-    Item,
     Items,
-    Paragraph,
+    MarkdownHeading,
+    MarkdownItem,
+    MarkdownParagraph,
+    MarkdownTable,
     Quote,
     Rule,
-    Table,
     parse,
 )
 from pytest_androidbench.phone.kit.markdown.inline import Span, plain
@@ -86,9 +86,9 @@ class _Page:
             yield self._block(block)
 
     def _block(self, block: Block) -> w.Widget:
-        if isinstance(block, Heading):
+        if isinstance(block, MarkdownHeading):
             return self._heading(block)
-        if isinstance(block, Paragraph):
+        if isinstance(block, MarkdownParagraph):
             return self._text(block.spans, self.look.size)
         if isinstance(block, Code):
             return self._code(block)
@@ -100,7 +100,7 @@ class _Page:
             return self._list(block)
         return self._table(block)
 
-    def _heading(self, heading: Heading) -> w.Widget:
+    def _heading(self, heading: MarkdownHeading) -> w.Widget:
         size = self.look.headings[heading.level - 1]
         text = self._text(heading.spans, size, bold=True)
         if not (self.look.ruled and heading.level == 1):
@@ -148,16 +148,16 @@ class _Page:
         rows = [self._item(item, mark) for item, mark in zip(found.items, marks, strict=True)]
         return w.Column(*rows, gap=4, across="stretch", cls=LIST_VIEW, width="fill")
 
-    def _item(self, item: Item, mark: str) -> w.Widget:
+    def _item(self, item: MarkdownItem, mark: str) -> w.Widget:
         if item.checked is not None:
             return self._check(item, item.checked)
         inside = w.Column(*self.blocks(item.blocks), gap=4, across="stretch", weight=1)
         sign = w.Panel(w.Text(f"{mark} ", self._style(self.look.size, bold=False)), min_width=28)
         return w.Row(sign, inside, across="start", cls=VIEW, width="fill")
 
-    def _check(self, item: Item, on: bool) -> w.Widget:
+    def _check(self, item: MarkdownItem, on: bool) -> w.Widget:
         label, rest = "", item.blocks
-        if rest and isinstance(rest[0], Paragraph):
+        if rest and isinstance(rest[0], MarkdownParagraph):
             label, rest = plain(rest[0].spans).replace("\n", " "), rest[1:]
         change = partial(self.on_check, item.line) if self.on_check else None
         box = w.CheckBox(on, change, label)
@@ -166,7 +166,7 @@ class _Page:
         below = w.Column(*self.blocks(rest), gap=4, across="stretch", width="fill")
         return w.Column(box, w.Panel(below, padding=(28, 0, 0, 0)), cls=VIEW, width="fill")
 
-    def _table(self, table: Table) -> w.Widget:
+    def _table(self, table: MarkdownTable) -> w.Widget:
         rows = [self._cells(row, place == 0) for place, row in enumerate(table.rows)]
         grid = w.Column(*rows, across="stretch", cls=GRID, width="fill")
         return w.Panel(grid, look=w.Look(border="outline_variant"), width="fill")

@@ -25,7 +25,7 @@ OWN_KINDS: Final = (NAME, PHONE, EMAIL, ORGANIZATION, *SINGLE.values())
 """The kinds of rows the editor writes; rows of other kinds stay as they are."""
 
 
-class Store:
+class PeopleStore:
     """The contacts of a phone."""
 
     def __init__(self, phone: Phone) -> None:

@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.calendar.config import LOCATIONS
 from pytest_androidbench.phone.apps.calendar.event import Event
 from pytest_androidbench.phone.apps.calendar.formats import month_title, section_title
 from pytest_androidbench.phone.apps.calendar.moments import Moments
-from pytest_androidbench.phone.apps.calendar.views.rows import GAP_DP, Rows
+from pytest_androidbench.phone.apps.calendar.views.rows import GAP_DP, EventRows
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits, ViewState
 from pytest_androidbench.phone.ui.layout import Layout
@@ -25,7 +25,7 @@ ENDLESS_PAGES: Final = 1000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Section:
+class ListSection:
     """The name of a month or a day between events."""
 
     title: str
@@ -34,10 +34,10 @@ class Section:
     is_past: bool = False
 
 
-Item = Event | Section
+Item = Event | ListSection
 
 
-def list_order(rows: Rows, event: Event) -> tuple[int, int, str, str]:
+def list_order(rows: EventRows, event: Event) -> tuple[int, int, str, str]:
     """How lists are sorted: what lasts all day first within its day."""
     moments = rows.store.moments
     start, end = event.start_ts, event.end_ts
@@ -49,7 +49,7 @@ def list_order(rows: Rows, event: Event) -> tuple[int, int, str, str]:
 
 
 def items_of(
-    rows: Rows, events: Sequence[Event], *, days: bool = True, months: bool = True
+    rows: EventRows, events: Sequence[Event], *, days: bool = True, months: bool = True
 ) -> list[Item]:
     """The events in order, each day and month named before its first."""
     moments, found = rows.store.moments, list[Item]()
@@ -57,11 +57,11 @@ def items_of(
     for event in sorted(events, key=lambda event: list_order(rows, event)):
         now = moments.day(event.start_ts)
         if months and (day is None or (now.year, now.month) != (day.year, day.month)):
-            found.append(Section(title=month_title(now, moments.today), is_month=True))
+            found.append(ListSection(title=month_title(now, moments.today), is_month=True))
         if days and now != day:
             is_today = now == moments.today
             past = not is_today and event.start_ts < moments.now
-            found.append(Section(title=section_title(now), is_today=is_today, is_past=past))
+            found.append(ListSection(title=section_title(now), is_today=is_today, is_past=past))
         day = now
         found.append(event)
     return found
@@ -115,10 +115,10 @@ class EndlessList(w.Scroll):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Listing:
+class EventListing:
     """A list of items as rows of known heights."""
 
-    rows: Rows
+    rows: EventRows
     items: Sequence[Item]
     selected: Sequence[str]
     on_tap: Callable[[Event], Callable[[], None]]
@@ -138,7 +138,7 @@ class Listing:
     def row(self, place: int) -> w.Widget:
         """A row."""
         item = self.items[place]
-        if isinstance(item, Section):
+        if isinstance(item, ListSection):
             return _section(item)
         return self.rows.row(
             item,
@@ -161,7 +161,7 @@ class Listing:
                         padding=(0, GAP_DP))  # fmt: skip
 
 
-def _section(section: Section) -> w.Widget:
+def _section(section: ListSection) -> w.Widget:
     if section.is_month:
         name = w.Text(section.title, MONTH_STYLE, id="event_section_title", lines=1)
         return w.Panel(name, padding=(16, 12, 16, 4))

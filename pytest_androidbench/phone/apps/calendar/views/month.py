@@ -20,11 +20,11 @@ from pytest_androidbench.phone.apps.calendar.views.month_grid import (
     DAYS,
     WEEKS,
     Bar,
-    Cell,
+    DayCell,
     MonthDrawing,
     MonthGrid,
 )
-from pytest_androidbench.phone.apps.calendar.views.rows import FADED, Rows, color_code
+from pytest_androidbench.phone.apps.calendar.views.rows import FADED, EventRows, color_code
 from pytest_androidbench.phone.ui.widget import Widget
 
 WEEKEND: Final = (5, 6)
@@ -35,7 +35,7 @@ NUMBERS_DP: Final = 24
 class Month:
     """The six weeks around a month."""
 
-    rows: Rows
+    rows: EventRows
     year: int
     month: int
     with_titles: bool = True
@@ -102,13 +102,13 @@ class Month:
             return color_code(config.get(HIGHLIGHT_COLOR))
         return None
 
-    def _cell(self, day: date, events: Sequence[Event]) -> Cell:
+    def _cell(self, day: date, events: Sequence[Event]) -> DayCell:
         is_today = day == self.rows.store.moments.today
         inside = day.month == self.month
         colour = (self._weekend_colour(day) or "on_surface") if inside else FADED
         chosen = day == self.chosen
         dots = [] if self.with_titles else [e for e in events if self._touches(e, day)]
-        return Cell(
+        return DayCell(
             number=str(day.day),
             colour="on_primary" if is_today and not chosen else colour,
             disc="primary" if is_today and not chosen else None,

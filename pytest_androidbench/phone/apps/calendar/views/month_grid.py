@@ -26,7 +26,7 @@ NUMBERS_DP: Final = 26
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Cell:
+class DayCell:
     """One day."""
 
     number: str
@@ -81,7 +81,7 @@ class MonthDrawing(w.Widget):
 
     letters: Sequence[tuple[str, str]] = ()
     """Each weekday's letter with its colour."""
-    cells: Sequence[Cell] = ()
+    cells: Sequence[DayCell] = ()
     bars: Sequence[Bar] = ()
     weeks: Sequence[str] = ()
     """The numbers of the weeks, where they are shown."""
@@ -199,7 +199,7 @@ class _Cells(w.Widget):
         return BoxDraft(self, limits.max_width, limits.max_height, drafts)
 
 
-def _number(cell: Cell) -> w.Widget:
+def _number(cell: DayCell) -> w.Widget:
     text = w.PaintedText(cell.number, NUMBER, cell.colour, align="center", width=24, height=24)
     look = w.Look(background=cell.disc, border="primary" if cell.ring else None, radius=12)
     number = w.Align(w.Panel(text, look=look), down="top")

@@ -7,14 +7,14 @@ from functools import partial
 
 from pytest_androidbench.phone.apps.calendar.config import DISPLAYED, QUICK_FILTER
 from pytest_androidbench.phone.apps.calendar.event import EventType
-from pytest_androidbench.phone.apps.calendar.store import Store
+from pytest_androidbench.phone.apps.calendar.store import EventStore
 from pytest_androidbench.phone.apps.calendar.views.rows import color_code
 from pytest_androidbench.phone.ui import widgets as w
 
 HEIGHT_DP = 56
 
 
-def quick_filter(store: Store, on_type: Callable[[int], None]) -> w.Widget | None:
+def quick_filter(store: EventStore, on_type: Callable[[int], None]) -> w.Widget | None:
     """A row of the types chosen for it; None where there are none."""
     quick = store.config.get(QUICK_FILTER)
     types = sorted((t for t in store.types() if str(t.id) in quick), key=lambda t: t.title.lower())

@@ -15,7 +15,7 @@ from pytest_androidbench.phone.apps.calendar.config import (
 )
 from pytest_androidbench.phone.apps.calendar.event import Event
 from pytest_androidbench.phone.apps.calendar.formats import day_text, section_title, time_text
-from pytest_androidbench.phone.apps.calendar.store import Store
+from pytest_androidbench.phone.apps.calendar.store import EventStore
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.context import Display
 from pytest_androidbench.phone.ui.message import tr
@@ -32,16 +32,16 @@ def color_code(color: int) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rows:
+class EventRows:
     """How rows look, from the preferences."""
 
-    store: Store
+    store: EventStore
     hour24: bool
     font_scale: float
     """How much larger than usual texts are."""
 
     @classmethod
-    def of(cls, store: Store, display: Display) -> Self:
+    def of(cls, store: EventStore, display: Display) -> Self:
         """Rows on a display."""
         return cls(store=store, hour24=display.hour24, font_scale=display.font_scale)
 

@@ -18,7 +18,7 @@ from pytest_androidbench.phone.apps.calendar.config import (
 )
 from pytest_androidbench.phone.apps.calendar.event import Event
 from pytest_androidbench.phone.apps.calendar.formats import LETTERS, WEEKDAYS, time_text
-from pytest_androidbench.phone.apps.calendar.views.rows import Rows, color_code
+from pytest_androidbench.phone.apps.calendar.views.rows import EventRows, color_code
 from pytest_androidbench.phone.apps.calendar.views.slots import slots
 from pytest_androidbench.phone.kit.pickers.revealing import RevealingList
 from pytest_androidbench.phone.ui import widgets as w
@@ -37,7 +37,7 @@ MINUTES_A_DAY: Final = 1440
 class Week:
     """The days from a first one on."""
 
-    rows: Rows
+    rows: EventRows
     first: date
     width: float
     """Of the screen, in dp."""

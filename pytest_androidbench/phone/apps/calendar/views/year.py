@@ -9,7 +9,7 @@ from datetime import date
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pytest_androidbench.phone.apps.calendar.config import SUNDAY_FIRST
-from pytest_androidbench.phone.apps.calendar.views.rows import FADED, Rows, color_code
+from pytest_androidbench.phone.apps.calendar.views.rows import FADED, EventRows, color_code
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import BoxDraft, Limits
 
@@ -24,7 +24,7 @@ LINES: Final = 6
 class Year:
     """The months of a year, days with events in their colours."""
 
-    rows: Rows
+    rows: EventRows
     year: int
     on_month: Callable[[int], Callable[[], None]]
     columns: int
