@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, TypeVar
 
-from pytest_androidbench.phone.system.app import App, AppScreen, AppT
+from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr
 from pytest_androidbench.phone.ui.screen import WindowKind
@@ -155,30 +155,3 @@ class MenuEntry:
     act: Callable[[], None]
     checked: bool | None = None
     enabled: bool = True
-
-
-@dataclass(eq=False)
-class MenuScreen(AppScreen[AppT, R]):
-    """A screen with menus: it says what their rows are, and each row carries its action out.
-
-    `open_menu("more")` opens what `entries("more")` gives, at the widget with that id or key.
-    """
-
-    menu: str = field(default="more", kw_only=True)
-    """Which menu was opened last."""
-
-    def entries(self, menu: str) -> Sequence[MenuEntry]:
-        """The rows of a menu as things are now; pure."""
-        raise NotImplementedError(menu)
-
-    def open_menu(self, menu: str = "more", *, at: str | None = None) -> None:
-        """Open a menu, at the widget it is called after or another one."""
-        rows = self.entries(menu)
-        self.menu = menu
-        checks = [row.checked for row in rows]
-        popup = OverflowMenu(rows=[row.text for row in rows], at=at or menu, checks=checks)
-        self.ask(popup, self.menu_picked)
-
-    def menu_picked(self, index: int) -> None:
-        """Act on the row that was tapped."""
-        self.entries(self.menu)[index].act()
