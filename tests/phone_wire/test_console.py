@@ -125,6 +125,8 @@ def test_battery_and_power(console: ConsoleClient, phone: RunningPhone) -> None:
     lines = console.say("power display")
     assert lines[0] == "AC: offline"
     assert "capacity: 42" in lines
+    assert "level: 42" in str(phone.device.shell("dumpsys battery"))
+    assert "mBatteryLevel=42" in str(phone.device.shell("dumpsys power"))
     console.say("power capacity 100")
     console.say("power ac on")
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from pytest_androidbench.phone.system.battery import battery_level
 from pytest_androidbench.phone.system.location import GEO_FIX
 from pytest_androidbench.phone.wire.console.errors import CommandRefused
 from pytest_androidbench.phone.wire.console.subcommands import Command, Subcommands
@@ -91,7 +92,7 @@ class MachineCommands:
             f"status: {_title(_STATUS, self._setting('status', '2'))}",
             f"health: {_title(_HEALTH, self._setting('health', '2'))}",
             f"present: {'true' if present else 'false'}",
-            f"capacity: {self._setting('level', '100')}",
+            f"capacity: {battery_level(self._phone.settings)}",
         ]
 
     def _ac(self, rest: str) -> list[str]:

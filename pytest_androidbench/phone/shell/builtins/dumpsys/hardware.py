@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pytest_androidbench.phone.system.battery import FULL, battery_level
+
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.phone import Phone
 
@@ -86,7 +88,7 @@ def power(phone: Phone, args: list[str]) -> str:
         "  mWakefulnessChanging=false\n"
         "  mIsPowered=true\n"
         "  mPlugType=1\n"
-        "  mBatteryLevel=100\n"
+        f"  mBatteryLevel={battery_level(phone.settings)}\n"
         f"  mStayOn={str(phone.settings.flag('global', 'stay_on_while_plugged_in')).lower()}\n"
         f"  mScreenOffTimeoutSetting={timeout}\n"
         f"Display Power: state={'ON' if awake else 'OFF'}\n"
@@ -94,8 +96,8 @@ def power(phone: Phone, args: list[str]) -> str:
 
 
 def battery(phone: Phone, args: list[str]) -> str:
-    """The battery of an emulator: full and on mains."""
-    del phone, args
+    """The battery of an emulator: on mains."""
+    del args
     values = {
         "AC powered": "true",
         "USB powered": "false",
@@ -107,8 +109,8 @@ def battery(phone: Phone, args: list[str]) -> str:
         "status": "4",
         "health": "2",
         "present": "true",
-        "level": "100",
-        "scale": "100",
+        "level": str(battery_level(phone.settings)),
+        "scale": str(FULL),
         "voltage": "5000",
         "temperature": "250",
         "technology": "Li-ion",

@@ -7,21 +7,16 @@ from typing import Final
 from pytest_androidbench.phone.apps.settings.model import make, rows
 from pytest_androidbench.phone.apps.settings.model.bindings import Flag
 from pytest_androidbench.phone.apps.settings.model.page import PageState, Rows
-from pytest_androidbench.phone.system.phone import Phone
+from pytest_androidbench.phone.system.battery import battery_level
 from pytest_androidbench.phone.ui.message import tr
 
 SAVER: Final = Flag("global/low_power")
 PERCENT: Final = Flag("system/status_bar_show_battery_percent")
 
 
-def battery_level(phone: Phone) -> int:
-    """Return how full the battery is, in percent."""
-    return phone.settings.number("global", "battery_level", 100)
-
-
 def _battery(state: PageState) -> Rows:
     phone = state.phone
-    level = battery_level(phone)
+    level = battery_level(phone.settings)
     return [
         rows.UsageProgressBar(f"{level}%", level / 100, summary=tr("Charging")),
         make.link("Battery usage", "battery_usage", "View usage for past 24 hours"),
