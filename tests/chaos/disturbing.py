@@ -132,11 +132,15 @@ class Disturbed:
             self._let_go()
 
     def _victim(self, worker: int, nodeid: str) -> Victim:
-        plan = read_plan(self.project.path / "run")
-        (episode,) = (one.episode for one in plan if one.nodeid == nodeid)
+        # A worker may begin before the controller has written what is planned.
+        (episode,) = self._until(lambda: self._planned(nodeid))
         # What a dead run has left behind may lie there, too; the last one is this.
         parts = [int(part.name.split(".")[1]) for part in self._folder(episode).glob(".*.part")]
         return Victim(worker=worker, episode=episode, attempt=max(parts))
+
+    def _planned(self, nodeid: str) -> list[EpisodeId]:
+        plan = read_plan(self.project.path / "run")
+        return [one.episode for one in plan if one.nodeid == nodeid]
 
     def kill_phone(self, victim: Victim) -> None:
         if victim.phone is not None:
