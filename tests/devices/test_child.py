@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 import time
@@ -19,6 +20,13 @@ from pytest_androidbench.devices.providers.child import Child
 child = Child([sys.executable, "-c", sys.argv[1]], leashed=sys.argv[2] == "leashed")
 print(child.pid, child.read_line(20).strip(), flush=True)
 time.sleep(60)
+"""
+STOPPING = """
+import sys
+from pytest_androidbench.devices.providers.child import Child
+child = Child([sys.executable, "-c", sys.argv[1]])
+print(child.pid, flush=True)
+child.stop()
 """
 
 
@@ -123,3 +131,22 @@ def test_a_stubborn_child_is_killed() -> None:
     assert pid == child.pid
     child.stop()
     assert not is_running(pid)
+
+
+def test_who_is_interrupted_while_a_stubborn_child_may_end_leaves_none(tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    stubborn = f"import sys, time; sys.stdin.read(); open({str(told)!r}, 'x'); time.sleep(60)"
+    with subprocess.Popen(
+        [*python(STOPPING), stubborn],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as stopping:
+        assert stopping.stdout is not None
+        pid = int(stopping.stdout.readline())
+        deadline = time.monotonic() + 10
+        while not told.exists() and time.monotonic() < deadline:
+            time.sleep(0.02)
+        stopping.send_signal(signal.SIGINT)
+        stopping.wait(20)
+    assert wait_until_gone(pid)

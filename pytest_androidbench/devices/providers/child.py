@@ -118,15 +118,18 @@ class Child:
         return f"{Path(self._name).name} {what}{said}"
 
     def stop(self) -> None:
-        """End it: by closing its input, then by force."""
+        """End it: by closing its input, then by force, at once where we are interrupted."""
         with suppress(OSError):
             assert self._process.stdin is not None
             self._process.stdin.close()
         try:
-            self._process.wait(timeout=_STOP_SECONDS)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
+            self.ending(_STOP_SECONDS)
+        finally:
+            # Who waits here is a worker whose controller may be killed: a program that is itself
+            # stopped (SIGSTOP) would never hear that we are gone.
+            if self.running:
+                self._process.kill()
+                self._process.wait()
         for drain in self._drains:
             drain.join(_LAST_WORDS_SECONDS)
         for stream in (self._process.stdout, self._process.stderr):
