@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pytest_androidbench.phone.kit.dialogs import Choose
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
-from tests.phone_system.sample import Finger, new_phone
+from tests.phone_system.sample import Finger, phone_showing
 
 PACKAGE = "com.ex.choices"
 COLOURS = ("Red", "Green")
@@ -31,18 +31,8 @@ class Palette(AppScreen[App, None]):
         self.colour = COLOURS[place]
 
 
-class PaletteApp(App):
-    """Holds the screen."""
-
-    package = PACKAGE
-    label = "Palette"
-    main = ".Main"
-    activities = {".Main": Palette}  # noqa: RUF012
-
-
 def test_rows_can_be_there_to_tick_with_none_ticked_yet() -> None:
-    phone = new_phone(PaletteApp)
-    assert phone.windows.start_app(PACKAGE)
+    phone = phone_showing(Palette)
     finger = Finger(phone)
     finger.tap(text="Colour")
     assert finger.find(id="heading").text == "Colour"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
-from tests.phone_system.sample import Finger, new_phone
+from tests.phone_system.sample import Finger, phone_showing
 
 PACKAGE = "com.ex.empty"
 
@@ -30,18 +30,8 @@ class Shelf(AppScreen[App, None]):
         self.books.append("Ilias")
 
 
-class ShelfApp(App):
-    """Holds the screen."""
-
-    package = PACKAGE
-    label = "Shelf"
-    main = ".Main"
-    activities = {".Main": Shelf}  # noqa: RUF012
-
-
 def test_it_stands_in_the_middle_of_the_list_and_offers_to_fill_it() -> None:
-    phone = new_phone(ShelfApp)
-    assert phone.windows.start_app(PACKAGE)
+    phone = phone_showing(Shelf)
     finger = Finger(phone)
     sign, said, add = (finger.find(**wanted).bounds for wanted in (
         {"id": "sign"}, {"id": "nothing"}, {"text": "Add"}))  # fmt: skip

@@ -10,7 +10,7 @@ from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.kit.leaving import Leaving
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
-from tests.phone_system.sample import Finger, new_phone
+from tests.phone_system.sample import Finger, phone_showing
 
 PACKAGE = "com.ex.form"
 
@@ -53,19 +53,9 @@ class Desk(AppScreen[App, None]):
         self.show(Letter(saves=False))
 
 
-class DeskApp(App):
-    """Holds the screens."""
-
-    package = PACKAGE
-    label = "Desk"
-    main = ".Main"
-    activities = {".Main": Desk}  # noqa: RUF012
-
-
 def left(kind: str, *, written: bool, answer: str = "") -> Finger:
     """After going back from a letter and answering what is asked then, across a snapshot."""
-    phone = new_phone(DeskApp)
-    assert phone.windows.start_app(PACKAGE)
+    phone = phone_showing(Desk)
     finger = Finger(phone)
     finger.tap(text=kind)
     if written:

@@ -10,7 +10,7 @@ from pytest_androidbench.phone.kit.dialogs import MenuEntry
 from pytest_androidbench.phone.kit.menus import Menus, offered
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
-from tests.phone_system.sample import Finger, new_phone
+from tests.phone_system.sample import Finger, phone_showing
 
 PACKAGE = "com.ex.menus"
 
@@ -40,18 +40,8 @@ class Animals(AppScreen[App, None]):
         self.told = text
 
 
-class MenusApp(App):
-    """Holds the screen."""
-
-    package = PACKAGE
-    label = "Menus"
-    main = ".Main"
-    activities = {".Main": Animals}  # noqa: RUF012
-
-
 def test_a_menu_keeps_what_it_is_about_also_in_a_snapshot() -> None:
-    phone = new_phone(MenusApp)
-    assert phone.windows.start_app(PACKAGE)
+    phone = phone_showing(Animals)
     finger = Finger(phone)
     finger.tap(id="hen")
     phone.snapshots.save("open")
@@ -61,8 +51,7 @@ def test_a_menu_keeps_what_it_is_about_also_in_a_snapshot() -> None:
 
 
 def test_a_row_that_is_not_enabled_does_nothing() -> None:
-    phone = new_phone(MenusApp)
-    assert phone.windows.start_app(PACKAGE)
+    phone = phone_showing(Animals)
     finger = Finger(phone)
     finger.tap(id="cat")
     assert not finger.find(text="Leg 2").enabled

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pytest_androidbench.phone.kit.radios import radio_group
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
-from tests.phone_system.sample import Finger, new_phone
+from tests.phone_system.sample import Finger, phone_showing
 
 PACKAGE = "com.ex.radios"
 
@@ -27,18 +27,8 @@ class Sizes(AppScreen[App, None]):
         self.size = size
 
 
-class RadiosApp(App):
-    """Holds the screen."""
-
-    package = PACKAGE
-    label = "Radios"
-    main = ".Main"
-    activities = {".Main": Sizes}  # noqa: RUF012
-
-
 def test_a_tap_anywhere_on_a_row_chooses_its_value_alone() -> None:
-    phone = new_phone(RadiosApp)
-    assert phone.windows.start_app(PACKAGE)
+    phone = phone_showing(Sizes)
     finger = Finger(phone)
     assert finger.find(id="small").checked
     large = finger.find(id="large").bounds

@@ -8,7 +8,7 @@ from functools import partial
 from pytest_androidbench.phone.kit.search_field import SearchField
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
-from tests.phone_system.sample import Finger, new_phone
+from tests.phone_system.sample import Finger, phone_showing
 
 PACKAGE = "com.ex.words"
 ANIMALS = [f"animal {n}" for n in range(60)]
@@ -34,18 +34,8 @@ class Words(AppScreen[App, None]):
         return w.Page(bar, w.Scroll(*map(w.ListItem, found), id="list"))
 
 
-class WordsApp(App):
-    """Holds the screen."""
-
-    package = PACKAGE
-    label = "Words"
-    main = ".Main"
-    activities = {".Main": Words}  # noqa: RUF012
-
-
 def opened() -> Finger:
-    phone = new_phone(WordsApp)
-    assert phone.windows.start_app(PACKAGE)
+    phone = phone_showing(Words)
     return Finger(phone)
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from pytest_androidbench.phone.kit.snackbar import SHOWN_MS, SnackbarHost
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.ui import widgets as w
-from tests.phone_system.sample import Finger, new_phone
+from tests.phone_system.sample import Finger, phone_showing
 
 PACKAGE = "com.ex.snackbar"
 
@@ -33,18 +33,8 @@ class Bin(AppScreen[App, None]):
         self.gone += 1
 
 
-class BinApp(App):
-    """Holds the screen."""
-
-    package = PACKAGE
-    label = "Bin"
-    main = ".Main"
-    activities = {".Main": Bin}  # noqa: RUF012
-
-
 def test_what_waits_for_the_bar_to_go_is_done_once_by_time_or_by_hand() -> None:
-    phone = new_phone(BinApp)
-    assert phone.windows.start_app(PACKAGE)
+    phone = phone_showing(Bin)
     finger = Finger(phone)
     finger.tap(id="say")
     phone.snapshots.save("said")

@@ -276,6 +276,20 @@ def new_phone(*apps: type[App], **display: Any) -> Phone:
     return Phone(PhoneConfig(apps=[*CORE, *apps], display=Display(**display)))
 
 
+def phone_showing(screen: type[AppScreen[Any, Any]]) -> Phone:
+    """A phone that shows the one screen of the one app it has beside its own."""
+
+    class OneScreenApp(App):
+        package = PACKAGE
+        label = "One screen"
+        main = ".Main"
+        activities = {".Main": screen}  # noqa: RUF012
+
+    phone = new_phone(OneScreenApp)
+    assert phone.windows.start_app(PACKAGE)
+    return phone
+
+
 def opened(**display: Any) -> tuple[Phone, Finger, Notes]:
     """A phone with the sample app in front."""
     phone = new_phone(NotesApp, OtherApp, **display)

@@ -11,7 +11,7 @@ from pytest_androidbench.phone.kit.writing import Writing, edits
 from pytest_androidbench.phone.system.app import App, AppScreen
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.ui import widgets as w
-from tests.phone_system.sample import Finger, new_phone
+from tests.phone_system.sample import Finger, phone_showing
 
 PACKAGE = "com.ex.writing"
 
@@ -39,19 +39,9 @@ class Page(AppScreen[App, None]):
         return w.Page(w.TextField(text.text, text.typed, id="text", multiline=True))
 
 
-class WritingApp(App):
-    """Holds the page."""
-
-    package = PACKAGE
-    label = "Writing"
-    main = ".Main"
-    activities = {".Main": Page}  # noqa: RUF012
-
-
 @pytest.fixture
 def phone() -> Phone:
-    phone = new_phone(WritingApp)
-    assert phone.windows.start_app(PACKAGE)
+    phone = phone_showing(Page)
     Finger(phone).tap(id="text")
     return phone
 
