@@ -7,8 +7,8 @@ from datetime import UTC, date, datetime, time
 from typing import Any
 
 from pytest_androidbench.phone.apps.calendar.app import PACKAGE
-from pytest_androidbench.phone.apps.calendar.config import CalendarPreferences, Setting
 from pytest_androidbench.phone.apps.calendar.event import Event
+from pytest_androidbench.phone.apps.calendar.preferences import CalendarPreferences, Setting
 from pytest_androidbench.phone.apps.calendar.store import EventStore
 from pytest_androidbench.phone.ui.tree import Node
 from tests.phone_apps.driver import Driver

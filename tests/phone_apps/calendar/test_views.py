@@ -2,13 +2,13 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
-from pytest_androidbench.phone.apps.calendar.config import (
+from pytest_androidbench.phone.apps.calendar.event import DAY, Event
+from pytest_androidbench.phone.apps.calendar.preferences import (
     DESCRIPTIONS,
     LOCATIONS,
     SUNDAY_FIRST,
     WEEK_DAYS,
 )
-from pytest_androidbench.phone.apps.calendar.event import DAY, Event
 from pytest_androidbench.phone.system.intents import Intent
 from tests.phone_apps.calendar.planner import Planner, at, meeting
 

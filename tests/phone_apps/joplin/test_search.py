@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pytest_androidbench.phone.apps.joplin.preferences import SHOW_DONE
 from pytest_androidbench.phone.apps.joplin.search import parse, search
-from pytest_androidbench.phone.apps.joplin.settings import SHOW_DONE
 from pytest_androidbench.phone.apps.joplin.store import NoteStore
 from tests.phone_apps.driver import Driver
 from tests.phone_apps.joplin.pages import INDEXED_MS, leave, new, pass_ms, titles

@@ -6,7 +6,7 @@ import pytest
 
 from pytest_androidbench.phone.apps import CORE
 from pytest_androidbench.phone.apps.markor.app import PACKAGE, MarkorApp
-from pytest_androidbench.phone.apps.markor.prefs import INTRO_SEEN
+from pytest_androidbench.phone.apps.markor.preferences import INTRO_SEEN
 from pytest_androidbench.phone.apps.settings import SettingsApp
 from pytest_androidbench.phone.system.app_ops import all_files
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pytest_androidbench.phone.apps.markor.app import PACKAGE
-from pytest_androidbench.phone.apps.markor.prefs import INTRO_SEEN
+from pytest_androidbench.phone.apps.markor.preferences import INTRO_SEEN
 from pytest_androidbench.phone.system.app_ops import all_files
 from pytest_androidbench.phone.system.phone import Phone
 from tests.phone_apps.crawler.ground import Excuse, app_ground

@@ -9,8 +9,8 @@ from PIL import Image, ImageDraw
 
 from pytest_androidbench.phone.apps import CORE
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.config import GalleryPreferences
 from pytest_androidbench.phone.apps.gallery.model import PACKAGE
+from pytest_androidbench.phone.apps.gallery.preferences import GalleryPreferences
 from pytest_androidbench.phone.apps.settings import SettingsApp, SettingsSearch
 from pytest_androidbench.phone.system.app_ops import all_files
 from pytest_androidbench.phone.system.phone import Phone, PhoneConfig

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
-from pytest_androidbench.phone.apps.calendar.config import ALARM_WARNED
 from pytest_androidbench.phone.apps.calendar.event import REMINDER_OFF
+from pytest_androidbench.phone.apps.calendar.preferences import ALARM_WARNED
 from pytest_androidbench.phone.apps.calendar.reminder_dialogs import (
     CUSTOM_REMINDER,
     DURING_DAY,

@@ -8,8 +8,8 @@ from datetime import date, datetime, time, timedelta
 from functools import partial
 
 from pytest_androidbench.phone.apps.calendar import app
-from pytest_androidbench.phone.apps.calendar.config import ALLOW_TASKS, WEEK_DAYS
 from pytest_androidbench.phone.apps.calendar.event import EVENT, TASK
+from pytest_androidbench.phone.apps.calendar.preferences import ALLOW_TASKS, WEEK_DAYS
 from pytest_androidbench.phone.apps.calendar.views.week import HOUR_DP
 from pytest_androidbench.phone.apps.simple.dialogs import radio
 from pytest_androidbench.phone.system.app import AppPart

@@ -9,12 +9,12 @@ from functools import partial
 from typing import ClassVar, Final
 from urllib.parse import quote
 
-from pytest_androidbench.phone.apps.calendar.config import ALLOW_ZONES
 from pytest_androidbench.phone.apps.calendar.event import EVENT, Event
 from pytest_androidbench.phone.apps.calendar.form import EventForm
 from pytest_androidbench.phone.apps.calendar.form_rows import FormRows
 from pytest_androidbench.phone.apps.calendar.formats import day_title, time_text
 from pytest_androidbench.phone.apps.calendar.moments import Moments
+from pytest_androidbench.phone.apps.calendar.preferences import ALLOW_ZONES
 from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
 from pytest_androidbench.phone.system.times import zone
 from pytest_androidbench.phone.ui import widgets as w

@@ -8,8 +8,8 @@ from datetime import datetime
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.calendar.config import DISPLAYED, PAST_MINUTES
 from pytest_androidbench.phone.apps.calendar.event import DAY, Event
+from pytest_androidbench.phone.apps.calendar.preferences import DISPLAYED, PAST_MINUTES
 from pytest_androidbench.phone.apps.calendar.repeating import plus_months
 from pytest_androidbench.phone.apps.calendar.screen import CalendarPart
 from pytest_androidbench.phone.apps.calendar.selected_events import SelectedEvents

@@ -8,9 +8,9 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.chosen_reminders import ChosenReminders
-from pytest_androidbench.phone.apps.calendar.config import LAST_TYPE
 from pytest_androidbench.phone.apps.calendar.event import REMINDER_OFF
 from pytest_androidbench.phone.apps.calendar.formats import reminder_text
+from pytest_androidbench.phone.apps.calendar.preferences import LAST_TYPE
 from pytest_androidbench.phone.apps.calendar.type_dialogs import SelectType
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.kit.selection import Selection

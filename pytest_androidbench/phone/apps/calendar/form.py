@@ -9,16 +9,16 @@ from pytest_androidbench.phone.apps.calendar import repeat_dialogs
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.category import EventCategory
 from pytest_androidbench.phone.apps.calendar.chosen_reminders import ChosenReminders
-from pytest_androidbench.phone.apps.calendar.config import (
-    DEFAULT_DURATION,
-    DEFAULT_TYPE,
-    LAST_TYPE,
-)
 from pytest_androidbench.phone.apps.calendar.event import (
     ALL_DAY,
     REMINDER_OFF,
     Event,
     with_reminders,
+)
+from pytest_androidbench.phone.apps.calendar.preferences import (
+    DEFAULT_DURATION,
+    DEFAULT_TYPE,
+    LAST_TYPE,
 )
 from pytest_androidbench.phone.apps.calendar.saving import Saving
 from pytest_androidbench.phone.apps.calendar.schedule import Schedule

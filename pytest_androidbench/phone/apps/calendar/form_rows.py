@@ -8,9 +8,9 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.calendar import formats
-from pytest_androidbench.phone.apps.calendar.config import SUNDAY_FIRST
 from pytest_androidbench.phone.apps.calendar.event import REMINDER_OFF
 from pytest_androidbench.phone.apps.calendar.form import EventForm
+from pytest_androidbench.phone.apps.calendar.preferences import SUNDAY_FIRST
 from pytest_androidbench.phone.apps.calendar.repeating import is_weekly
 from pytest_androidbench.phone.apps.calendar.type_dialogs import swatch
 from pytest_androidbench.phone.apps.simple.settings_rows import EndCheckBox

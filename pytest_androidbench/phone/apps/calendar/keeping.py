@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.calendar.config import SAME_SNOOZE, SNOOZE_MINUTES
 from pytest_androidbench.phone.apps.calendar.event import FUTURE, ONE, Event
 from pytest_androidbench.phone.apps.calendar.formats import duration_text
 from pytest_androidbench.phone.apps.calendar.ics_writer import written
+from pytest_androidbench.phone.apps.calendar.preferences import SAME_SNOOZE, SNOOZE_MINUTES
 from pytest_androidbench.phone.apps.calendar.reminders import (
     MARK_COMPLETED,
     next_reminder,

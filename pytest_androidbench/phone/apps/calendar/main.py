@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, Self
 
-from pytest_androidbench.phone.apps.calendar import config
+from pytest_androidbench.phone.apps.calendar import preferences
 from pytest_androidbench.phone.apps.calendar.added_days import AddedDays
 from pytest_androidbench.phone.apps.calendar.creating import Creating
 from pytest_androidbench.phone.apps.calendar.event import EVENT, Event
@@ -61,9 +61,9 @@ class MainScreen(CalendarScreen):
     def on_open(self) -> None:
         store = self.app.store
         if self.opened_ms:
-            store.config.put(config.VIEW, config.DAILY)
+            store.config.put(preferences.VIEW, preferences.DAILY)
         day = store.moments.day(self.opened_ms // 1000) if self.opened_ms else None
-        self.navigation.show_view(store.config.get(config.VIEW), day)
+        self.navigation.show_view(store.config.get(preferences.VIEW), day)
 
     def moved(self) -> None:
         self.creating.plus = None
@@ -73,7 +73,7 @@ class MainScreen(CalendarScreen):
         query, view = self.search.words, self.navigation.spot.view
         content = results(self.app.store, query, self.selected) if query else self._view()
         quick = self.types.quick_filter()
-        has_fab = not query and view not in (config.WEEKLY, config.YEARLY)
+        has_fab = not query and view not in (preferences.WEEKLY, preferences.YEARLY)
         return w.Page(
             self._bar(),
             w.Panel(
@@ -106,12 +106,12 @@ class MainScreen(CalendarScreen):
 
     def _view(self) -> w.Widget:
         view = self.navigation.spot.view
-        if view == config.LIST:
+        if view == preferences.LIST:
             new = partial(self.creating.begin, EVENT, self.navigation.new_start)
             return self.creating.over(self.event_list.build(self.selected, new))
         page = (
             week(self.navigation, self.selected, self.creating)
-            if view == config.WEEKLY
+            if view == preferences.WEEKLY
             else page_of(self.navigation, self.selected, self.pick_day)
         )
         pager = w.Pager(
@@ -127,9 +127,9 @@ class MainScreen(CalendarScreen):
         navigation = self.navigation
         if self.search.words:
             return found(self.app.store, self.search.words)
-        if navigation.spot.view == config.DAILY:
+        if navigation.spot.view == preferences.DAILY:
             return navigation.rows.of_day(navigation.spot.day)
-        if navigation.spot.view == config.LIST:
+        if navigation.spot.view == preferences.LIST:
             return self.event_list.events()
         return listed_events(navigation, self.selected)
 
@@ -169,7 +169,7 @@ class MainScreen(CalendarScreen):
     def entries(self) -> list[BarEntry]:
         """All entries of the menu that are of use now, in their order."""
         store, spot = self.app.store, self.navigation.spot
-        listed = spot.view == config.LIST
+        listed = spot.view == preferences.LIST
         today = spot.shows(store.moments.today, store.config)
         away = self.event_list.scrolled if listed else not today
         settings, about = partial(self.go, ".activities.SettingsActivity"), partial(self.go, ABOUT)
@@ -183,7 +183,7 @@ class MainScreen(CalendarScreen):
                                             run=self.types.filter, icon="filter_list"),
             not listed and BarEntry(id="go_to_date", text="Go to date",
                                     run=self.navigation.ask_date),
-            spot.view != config.MONTHLY_DAILY and BarEntry(id="print", text="Print",
+            spot.view != preferences.MONTHLY_DAILY and BarEntry(id="print", text="Print",
                                                            run=self.print_view),
             BarEntry(id="add_holidays", text="Add holidays", run=self.days.add_holidays),
             BarEntry(id="add_birthdays", text="Add contact birthdays", run=self.days.add_birthdays),
@@ -213,7 +213,7 @@ class MainScreen(CalendarScreen):
 
     def go_to_today(self) -> None:
         """Show the page with today."""
-        if self.navigation.spot.view == config.LIST:
+        if self.navigation.spot.view == preferences.LIST:
             self.event_list.go_to_today()
         else:
             self.navigation.go_to(self.app.store.moments.today)
@@ -228,7 +228,7 @@ class MainScreen(CalendarScreen):
         """Show another view of about the same days."""
         store = self.app.store
         self.close_search()
-        store.config.put(config.VIEW, view)
+        store.config.put(preferences.VIEW, view)
         spot = changed(self.navigation.spot, view, store.moments.today, store.config)
         self.event_list.reset()
         self.navigation.show_view(view, spot.day)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta
 
-from pytest_androidbench.phone.apps.calendar.config import (
+from pytest_androidbench.phone.apps.calendar.places import Spot, opened
+from pytest_androidbench.phone.apps.calendar.preferences import (
     CURRENT_TIME,
     DAILY,
     DEFAULT_START,
@@ -17,7 +18,6 @@ from pytest_androidbench.phone.apps.calendar.config import (
     WEEKLY,
     YEARLY,
 )
-from pytest_androidbench.phone.apps.calendar.places import Spot, opened
 from pytest_androidbench.phone.apps.calendar.screen import CalendarPart
 from pytest_androidbench.phone.kit.pickers import Day, SpinDate
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from pytest_androidbench.phone.apps.calendar import config
+from pytest_androidbench.phone.apps.calendar import preferences
 from pytest_androidbench.phone.apps.calendar.creating import Creating
 from pytest_androidbench.phone.apps.calendar.formats import day_title, month_title
 from pytest_androidbench.phone.apps.calendar.month_and_day import month_and_day
@@ -24,11 +24,11 @@ def page_of(
     """The page on display, of a month, a day or a year; `on_day` chooses a day of the month."""
     day, view = navigation.spot.day, navigation.spot.view
     today = navigation.app.store.moments.today
-    if view == config.MONTHLY_DAILY:
+    if view == preferences.MONTHLY_DAILY:
         return month_and_day(navigation, selected, on_day)
-    if view == config.MONTHLY:
+    if view == preferences.MONTHLY:
         title, body = month_title(day, today), _month(navigation)
-    elif view == config.DAILY:
+    elif view == preferences.DAILY:
         title, body = day_title(day, today), _day(navigation, selected)
     else:
         title, body = str(day.year), _year(navigation)

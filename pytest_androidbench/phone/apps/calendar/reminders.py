@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
-from pytest_androidbench.phone.apps.calendar.config import LOCATIONS
 from pytest_androidbench.phone.apps.calendar.event import YEAR, Event
 from pytest_androidbench.phone.apps.calendar.formats import day_text, time_text
+from pytest_androidbench.phone.apps.calendar.preferences import LOCATIONS
 from pytest_androidbench.phone.apps.calendar.repeating import occurrences
 from pytest_androidbench.phone.apps.calendar.store import EventStore
 from pytest_androidbench.phone.system.intents import Intent

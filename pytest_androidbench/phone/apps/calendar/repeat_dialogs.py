@@ -9,9 +9,9 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.calendar import formats
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
-from pytest_androidbench.phone.apps.calendar.config import SUNDAY_FIRST, CalendarPreferences
 from pytest_androidbench.phone.apps.calendar.event import ALL, DAY, MONTH, ONE, WEEK, YEAR
 from pytest_androidbench.phone.apps.calendar.moments import Moments
+from pytest_androidbench.phone.apps.calendar.preferences import SUNDAY_FIRST, CalendarPreferences
 from pytest_androidbench.phone.apps.simple.dialogs import NumberDialog, RadioDialog
 from pytest_androidbench.phone.kit.dialogs import Label, ok_cancel
 from pytest_androidbench.phone.kit.pickers import Day, PickDate

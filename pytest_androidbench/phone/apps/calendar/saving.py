@@ -7,18 +7,18 @@ from typing import ClassVar, Final, Protocol, runtime_checkable
 
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
 from pytest_androidbench.phone.apps.calendar.chosen_reminders import ChosenReminders
-from pytest_androidbench.phone.apps.calendar.config import (
-    ALARM_WARNED,
-    LAST_REMINDERS,
-    LAST_TYPE,
-    USE_LAST_REMINDERS,
-)
 from pytest_androidbench.phone.apps.calendar.event import (
     FUTURE,
     ONE,
     OWN_SOURCE,
     Event,
     three_reminders,
+)
+from pytest_androidbench.phone.apps.calendar.preferences import (
+    ALARM_WARNED,
+    LAST_REMINDERS,
+    LAST_TYPE,
+    USE_LAST_REMINDERS,
 )
 from pytest_androidbench.phone.apps.calendar.reminder_dialogs import (
     PermissionNeeded,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pytest_androidbench.phone.apps.calendar.config import DISPLAYED
 from pytest_androidbench.phone.apps.calendar.event import Event
+from pytest_androidbench.phone.apps.calendar.preferences import DISPLAYED
 from pytest_androidbench.phone.apps.calendar.selected_events import SelectedEvents
 from pytest_androidbench.phone.apps.calendar.store import EventStore
 from pytest_androidbench.phone.apps.calendar.views.listing import items_of

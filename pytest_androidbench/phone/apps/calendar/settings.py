@@ -8,7 +8,8 @@ from functools import partial
 from typing import Any, Final
 
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
-from pytest_androidbench.phone.apps.calendar.config import (
+from pytest_androidbench.phone.apps.calendar.formats import duration_text, reminder_text
+from pytest_androidbench.phone.apps.calendar.preferences import (
     ALLOW_TASKS,
     ALLOW_ZONES,
     CURRENT_TIME,
@@ -40,7 +41,6 @@ from pytest_androidbench.phone.apps.calendar.config import (
     CalendarPreferences,
     Setting,
 )
-from pytest_androidbench.phone.apps.calendar.formats import duration_text, reminder_text
 from pytest_androidbench.phone.apps.calendar.reminder_dialogs import (
     CUSTOM_REMINDER,
     custom_reminder_dialog,

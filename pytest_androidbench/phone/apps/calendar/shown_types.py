@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
-from pytest_androidbench.phone.apps.calendar.config import DISPLAYED, FILTER_WARNED
+from pytest_androidbench.phone.apps.calendar.preferences import DISPLAYED, FILTER_WARNED
 from pytest_androidbench.phone.apps.calendar.type_dialogs import FilterTypes
 from pytest_androidbench.phone.apps.calendar.views.quick_filter import quick_filter
 from pytest_androidbench.phone.kit.selection import Selection

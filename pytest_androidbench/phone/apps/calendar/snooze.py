@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from pytest_androidbench.phone.apps.calendar.app import CalendarApp
-from pytest_androidbench.phone.apps.calendar.config import SNOOZE_MINUTES
 from pytest_androidbench.phone.apps.calendar.formats import duration_text
+from pytest_androidbench.phone.apps.calendar.preferences import SNOOZE_MINUTES
 from pytest_androidbench.phone.kit.radios import radio_group
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.intents import Intent

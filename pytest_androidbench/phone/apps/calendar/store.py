@@ -8,11 +8,6 @@ from dataclasses import replace
 from datetime import datetime, time
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.calendar.config import (
-    DISPLAYED,
-    QUICK_FILTER,
-    CalendarPreferences,
-)
 from pytest_androidbench.phone.apps.calendar.event import (
     COMPLETED,
     REGULAR,
@@ -22,6 +17,11 @@ from pytest_androidbench.phone.apps.calendar.event import (
     updated_exceptions,
 )
 from pytest_androidbench.phone.apps.calendar.moments import Moments
+from pytest_androidbench.phone.apps.calendar.preferences import (
+    DISPLAYED,
+    QUICK_FILTER,
+    CalendarPreferences,
+)
 from pytest_androidbench.phone.apps.calendar.repeating import occurrences
 from pytest_androidbench.phone.kit.tables import Table
 

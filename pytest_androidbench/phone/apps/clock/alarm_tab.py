@@ -8,7 +8,6 @@ from functools import partial
 from typing import Final, Unpack
 
 from pytest_androidbench.phone.apps.clock.alarms import RINGTONES, Alarm
-from pytest_androidbench.phone.apps.clock.choices import WEEK_START
 from pytest_androidbench.phone.apps.clock.day_button import DayButton
 from pytest_androidbench.phone.apps.clock.formats import (
     DAY_NAMES,
@@ -19,6 +18,7 @@ from pytest_androidbench.phone.apps.clock.formats import (
     week_from,
 )
 from pytest_androidbench.phone.apps.clock.pickers import TonePicker, label_dialog
+from pytest_androidbench.phone.apps.clock.preferences import WEEK_START
 from pytest_androidbench.phone.apps.clock.tabs import RECYCLER, ClockTab, button_row, round_button
 from pytest_androidbench.phone.kit.empty_state import empty_state
 from pytest_androidbench.phone.kit.pickers import PickTimeMaterial

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import partial
 
-from pytest_androidbench.phone.apps.clock import choices
+from pytest_androidbench.phone.apps.clock import preferences
 from pytest_androidbench.phone.apps.clock.app import ClockApp
 from pytest_androidbench.phone.apps.clock.formats import face_time
 from pytest_androidbench.phone.apps.clock.tabs import BEAT_MS, RECYCLER
-from pytest_androidbench.phone.kit.preferences import Entry, Preferences, PreferenceToggle
+from pytest_androidbench.phone.kit.preference_rows import toggle
+from pytest_androidbench.phone.kit.preferences import Entry, Preferences
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time, short_date
 from pytest_androidbench.phone.ui import widgets as w
@@ -25,7 +26,7 @@ class ScreenSaver(AppScreen[ClockApp, None]):
 
     def build(self) -> w.Widget:
         now, display = local_time(self.phone), self.phone.display
-        seconds = self.app.prefs().get(choices.SECONDS, default=False)
+        seconds = self.app.prefs().get(preferences.SECONDS, default=False)
         shown = face_time(now, hour24=display.hour24, seconds=seconds)
         time = w.Text(shown, w.TextStyle(64), "outline", id="digital_clock")
         date = w.Text(short_date(now, display), w.BODY_LARGE, "outline", id="date")
@@ -37,7 +38,7 @@ class ScreenSaver(AppScreen[ClockApp, None]):
         )
 
     def beat_ms(self) -> int:
-        return BEAT_MS if self.app.prefs().get(choices.SECONDS, default=False) else 0
+        return BEAT_MS if self.app.prefs().get(preferences.SECONDS, default=False) else 0
 
     def bars_over_dark(self) -> bool:
         return True
@@ -56,16 +57,19 @@ class ClockSettings(AppScreen[ClockApp, None]):
     def build(self) -> w.Widget:
         groups: dict[str, tuple[Entry, ...]] = {
             "Clock": (
-                choices.STYLE,
-                PreferenceToggle(key=choices.SECONDS, title=tr("Display time with seconds")),
-                PreferenceToggle(
-                    key=choices.HOME_CLOCK, title=tr("Automatic home clock"), default=True
-                ),
+                preferences.STYLE,
+                toggle(preferences.SECONDS, "Display time with seconds"),
+                toggle(preferences.HOME_CLOCK, "Automatic home clock", default=True),
             ),
-            "Alarms": (choices.SILENCE, choices.SNOOZE, choices.VOLUME_BUTTONS, choices.WEEK_START),
+            "Alarms": (
+                preferences.SILENCE,
+                preferences.SNOOZE,
+                preferences.VOLUME_BUTTONS,
+                preferences.WEEK_START,
+            ),
             "Timers": (
-                choices.TIMER_SOUND,
-                PreferenceToggle(key=choices.TIMER_VIBRATE, title=tr("Timer vibrate")),
+                preferences.TIMER_SOUND,
+                toggle(preferences.TIMER_VIBRATE, "Timer vibrate"),
             ),
         }
         rows = [

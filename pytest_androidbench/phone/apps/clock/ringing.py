@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pytest_androidbench.phone.apps.clock.app import ClockApp
-from pytest_androidbench.phone.apps.clock.choices import SILENCE, SNOOZE, length_ms
 from pytest_androidbench.phone.apps.clock.formats import clock_time
+from pytest_androidbench.phone.apps.clock.preferences import SILENCE, SNOOZE, length_ms
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui import widgets as w

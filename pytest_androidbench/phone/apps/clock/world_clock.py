@@ -9,9 +9,9 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from pytest_androidbench.phone.apps.clock.app import ClockApp
-from pytest_androidbench.phone.apps.clock.choices import ANALOG, HOME_CLOCK, SECONDS, STYLE
 from pytest_androidbench.phone.apps.clock.dial import AnalogFace
 from pytest_androidbench.phone.apps.clock.formats import clock_time, face_time, moment
+from pytest_androidbench.phone.apps.clock.preferences import ANALOG, HOME_CLOCK, SECONDS, STYLE
 from pytest_androidbench.phone.apps.clock.tabs import (
     BEAT_MS,
     RECYCLER,

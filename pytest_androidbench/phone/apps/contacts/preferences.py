@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.kit.list_preference import ListPreference
-from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.kit.preference_rows import choice, translated
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.kit.people.model import Person
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
 
 def _setting(key: str, title: str, *values: str) -> ListPreference:
-    shown = {value: tr(value) for value in values}
-    return ListPreference(key=key, title=tr(title), values=shown, default=values[0])
+    return choice(key, title, translated({value: value for value in values}), values[0])
 
 
 SORT_BY: Final = _setting("sort_order", "Sort by", "First name", "Last name")

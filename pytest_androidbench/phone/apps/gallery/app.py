@@ -7,9 +7,9 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.gallery import model
 from pytest_androidbench.phone.apps.gallery.cache import keep_folders, keep_media
-from pytest_androidbench.phone.apps.gallery.config import GalleryPreferences
 from pytest_androidbench.phone.apps.gallery.files import Files
 from pytest_androidbench.phone.apps.gallery.library import Library
+from pytest_androidbench.phone.apps.gallery.preferences import GalleryPreferences
 from pytest_androidbench.phone.apps.gallery.schema import GALLERY, NAME
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pytest_androidbench.phone.apps.gallery.config import GIFS, IMAGES, RAWS, SVGS, VIDEOS
 from pytest_androidbench.phone.apps.gallery.model import MediaFolder, Medium
+from pytest_androidbench.phone.apps.gallery.preferences import GIFS, IMAGES, RAWS, SVGS, VIDEOS
 from pytest_androidbench.phone.system.databases import Database
 
 _INTERNAL: Final = 1

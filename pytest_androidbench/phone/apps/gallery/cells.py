@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.gallery import model
-from pytest_androidbench.phone.apps.gallery.config import GIFS, RAWS, SVGS, GalleryPreferences
+from pytest_androidbench.phone.apps.gallery.preferences import GIFS, RAWS, SVGS, GalleryPreferences
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 from pytest_androidbench.phone.ui.widgets.panel import Sides

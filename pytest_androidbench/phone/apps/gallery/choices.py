@@ -8,7 +8,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.config import (
+from pytest_androidbench.phone.apps.gallery.preferences import (
     ALL_KINDS,
     BY_MODIFIED,
     BY_NAME,

@@ -7,7 +7,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.config import KEEP_BOTH, OVERWRITE, SKIP
+from pytest_androidbench.phone.apps.gallery.preferences import KEEP_BOTH, OVERWRITE, SKIP
 from pytest_androidbench.phone.kit.dialogs import Label, ok_cancel
 from pytest_androidbench.phone.kit.radios import radio_group
 from pytest_androidbench.phone.system.app import AppScreen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from pytest_androidbench.phone.apps.gallery import config
+from pytest_androidbench.phone.apps.gallery import preferences
 from pytest_androidbench.phone.apps.gallery.model import BIN_FOLDER, kind_of
 from pytest_androidbench.phone.system.files import FileError
 
@@ -19,7 +19,9 @@ class Files:
     def __init__(self, app: App) -> None:
         self._app = app
         self._files = app.phone.files
-        self._keeps_times = config.GalleryPreferences(app.prefs("Prefs")).on("keep_last_modified")
+        self._keeps_times = preferences.GalleryPreferences(app.prefs("Prefs")).on(
+            "keep_last_modified"
+        )
 
     def transfer(
         self, paths: Sequence[str], folder: str, resolutions: Mapping[str, int], *, move: bool
@@ -29,10 +31,10 @@ class Files:
         for path in paths:
             target = f"{folder}/{path.rpartition('/')[2]}"
             if self._files.exists(target):
-                wish = resolutions.get(target, resolutions.get("", config.SKIP))
-                if wish == config.KEEP_BOTH:
+                wish = resolutions.get(target, resolutions.get("", preferences.SKIP))
+                if wish == preferences.KEEP_BOTH:
                     target = self.alternative(target)
-                elif wish != config.OVERWRITE:
+                elif wish != preferences.OVERWRITE:
                     skipped += 1
                     continue
                 else:
@@ -60,7 +62,7 @@ class Files:
                 " date_taken, size, type, video_duration, is_favorite, deleted_ts, media_store_id)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0, ?, 0)",
                 path.rpartition("/")[2],
-                config.RECYCLE_BIN + path,
+                preferences.RECYCLE_BIN + path,
                 path.rpartition("/")[0],
                 stat.mtime_ms if stat else 0,
                 stat.mtime_ms if stat else 0,
@@ -85,7 +87,7 @@ class Files:
         for path in paths:
             if self._files.exists(path):
                 self._files.remove_tree(path)
-            shown = config.RECYCLE_BIN + path.removeprefix(BIN_FOLDER)
+            shown = preferences.RECYCLE_BIN + path.removeprefix(BIN_FOLDER)
             key = shown if path.startswith(f"{BIN_FOLDER}/") else path
             database = self._app.database()
             database.execute("DELETE FROM media WHERE full_path = ?", key)
@@ -94,7 +96,9 @@ class Files:
     def empty_bin(self) -> None:
         """Remove everything in the bin for good."""
         rows = self._app.database().query("SELECT full_path FROM media WHERE deleted_ts != 0")
-        self.delete([BIN_FOLDER + str(row[0]).removeprefix(config.RECYCLE_BIN) for row in rows])
+        self.delete(
+            [BIN_FOLDER + str(row[0]).removeprefix(preferences.RECYCLE_BIN) for row in rows]
+        )
 
     def set_favorite(self, paths: Sequence[str], *, favorite: bool) -> None:
         """Mark media as favourites, or no longer."""

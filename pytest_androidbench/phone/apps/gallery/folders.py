@@ -8,11 +8,6 @@ from functools import partial
 from typing import ClassVar, Final, Self
 
 from pytest_androidbench.phone.apps.gallery.cells import ROW_DP, folder_cell, folder_row, rows_of
-from pytest_androidbench.phone.apps.gallery.config import (
-    LIST,
-    RECYCLE_BIN,
-    SHOW_ALL,
-)
 from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
 from pytest_androidbench.phone.apps.gallery.media import MediaPage
 from pytest_androidbench.phone.apps.gallery.media_grid import MediaGrid
@@ -22,6 +17,11 @@ from pytest_androidbench.phone.apps.gallery.model import (
     MAIN_ACTIVITY,
     PICK,
     MediaFolder,
+)
+from pytest_androidbench.phone.apps.gallery.preferences import (
+    LIST,
+    RECYCLE_BIN,
+    SHOW_ALL,
 )
 from pytest_androidbench.phone.apps.gallery.screen import FilesScreen
 from pytest_androidbench.phone.apps.gallery.searching import MediaSearchPage

@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from pytest_androidbench.phone.apps.gallery import config, model, ordering
+from pytest_androidbench.phone.apps.gallery import model, ordering, preferences
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.ui.message import Message, tr
 
@@ -20,15 +20,15 @@ class Library:
     def __init__(self, app: App) -> None:
         self._app = app
         self._phone = app.phone
-        self.config = config.GalleryPreferences(app.prefs("Prefs"))
+        self.config = preferences.GalleryPreferences(app.prefs("Prefs"))
 
     def media(self, place: str, *, hidden: bool = False) -> list[model.Medium]:
         """What a folder shows, sorted; a place may also be all, the favourites or the bin."""
-        if place == config.RECYCLE_BIN:
+        if place == preferences.RECYCLE_BIN:
             found = self._binned()
-        elif place == config.FAVORITES:
+        elif place == preferences.FAVORITES:
             found = [one for one in self._all(hidden=hidden) if one.favorite]
-        elif place == config.SHOW_ALL:
+        elif place == preferences.SHOW_ALL:
             found = self._all(hidden=hidden)
         else:
             found = [one for one in self._all(hidden=hidden) if one.folder == place]
@@ -52,9 +52,9 @@ class Library:
     def _foreign(self, uri: str) -> model.Medium:
         """What another app has given."""
         content = self._phone.content
-        kind = config.IMAGES
+        kind = preferences.IMAGES
         if (content.type_of(uri) or "").startswith("video/"):
-            kind = config.VIDEOS
+            kind = preferences.VIDEOS
         size = content.size_of(uri)
         return model.Medium(path=uri, kind=kind, size=size, modified_ms=0, taken_ms=0)
 
@@ -79,9 +79,9 @@ class Library:
 
     def gathered(self) -> list[model.MediaFolder]:
         """The favourites and the bin, where they hold something."""
-        places: list[tuple[str, Message]] = [(config.FAVORITES, tr("Favorites"))]
+        places: list[tuple[str, Message]] = [(preferences.FAVORITES, tr("Favorites"))]
         if self.config.on("show_recycle_bin_at_folders") and self.config.on("use_recycle_bin"):
-            places.append((config.RECYCLE_BIN, tr("Recycle Bin")))
+            places.append((preferences.RECYCLE_BIN, tr("Recycle Bin")))
         found = [
             model.MediaFolder(path=path, name=name, media=tuple(self.media(path)))
             for path, name in places
@@ -101,23 +101,23 @@ class Library:
 
     def _sorted(self, folders: Sequence[model.MediaFolder]) -> list[model.MediaFolder]:
         sorting = self.config.number("directory_sort_order")
-        if sorting & config.RANDOM:
+        if sorting & preferences.RANDOM:
             seed = self.config.number("random_seed")
             return sorted(folders, key=lambda f: zlib.crc32(f"{seed} {f.path}".encode()))
-        if sorting & config.BY_MODIFIED:
+        if sorting & preferences.BY_MODIFIED:
             found = sorted(folders, key=lambda f: f.modified_ms)
-        elif sorting & config.BY_TAKEN:
+        elif sorting & preferences.BY_TAKEN:
             found = sorted(folders, key=lambda f: f.taken_ms)
-        elif sorting & config.BY_SIZE:
+        elif sorting & preferences.BY_SIZE:
             found = sorted(folders, key=lambda f: f.size)
         else:
             found = sorted(
                 folders, key=lambda f: ordering.text_key(self._label(f, sorting), sorting)
             )
-        return found[::-1] if sorting & config.DESCENDING else found
+        return found[::-1] if sorting & preferences.DESCENDING else found
 
     def _label(self, folder: model.MediaFolder, sorting: int) -> str:
-        by_name = not sorting & config.BY_PATH
+        by_name = not sorting & preferences.BY_PATH
         return self._phone.windows.translate(folder.name) if by_name else folder.path
 
     def _all(self, *, hidden: bool) -> list[model.Medium]:
@@ -180,7 +180,7 @@ class Library:
         return [one for one in map(self._binned_medium, rows) if one is not None]
 
     def _binned_medium(self, row: Sequence[object]) -> model.Medium | None:
-        path = model.BIN_FOLDER + str(row[0]).removeprefix(config.RECYCLE_BIN)
+        path = model.BIN_FOLDER + str(row[0]).removeprefix(preferences.RECYCLE_BIN)
         stat = self._phone.files.stat(path)
         if stat is None:
             return None

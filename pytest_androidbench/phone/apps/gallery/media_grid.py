@@ -8,10 +8,10 @@ from functools import partial
 from typing import Final
 
 from pytest_androidbench.phone.apps.gallery.cells import ROW_DP, medium_cell, medium_row, rows_of
-from pytest_androidbench.phone.apps.gallery.config import LIST
 from pytest_androidbench.phone.apps.gallery.library import matching
 from pytest_androidbench.phone.apps.gallery.model import Medium
 from pytest_androidbench.phone.apps.gallery.ordering import grouped
+from pytest_androidbench.phone.apps.gallery.preferences import LIST
 from pytest_androidbench.phone.apps.gallery.screen import FilesPart
 from pytest_androidbench.phone.apps.gallery.selected_media import SelectedMedia
 from pytest_androidbench.phone.apps.gallery.view_options import ViewOptions

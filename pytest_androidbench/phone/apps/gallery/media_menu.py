@@ -7,9 +7,14 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from pytest_androidbench.phone.apps.gallery.choices import GroupDialog
-from pytest_androidbench.phone.apps.gallery.config import FAVORITES, LIST, RECYCLE_BIN, SHOW_ALL
 from pytest_androidbench.phone.apps.gallery.file_actions import FileActions
 from pytest_androidbench.phone.apps.gallery.file_picker import NewFolder
+from pytest_androidbench.phone.apps.gallery.preferences import (
+    FAVORITES,
+    LIST,
+    RECYCLE_BIN,
+    SHOW_ALL,
+)
 from pytest_androidbench.phone.apps.gallery.screen import FilesPart
 from pytest_androidbench.phone.apps.gallery.slideshow import SlideshowDialog
 from pytest_androidbench.phone.apps.gallery.view_options import ViewOptions

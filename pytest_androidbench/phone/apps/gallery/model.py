@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.gallery.config import GIFS, IMAGES, RAWS, SVGS, VIDEOS
+from pytest_androidbench.phone.apps.gallery.preferences import GIFS, IMAGES, RAWS, SVGS, VIDEOS
 from pytest_androidbench.phone.system.files import SHARED_ROOT
 from pytest_androidbench.phone.system.mime import type_of_name
 from pytest_androidbench.phone.system.times import clock_text, local_time

@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.gallery import config
+from pytest_androidbench.phone.apps.gallery import preferences
 from pytest_androidbench.phone.apps.gallery.model import Medium, day_text, folder_name
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import Message, TextLike, tr
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
 
 _NUMBER: Final = re.compile(r"(\d+)")
 _KINDS: Final[dict[int, Message]] = {
-    config.IMAGES: tr("Images"),
-    config.VIDEOS: tr("Videos"),
-    config.GIFS: tr("GIFs"),
-    config.RAWS: tr("RAW images"),
-    config.SVGS: tr("SVGs"),
+    preferences.IMAGES: tr("Images"),
+    preferences.VIDEOS: tr("Videos"),
+    preferences.GIFS: tr("GIFs"),
+    preferences.RAWS: tr("RAW images"),
+    preferences.SVGS: tr("SVGs"),
 }
 _DAY_MS: Final = 86_400_000
-_DAILY: Final = config.MODIFIED_DAILY | config.TAKEN_DAILY
-_MONTHLY: Final = config.MODIFIED_MONTHLY | config.TAKEN_MONTHLY
+_DAILY: Final = preferences.MODIFIED_DAILY | preferences.TAKEN_DAILY
+_MONTHLY: Final = preferences.MODIFIED_MONTHLY | preferences.TAKEN_MONTHLY
 Group = tuple[TextLike, list[Medium]]
 """A heading and what stands under it."""
 
@@ -33,7 +33,7 @@ Group = tuple[TextLike, list[Medium]]
 def text_key(text: str, sorting: int) -> list[tuple[int, int, str]]:
     """What names are compared by: numbers in them count by their value, where that is wished."""
     lower = text.lower()
-    if not sorting & config.NUMERIC:
+    if not sorting & preferences.NUMERIC:
         return [(1, 0, lower)]
     parts = _NUMBER.split(lower)
     return [(0, int(p), "") if p.isdecimal() else (1, 0, p) for p in parts if p]
@@ -41,20 +41,20 @@ def text_key(text: str, sorting: int) -> list[tuple[int, int, str]]:
 
 def sorted_media(media: Sequence[Medium], sorting: int) -> list[Medium]:
     """The media in the order that is kept as a sum of marks."""
-    if sorting & config.RANDOM:
+    if sorting & preferences.RANDOM:
         return sorted(media, key=lambda one: zlib.crc32(one.path.encode()))
-    found = sorted(media, key=lambda one: text_key(one.name, config.NUMERIC))
-    if sorting & config.BY_NAME:
+    found = sorted(media, key=lambda one: text_key(one.name, preferences.NUMERIC))
+    if sorting & preferences.BY_NAME:
         found.sort(key=lambda one: text_key(one.name, sorting))
-    elif sorting & config.BY_PATH:
+    elif sorting & preferences.BY_PATH:
         found.sort(key=lambda one: text_key(one.path, sorting))
-    elif sorting & config.BY_SIZE:
+    elif sorting & preferences.BY_SIZE:
         found.sort(key=lambda one: one.size)
-    elif sorting & config.BY_TAKEN:
+    elif sorting & preferences.BY_TAKEN:
         found.sort(key=lambda one: one.taken_ms)
     else:
         found.sort(key=lambda one: one.modified_ms)
-    return found[::-1] if sorting & config.DESCENDING else found
+    return found[::-1] if sorting & preferences.DESCENDING else found
 
 
 def grouped(
@@ -62,39 +62,39 @@ def grouped(
 ) -> list[tuple[TextLike, list[Medium]]]:
     """Media with the heading of their group; one group without a heading where there is none."""
     if not grouping & (
-        config.MODIFIED_DAILY
-        | config.MODIFIED_MONTHLY
-        | config.TAKEN_DAILY
-        | config.TAKEN_MONTHLY
-        | config.FILE_TYPE
-        | config.EXTENSION
-        | config.FOLDER
+        preferences.MODIFIED_DAILY
+        | preferences.MODIFIED_MONTHLY
+        | preferences.TAKEN_DAILY
+        | preferences.TAKEN_MONTHLY
+        | preferences.FILE_TYPE
+        | preferences.EXTENSION
+        | preferences.FOLDER
     ):
         return [("", list(media))]
     groups: dict[str, list[Medium]] = {}
     for one in media:
         groups.setdefault(_key(phone, one, grouping), []).append(one)
-    order = sorted(groups, reverse=bool(grouping & config.DESCENDING))
+    order = sorted(groups, reverse=bool(grouping & preferences.DESCENDING))
     return [(_heading(phone, groups[key][0], grouping), groups[key]) for key in order]
 
 
 def _key(phone: Phone, one: Medium, grouping: int) -> str:
-    if grouping & config.FILE_TYPE:
+    if grouping & preferences.FILE_TYPE:
         return str(one.kind)
-    if grouping & config.EXTENSION:
+    if grouping & preferences.EXTENSION:
         return one.ending
-    if grouping & config.FOLDER:
+    if grouping & preferences.FOLDER:
         return one.folder.lower()
     shape = "%Y%m%d" if grouping & _DAILY else "%Y%m"
     return local_time(phone, _time(one, grouping)).strftime(shape)
 
 
 def _heading(phone: Phone, one: Medium, grouping: int) -> TextLike:
-    if grouping & config.FILE_TYPE:
+    if grouping & preferences.FILE_TYPE:
         return _KINDS.get(one.kind, tr("Images"))
-    if grouping & config.EXTENSION:
+    if grouping & preferences.EXTENSION:
         return one.ending.upper()
-    if grouping & config.FOLDER:
+    if grouping & preferences.FOLDER:
         return folder_name(one.folder)
     ms = _time(one, grouping)
     if grouping & _MONTHLY:
@@ -107,5 +107,7 @@ def _heading(phone: Phone, one: Medium, grouping: int) -> TextLike:
 
 def _time(one: Medium, grouping: int) -> int:
     return (
-        one.taken_ms if grouping & (config.TAKEN_DAILY | config.TAKEN_MONTHLY) else one.modified_ms
+        one.taken_ms
+        if grouping & (preferences.TAKEN_DAILY | preferences.TAKEN_MONTHLY)
+        else one.modified_ms
     )

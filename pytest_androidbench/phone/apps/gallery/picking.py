@@ -8,10 +8,10 @@ from typing import ClassVar
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
 from pytest_androidbench.phone.apps.gallery.cells import folder_cell, folder_row, rows_of
-from pytest_androidbench.phone.apps.gallery.config import LIST
 from pytest_androidbench.phone.apps.gallery.file_picker import FilePicker
 from pytest_androidbench.phone.apps.gallery.library import Library
 from pytest_androidbench.phone.apps.gallery.model import MediaFolder
+from pytest_androidbench.phone.apps.gallery.preferences import LIST
 from pytest_androidbench.phone.apps.simple.search_menu import SearchBar
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from pytest_androidbench.phone.apps.gallery.config import SHOW_ALL
 from pytest_androidbench.phone.apps.gallery.media import MediaPage
 from pytest_androidbench.phone.apps.gallery.media_grid import MediaGrid
 from pytest_androidbench.phone.apps.gallery.media_menu import MediaMenu
 from pytest_androidbench.phone.apps.gallery.model import Medium
+from pytest_androidbench.phone.apps.gallery.preferences import SHOW_ALL
 from pytest_androidbench.phone.apps.gallery.screen import FilesScreen
 from pytest_androidbench.phone.ui.message import tr
 from pytest_androidbench.phone.ui.widget import Widget

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from pytest_androidbench.phone.apps.gallery.config import FAVORITES, RECYCLE_BIN
 from pytest_androidbench.phone.apps.gallery.dialogs import PropertiesDialog, RenameDialog
 from pytest_androidbench.phone.apps.gallery.file_actions import FileActions, deletion
 from pytest_androidbench.phone.apps.gallery.model import Medium
+from pytest_androidbench.phone.apps.gallery.preferences import FAVORITES, RECYCLE_BIN
 from pytest_androidbench.phone.apps.gallery.screen import FilesPart
 from pytest_androidbench.phone.apps.gallery.telling import folder_facts
 from pytest_androidbench.phone.apps.simple.bars import Action

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from pytest_androidbench.phone.apps.gallery.config import RECYCLE_BIN
 from pytest_androidbench.phone.apps.gallery.edits import rotated
 from pytest_androidbench.phone.apps.gallery.file_actions import FileActions
 from pytest_androidbench.phone.apps.gallery.model import TURNS, Medium
+from pytest_androidbench.phone.apps.gallery.preferences import RECYCLE_BIN
 from pytest_androidbench.phone.apps.gallery.renaming import RenameManyDialog
 from pytest_androidbench.phone.apps.gallery.screen import FilesPart
 from pytest_androidbench.phone.apps.simple.bars import Action

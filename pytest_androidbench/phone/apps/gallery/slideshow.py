@@ -9,8 +9,8 @@ from functools import partial
 from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.gallery.app import GalleryApp
-from pytest_androidbench.phone.apps.gallery.config import GIFS, GalleryPreferences
 from pytest_androidbench.phone.apps.gallery.model import Medium
+from pytest_androidbench.phone.apps.gallery.preferences import GIFS, GalleryPreferences
 from pytest_androidbench.phone.apps.simple.dialogs import radio
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pytest_androidbench.phone.apps.gallery.cells import RELATIVE
-from pytest_androidbench.phone.apps.gallery.config import GIFS
 from pytest_androidbench.phone.apps.gallery.model import Medium
+from pytest_androidbench.phone.apps.gallery.preferences import GIFS
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.widget import PinchDirection, SwipeDirection
 

@@ -7,8 +7,13 @@ from typing import Final
 
 from pytest_androidbench.phone.apps.joplin.base import INDEX_MS, IndexedApp
 from pytest_androidbench.phone.apps.joplin.colours import DARK_PALETTE, PALETTE
+from pytest_androidbench.phone.apps.joplin.preferences import (
+    DARK_THEMES,
+    THEME,
+    THEME_AUTO,
+    WELCOMED,
+)
 from pytest_androidbench.phone.apps.joplin.schema import SCHEMA
-from pytest_androidbench.phone.apps.joplin.settings import DARK_THEMES, THEME, THEME_AUTO, WELCOMED
 from pytest_androidbench.phone.apps.joplin.store import NoteStore
 from pytest_androidbench.phone.system.intents import launch_intent
 from pytest_androidbench.phone.system.notifications import Notification

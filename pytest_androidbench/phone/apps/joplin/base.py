@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pytest_androidbench.phone.apps.joplin.model import NoteTag, Resource
-from pytest_androidbench.phone.apps.joplin.settings import INDEXED, JoplinPreferences
+from pytest_androidbench.phone.apps.joplin.preferences import INDEXED, JoplinPreferences
 from pytest_androidbench.phone.kit.tables import Table
 from pytest_androidbench.phone.system.app import App
 

@@ -6,7 +6,7 @@ import re
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.apps.joplin.settings import (
+from pytest_androidbench.phone.apps.joplin.preferences import (
     DATE_FORMAT,
     TIME_FORMAT,
     JoplinPreferences,

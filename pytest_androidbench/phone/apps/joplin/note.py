@@ -22,7 +22,7 @@ from pytest_androidbench.phone.apps.joplin.look import (
 )
 from pytest_androidbench.phone.apps.joplin.model import Note, branches
 from pytest_androidbench.phone.apps.joplin.note_actions import NoteActions
-from pytest_androidbench.phone.apps.joplin.settings import (
+from pytest_androidbench.phone.apps.joplin.preferences import (
     EDITOR_SIZE,
     PLAIN_EDITOR,
     TOOLBAR,

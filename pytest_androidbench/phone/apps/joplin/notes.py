@@ -8,18 +8,18 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.joplin import side_menu
 from pytest_androidbench.phone.apps.joplin.app import JoplinApp
-from pytest_androidbench.phone.apps.joplin.config import ConfigPage
 from pytest_androidbench.phone.apps.joplin.dialogs import Label, Pop
 from pytest_androidbench.phone.apps.joplin.folder import FolderPage
 from pytest_androidbench.phone.apps.joplin.look import BODY, action, bar
 from pytest_androidbench.phone.apps.joplin.model import TRASH, Notebook, NoteRow
 from pytest_androidbench.phone.apps.joplin.note import NoteScreen
 from pytest_androidbench.phone.apps.joplin.note_list import NoteList
-from pytest_androidbench.phone.apps.joplin.search_page import NoteSearchPage
-from pytest_androidbench.phone.apps.joplin.settings import (
+from pytest_androidbench.phone.apps.joplin.preferences import (
     ACTIVE_FOLDER,
     TRACK_LOCATION,
 )
+from pytest_androidbench.phone.apps.joplin.search_page import NoteSearchPage
+from pytest_androidbench.phone.apps.joplin.settings import ConfigPage
 from pytest_androidbench.phone.apps.joplin.sorting import choose_sort, sort_rows
 from pytest_androidbench.phone.apps.joplin.store import Kind
 from pytest_androidbench.phone.apps.joplin.tags import TagsPage

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pytest_androidbench.phone.apps.joplin.base import normalized
 from pytest_androidbench.phone.apps.joplin.model import NoteRow
-from pytest_androidbench.phone.apps.joplin.settings import SHOW_DONE
+from pytest_androidbench.phone.apps.joplin.preferences import SHOW_DONE
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.apps.joplin.store import NoteStore

@@ -1,72 +1,173 @@
-"""Joplin's settings: what differs from the defaults is a row of the database."""
+"""The configuration: its sections, and the settings of each, saved together."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, field
+from functools import partial
 
-if TYPE_CHECKING:
-    from pytest_androidbench.phone.system.databases import Database
-
-Value = str | int | bool
-SORT_FIELD, SORT_REVERSE = "notes.sortOrder.field", "notes.sortOrder.reverse"
-OPEN_ON_TOP, SHOW_DONE = "uncompletedTodosOnTop", "showCompletedTodos"
-ACTIVE_FOLDER, COLLAPSED = "activeFolderId", "collapsedFolderIds"
-TRACK_LOCATION, TOOLBAR = "trackLocation", "editor.mobile.toolbarEnabled"
-PLAIN_EDITOR, EDITOR_SIZE = "editor.usePlainText", "style.editor.fontSize"
-VIEWER_SIZE, THEME, THEME_AUTO = "style.viewer.fontSize", "theme", "themeAutoDetect"
-WELCOMED, INDEXED = "welcome.wasBuilt", "searchEngine.lastProcessedChangeId"
-DATE_FORMAT, TIME_FORMAT = "dateFormat", "timeFormat"
-DARK_THEMES: Final = frozenset({"2", "4", "5", "6", "7", "22"})
-"""The values of `THEME` that are dark."""
-PROFILE: Final[Mapping[str, Value]] = {
-    SORT_FIELD: "user_updated_time",
-    SORT_REVERSE: True,
-    OPEN_ON_TOP: True,
-    SHOW_DONE: True,
-    ACTIVE_FOLDER: "",
-    COLLAPSED: "",
-    TRACK_LOCATION: True,
-    TOOLBAR: True,
-    PLAIN_EDITOR: False,
-    EDITOR_SIZE: 15,
-    VIEWER_SIZE: 16,
-    THEME: 1,
-    THEME_AUTO: False,
-    WELCOMED: False,
-    INDEXED: 0,
-    DATE_FORMAT: "DD/MM/YYYY",
-    TIME_FORMAT: "HH:mm",
-}
-"""The defaults of the settings that change what the app does."""
+from pytest_androidbench.phone.apps.joplin import settings_rows
+from pytest_androidbench.phone.apps.joplin.app import JoplinApp
+from pytest_androidbench.phone.apps.joplin.dialogs import Alert, DropDown
+from pytest_androidbench.phone.apps.joplin.export import exported
+from pytest_androidbench.phone.apps.joplin.look import (
+    BODY,
+    BUTTON,
+    FADED,
+    VIEW_GROUP,
+    action,
+    back_button,
+    bar,
+    drop_down,
+    ruled,
+)
+from pytest_androidbench.phone.apps.joplin.preferences import JoplinPreferences
+from pytest_androidbench.phone.apps.joplin.status import StatusPage
+from pytest_androidbench.phone.kit.list_preference import ListPreference
+from pytest_androidbench.phone.kit.preferences import PreferenceRow, PreferenceToggle, Slider
+from pytest_androidbench.phone.system.app import AppScreen
+from pytest_androidbench.phone.system.intents import ACTION_VIEW, Intent
+from pytest_androidbench.phone.ui import widgets as w
+from pytest_androidbench.phone.ui.message import TextLike, tr
 
 
-class JoplinPreferences:
-    """Settings by key, as they are when first read."""
+@dataclass(eq=False)
+class ConfigPage(AppScreen[JoplinApp, None]):
+    """The list of sections, or one of them."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._read: dict[str, str] | None = None
+    section: str = ""
+    """Label of the section that is open."""
+    changed: dict[str, str] = field(default_factory=dict)
+    """Settings that were changed and not saved yet."""
 
-    def text(self, key: str, default: str = "") -> str:
-        """A setting as text."""
-        if self._read is None:
-            rows = self._database.query("SELECT key, value FROM settings")
-            self._read = {row["key"]: str(row["value"]) for row in rows}
-        return self._read.get(key, str(PROFILE.get(key, default)))
+    @property
+    def _open(self) -> settings_rows.ConfigSection | None:
+        return next(
+            (section for section in settings_rows.SECTIONS if section.label == self.section), None
+        )
 
-    def flag(self, key: str, *, default: bool = False) -> bool:
-        """A setting that is on or off."""
-        return self.text(key, "1" if default else "0") in {"1", "True", "true"}
+    def build(self) -> w.Widget:
+        found = self._open
+        save = action("check", "Save changes", self.save, enabled=bool(self.changed))
+        title = found.label if found is not None else "Configuration"
+        head = bar(tr(title), back_button(self.on_back), [save])
+        settings = self.app.store.settings
+        rows = (
+            [self._section(section) for section in settings_rows.SECTIONS]
+            if found is None
+            else [self._entry(entry, settings) for entry in found.entries]
+        )
+        return w.Page(head, w.Scroll(*rows, key=f"config {self.section}"))
 
-    def number(self, key: str, default: int = 0) -> int:
-        """A setting that counts."""
-        value = self.text(key, str(default))
-        return int(value) if value.lstrip("-").isdecimal() else default
+    def _section(self, section: settings_rows.ConfigSection) -> w.Widget:
+        text = w.Column(w.Text(tr(section.label), BODY), w.Text(tr(section.about), FADED), gap=2)
+        row = ruled(w.Icon(section.icon, 24), w.Panel(text, padding=(16, 0, 0, 0), weight=1))
+        return w.Panel(row, cls=VIEW_GROUP, width="fill", on_tap=partial(self.open, section.label))
 
-    def put(self, key: str, value: Value) -> None:
-        """Change a setting."""
-        stored = str(int(value)) if isinstance(value, bool) else str(value)
-        sql = "INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)"
-        self._database.execute(sql, key, stored)
-        self._read = None
+    def _entry(self, entry: settings_rows.Entry, settings: JoplinPreferences) -> w.Widget:
+        match entry:
+            case PreferenceToggle():
+                return self._toggle(entry, settings)
+            case ListPreference():
+                return self._choice(entry, settings)
+            case Slider():
+                return self._number(entry, settings)
+            case PreferenceRow():
+                return ruled(w.Text(entry.title, BODY))
+        if entry.link:
+            link = w.Text(tr(entry.label), BODY, "primary", on_tap=partial(self.follow, entry.link))
+            return ruled(link)
+        return ruled(w.Button(tr(entry.label), on_tap=partial(self.act, entry)))
+
+    def _toggle(self, entry: PreferenceToggle, settings: JoplinPreferences) -> w.Widget:
+        text = w.Column(
+            w.Text(entry.title, BODY), entry.summary is not None and w.Text(entry.summary, FADED)
+        )
+        on = self._value(settings, entry.key, str(int(entry.default))) == "1"
+        switch = w.Switch(on, partial(self.switch, entry), desc=entry.title)
+        return ruled(w.Panel(text, weight=1), switch, padding=(15, 4))
+
+    def _choice(self, entry: ListPreference, settings: JoplinPreferences) -> w.Widget:
+        value = self._value(settings, entry.key, entry.default)
+        shown = entry.values.get(value, value)
+        list_ = drop_down(shown, partial(self.choose, entry), entry.key, "on_surface")
+        return ruled(
+            w.Panel(w.Text(entry.title, BODY), weight=1), w.Row(list_, weight=1, width="fill")
+        )
+
+    def _number(self, entry: Slider, settings: JoplinPreferences) -> w.Widget:
+        value = self._value(settings, entry.key, str(entry.default))
+        number = int(value) if value.isdecimal() else entry.default
+        less, more = max(entry.least, number - 1), min(entry.most, number + 1)
+        return ruled(
+            w.Panel(w.Text(entry.title, BODY), weight=1),
+            self._step("remove", tr("Decrease"), entry.key, less, enabled=less < number),
+            w.Text(str(number), BODY),
+            self._step("add", tr("Increase"), entry.key, more, enabled=more > number),
+            padding=(15, 2),
+        )
+
+    def _step(
+        self, icon: str, title: TextLike, key: str, number: int, *, enabled: bool
+    ) -> w.Widget:
+        act = partial(self.put, key, str(number))
+        return w.IconButton(icon, title, on_tap=act, enabled=enabled, cls=BUTTON)
+
+    def _value(self, settings: JoplinPreferences, key: str, default: str) -> str:
+        stored = self.changed.get(key) or settings.text(key, default)
+        return {"True": "1", "False": "0"}.get(stored, stored)
+
+    def open(self, label: str) -> None:
+        self.section = label
+
+    def put(self, key: str, value: str) -> None:
+        """Change a setting, to be saved later."""
+        self.changed[key] = value
+
+    def switch(self, entry: PreferenceToggle, on: bool) -> None:
+        self.put(entry.key, str(int(on)))
+
+    def choose(self, entry: ListPreference) -> None:
+        dialog = DropDown(at=entry.key, rows=[*entry.values.values()])
+        self.ask(dialog, self.chosen, entry.key, list(entry.values))
+
+    def chosen(self, key: str, values: list[str], place: int) -> None:
+        self.put(key, values[place])
+
+    def act(self, entry: settings_rows.Act) -> None:
+        deed: settings_rows.Deed | None = entry.deed
+        if deed == "status":
+            self.show(StatusPage())
+        elif deed == "fix index":
+            self.app.store.reindex()
+            self.toast(tr("Search index fixed"))
+        elif deed == "check sync":
+            self.toast(tr("Error. Please check that URL, username, password, etc. are correct."))
+        elif deed == "export":
+            address = exported(self.app)
+            self.phone.activities.share(
+                streams=[address], type="application/jex", subject="Joplin export", caller=self
+            )
+
+    def follow(self, link: str) -> None:
+        if not self.start(Intent(action=ACTION_VIEW, data=link)):
+            self.toast(tr("No apps can perform this action."))
+
+    def save(self) -> None:
+        settings = self.app.store.settings
+        for key, value in self.changed.items():
+            settings.put(key, value)
+        self.changed = {}
+
+    def on_back(self) -> None:
+        if self.section:
+            self.section = ""
+        elif self.changed:
+            buttons = ["Save changes", "Discard changes"]
+            self.ask(Alert(message=tr("There are unsaved changes."), buttons=buttons), self.left)
+        else:
+            self.close()
+
+    def left(self, button: int) -> None:
+        if button == 0:
+            self.save()
+        self.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pytest_androidbench.phone.apps.joplin.settings import (
+from pytest_androidbench.phone.apps.joplin.preferences import (
     OPEN_ON_TOP,
     SHOW_DONE,
     SORT_FIELD,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pytest_androidbench.phone.apps.joplin.base import Base
 from pytest_androidbench.phone.apps.joplin.model import TRASH, Note, Notebook, NoteRow
-from pytest_androidbench.phone.apps.joplin.settings import (
+from pytest_androidbench.phone.apps.joplin.preferences import (
     OPEN_ON_TOP,
     SHOW_DONE,
     SORT_FIELD,

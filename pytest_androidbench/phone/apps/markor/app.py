@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pytest_androidbench.phone.apps.markor.colours import DARK_PALETTE, PALETTE
 from pytest_androidbench.phone.apps.markor.files import Notes
-from pytest_androidbench.phone.apps.markor.prefs import STORAGE, THEME, MarkorPreferences
+from pytest_androidbench.phone.apps.markor.preferences import STORAGE, THEME, MarkorPreferences
 from pytest_androidbench.phone.system import intents
 from pytest_androidbench.phone.system.app import App
 from pytest_androidbench.phone.ui.context import Display

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.markor import files, prefs
+from pytest_androidbench.phone.apps.markor import files, preferences
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.editor import DocumentScreen
 from pytest_androidbench.phone.apps.markor.file_search import FoundFiles, Query, SearchFiles
@@ -32,9 +32,9 @@ ORDERS: Final = (
     ("MIME type", files.BY_TYPE),
 )
 FLAGS: Final = (
-    ("Folder first", prefs.FOLDER_FIRST, True),
-    ("Reverse order", prefs.REVERSE, False),
-    (".dotfiles", prefs.DOTFILES, True),
+    ("Folder first", preferences.FOLDER_FIRST, True),
+    ("Reverse order", preferences.REVERSE, False),
+    (".dotfiles", preferences.DOTFILES, True),
 )
 OPEN_WITH: Final = (
     "The selected file may be a plaintext file. Do you want to open it in the editor, or in "
@@ -70,7 +70,7 @@ class Browser(AppPart[MarkorApp]):
             self.tap_row,
             self.hold_row,
             selected=self.chosen.rows,
-            favourites=self.app.settings.paths(prefs.FAVOURITE),
+            favourites=self.app.settings.paths(preferences.FAVOURITE),
         )
         hint = w.Text("¯\\_(ツ)_/¯", w.TextStyle(48, 500), id="empty_hint")
         below = w.Align(w.Panel(hint, padding=(0, 64, 0, 0))) if not items else None
@@ -107,11 +107,11 @@ class Browser(AppPart[MarkorApp]):
 
     def places(self) -> list[MenuEntry]:
         """Where one can go at once."""
-        data = f"{prefs.STORAGE}/Android/data/{self.app.package}/files"
+        data = f"{preferences.STORAGE}/Android/data/{self.app.package}/files"
         rows = (
             ("AppData (private)", f"{self.app.home}/files"),
             ("AppData (public)", data),
-            ("Internal storage", prefs.STORAGE),
+            ("Internal storage", preferences.STORAGE),
             ("Recently viewed documents", files.RECENTS),
             ("Popular documents", files.POPULAR),
             ("Favourites", files.FAVOURITES),
@@ -122,7 +122,7 @@ class Browser(AppPart[MarkorApp]):
     def orders(self) -> list[MenuEntry]:
         """How rows can be sorted, and which are shown."""
         settings = self.app.settings
-        now = settings.text(prefs.SORT, files.BY_NAME)
+        now = settings.text(preferences.SORT, files.BY_NAME)
         kinds = [
             MenuEntry(text=tr(title), act=partial(self.put_order, key), checked=key == now)
             for title, key in ORDERS
@@ -130,7 +130,7 @@ class Browser(AppPart[MarkorApp]):
         flags = [
             MenuEntry(
                 text=tr(title),
-                act=prefs.flipper(settings, key, default=default),
+                act=preferences.flipper(settings, key, default=default),
                 checked=settings.flag(key, default=default),
             )
             for title, key, default in FLAGS
@@ -139,7 +139,7 @@ class Browser(AppPart[MarkorApp]):
 
     def put_order(self, key: str) -> None:
         """Sort rows from now on."""
-        self.app.settings.put(prefs.SORT, key)
+        self.app.settings.put(preferences.SORT, key)
 
     def tap_row(self, path: str) -> None:
         """Select while selecting; else enter a folder or open a file."""
@@ -226,7 +226,9 @@ class Browser(AppPart[MarkorApp]):
 
     def import_file(self) -> None:
         """Pick a file that is to be copied here."""
-        self.ask(PickFile(folder=prefs.STORAGE, title=tr("Import from device")), self.import_picked)
+        self.ask(
+            PickFile(folder=preferences.STORAGE, title=tr("Import from device")), self.import_picked
+        )
 
     def import_picked(self, path: str) -> None:
         """Copy it, after a question if there is one of that name."""

@@ -8,7 +8,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import parent
 from pytest_androidbench.phone.apps.markor.formats import TITLES, Format, format_of, is_picture
-from pytest_androidbench.phone.apps.markor.prefs import VIEW_FIRST
+from pytest_androidbench.phone.apps.markor.preferences import VIEW_FIRST
 from pytest_androidbench.phone.kit.writing import Writing
 from pytest_androidbench.phone.system.app import AppPart
 from pytest_androidbench.phone.system.files import FileError

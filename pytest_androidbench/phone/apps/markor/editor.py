@@ -16,7 +16,7 @@ from pytest_androidbench.phone.apps.markor.files import base, parent, stem
 from pytest_androidbench.phone.apps.markor.formats import TITLES, Format, is_picture
 from pytest_androidbench.phone.apps.markor.look import BAR_TITLE, action, bar
 from pytest_androidbench.phone.apps.markor.navigation import visit
-from pytest_androidbench.phone.apps.markor.prefs import CENTERED, FONT_SIZE, LIST_SIGN
+from pytest_androidbench.phone.apps.markor.preferences import CENTERED, FONT_SIZE, LIST_SIGN
 from pytest_androidbench.phone.apps.markor.search_text import SearchText
 from pytest_androidbench.phone.apps.markor.sharing import Sharing
 from pytest_androidbench.phone.apps.markor.todo import TodoTools

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import FolderItem, Notes, mime
 from pytest_androidbench.phone.apps.markor.matching import Matching
-from pytest_androidbench.phone.apps.markor.prefs import (
+from pytest_androidbench.phone.apps.markor.preferences import (
     SEARCH_DEPTH,
     SEARCH_IGNORED,
     MarkorPreferences,

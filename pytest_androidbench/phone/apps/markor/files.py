@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
-from pytest_androidbench.phone.apps.markor import prefs
+from pytest_androidbench.phone.apps.markor import preferences
 from pytest_androidbench.phone.system.files import FileError, FileSystem
 from pytest_androidbench.phone.system.mime import UNKNOWN, known_type
 
@@ -64,7 +64,7 @@ def mime(path: str) -> str:
 class Notes:
     """Lists and changes files."""
 
-    def __init__(self, files: FileSystem, settings: prefs.MarkorPreferences) -> None:
+    def __init__(self, files: FileSystem, settings: preferences.MarkorPreferences) -> None:
         self._files = files
         self._settings = settings
 
@@ -77,7 +77,7 @@ class Notes:
             return []
         names = self._files.listdir(folder)
         found = [self.item(f"{folder.rstrip('/')}/{name}") for name in names]
-        shown = self._settings.flag(prefs.DOTFILES, default=True)
+        shown = self._settings.flag(preferences.DOTFILES, default=True)
         kept = [
             item
             for item in found
@@ -131,13 +131,15 @@ class Notes:
     def _listed(self, folder: str) -> list[str]:
         if folder == POPULAR:
             return self._settings.popular()
-        return self._settings.paths(prefs.RECENT if folder == RECENTS else prefs.FAVOURITE)
+        return self._settings.paths(
+            preferences.RECENT if folder == RECENTS else preferences.FAVOURITE
+        )
 
     def _sorted(self, items: list[FolderItem]) -> list[FolderItem]:
         settings = self._settings
-        by = settings.text(prefs.SORT, BY_NAME)
-        items.sort(key=lambda item: _key(by, item), reverse=settings.flag(prefs.REVERSE))
-        if settings.flag(prefs.FOLDER_FIRST, default=True):
+        by = settings.text(preferences.SORT, BY_NAME)
+        items.sort(key=lambda item: _key(by, item), reverse=settings.flag(preferences.REVERSE))
+        if settings.flag(preferences.FOLDER_FIRST, default=True):
             items.sort(key=lambda item: not item.folder)
         return items
 

@@ -6,7 +6,7 @@ import re
 from typing import Final, Literal
 
 from pytest_androidbench.phone.apps.markor.files import base, mime
-from pytest_androidbench.phone.apps.markor.prefs import TEXT_EXTENSIONS, MarkorPreferences
+from pytest_androidbench.phone.apps.markor.preferences import TEXT_EXTENSIONS, MarkorPreferences
 from pytest_androidbench.phone.system.files import FileSystem
 
 Format = Literal["markdown", "plaintext", "todotxt", "wikitext", "asciidoc", "csv", "keyvalue"]

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.colours import BAR
-from pytest_androidbench.phone.apps.markor.prefs import INTRO_SEEN
+from pytest_androidbench.phone.apps.markor.preferences import INTRO_SEEN
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.app_ops import all_files

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.markor import prefs
+from pytest_androidbench.phone.apps.markor import preferences
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.browser import Browser
 from pytest_androidbench.phone.apps.markor.colours import ACCENT, BAR
@@ -35,7 +35,7 @@ TABS: Final = (
 EXIT_MS: Final = 2000
 STARTS: Final = {
     "favourites": FAVOURITES,
-    "internal_storage": prefs.STORAGE,
+    "internal_storage": preferences.STORAGE,
     "popular_documents": POPULAR,
     "recently_viewed_documents": RECENTS,
 }
@@ -58,14 +58,14 @@ class MarkorMain(AppScreen[MarkorApp, None]):
 
     def on_open(self) -> None:
         settings, files = self.app.settings, self.phone.files
-        start = settings.text(prefs.START_FOLDER, "notebook")
+        start = settings.text(preferences.START_FOLDER, "notebook")
         self.browser.folder = STARTS.get(start, settings.notebook)
         if all_files(self.app.package).read(self.phone) and not files.exists(settings.notebook):
             files.mkdir(settings.notebook, parents=True, uid=self.app.uid)
-        self.show_tab(int(settings.text(prefs.START_TAB, "0")))
+        self.show_tab(int(settings.text(preferences.START_TAB, "0")))
 
     def on_resume(self) -> None:
-        if not self.app.settings.flag(prefs.INTRO_SEEN):
+        if not self.app.settings.flag(preferences.INTRO_SEEN):
             self.show(Intro())
         elif not all_files(self.app.package).read(self.phone):
             self.show(StoragePermission())

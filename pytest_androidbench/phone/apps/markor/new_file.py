@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import allowed_name, stem
-from pytest_androidbench.phone.apps.markor.prefs import NEW_EXTENSION, NEW_TYPE
+from pytest_androidbench.phone.apps.markor.preferences import NEW_EXTENSION, NEW_TYPE
 from pytest_androidbench.phone.apps.markor.templates import TEMPLATES, WIKI, content, prefix
 from pytest_androidbench.phone.kit.dialogs import ok_cancel
 from pytest_androidbench.phone.system.app import AppScreen

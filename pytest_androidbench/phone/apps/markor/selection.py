@@ -13,7 +13,7 @@ from pytest_androidbench.phone.apps.markor.files import base, mime
 from pytest_androidbench.phone.apps.markor.look import action
 from pytest_androidbench.phone.apps.markor.navigation import copy_text
 from pytest_androidbench.phone.apps.markor.pick import PickFolder
-from pytest_androidbench.phone.apps.markor.prefs import FAVOURITE
+from pytest_androidbench.phone.apps.markor.preferences import FAVOURITE
 from pytest_androidbench.phone.kit.dialogs import Choose, MenuEntry
 from pytest_androidbench.phone.kit.selection import Selection
 from pytest_androidbench.phone.system.app import AppPart

@@ -6,18 +6,18 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.markor import prefs
 from pytest_androidbench.phone.apps.markor.app import MarkorApp
 from pytest_androidbench.phone.apps.markor.files import parent
 from pytest_androidbench.phone.apps.markor.look import bar
 from pytest_androidbench.phone.apps.markor.pick import PickFile, PickFolder
-from pytest_androidbench.phone.apps.markor.settings_model import PAGES, START, Leads, PathPreference
+from pytest_androidbench.phone.apps.markor.preferences import FILE, NOTEBOOK, QUICKNOTE, STORAGE
+from pytest_androidbench.phone.apps.markor.settings_rows import PAGES, START, Leads, PathPreference
 from pytest_androidbench.phone.kit.preferences import Entry, PreferenceRow, Preferences
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import tr
 
-SHOWN_FROM: Final = f"{prefs.STORAGE}/"
+SHOWN_FROM: Final = f"{STORAGE}/"
 
 
 @dataclass(eq=False)
@@ -27,7 +27,7 @@ class MarkorSettingsPage(AppScreen[MarkorApp, None]):
     activity = ".activity.SettingsActivity"
 
     page: str = START
-    preferences: Preferences = field(default_factory=lambda: Preferences(file=prefs.FILE))
+    preferences: Preferences = field(default_factory=lambda: Preferences(file=FILE))
 
     def build(self) -> w.Widget:
         rows = self.preferences.widgets(map(self._entry, PAGES[self.page]))
@@ -63,5 +63,5 @@ class MarkorSettingsPage(AppScreen[MarkorApp, None]):
 
     def _place_of(self, key: str) -> str:
         settings = self.app.settings
-        known = {prefs.NOTEBOOK: settings.notebook, prefs.QUICKNOTE: settings.quicknote}
+        known = {NOTEBOOK: settings.notebook, QUICKNOTE: settings.quicknote}
         return known.get(key, settings.todo)

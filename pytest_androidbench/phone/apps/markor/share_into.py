@@ -15,7 +15,7 @@ from pytest_androidbench.phone.apps.markor.formats import format_of
 from pytest_androidbench.phone.apps.markor.look import BAR_TITLE, bar
 from pytest_androidbench.phone.apps.markor.new_file import NewFile
 from pytest_androidbench.phone.apps.markor.pick import PickFile, PickFolder
-from pytest_androidbench.phone.apps.markor.prefs import SHARE_FORMAT
+from pytest_androidbench.phone.apps.markor.preferences import SHARE_FORMAT
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.system.files import FileError
 from pytest_androidbench.phone.system.times import local_time

@@ -10,7 +10,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.markor import todo_edits
 from pytest_androidbench.phone.apps.markor.document import DocumentPart
 from pytest_androidbench.phone.apps.markor.files import parent
-from pytest_androidbench.phone.apps.markor.prefs import DONE_DATE, MORE_CONTEXTS
+from pytest_androidbench.phone.apps.markor.preferences import DONE_DATE, MORE_CONTEXTS
 from pytest_androidbench.phone.kit.dialogs import Choose, EnterText
 from pytest_androidbench.phone.kit.writing import Selected, by_rules
 from pytest_androidbench.phone.system.files import FileError

@@ -8,7 +8,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.messages import model
 from pytest_androidbench.phone.apps.messages.cache import SCHEMA
 from pytest_androidbench.phone.apps.messages.notices import MARK_AS_READ, REPLY
-from pytest_androidbench.phone.apps.messages.options import MessagesPreferences
+from pytest_androidbench.phone.apps.messages.preferences import MessagesPreferences
 from pytest_androidbench.phone.apps.messages.receiving import Receiving
 from pytest_androidbench.phone.apps.messages.store import ConversationStore
 from pytest_androidbench.phone.system import intents

@@ -13,7 +13,7 @@ from pytest_androidbench.phone.system.telephony import SENT_OK, SMS_DELIVER
 from pytest_androidbench.phone.ui.message import tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.messages.options import MessagesPreferences
+    from pytest_androidbench.phone.apps.messages.preferences import MessagesPreferences
     from pytest_androidbench.phone.apps.messages.store import ConversationStore
     from pytest_androidbench.phone.system.phone import Phone
 

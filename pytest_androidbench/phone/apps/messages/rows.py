@@ -15,7 +15,7 @@ from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 if TYPE_CHECKING:
-    from pytest_androidbench.phone.apps.messages.options import MessagesPreferences
+    from pytest_androidbench.phone.apps.messages.preferences import MessagesPreferences
     from pytest_androidbench.phone.system.phone import Phone
 
 HEIGHT: Final = 80

@@ -11,7 +11,7 @@ from pytest_androidbench.phone.apps.messages.blocking import (
     BlockedNumbersPage,
 )
 from pytest_androidbench.phone.apps.messages.model import DATE_FORMATS, day_text
-from pytest_androidbench.phone.apps.messages.options import (
+from pytest_androidbench.phone.apps.messages.preferences import (
     FONT_SIZES,
     MMS_LIMITS,
     SWITCHES,

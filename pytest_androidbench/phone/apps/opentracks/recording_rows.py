@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from pytest_androidbench.phone.apps.opentracks import names
-from pytest_androidbench.phone.apps.opentracks.setting_pages import Here, choice, heading, toggle
+from pytest_androidbench.phone.apps.opentracks.settings_page import Here
 from pytest_androidbench.phone.apps.opentracks.units import Units
 from pytest_androidbench.phone.kit.list_preference import ListPreference
-from pytest_androidbench.phone.kit.preferences import Entry, PreferenceLine, PreferenceToggle
+from pytest_androidbench.phone.kit.preference_rows import choice, heading, toggle
+from pytest_androidbench.phone.kit.preferences import Entry, PreferenceLine
 from pytest_androidbench.phone.ui.message import TextLike, tr
 
 
@@ -107,9 +108,7 @@ def announcement_rows(here: Here) -> Sequence[Entry]:
         ("voiceAnnounceLapHeartRate", "Lap heart rate", False),
     )
     return (
-        PreferenceToggle(
-            key="voiceOnDeviceSpeaker", title=tr("Use the device's speaker"), default=True, box=True
-        ),
+        toggle("voiceOnDeviceSpeaker", "Use the device's speaker", default=True, box=True),
         choice("voiceSpeedRate", "Voice speed", speeds, "0.9"),
         heading("Idle Announcements"),
         toggle("voice_announce_idle_key", "Idle"),

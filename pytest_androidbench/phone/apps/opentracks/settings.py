@@ -11,8 +11,8 @@ from pytest_androidbench.phone.apps.opentracks.exporting import export
 from pytest_androidbench.phone.apps.opentracks.help import TracksAboutPage
 from pytest_androidbench.phone.apps.opentracks.look import RECYCLER, framed
 from pytest_androidbench.phone.apps.opentracks.names import UNITS_KEY
-from pytest_androidbench.phone.apps.opentracks.setting_pages import Here
-from pytest_androidbench.phone.apps.opentracks.setting_rows import PAGES
+from pytest_androidbench.phone.apps.opentracks.settings_page import Here
+from pytest_androidbench.phone.apps.opentracks.settings_rows import PAGES
 from pytest_androidbench.phone.kit.dialogs import Confirm
 from pytest_androidbench.phone.kit.preferences import Entry, PreferenceRow, Preferences
 from pytest_androidbench.phone.system.app import AppScreen

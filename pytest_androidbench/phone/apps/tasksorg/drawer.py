@@ -18,8 +18,8 @@ from pytest_androidbench.phone.apps.tasksorg.listing import (
     filter_title,
 )
 from pytest_androidbench.phone.apps.tasksorg.named import NamedSettings
+from pytest_androidbench.phone.apps.tasksorg.preferences import order_of
 from pytest_androidbench.phone.apps.tasksorg.settings import TasksSettingsPage
-from pytest_androidbench.phone.apps.tasksorg.settings_model import order_of
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import TextLike, tr

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Final, Literal
 
 from pytest_androidbench.phone.apps.tasksorg.model import TaskAlarm, has_time
-from pytest_androidbench.phone.apps.tasksorg.settings_model import FULL_DATE
+from pytest_androidbench.phone.apps.tasksorg.preferences import FULL_DATE
 from pytest_androidbench.phone.system.times import clock_text, local_time
 
 if TYPE_CHECKING:

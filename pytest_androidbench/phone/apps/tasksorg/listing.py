@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.apps.tasksorg import model
 from pytest_androidbench.phone.apps.tasksorg.formats import relative_day
-from pytest_androidbench.phone.apps.tasksorg.settings_model import ListOrder
+from pytest_androidbench.phone.apps.tasksorg.preferences import ListOrder
 from pytest_androidbench.phone.apps.tasksorg.store import APPLE_EPOCH_MS, TaskStore
 from pytest_androidbench.phone.system.times import local_time
 from pytest_androidbench.phone.ui.message import TextLike, tr

@@ -10,6 +10,7 @@ from typing import Final
 from pytest_androidbench.phone.apps.tasksorg.listing import Entry, ListedTask, ListHeading
 from pytest_androidbench.phone.apps.tasksorg.look import GROUP, RECYCLER, icon_of
 from pytest_androidbench.phone.apps.tasksorg.model import TaskList, TaskTag
+from pytest_androidbench.phone.apps.tasksorg.preferences import ListOrder
 from pytest_androidbench.phone.apps.tasksorg.rows import (
     HEADING,
     ChipText,
@@ -20,7 +21,6 @@ from pytest_androidbench.phone.apps.tasksorg.rows import (
     start_chip,
     task_row,
 )
-from pytest_androidbench.phone.apps.tasksorg.settings_model import ListOrder
 from pytest_androidbench.phone.apps.tasksorg.store import TaskStore
 from pytest_androidbench.phone.system.phone import Phone
 from pytest_androidbench.phone.system.prefs import Prefs

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from pytest_androidbench.phone.apps.tasksorg.app import TasksApp
 from pytest_androidbench.phone.apps.tasksorg.look import BODY1, H6, VIEW, sheet
 from pytest_androidbench.phone.apps.tasksorg.model import Mode
-from pytest_androidbench.phone.apps.tasksorg.settings_model import DONE_BELOW, order_of, put_mode
+from pytest_androidbench.phone.apps.tasksorg.preferences import DONE_BELOW, order_of, put_mode
 from pytest_androidbench.phone.system.app import AppScreen
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.message import Message, tr

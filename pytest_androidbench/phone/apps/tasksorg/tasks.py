@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Literal
 
-from pytest_androidbench.phone.apps.tasksorg import listing, look, settings_model, showing
+from pytest_androidbench.phone.apps.tasksorg import listing, look, preferences, showing
 from pytest_androidbench.phone.apps.tasksorg.app import LAST_FILTER, TasksApp
 from pytest_androidbench.phone.apps.tasksorg.chosen import ChosenTasks, Completion
 from pytest_androidbench.phone.apps.tasksorg.draft import Draft
@@ -47,9 +47,9 @@ class TaskListPage(AppScreen[TasksApp, None]):
         return listing.TaskListing(self.phone, self.app.store, order, filter_)
 
     @property
-    def order(self) -> settings_model.ListOrder:
+    def order(self) -> preferences.ListOrder:
         """How the list is ordered."""
-        return settings_model.order_of(self.app.prefs())
+        return preferences.order_of(self.app.prefs())
 
     def lines(self) -> list[listing.ListedTask]:
         """The tasks that are shown, from the top down."""
@@ -130,8 +130,8 @@ class TaskListPage(AppScreen[TasksApp, None]):
             MenuEntry(text=tr("Clear Completed"), act=self.ask_clear),
             MenuEntry(text=tr("Collapse subtasks"), act=partial(self.collapse_all, True)),
             MenuEntry(text=tr("Expand subtasks"), act=partial(self.collapse_all, False)),
-            self._switch("Show completed", settings_model.SHOW_COMPLETED),
-            self._switch("Show unstarted", settings_model.SHOW_HIDDEN),
+            self._switch("Show completed", preferences.SHOW_COMPLETED),
+            self._switch("Show unstarted", preferences.SHOW_HIDDEN),
             MenuEntry(text=tr("Share"), act=partial(self.share, False)),
         ]
         if kind in {"list", "tag"}:

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final, Unpack
 
-from pytest_androidbench.phone.apps.calendar.config import LOCATIONS
 from pytest_androidbench.phone.apps.calendar.event import Event
 from pytest_androidbench.phone.apps.calendar.formats import month_title, section_title
 from pytest_androidbench.phone.apps.calendar.moments import Moments
+from pytest_androidbench.phone.apps.calendar.preferences import LOCATIONS
 from pytest_androidbench.phone.apps.calendar.views.rows import GAP_DP, EventRows
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import Box, BoxDraft, Limits, ViewState

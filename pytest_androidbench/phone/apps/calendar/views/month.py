@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
-from pytest_androidbench.phone.apps.calendar.config import (
+from pytest_androidbench.phone.apps.calendar.event import Event
+from pytest_androidbench.phone.apps.calendar.formats import LETTERS
+from pytest_androidbench.phone.apps.calendar.preferences import (
     HIGHLIGHT,
     HIGHLIGHT_COLOR,
     SHOW_GRID,
     SUNDAY_FIRST,
     WEEK_NUMBERS,
 )
-from pytest_androidbench.phone.apps.calendar.event import Event
-from pytest_androidbench.phone.apps.calendar.formats import LETTERS
 from pytest_androidbench.phone.apps.calendar.views.month_grid import (
     DAYS,
     WEEKS,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from pytest_androidbench.phone.apps.calendar.config import DISPLAYED, QUICK_FILTER
 from pytest_androidbench.phone.apps.calendar.event import EventType
+from pytest_androidbench.phone.apps.calendar.preferences import DISPLAYED, QUICK_FILTER
 from pytest_androidbench.phone.apps.calendar.store import EventStore
 from pytest_androidbench.phone.apps.calendar.views.rows import color_code
 from pytest_androidbench.phone.ui import widgets as w

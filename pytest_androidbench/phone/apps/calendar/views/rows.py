@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final, Self
 
-from pytest_androidbench.phone.apps.calendar.config import (
+from pytest_androidbench.phone.apps.calendar.event import Event
+from pytest_androidbench.phone.apps.calendar.formats import day_text, section_title, time_text
+from pytest_androidbench.phone.apps.calendar.preferences import (
     DESCRIPTIONS,
     DIM_COMPLETED,
     DIM_PAST,
     LOCATIONS,
 )
-from pytest_androidbench.phone.apps.calendar.event import Event
-from pytest_androidbench.phone.apps.calendar.formats import day_text, section_title, time_text
 from pytest_androidbench.phone.apps.calendar.store import EventStore
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.context import Display

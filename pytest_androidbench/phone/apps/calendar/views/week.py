@@ -8,7 +8,9 @@ from datetime import date, datetime, time, timedelta
 from functools import partial
 from typing import Final
 
-from pytest_androidbench.phone.apps.calendar.config import (
+from pytest_androidbench.phone.apps.calendar.event import Event
+from pytest_androidbench.phone.apps.calendar.formats import LETTERS, WEEKDAYS, time_text
+from pytest_androidbench.phone.apps.calendar.preferences import (
     CUSTOMIZE_DAYS,
     HIGHLIGHT,
     HIGHLIGHT_COLOR,
@@ -16,8 +18,6 @@ from pytest_androidbench.phone.apps.calendar.config import (
     START_WEEKLY_AT,
     WEEK_DAYS,
 )
-from pytest_androidbench.phone.apps.calendar.event import Event
-from pytest_androidbench.phone.apps.calendar.formats import LETTERS, WEEKDAYS, time_text
 from pytest_androidbench.phone.apps.calendar.views.rows import EventRows, color_code
 from pytest_androidbench.phone.apps.calendar.views.slots import slots
 from pytest_androidbench.phone.kit.pickers.revealing import RevealingList

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from pytest_androidbench.phone.apps.calendar.config import SUNDAY_FIRST
+from pytest_androidbench.phone.apps.calendar.preferences import SUNDAY_FIRST
 from pytest_androidbench.phone.apps.calendar.views.rows import FADED, EventRows, color_code
 from pytest_androidbench.phone.ui import widgets as w
 from pytest_androidbench.phone.ui.box import BoxDraft, Limits

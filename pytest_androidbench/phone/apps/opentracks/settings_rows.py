@@ -14,15 +14,9 @@ from pytest_androidbench.phone.apps.opentracks.recording_rows import (
     gps_rows,
     sensor_rows,
 )
-from pytest_androidbench.phone.apps.opentracks.setting_pages import (
-    Here,
-    Page,
-    choice,
-    heading,
-    toggle,
-    translated,
-)
+from pytest_androidbench.phone.apps.opentracks.settings_page import Here, Page
 from pytest_androidbench.phone.apps.opentracks.sharing import ASK, ON_MAP
+from pytest_androidbench.phone.kit.preference_rows import choice, heading, toggle, translated
 from pytest_androidbench.phone.kit.preferences import Entry, PreferenceRow
 from pytest_androidbench.phone.ui.message import tr
 
@@ -30,15 +24,19 @@ from pytest_androidbench.phone.ui.message import tr
 def _defaults(here: Here) -> Sequence[Entry]:
     speed, pace = (here.units.speed(0, pace=pace)[1] for pace in (False, True))
     systems = translated(
-        METRIC="Metric (km, m)",
-        IMPERIAL="Imperial (mi, ft)",
-        IMPERIAL_METER="Imperial (mi, m)",
-        NAUTICAL="Nautical (NM, ft)",
+        {
+            "METRIC": "Metric (km, m)",
+            "IMPERIAL": "Imperial (mi, ft)",
+            "IMPERIAL_METER": "Imperial (mi, m)",
+            "NAUTICAL": "Nautical (NM, ft)",
+        }
     )
     rates = translated(
-        ACTIVITY_TYPE="By activity type", SPEED=f"Speed ({speed})", PACE=f"Pace ({pace})"
+        {"ACTIVITY_TYPE": "By activity type", "SPEED": f"Speed ({speed})", "PACE": f"Pace ({pace})"}
     )
-    called = translated(DATE_LOCAL="Date (local)", DATE_ISO_8601="Date (ISO 8601)", NUMBER="Number")
+    called = translated(
+        {"DATE_LOCAL": "Date (local)", "DATE_ISO_8601": "Date (ISO 8601)", "NUMBER": "Number"}
+    )
     kinds = {kind.label: kind.label for kind in PICTURED}
     return (
         heading("Units"),

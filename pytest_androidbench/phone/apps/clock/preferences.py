@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.kit.list_preference import ListPreference
-from pytest_androidbench.phone.ui.message import tr
+from pytest_androidbench.phone.kit.preference_rows import choice, translated
 
 if TYPE_CHECKING:
     from pytest_androidbench.phone.system.prefs import Prefs
@@ -17,8 +17,7 @@ ANALOG: Final = "Analog"
 
 
 def _setting(key: str, title: str, values: Sequence[str], default: str) -> ListPreference:
-    shown = {value: tr(value) for value in values}
-    return ListPreference(key=key, title=tr(title), values=shown, default=default)
+    return choice(key, title, translated({value: value for value in values}), default)
 
 
 def _minutes(*numbers: int) -> list[str]:

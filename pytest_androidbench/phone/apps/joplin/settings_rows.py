@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from pytest_androidbench.phone.apps.joplin import settings
+from pytest_androidbench.phone.apps.joplin import preferences
 from pytest_androidbench.phone.apps.joplin.formats import DATE_FORMATS, TIME_FORMATS
 from pytest_androidbench.phone.apps.joplin.sorting import SORTS
 from pytest_androidbench.phone.kit.list_preference import ListPreference
+from pytest_androidbench.phone.kit.preference_rows import choice, slider, toggle
 from pytest_androidbench.phone.kit.preferences import PreferenceRow, PreferenceToggle, Slider
-from pytest_androidbench.phone.ui.message import tr
 
 Deed = Literal["status", "fix index", "export", "check sync"]
 
@@ -36,19 +35,6 @@ class ConfigSection:
     icon: str
     about: str
     entries: tuple[Entry, ...]
-
-
-def _choice(key: str, title: str, values: Mapping[str, str], default: str) -> ListPreference:
-    return ListPreference(key=key, title=tr(title), values=values, default=default)
-
-
-def _toggle(key: str, title: str, summary: str = "", *, default: bool = False) -> PreferenceToggle:
-    said = tr(summary) if summary else None
-    return PreferenceToggle(key=key, title=tr(title), summary=said, default=default)
-
-
-def _number(key: str, title: str, default: int, least: int, most: int) -> Slider:
-    return Slider(key=key, title=tr(title), default=default, least=least, most=most)
 
 
 def _named(*values: str) -> dict[str, str]:
@@ -116,49 +102,49 @@ _MARKDOWN: Final = {
 
 SECTIONS: Final = (
     ConfigSection("General", "settings", "Language, date format", (
-        _choice("locale", "Language", _LANGUAGES, "en_GB"),
-        _choice(settings.DATE_FORMAT, "Date format", _named(*DATE_FORMATS), DATE_FORMATS[0]),
-        _choice(settings.TIME_FORMAT, "Time format", _named(*TIME_FORMATS), TIME_FORMATS[0]),
-        _toggle("editor.autoMatchingBraces", "Auto-pair braces", default=True),
+        choice("locale", "Language", _LANGUAGES, "en_GB"),
+        choice(preferences.DATE_FORMAT, "Date format", _named(*DATE_FORMATS), DATE_FORMATS[0]),
+        choice(preferences.TIME_FORMAT, "Time format", _named(*TIME_FORMATS), TIME_FORMATS[0]),
+        toggle("editor.autoMatchingBraces", "Auto-pair braces", default=True),
     )),
     ConfigSection("Synchronisation", "sync", "Sync, encryption, proxy", (
-        _choice("sync.target", "Synchronisation target", _TARGETS, "0"),
+        choice("sync.target", "Synchronisation target", _TARGETS, "0"),
         Act("Check synchronisation configuration", "check sync"),
-        _choice("sync.resourceDownloadMode", "Attachment download behaviour",
+        choice("sync.resourceDownloadMode", "Attachment download behaviour",
                {"always": "Always", "manual": "Manual", "auto": "Auto"}, "auto"),
-        _choice("sync.interval", "Synchronisation interval", _INTERVALS, "300"),
-        _toggle("sync.mobileWifiOnly", "Synchronise only over WiFi connection"),
+        choice("sync.interval", "Synchronisation interval", _INTERVALS, "300"),
+        toggle("sync.mobileWifiOnly", "Synchronise only over WiFi connection"),
     )),
     ConfigSection("Appearance", "palette", "Themes, editor font", (
-        _toggle(settings.THEME_AUTO, "Automatically switch theme to match system theme"),
-        _choice(settings.THEME, "Theme", _THEMES, "1"),
-        _number(settings.VIEWER_SIZE, "Viewer font size", 16, 12, 32),
-        _number(settings.EDITOR_SIZE, "Editor font size", 15, 4, 50),
+        toggle(preferences.THEME_AUTO, "Automatically switch theme to match system theme"),
+        choice(preferences.THEME, "Theme", _THEMES, "1"),
+        slider(preferences.VIEWER_SIZE, "Viewer font size", 16, 12, 32),
+        slider(preferences.EDITOR_SIZE, "Editor font size", 15, 4, 50),
     )),
     ConfigSection("Note", "description", "Geolocation, spellcheck, editor toolbar, image resize", (
-        _toggle(settings.TRACK_LOCATION, "Save geo-location with notes", default=True),
-        _choice(settings.SORT_FIELD, "Sort notes by", SORTS, "user_updated_time"),
-        _toggle(settings.SORT_REVERSE, "Reverse sort order", default=True),
-        _toggle(settings.OPEN_ON_TOP, "Uncompleted to-dos on top", default=True),
-        _toggle(settings.SHOW_DONE, "Show completed to-dos", default=True),
-        _choice("imageResizing", "Resize large images:", _RESIZING, "alwaysAsk"),
-        _toggle("editor.mobile.spellcheckEnabled", "Enable spellcheck", default=True),
-        _toggle(settings.TOOLBAR, "Enable the Markdown toolbar", default=True),
-        _toggle(settings.PLAIN_EDITOR, "Use the plain text editor",
+        toggle(preferences.TRACK_LOCATION, "Save geo-location with notes", default=True),
+        choice(preferences.SORT_FIELD, "Sort notes by", SORTS, "user_updated_time"),
+        toggle(preferences.SORT_REVERSE, "Reverse sort order", default=True),
+        toggle(preferences.OPEN_ON_TOP, "Uncompleted to-dos on top", default=True),
+        toggle(preferences.SHOW_DONE, "Show completed to-dos", default=True),
+        choice("imageResizing", "Resize large images:", _RESIZING, "alwaysAsk"),
+        toggle("editor.mobile.spellcheckEnabled", "Enable spellcheck", default=True),
+        toggle(preferences.TOOLBAR, "Enable the Markdown toolbar", default=True),
+        toggle(preferences.PLAIN_EDITOR, "Use the plain text editor",
                "Plain text editor has various issues and is no longer supported."),
     )),
     ConfigSection("Markdown", "code", "Media player, math, diagrams, table of contents", tuple(
-        _toggle(f"markdown.plugin.{name}", label, default=default)
+        toggle(f"markdown.plugin.{name}", label, default=default)
         for name, (label, default) in _MARKDOWN.items()
     )),
     ConfigSection("Note History", "history", "Toggle note history, keep notes for", (
-        _toggle("revisionService.enabled", "Enable note history", default=True),
-        _number("revisionService.ttlDays", "Keep note history for (days)", 90, 1, 730),
+        toggle("revisionService.enabled", "Enable note history", default=True),
+        slider("revisionService.ttlDays", "Keep note history for (days)", 90, 1, 730),
     )),
     ConfigSection("Tools", "build", "Logs, profiles, sync status", (
         Act("Sync status", "status"),
         Act("Fix search index", "fix index"),
-        _toggle("sync.wipeOutFailSafe", "Fail-safe", default=True),
+        toggle("sync.wipeOutFailSafe", "Fail-safe", default=True),
     )),
     ConfigSection("Import and Export", "import_export", "Import or export your data", (
         Act("Export as JEX", "export"),
