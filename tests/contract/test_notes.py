@@ -98,7 +98,7 @@ def trash(pilot: Pilot) -> None:
     pilot.tap("Sweep").tap("Don’t allow").tap("Actions").tap("Delete")
 
 
-@pytest.mark.slow
+@pytest.mark.proof
 @pytest.mark.parametrize("act", [tick_twice, begin, throw_away])
 def test_what_was_taken_back_leaves_nothing(
     notes: Notes, pilot: Pilot, act: Callable[[Pilot], None]
@@ -110,7 +110,7 @@ def test_what_was_taken_back_leaves_nothing(
     assert same_rows(before, notes.rows())
 
 
-@pytest.mark.slow
+@pytest.mark.proof
 @pytest.mark.parametrize("act", [tick, write, trash])
 def test_what_stays_is_a_change(notes: Notes, pilot: Pilot, act: Callable[[Pilot], None]) -> None:
     notes.replace(WRITTEN)

@@ -64,6 +64,7 @@ def todos(device: Device, pilot: Pilot) -> Todos:
     return kept
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("act", [tick_and_undo, tick_twice, add_and_delete, choose_the_same_date])
 def test_what_was_taken_back_leaves_nothing(
     todos: Todos, pilot: Pilot, act: Callable[[Pilot], None]
@@ -73,6 +74,7 @@ def test_what_was_taken_back_leaves_nothing(
     assert same_rows(before, todos.rows())
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("act", [tick, add, delete, copy])
 def test_what_stays_is_a_change(todos: Todos, pilot: Pilot, act: Callable[[Pilot], None]) -> None:
     before = todos.rows()

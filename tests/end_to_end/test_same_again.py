@@ -48,7 +48,7 @@ def differing(one: dict[str, bytes], other: dict[str, bytes]) -> list[str]:
     return sorted(name for name in one.keys() | other.keys() if one.get(name) != other.get(name))
 
 
-@pytest.mark.slow
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("agent", "again"),
     [("reference", {"two": ["-n2"]}), ("random", {"two": ["-n2"], "alone2": []})],

@@ -22,7 +22,7 @@ def run(phone: Phone, script: str) -> Result:
     return result
 
 
-@pytest.mark.slow
+@pytest.mark.proof
 @pytest.mark.parametrize(
     "script",
     [

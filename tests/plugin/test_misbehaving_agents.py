@@ -75,7 +75,7 @@ def outcomes(
     return [one.outcome for one in wrong], [one.reason for one in wrong]
 
 
-@pytest.mark.slow
+@pytest.mark.proof
 @pytest.mark.parametrize("workers", ["-n0", "-n2"])
 def test_each_is_told_rightly_and_the_others_are_unhurt(
     bench: Bench, agent_source: AgentSource, workers: str

@@ -25,7 +25,7 @@ def fares_well(load: Load) -> None:
     assert row.rests_after is not None
 
 
-@pytest.mark.slow
+@pytest.mark.proof
 @pytest.mark.parametrize("load", KNOWN, ids=lambda load: load.name)
 def test_a_neighbour_hardly_notices_what_once_stopped_all(load: Load) -> None:
     fares_well(load)
