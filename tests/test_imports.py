@@ -1,4 +1,4 @@
-"""Who may import whom: this table is the map of the code, and any other edge fails."""
+"""Who may import whom: the tables are the map of the code, and any other edge fails."""
 
 from __future__ import annotations
 
@@ -12,43 +12,9 @@ from pathlib import Path
 import pytest
 
 import pytest_androidbench
+from tests.import_tables import ALLOWED, PHONE_ALLOWED
 
 ROOT = Path(pytest_androidbench.__file__).parent
-BASE = {"errors", "codec", "texts"}
-
-ALLOWED: dict[str, set[str]] = {
-    "errors": set(),
-    "codec": {"errors"},
-    "texts": set(),
-    "interface": BASE,
-    "devices": BASE | {"interface"},
-    "appdata": BASE | {"interface", "devices"},
-    "suites": BASE | {"interface"},
-    "provision": BASE | {"interface", "devices", "suites"},
-    "tasks": BASE | {"interface"},
-    "records": BASE | {"interface"},
-    "agents": BASE | {"interface", "records"},
-    "episodes": BASE | {"interface", "devices", "agents", "tasks", "records"},
-    "stats": BASE,
-    "report": BASE | {"interface", "records", "stats"},
-    "audit": BASE | {"records", "report", "stats"},
-    "cli": BASE | {"devices", "records", "report", "audit", "suites"},
-    "plugin": BASE
-    | {"interface", "devices", "appdata", "suites", "provision", "tasks", "records", "agents"}
-    | {"episodes", "report", "stats", "audit"},
-    "phone": BASE,
-}
-
-PHONE_ALLOWED: dict[str, set[str]] = {
-    "ui": set(),
-    "system": {"ui"},
-    "shell": {"system"},
-    "kit": {"ui", "system"},
-    "apps": {"ui", "system", "kit"},
-    "wire": {"ui", "system", "shell"},
-    "__main__": {"ui", "system", "shell", "apps", "wire"},
-}
-
 SHARED_APPS = {"simple"}
 """Folders of phone/apps that are no app: what several apps of one maker are built of."""
 

@@ -21,21 +21,6 @@ ROOT: Final = Path(__file__).parents[1]
 TIERS: Final = ("fast", "test", "prove")
 SHARE: Final = 8
 """One of so many proofs is in a slice, and at least one of each test function."""
-ALWAYS: Final = ("tests/test_imports.py",)
-NEAR: Final = {
-    "pytest_androidbench/phone/system": ("phone_system", "phone_shell"),
-    "pytest_androidbench/phone/ui": ("phone_ui", "phone_system"),
-    "pytest_androidbench/phone/shell": ("phone_shell", "security"),
-    "pytest_androidbench/phone/wire": ("phone_wire", "security"),
-    "pytest_androidbench/cli": ("report",),
-    "pytest_androidbench/audit": ("report",),
-    "pytest_androidbench/suites": ("plugin",),
-    "task_suites": ("task_suites", "tasks"),
-    "docs": ("docs",),
-    "README.md": ("docs",),
-    "examples": ("docs",),
-}
-"""Folders of tests for a changed path, where they are not called as its package."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -93,46 +78,16 @@ def share(config: pytest.Config, names: Sequence[str]) -> list[str]:
     return [name for name in names if f"share[{name}]" in chosen]
 
 
-def near(paths: Sequence[str]) -> list[str]:
-    """Folders and files of tests for changed files."""
-    found: set[str] = set()
-    for path in paths:
-        parts = Path(path).parts
-        if parts[:1] == ("tests",) and len(parts) == 2:
-            if parts[1].startswith("test_"):
-                found.add(path)
-            continue
-        if parts[:1] == ("tests",):
-            deep = parts[1] == "phone_apps" and len(parts) > 3
-            found.add("/".join(parts[: 3 if deep else 2]))
-            continue
-        if parts[:3] == ("pytest_androidbench", "phone", "apps") and len(parts) > 4:
-            found.add(f"tests/phone_apps/{parts[3]}")
-            continue
-        known = next((NEAR[start] for start in NEAR if path.startswith(start)), None)
-        found.update(f"tests/{name}" for name in known or parts[1:2])
-    return sorted(name for name in found if (ROOT / name).exists())
-
-
-def changed() -> list[str]:
-    """Files that differ from the last commit, or those of the last commit where none does."""
-    names = _git("diff", "--name-only", "HEAD") + _git("ls-files", "-o", "--exclude-standard")
-    return names or _git("show", "--name-only", "--format=", "HEAD")
-
-
 def commit() -> str:
     """The hash of the commit that is tested; empty outside of a repository."""
-    return "".join(_git("rev-parse", "HEAD"))
+    return "".join(git("rev-parse", "HEAD"))
 
 
-def _git(*words: str) -> list[str]:
+def git(*words: str) -> list[str]:
+    """The words that git answers with; none outside of a repository."""
     done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
     return done.stdout.split() if done.returncode == 0 else []
 
 
 def _is(item: pytest.Item, *marks: str) -> bool:
     return any(item.get_closest_marker(mark) for mark in marks)
-
-
-if __name__ == "__main__":
-    print(*near(changed()), *ALWAYS, sep="\n")  # noqa: T201

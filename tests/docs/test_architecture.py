@@ -12,7 +12,8 @@ from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Cell
 from pytest_androidbench.suites.suite import FILE_NAME
 from tests.docs.tables import names, table, tables
-from tests.test_imports import ALLOWED, BASE, PHONE_ALLOWED, ROOT, imported
+from tests.import_tables import ALLOWED, BASE, PHONE_ALLOWED
+from tests.test_imports import ROOT, imported
 
 PAGE: Final = "docs/architecture.md"
 WORDS: Final = table(PAGE, "word", "in the code", "meaning")

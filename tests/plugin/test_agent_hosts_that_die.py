@@ -57,6 +57,7 @@ def run(bench: Bench, agent_source: AgentSource, when: str) -> None:
     bench.run("--agent=agents:TellsItsProcess")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("when", ["first", "second"])
 def test_it_is_replaced_before_the_next_agent_acts(
     bench: Bench, agent_source: AgentSource, when: str

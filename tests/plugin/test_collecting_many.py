@@ -69,6 +69,7 @@ def calls_for(bench: Bench, *options: str) -> int:
     return int(next(line for line in result.outlines if line.startswith("calls ")).split()[1])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [(), ("--ab-tasks=LampOn",)], ids=["all", "one-task"])
 def test_twice_as_many_cells_are_twice_the_work(bench: Bench, options: tuple[str, ...]) -> None:
     bench.write("conftest.py", COUNTING)
@@ -80,6 +81,7 @@ def test_twice_as_many_cells_are_twice_the_work(bench: Bench, options: tuple[str
     assert most - more < 2.2 * (more - few)
 
 
+@pytest.mark.slow
 def test_a_cell_of_a_task_is_little_more_work_than_a_plain_test(bench: Bench) -> None:
     bench.write("conftest.py", COUNTING)
     bench.write("test_desk.py", TWO_TASKS)

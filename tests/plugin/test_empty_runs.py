@@ -65,6 +65,7 @@ def test_a_run_whose_tasks_are_all_skipped_keeps_why(bench: Bench, workers: list
     assert [record.outcome for record in bench.records()] == [Outcome.SKIPPED]
 
 
+@pytest.mark.slow
 def test_nothing_is_left_in_the_usual_place_either(lamp_bench: Bench) -> None:
     device = "--ab-device=tabletop"
     assert lamp_bench.run("--agent=missing:Agent", device, plain=True).ret == 4

@@ -68,6 +68,7 @@ def with_agent(bench: Bench, value: str) -> None:
     bench.write("test_desk.py", "".join((dedent(HEAD), dedent(ONE.format(value=value)))))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("value", ["Lights", "Lights()", "'test_desk:Lights'"])
 @pytest.mark.parametrize("workers", ["-n0", "-n2"])
 def test_an_agent_is_a_class_an_object_or_a_spec(bench: Bench, value: str, workers: str) -> None:
@@ -97,6 +98,7 @@ def test_without_one_tasks_are_skipped_and_no_run_is_left(lamp_bench: Bench) -> 
     assert not lamp_bench.run_path.exists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", ["-n0", "-n2"])
 def test_several_agents_are_told_apart_and_never_pooled(bench: Bench, workers: str) -> None:
     bench.write("test_desk.py", dedent(HEAD) + dedent(SEVERAL))
@@ -139,6 +141,7 @@ def test_a_parametrized_agent_is_several(bench: Bench) -> None:
     }  # fmt: skip
 
 
+@pytest.mark.slow
 def test_a_resumed_run_knows_them_again(bench: Bench) -> None:
     bench.write("test_desk.py", dedent(HEAD) + dedent(SEVERAL))
     bench.run()
@@ -247,6 +250,7 @@ SLOW_CONTROLLER = """
 """
 
 
+@pytest.mark.slow
 def test_a_worker_that_is_refused_takes_what_it_is_sent(bench: Bench) -> None:
     with_agent(bench, "Lights")
     bench.write("slow_controller.py", dedent(SLOW_CONTROLLER))

@@ -124,6 +124,7 @@ def test_an_option_that_the_agent_does_not_take_is_told_without_its_value(
     assert "abc" not in result.stderr.str()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("given", ["--agent-option", "-o"])
 def test_what_is_kept_names_them_and_the_command_to_run_again_works(
     lamp_bench: Bench, agent_source: AgentSource, monkeypatch: pytest.MonkeyPatch, given: str

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fixtures.benches import Bench
 
 VARIED = """
@@ -41,6 +43,7 @@ def test_ordinary_tests_beside_them_run_as_ever(bench: Bench) -> None:
     bench.run("--agent=null").assert_outcomes(passed=1, failed=4)
 
 
+@pytest.mark.slow
 def test_a_resumed_run_knows_them_again(bench: Bench) -> None:
     bench.write("test_desk.py", VARIED)
     bench.run("--agent=reference", "-n2")

@@ -1,0 +1,40 @@
+"""Which package may import which, and which part of the phone which other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+BASE: Final = {"errors", "codec", "texts"}
+
+ALLOWED: Final[dict[str, set[str]]] = {
+    "errors": set(),
+    "codec": {"errors"},
+    "texts": set(),
+    "interface": BASE,
+    "devices": BASE | {"interface"},
+    "appdata": BASE | {"interface", "devices"},
+    "suites": BASE | {"interface"},
+    "provision": BASE | {"interface", "devices", "suites"},
+    "tasks": BASE | {"interface"},
+    "records": BASE | {"interface"},
+    "agents": BASE | {"interface", "records"},
+    "episodes": BASE | {"interface", "devices", "agents", "tasks", "records"},
+    "stats": BASE,
+    "report": BASE | {"interface", "records", "stats"},
+    "audit": BASE | {"records", "report", "stats"},
+    "cli": BASE | {"devices", "records", "report", "audit", "suites"},
+    "plugin": BASE
+    | {"interface", "devices", "appdata", "suites", "provision", "tasks", "records", "agents"}
+    | {"episodes", "report", "stats", "audit"},
+    "phone": BASE,
+}
+
+PHONE_ALLOWED: Final[dict[str, set[str]]] = {
+    "ui": set(),
+    "system": {"ui"},
+    "shell": {"system"},
+    "kit": {"ui", "system"},
+    "apps": {"ui", "system", "kit"},
+    "wire": {"ui", "system", "shell"},
+    "__main__": {"ui", "system", "shell", "apps", "wire"},
+}
