@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from pytest_androidbench.stats.clusters import clustered_error, t_quantile
-from pytest_androidbench.stats.intervals import LEVEL, wilson
+from pytest_androidbench.stats.intervals import LEVEL
 from pytest_androidbench.stats.resampling import DRAWS, generator
 from pytest_androidbench.stats.variance import Permutation
 
@@ -34,8 +34,7 @@ class Difference:
 
     def bound(self, level: float) -> tuple[float, float]:
         """The lower and the upper one-sided bound, each with this level."""
-        reach = _reach(self.error, self.tasks, level)
-        return max(-1.0, self.estimate - reach), min(1.0, self.estimate + reach)
+        return _bounds(self.estimate, self.error, self.tasks, level)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,8 +53,9 @@ def difference(pairs: Pairs, level: float = LEVEL) -> Difference:
     """The paired difference of means with a t interval, clustered by task.
 
     E. Miller, *Adding Error Bars to Evals*, arXiv 2411.00640, section 4. Where all tasks differ by
-    the same amount that formula claims certainty; there the interval is as wide as what none of
-    so many tasks leaves open (Wilson's upper bound of 0 in `tasks`), for each side.
+    the same amount that formula claims certainty; there each task counts as one gain, loss or
+    neither, and one of each is added (D. Bonett and R. Price, *Adjusted Wald confidence interval
+    for a difference of binomial proportions based on paired data*, 2012).
     """
     gaps = {task: [new - old for old, new in cells] for task, cells in pairs.items() if cells}
     number = sum(map(len, gaps.values()))
@@ -65,13 +65,13 @@ def difference(pairs: Pairs, level: float = LEVEL) -> Difference:
             method="nothing in common", level=level,
         )  # fmt: skip
     estimate = math.fsum(gap for of_task in gaps.values() for gap in of_task) / number
-    error = 0.0 if len(gaps) < 2 else clustered_error(gaps)
-    reach = _reach(error, len(gaps), 0.5 + level / 2)
-    alike = error < 1e-12
+    error = clustered_error(gaps)
+    alike = math.isnan(error) or error < 1e-12
+    low, high = _bounds(estimate, 0.0 if alike else error, len(gaps), 0.5 + level / 2)
     return Difference(
         estimate=estimate,
-        low=max(-1.0, estimate - reach),
-        high=min(1.0, estimate + reach),
+        low=low,
+        high=high,
         error=0.0 if alike else error,
         cells=number,
         tasks=len(gaps),
@@ -80,19 +80,32 @@ def difference(pairs: Pairs, level: float = LEVEL) -> Difference:
     )
 
 
-def _reach(error: float, tasks: int, level: float) -> float:
-    if not tasks:
-        return 2.0
-    if error < 1e-12:
-        return wilson(0, tasks, 2 * level - 1).high
-    return t_quantile(level, tasks - 1) * error
+def _bounds(estimate: float, error: float, tasks: int, level: float) -> tuple[float, float]:
+    if tasks < 2:
+        return -1.0, 1.0
+    middle, size = estimate, 1.0
+    if not error:
+        unit = math.copysign(1.0, estimate) if estimate else 0.0
+        middle, error = _adjusted(unit, tasks)
+        size = abs(estimate) or 1.0
+    reach = t_quantile(level, tasks - 1) * error
+    low, high = size * (middle - reach), size * (middle + reach)
+    return max(-1.0, min(low, estimate)), min(1.0, max(high, estimate))
 
 
-def sign_flips(pairs: Pairs) -> Permutation:
+def _adjusted(unit: float, tasks: int) -> tuple[float, float]:
+    """Difference and error of tasks that are all gained (1), lost (-1) or neither (0)."""
+    number = tasks + 2
+    gained, lost = (((unit == sign) * tasks + 1) / number for sign in (1, -1))
+    gap = gained - lost
+    return gap, math.sqrt((gained + lost - gap**2) / number)
+
+
+def sign_flips(pairs: Pairs, *, below: bool = False) -> Permutation:
     """Whether the difference may be chance: the two agents' values exchanged in whole tasks.
 
-    The statistic is the absolute sum over all cells. With up to 13 tasks all exchanges are gone
-    through, else 9,999 are drawn with a fixed seed.
+    The statistic is the sum over all cells, by its size or, with `below`, by how far it is below
+    0. With up to 13 tasks all exchanges are gone through, else 9,999 are drawn with a fixed seed.
 
     Raises:
         ValueError: no cell in common.
@@ -102,15 +115,16 @@ def sign_flips(pairs: Pairs) -> Permutation:
     sums = [math.fsum(new - old for old, new in cells) for cells in pairs.values() if cells]
     if not sums:
         raise ValueError("agents without a cell in common cannot be compared")
-    values = np.array(sums)
-    seen = abs(math.fsum(sums)) - 1e-9
     exact = len(sums) <= MOST_EXACT
     if exact:
         numbers = np.arange(2 ** len(sums))[:, None] >> np.arange(len(sums))
         signs = 1 - 2 * (numbers & 1)
     else:
         signs = 1 - 2 * generator("sign flips").integers(0, 2, size=(DRAWS, len(sums)))
-    extreme = int((np.abs(signs @ values) >= seen).sum())
+    totals, seen = signs @ np.array(sums), math.fsum(sums)
+    if not below:
+        totals, seen = -np.abs(totals), -abs(seen)
+    extreme = int((totals <= seen + 1e-9).sum())
     if exact:
         return Permutation(p=extreme / len(signs), draws=len(signs), exact=True)
     return Permutation(p=(extreme + 1) / (DRAWS + 1), draws=DRAWS, exact=False)

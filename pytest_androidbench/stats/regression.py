@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from pytest_androidbench.stats.intervals import normal_quantile
-from pytest_androidbench.stats.paired import Difference, Pairs, difference
+from pytest_androidbench.stats.paired import Difference, Pairs, difference, sign_flips
 from pytest_androidbench.stats.planning import cells_for
 
 Verdict: TypeAlias = Literal["pass", "fail", "inconclusive"]
@@ -34,8 +34,9 @@ class Regression:
 def regression(pairs: Pairs, margin: float) -> Regression:
     """Judge the difference d = new minus old, with one-sided 95 % bounds.
 
-    Passed: the lower bound is above minus the margin. Failed: it is not, and the upper bound is
-    below 0. Else nothing is known.
+    Passed: the lower bound is above minus the margin. Failed: it is not, the upper bound is below
+    0, and sign flips of tasks give so low a sum in at most 5 % of cases. Else nothing is known.
+    Without the flips an agent that is no worse fails in 5.2 % of runs of 116 tasks x 3 seeds.
 
     Raises:
         ValueError: the margin is negative, or no number.
@@ -47,7 +48,7 @@ def regression(pairs: Pairs, margin: float) -> Regression:
     verdict: Verdict = "inconclusive"
     if low > -margin:
         verdict = "pass"
-    elif high < 0:
+    elif high < 0 and sign_flips(pairs, below=True).p <= 1 - SURE + 1e-9:
         verdict = "fail"
     more = 0.0 if verdict != "inconclusive" else _more_cells(found, margin)
     return Regression(

@@ -64,10 +64,20 @@ def test_agents_alike_in_all_tasks_are_not_certainly_the_same() -> None:
     assert few.method == "alike in all tasks"
     assert few.low == -few.high
     assert -0.3 < few.low < -0.2
-    assert -0.04 < many.low < -0.03
-    one = difference({"t": [(1.0, 0.0), (1.0, 0.0)]})
-    assert one.estimate == -1
-    assert one.high > -0.3
+    assert -0.04 < many.low < -0.02
+
+
+@pytest.mark.parametrize("number", range(1, 12))
+def test_all_tasks_lost_show_a_difference_when_sign_flips_do(number: int) -> None:
+    lost = {str(task): [(1.0, 0.0)] * 3 for task in range(number)}
+    found = difference(lost)
+    assert (found.estimate, found.low) == (-1, -1)
+    assert (found.high < 0) == (sign_flips(lost).p < 0.05)
+
+
+def test_a_single_task_shows_nothing() -> None:
+    found = difference({"t": [(1.0, 0.0), (1.0, 0.0), (1.0, 1.0)]})
+    assert (found.low, found.high) == (-1, 1)
 
 
 def test_nothing_in_common_leaves_everything_open() -> None:
@@ -92,6 +102,10 @@ def test_sign_flips_are_those_of_scipy(of: dict[str, list[tuple[float, float]]])
     found = sign_flips(of)
     assert found.exact
     assert found.p == pytest.approx(float(expected.pvalue))
+    below = stats.permutation_test(  # type: ignore[attr-defined]
+        (sums,), np.sum, permutation_type="samples", alternative="less", n_resamples=np.inf
+    )
+    assert sign_flips(of, below=True).p == pytest.approx(float(below.pvalue))
 
 
 def test_many_tasks_are_drawn_and_the_same_each_time() -> None:
