@@ -14,8 +14,9 @@ from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.report.comparison import Comparison, compare
 from pytest_androidbench.report.comparison_files import comparison_json, comparison_markdown
+from pytest_androidbench.report.exits import EXITS, NO_BASELINE
 from pytest_androidbench.report.html.comparison import write_comparison
-from pytest_androidbench.report.verdicts import EXITS, NO_BASELINE, comparison_lines
+from pytest_androidbench.report.verdicts import comparison_lines
 from pytest_androidbench.texts import clean
 
 MEANINGS = sorted(MEANING)

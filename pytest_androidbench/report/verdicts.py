@@ -16,13 +16,9 @@ from pytest_androidbench.report.wording import (
     percent,
 )
 from pytest_androidbench.stats.planning import POWER
-from pytest_androidbench.stats.regression import SURE, Regression, Verdict
+from pytest_androidbench.stats.regression import SURE, Regression
 
 MAX_LISTED: Final = 20
-EXITS: Final[dict[Verdict, int]] = {"pass": 0, "fail": 1, "inconclusive": 12}
-"""Exit statuses of a verdict."""
-NO_BASELINE: Final = 13
-"""Exit status where there is nothing to compare with, or only what is unlike."""
 SUSPICIOUS: Final = 0.05
 """A p-value from which on faults are said to be less frequent on one side."""
 
