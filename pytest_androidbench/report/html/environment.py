@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
+from markupsafe import Markup
+
 from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.report.wording import (
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
     from jinja2 import Environment
 
 TEMPLATES: Final = Path(__file__).parent.parent / "templates"
-ASSETS: Final = ("report.css", "report.js")
+ASSETS: Final = ("report.css", "report.js", "episode.css", "episode.js")
 
 
 @cache
@@ -52,6 +54,7 @@ def environment() -> Environment:
         "one_line": one_line,
         "path": _path,
         "slug": _slug,
+        "packed": Markup,
     }
     made.globals |= {
         "outcome_names": OUTCOME_NAMES,
