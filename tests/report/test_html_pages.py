@@ -78,7 +78,7 @@ def test_episode_page_shows_goal_checks_steps_and_command(tmp_path: Path) -> Non
     assert "42 litres" in passed.text
     assert "Tap at (50, 60)" in passed.text
     # Each in the strip and on the stage; the first step's picture is the only one of its size.
-    marks = [a["viewbox"] for tag, a in passed.tags if tag == "svg"]
+    marks = [str(a["viewbox"]) for tag, a in passed.tags if tag == "svg"]
     assert sorted(marks) == ["0 0 100 200"] * 3 + ["0 0 50 100"] * 2
 
 
