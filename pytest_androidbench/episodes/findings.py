@@ -91,8 +91,10 @@ def _values(value: object) -> Sequence[object]:
 
 
 def _apart(found: object, expected: object) -> Iterable[Finding]:
-    """What the one of two collections has and the other lacks."""
+    """What the one of two collections has and the other lacks, where that says more."""
     if not isinstance(found, _MANY) or not isinstance(expected, _MANY):
+        return
+    if not (found and expected):
         return
     there, wanted = _by_text(found), _by_text(expected)
     for name, these, those in (("missing", wanted, there), ("unexpected", there, wanted)):

@@ -111,7 +111,7 @@ def test_whatever_is_compared_can_be_kept(operator: str, left: object, right: ob
     assert from_json(tuple[Finding, ...], to_json(found)) == found
 
 
-@given(*[st.lists(st.integers(0, 3), max_size=MAX_ROWS)] * 2)
+@given(*[st.lists(st.integers(0, 3), min_size=1, max_size=MAX_ROWS)] * 2)
 def test_what_is_missing_and_unexpected_is_what_sets_two_lists_apart(
     left: list[int], right: list[int]
 ) -> None:

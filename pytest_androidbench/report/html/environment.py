@@ -50,6 +50,7 @@ def environment() -> Environment:
         "interval": interval_text,
         "basis": basis_text,
         "seconds": seconds_text,
+        "brief": _brief,
         "bounded": bounded,
         "one_line": one_line,
         "path": _path,
@@ -82,6 +83,10 @@ def _shown(value: Any) -> Any:
 
 def _path(relative: str) -> str:
     return quote(relative, safe="/")
+
+
+def _brief(seconds: float) -> str:
+    return seconds_text(seconds) if seconds >= 1 else f"{1000 * seconds:.0f} ms"
 
 
 def _slug(outcome: object) -> str:

@@ -135,7 +135,8 @@ class Inspector {
     this.list.setAttribute("aria-label", `Nodes of the screen before step ${step.id.slice(5)}`);
     step.querySelector(".told").append(this.panel);
     this.watch(step.querySelector(".before .screen"));
-    this.activate(this.chosen ? this.nodes.indexOf(this.chosen) : -1);
+    this.pinned = this.nodes.indexOf(this.chosen);
+    this.activate(this.pinned);
   }
 
   watch(screen) {
@@ -237,7 +238,6 @@ class Trace {
       this.status.textContent = `Step ${to + 1} of ${this.steps.length}: ${this.steps[to].querySelector(".act").textContent}`;
       try { history.replaceState(null, "", link.hash); } catch { /* where pages from disk may not */ }
     }
-    this.inspector.pinned = undefined;
     this.inspector.open(this.steps[to]);
   }
 
