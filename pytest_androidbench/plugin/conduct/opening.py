@@ -55,11 +55,8 @@ def open_episode(item: pytest.Item, agent: object, device: Device) -> Episode:
         trajectory=keeper.trajectory,
         stopwatch=attempt.stopwatch,
     )
-    goal = Goal(
-        text=attempt.goal,
-        guidelines=suite.guidelines,
-        steps=assignment.limits.steps or 0,
-    )
+    steps = assignment.limits.steps or 0
+    goal = Goal(text=attempt.goal, guidelines=suite.guidelines, steps=steps)
     attempt.episode = Episode(
         cell=assignment.cell,
         goal=goal,

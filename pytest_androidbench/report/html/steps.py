@@ -90,15 +90,32 @@ def steps_of(folder: Path, prefix: str, last_picture: str = "") -> Steps:
     steps = found[:MAX_STEPS]
     files = _Files(folder, prefix)
     screens = pack(folder, filter(None, (files.named(step.observation) for step in steps)))
-    pictures = [files.link(step.screenshot) for step in steps]
     # Cut off, the last step shown is not the last one.
-    pictures.append(files.link(last_picture) if steps == found else "")
+    last = last_picture if steps == found else ""
+    return Steps(
+        views=_views(steps, files, screens, last),
+        packed=screens.packed,
+        left_out=len(found) - len(steps),
+    )
+
+
+def step_views(
+    steps: Sequence[StepRecord], folder: Path, prefix: str, last_picture: str = ""
+) -> list[StepView]:
+    """Prepare steps that were read, for a page that does not carry their hierarchies."""
+    return _views(steps, _Files(folder, prefix), Screens(), last_picture)
+
+
+def _views(
+    steps: Sequence[StepRecord], files: _Files, screens: Screens, last_picture: str
+) -> list[StepView]:
+    pictures = [files.link(step.screenshot) for step in steps]
+    pictures.append(files.link(last_picture))
     longest = max((step.seconds for step in steps), default=0.0)
-    views = [
+    return [
         _view(step, files, screens, (pictures[at], pictures[at + 1]), longest)
         for at, step in enumerate(steps)
     ]
-    return Steps(views=views, packed=screens.packed, left_out=len(found) - len(steps))
 
 
 def _view(

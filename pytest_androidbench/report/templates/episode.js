@@ -230,6 +230,9 @@ class Trace {
     const focused = this.links.includes(document.activeElement);
     this.current = to;
     this.steps.forEach((step, at) => { step.hidden = at !== to; });
+    for (const near of this.steps.slice(Math.max(0, to - 1), to + 2)) {
+      near.querySelectorAll("img").forEach((image) => { image.loading = "eager"; });
+    }
     this.links.forEach((link, at) => (at === to ? link.setAttribute("aria-current", "step") : link.removeAttribute("aria-current")));
     const link = this.links[to];
     this.strip.scrollLeft = link.offsetLeft - this.strip.offsetLeft - (this.strip.clientWidth - link.offsetWidth) / 2;
@@ -244,6 +247,8 @@ class Trace {
   key(event) {
     const to = { ArrowLeft: this.current - 1, ArrowRight: this.current + 1, Home: 0, End: this.steps.length - 1 }[event.key];
     if (to === undefined) return false;
+    const { top, bottom } = this.strip.getBoundingClientRect();
+    if (bottom < 0 || top > innerHeight) this.strip.scrollIntoView();
     this.show(to);
     return true;
   }
