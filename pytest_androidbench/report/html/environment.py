@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from jinja2 import Environment
 
 TEMPLATES: Final = Path(__file__).parent.parent / "templates"
-ASSETS: Final = ("report.css", "report.js", "episode.css", "episode.js")
+ASSETS: Final = (
+    "report.css", "report.js", "index.css", "index.js", "episode.css", "episode.js"
+)  # fmt: skip
 
 
 @cache

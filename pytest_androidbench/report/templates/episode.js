@@ -254,28 +254,11 @@ class Trace {
   }
 }
 
-function copying(button) {
-  const text = document.getElementById(button.dataset.copy);
-  button.hidden = false;
-  button.addEventListener("click", async () => {
-    try {
-      await navigator.clipboard.writeText(text.textContent);
-      button.textContent = "Copied";
-    } catch {
-      getSelection().selectAllChildren(text);
-      button.textContent = "Selected";
-    }
-  });
-}
-
 const stage = document.getElementById("stage");
 const trace = stage && new Trace(stage, document.getElementById("strip"));
 
-document.querySelectorAll("button.copy").forEach(copying);
 document.addEventListener("keydown", (event) => {
   const busy = event.target.closest?.("input, textarea, select, .wide");
   if (busy || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (trace?.key(event)) return event.preventDefault();
-  const target = { "[": "a[rel=prev]", "]": "a[rel=next]", f: "a.fallen" }[event.key];
-  document.querySelector(target ?? "none")?.click();
+  if (trace?.key(event)) event.preventDefault();
 });
