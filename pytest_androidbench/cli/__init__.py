@@ -1,17 +1,18 @@
-"""The `androidbench` program: phone, report, merge, show, doctor."""
+"""The `androidbench` program: phone, report, merge, show, export, doctor."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import click
 
 from pytest_androidbench.cli.doctor import examine, told
 from pytest_androidbench.cli.phone import run_phone
-from pytest_androidbench.cli.runs import listed, published, shown
+from pytest_androidbench.cli.runs import exported, listed, published, shown
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.records.merge import merge as put_together
+from pytest_androidbench.report.loading import Rows
 from pytest_androidbench.texts import clean
 
 RUN = click.Path(path_type=Path, file_okay=False)
@@ -93,6 +94,22 @@ def show(run: Path, cell: str, attempt: int | None) -> None:
     """
     for line in shown(run, cell, attempt) if cell else listed(run):
         click.echo(clean(line))
+
+
+@main.command(short_help="Write the RUNS as one table: CSV, JSON lines or Parquet.")
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@click.argument("runs", type=RUN, nargs=-1, required=True)
+@click.option(
+    "--rows", type=click.Choice(get_args(Rows)), default="episodes", show_default=True,
+    help="What has a row: each episode by the attempt that counts, each attempt, or each step.",
+)  # fmt: skip
+def export(file: Path, runs: tuple[Path, ...], rows: Rows) -> None:
+    """Write the RUNS as one table to FILE, whose name ends in .csv, .jsonl or .parquet.
+
+    Parquet needs pyarrow: pip install 'pytest-androidbench[parquet]'. In Python,
+    pytest_androidbench.load(RUN).to_frame() gives the same as a data frame.
+    """
+    click.echo(clean(exported(file, runs, rows)))
 
 
 @main.command()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+
+import click
 
 from pytest_androidbench.audit import audit_lines, publish_audit
 from pytest_androidbench.codec import to_json
@@ -11,9 +13,12 @@ from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.contents import RunContents, StoredAttempt, counting, read_steps
 from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.report.actions import action_text
+from pytest_androidbench.report.files import FORMATS, write_table
+from pytest_androidbench.report.loading import Rows, load
 from pytest_androidbench.report.publish import publish
+from pytest_androidbench.report.tables import table_of
 from pytest_androidbench.report.terminal import run_lines
-from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text, one_line
+from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text, count, one_line
 from pytest_androidbench.texts import clean
 
 MAX_NAMED = 20
@@ -26,6 +31,18 @@ def published(path: Path) -> list[str]:
         return run_lines(publish(run))
     contents = publish_audit(run)
     return [*run_lines(contents), "", *audit_lines(contents.records)]
+
+
+def exported(file: Path, runs: Sequence[Path], rows: Rows) -> str:
+    """Write runs as one table; a sentence that says so."""
+    if file.suffix not in FORMATS:
+        raise click.UsageError(f"{file}: give a name that ends in .csv, .jsonl or .parquet")
+    table = table_of(load(*runs), rows)
+    try:
+        written = write_table(table, file)
+    except OSError as error:
+        raise click.ClickException(f"cannot write {file}: {error.strerror or error}") from error
+    return f"{count(written, rows.removesuffix('s'))} written to {file}"
 
 
 def listed(path: Path) -> Iterator[str]:

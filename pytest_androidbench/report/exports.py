@@ -20,9 +20,8 @@ from pytest_androidbench.report.wording import NOT_PUBLISHED
 COLUMNS: Final = (
     "suite", "task", "seed", "profile", "repeat", "variation", "agent", "audit", "outcome", "score",
     "passed", "steps", "app", "difficulty", "tags", "attempts", "attempt", "ending", "cause",
-    "reason",
-    "goal", "params",
-    "answer", "tokens", "money", "device", "model", "android", "nodeid", "repro", "folder",
+    "reason", "goal", "params", "answer", "tokens", "money", "device", "model", "android",
+    "episode", "nodeid", "repro", "folder",
     "started", "seconds", "agent_seconds", "harness_seconds", "serial",
 )  # fmt: skip
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
@@ -68,7 +67,7 @@ def episodes_csv(contents: RunContents) -> bytes:
     writer.writerow(COLUMNS)
     for attempt in contents.counted:
         row = _row(attempt, len(contents.by_episode[attempt.record.episode]))
-        writer.writerow([_cell(row[column]) for column in COLUMNS])
+        writer.writerow([spreadsheet_cell(row[column]) for column in COLUMNS])
     return out.getvalue().encode("utf-8", "replace")
 
 
@@ -101,7 +100,8 @@ def _row(attempt: StoredAttempt, attempts: int) -> dict[str, Fact]:
     return facts_of(attempt.record, FACTS) | {"attempts": attempts, "folder": attempt.folder}
 
 
-def _cell(value: object) -> object:
+def spreadsheet_cell(value: object) -> object:
+    """A value for CSV; text that a spreadsheet would run as a formula gets a `'` in front."""
     if isinstance(value, str) and value.startswith(FORMULA):
         return f"'{value}"
     return "" if value is None else value
