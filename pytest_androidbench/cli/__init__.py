@@ -1,4 +1,4 @@
-"""The `androidbench` program: phone, report, merge, show, export, doctor."""
+"""The `androidbench` program: phone, report, merge, show, export, schema, doctor."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from pytest_androidbench.cli.runs import exported, listed, published, shown
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.records.merge import merge as put_together
 from pytest_androidbench.report.loading import Rows
+from pytest_androidbench.report.schemas import SCHEMAS
+from pytest_androidbench.report.schemas import schema as schema_of
 from pytest_androidbench.texts import clean
 
 RUN = click.Path(path_type=Path, file_okay=False)
@@ -110,6 +112,17 @@ def export(file: Path, runs: tuple[Path, ...], rows: Rows) -> None:
     pytest_androidbench.load(RUN).to_frame() gives the same as a data frame.
     """
     click.echo(clean(exported(file, runs, rows)))
+
+
+@main.command()
+@click.argument("name", type=click.Choice(tuple(SCHEMAS)), required=False)
+def schema(name: str | None) -> None:
+    """Print the JSON Schema of a kind of file in a run directory; without NAME: which there are."""
+    if name:
+        click.echo(schema_of(name), nl=False)
+        return
+    for known, (_, what) in SCHEMAS.items():
+        click.echo(f"{known:<10}{what}")
 
 
 @main.command()
