@@ -1,4 +1,4 @@
-"""The `androidbench` program: phone, report, merge, show, export, schema, doctor."""
+"""The `androidbench` program: phone, report, merge, pack, show, export, schema, doctor."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import click
 
 from pytest_androidbench.cli.doctor import examine, told
 from pytest_androidbench.cli.phone import run_phone
-from pytest_androidbench.cli.runs import exported, listed, published, shown
+from pytest_androidbench.cli.runs import exported, listed, packed, published, shown
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.records.merge import merge as put_together
 from pytest_androidbench.report.loading import Rows
@@ -95,6 +95,18 @@ def show(run: Path, cell: str, attempt: int | None) -> None:
     CELL is a task's id, the name of the episode's folder, or any part of that name that is unique.
     """
     for line in shown(run, cell, attempt) if cell else listed(run):
+        click.echo(clean(line))
+
+
+@main.command(short_help="Make RUN smaller on the disk: its pictures small, and each kept once.")
+@click.argument("run", type=RUN)
+def pack(run: Path) -> None:
+    """Make RUN smaller on the disk: pictures and hierarchies kept once by content, pictures small.
+
+    A session does so by itself as far as half a second an episode suffices; this does the rest, and
+    all of a run of an older version. It can be interrupted and repeated at any time.
+    """
+    for line in packed(run):
         click.echo(clean(line))
 
 

@@ -10,11 +10,10 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from pytest_androidbench.errors import RunDirectoryError
-from pytest_androidbench.records.attempt import PLAIN_NAME
 from pytest_androidbench.records.contents import RunContents, StoredAttempt, read_contents
 from pytest_androidbench.records.contents import read_steps as steps_in
+from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.manifest import Manifest
-from pytest_androidbench.records.pictures import AttemptPictures
 from pytest_androidbench.records.record import Record, StepRecord
 
 Rows: TypeAlias = Literal["episodes", "attempts", "steps"]
@@ -35,7 +34,7 @@ class LoadedAttempt:
     """Whether it is the one of its episode that counts."""
     attempts: int
     """How many there were at its episode."""
-    pictures: AttemptPictures = field(repr=False)
+    files: AttemptFiles = field(repr=False)
 
     @cached_property
     def steps(self) -> tuple[StepRecord, ...]:
@@ -44,14 +43,11 @@ class LoadedAttempt:
 
     def picture(self, step: StepRecord) -> Path | None:
         """The picture of the screen before a step; None = it was not kept."""
-        place = self.pictures.place(step.screenshot)
-        return self.run / place if place else None
+        return self.files.path(step.screenshot)
 
     def hierarchy(self, step: StepRecord) -> Path | None:
         """The dump of the UI tree before a step; None = it was not kept."""
-        named = PLAIN_NAME.fullmatch(step.observation)
-        file = self.folder / step.observation
-        return file if named and file.is_file() else None
+        return self.files.path(step.observation)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -129,5 +125,5 @@ def _loaded(contents: RunContents, attempt: StoredAttempt, *, counts: bool) -> L
         folder=contents.path / attempt.folder,
         counts=counts,
         attempts=len(contents.by_episode[attempt.record.episode]),
-        pictures=AttemptPictures(contents.path, attempt.folder),
+        files=AttemptFiles(contents.path, attempt.folder),
     )

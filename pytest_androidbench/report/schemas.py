@@ -10,8 +10,8 @@ from textwrap import dedent
 from typing import Any, Final, get_args, get_type_hints
 
 from pytest_androidbench.codec import SCHEMA_VERSION, json_schema, to_json
+from pytest_androidbench.records.kept import Kept
 from pytest_androidbench.records.manifest import Manifest
-from pytest_androidbench.records.pictures import Kept
 from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import Record, StepRecord
 from pytest_androidbench.report.documents import EpisodeLine, Summary

@@ -72,7 +72,7 @@ def _page(
         record=record,
         name=cell_text(record),
         params=[(name, to_json(value).decode()) for name, value in sorted(record.params.items())],
-        steps=step_views(contents.path / attempt.folder, f"{folder}/"),
+        steps=step_views(contents.path, attempt.folder, ROOT),
         folder=folder,
         printed=_printed(contents.path / attempt.folder / AGENT_LOG),
         log=f"{folder}/{AGENT_LOG}",

@@ -9,8 +9,8 @@ from typing import Final
 
 from markupsafe import Markup
 
-from pytest_androidbench.records.attempt import PLAIN_NAME
 from pytest_androidbench.records.contents import read_steps
+from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.record import StepRecord
 from pytest_androidbench.report.actions import Spot, action_text, action_trace
 from pytest_androidbench.report.html.wireframe import wireframe
@@ -45,16 +45,22 @@ class StepView:
     """Stands in for a picture that was not kept."""
 
 
-def step_views(folder: Path, prefix: str) -> list[StepView]:
-    """Read and prepare the steps under `folder`, whose files a page reaches at `prefix`."""
-    steps = read_steps(folder)[:MAX_STEPS]
-    return [_view(step, folder, prefix) for step in steps]
+def step_views(run: Path, folder: str, root: str) -> list[StepView]:
+    """Read and prepare the steps of an attempt.
+
+    Args:
+        run: the run directory.
+        folder: of the attempt, relative to it.
+        root: where a page reaches the run directory.
+    """
+    files = AttemptFiles(run, folder)
+    return [_view(step, files, root) for step in read_steps(run / folder)[:MAX_STEPS]]
 
 
-def _view(step: StepRecord, folder: Path, prefix: str) -> StepView:
-    picture = _kept(folder, step.screenshot)
-    hierarchy = _kept(folder, step.observation)
-    screen = step.screen or _size(folder / picture if picture else None) or PHONE
+def _view(step: StepRecord, files: AttemptFiles, root: str) -> StepView:
+    picture = files.place(step.screenshot)
+    hierarchy = files.place(step.observation)
+    screen = step.screen or _size(files, step.screenshot) or PHONE
     drawn = bool(hierarchy) and not picture and step.index < MAX_WIREFRAMES
     return StepView(
         number=step.index + 1,
@@ -66,22 +72,19 @@ def _view(step: StepRecord, folder: Path, prefix: str) -> StepView:
         error=step.error,
         note=step.note,
         seconds=step.seconds,
-        picture=prefix + picture if picture else "",
-        hierarchy=prefix + hierarchy if hierarchy else "",
+        picture=root + picture if picture else "",
+        hierarchy=root + hierarchy if hierarchy else "",
         screen=screen,
         mark=overlay(action_trace(step.action, step.point, screen), screen),
-        drawing=wireframe(folder / hierarchy, screen) if drawn else Markup(""),
+        drawing=wireframe(files.run / hierarchy, screen) if drawn else Markup(""),
     )
 
 
-def _kept(folder: Path, name: str) -> str:
-    """The name, if it is that of a file in the folder; records may come from anywhere."""
-    return name if PLAIN_NAME.fullmatch(name) and (folder / name).is_file() else ""
-
-
-def _size(picture: Path | None) -> Spot | None:
-    if picture is None:
-        return None
+def _size(files: AttemptFiles, name: str) -> Spot | None:
+    """Of the screen in a picture; steps of old records do not tell it themselves."""
+    picture = files.path(name)
+    if picture is None or (known := files.screen(name)):
+        return known if picture else None
     from PIL import Image, UnidentifiedImageError  # noqa: PLC0415 - only for pictures
 
     try:
