@@ -18,6 +18,7 @@ AndroidBenchError
 ├── PilotError              a pilot cannot find, or cannot touch, what it was told to
 ├── RunDirectoryError       a run directory cannot be used or written
 ├── ComparisonError         two runs cannot be compared
+├── MissingPackage          something asked for needs a package that is not installed
 └── CodecError              stored data does not have the expected form
 """
 
@@ -115,6 +116,10 @@ class RunDirectoryError(AndroidBenchError):
 
 class ComparisonError(AndroidBenchError):
     """Two runs cannot be compared."""
+
+
+class MissingPackage(AndroidBenchError, ImportError):
+    """Something that was asked for needs a package that is not installed; says which."""
 
 
 class CodecError(AndroidBenchError, ValueError):

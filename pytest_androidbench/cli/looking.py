@@ -20,7 +20,7 @@ def animated(run: Path, name: str, number: int | None, out: Path | None) -> Iter
     """Write an episode as a GIF, and say where."""
     side = _side(run, name, number)
     target = out or side.contents.path / page_of(side.attempt).replace("index.html", "episode.gif")
-    frames = animation(side.folder, side.record, target)
+    frames = animation(side.files, side.record, target)
     yield f"{target}: {count(frames, 'frame')}, {target.stat().st_size / 1e6:.1f} MB"
 
 
@@ -29,7 +29,7 @@ def compared(
 ) -> Iterator[str]:
     """Write the page of two episodes, and say where they part."""
     left, right = _side(*one), _side(*other)
-    steps = [read_steps(side.folder) for side in (left, right)]
+    steps = [read_steps(side.files.folder) for side in (left, right)]
     same = alike(*steps)
     for side, found in zip((left, right), steps, strict=True):
         outcome = OUTCOME_NAMES[side.record.outcome]

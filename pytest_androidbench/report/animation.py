@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.errors import RunDirectoryError
-from pytest_androidbench.records.attempt import PLAIN_NAME
 from pytest_androidbench.records.contents import read_steps
+from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.record import Record, StepRecord
 from pytest_androidbench.report.actions import Spot, Trace, action_text, action_trace
 from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text, one_line
@@ -32,21 +32,21 @@ _HALO: Final = (255, 255, 255)
 _FOOT: Final = (23, 27, 33)
 
 
-def animation(folder: Path, record: Record, target: Path) -> int:
+def animation(files: AttemptFiles, record: Record, target: Path) -> int:
     """Write the GIF of an attempt; how many frames it has.
 
     Args:
-        folder: of the attempt.
+        files: of the attempt.
         record: its record.
         target: the file.
 
     Raises:
         RunDirectoryError: no picture was kept, or the file cannot be written.
     """
-    frames = list(_frames(folder, record))
+    frames = list(_frames(files, record))
     if not frames:
         raise RunDirectoryError(
-            f"{folder} has no pictures to make a GIF of; run the episode again with "
+            f"{files.folder} has no pictures to make a GIF of; run the episode again with "
             "--ab-screenshots=on"
         )
     durations = [STEP_MS] * (len(frames) - 1) + [LAST_MS]
@@ -60,9 +60,9 @@ def animation(folder: Path, record: Record, target: Path) -> int:
     return len(frames)
 
 
-def _frames(folder: Path, record: Record) -> Iterator[Image.Image]:
+def _frames(files: AttemptFiles, record: Record) -> Iterator[Image.Image]:
     """One for each picture that can be read, all of the first one's size."""
-    steps = read_steps(folder)
+    steps = read_steps(files.folder)
     whole = f"of {len(steps)}"
     told: Iterator[tuple[str, StepRecord | None, str]] = (
         (step.screenshot, step, f"{step.index + 1} {whole}  {_words(step)}") for step in steps
@@ -71,7 +71,7 @@ def _frames(folder: Path, record: Record) -> Iterator[Image.Image]:
     size: Spot | None = None
     made = 0
     for name, step, words in chain(told, [end]):
-        picture = _opened(folder, name)
+        picture = _opened(files, name)
         if picture is None:
             continue
         size = size or _fitting(picture.size)
@@ -86,13 +86,14 @@ def _words(step: StepRecord) -> str:
     return f"{text} -> {step.error}" if step.error else text
 
 
-def _opened(folder: Path, name: str) -> Image.Image | None:
+def _opened(files: AttemptFiles, name: str) -> Image.Image | None:
     from PIL import Image, UnidentifiedImageError  # noqa: PLC0415 - only for pictures
 
-    if not PLAIN_NAME.fullmatch(name):
+    picture = files.path(name)
+    if picture is None:
         return None
     try:
-        with Image.open(folder / name) as image:
+        with Image.open(picture) as image:
             if image.width * image.height > MAX_PIXELS:
                 return None
             image.draft("RGB", (WIDTH, TALLEST))

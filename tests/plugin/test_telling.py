@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from fixtures.benches import AgentSource, Bench
+from pytest_androidbench import load
 from pytest_androidbench.records.outcome import Outcome
 
 SEVERAL = """
@@ -101,18 +102,39 @@ def test_everything_lies_in_the_run_directory(lamp_bench: Bench) -> None:
     }  # fmt: skip
     attempt = lamp_bench.run_path / "episodes" / "desk-LampOn-s30-default-r0" / "1"
     files = {path.name for path in attempt.iterdir()}
-    assert files == {"record.json", "steps.jsonl", "000.xml", "000.jpg"}
+    assert files == {"record.json", "steps.jsonl", "kept.json"}
 
 
 @pytest.mark.parametrize(
     ("when", "agent", "pictures"),
-    [("off", "null", 0), ("retain-on-failure", "null", 1), ("retain-on-failure", "reference", 0)],
+    [
+        ("off", "agents:Twice", 0),
+        ("on", "reference", 2),
+        ("retain-on-failure", "agents:Twice", 2),
+        ("retain-on-failure", "reference", 0),
+        ("only-on-failure", "agents:Twice", 1),
+        ("only-on-failure", "reference", 0),
+    ],
 )
 def test_pictures_are_kept_as_asked(
-    lamp_bench: Bench, when: str, agent: str, pictures: int
+    lamp_bench: Bench, agent_source: AgentSource, when: str, agent: str, pictures: int
 ) -> None:
+    agent_source("""
+        class Twice(Quiet):
+            waited = False
+            def act(self, observation):
+                if self.waited:
+                    return Done()
+                self.waited = True
+                return Wait(0.1)
+    """)
     lamp_bench.run(f"--agent={agent}", f"--ab-screenshots={when}")
-    assert len(list(lamp_bench.run_path.glob("episodes/*/1/*.jpg"))) == pictures
+    (episode,) = load(lamp_bench.run_path).episodes
+    shown = [episode.picture(step) for step in episode.steps]
+    assert len(shown) == 2
+    assert len([picture for picture in shown if picture]) == pictures
+    # What says how it ended is the last one.
+    assert (shown[-1] is not None) is (pictures > 0)
 
 
 def test_a_plain_run_without_terminal_or_other_plugins_works(lamp_bench: Bench) -> None:

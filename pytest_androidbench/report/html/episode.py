@@ -11,6 +11,7 @@ from typing import Final
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.records.attempt import AGENT_LOG
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
+from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import EpisodeId, Timing
 from pytest_androidbench.report.html.checks import check_views
@@ -115,7 +116,7 @@ def _page(
 ) -> bytes:
     record = attempt.record
     folder = attempt.folder.rpartition("/")[2]
-    steps = steps_of(contents.path / attempt.folder, f"{folder}/", record.last_picture)
+    steps = steps_of(AttemptFiles(contents.path, attempt.folder), ROOT, record.last_picture)
     return render(
         "episode.html",
         manifest=contents.manifest,

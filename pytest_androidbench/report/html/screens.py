@@ -9,7 +9,7 @@ from __future__ import annotations
 import base64
 import os
 import zlib
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -36,15 +36,15 @@ class Screens:
     """Of the files that are in it."""
 
 
-def pack(folder: Path, names: Iterable[str]) -> Screens:
-    """Pack the hierarchies `names` of `folder`, as many as a page can bear."""
+def pack(files: Mapping[str, Path]) -> Screens:
+    """Pack hierarchies, by the names that steps call them, as many as a page can bear."""
     stream = zlib.compressobj(LEVEL)
     places: dict[str, Place] = {}
     same: dict[bytes, Place] = {}
     chunks: list[bytes] = []
     begin = size = 0
-    for name in dict.fromkeys(names):
-        data = _read(folder / name)
+    for name, file in files.items():
+        data = _read(file)
         if not data:
             continue
         if (place := same.get(data)) is None:

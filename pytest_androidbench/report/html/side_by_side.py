@@ -10,6 +10,7 @@ from typing import Final
 
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.records.contents import RunContents, StoredAttempt, read_steps
+from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.pages import page_of
@@ -35,9 +36,9 @@ class Side:
         return self.attempt.record
 
     @property
-    def folder(self) -> Path:
-        """Where the attempt lies."""
-        return self.contents.path / self.attempt.folder
+    def files(self) -> AttemptFiles:
+        """What was kept of the attempt."""
+        return AttemptFiles(self.contents.path, self.attempt.folder)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,11 +64,11 @@ def side_by_side(left: Side, right: Side, place: str) -> bytes:
     """
     folder = (left.contents.path / place).parent
     sides = (left, right)
-    steps = [read_steps(side.folder) for side in sides]
+    steps = [read_steps(side.files.folder) for side in sides]
     same = alike(*steps)
     views = [
         step_views(
-            found[: same + MAX_ROWS], side.folder, f"{_way(side.folder, folder)}/",
+            found[: same + MAX_ROWS], side.files, f"{_way(side.contents.path, folder)}/",
             side.record.last_picture if len(found) <= same + MAX_ROWS else "",
         )
         for side, found in zip(sides, steps, strict=True)
