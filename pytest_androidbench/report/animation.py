@@ -25,6 +25,8 @@ FOOT: Final = 56
 MAX_FRAMES: Final = 200
 MAX_PIXELS: Final = 40_000_000
 """Of a picture in a folder that anybody may have filled."""
+COLOURS: Final = 120
+"""Of a frame, beside those of the mark."""
 STEP_MS: Final = 1000
 LAST_MS: Final = 3000
 _INK: Final = (224, 36, 94)
@@ -114,15 +116,18 @@ def _frame(picture: Image.Image, size: Spot, step: StepRecord | None, words: str
     frame = Image.new("RGB", (WIDTH, size[1] + FOOT), _FOOT)
     left = (WIDTH - size[0]) // 2
     frame.paste(picture.resize(size), (left, 0))
-    draw = ImageDraw.Draw(frame)
+    _caption(ImageDraw.Draw(frame), words, size[1])
+    # The mark has colours of its own: it is too small for the palette to be chosen by it.
+    drawn = frame.quantize(COLOURS, dither=Image.Dither.NONE)
+    palette = (drawn.getpalette() or [])[: 3 * COLOURS]
+    drawn.putpalette([*palette, *[0] * (3 * COLOURS - len(palette)), *_HALO, *_INK])
     if step is not None:
         screen = step.screen or picture.size
         trace = action_trace(step.action, step.point, screen)
         scale = size[0] / max(1, screen[0]), size[1] / max(1, screen[1])
         spots = [(left + round(x * scale[0]), round(y * scale[1])) for x, y in trace.spots]
-        _mark(draw, trace, spots)
-    _caption(draw, words, size[1])
-    return frame.quantize(128, dither=Image.Dither.NONE)
+        _mark(ImageDraw.Draw(drawn), trace, spots)
+    return drawn
 
 
 def _mark(draw: ImageDraw.ImageDraw, trace: Trace, spots: Sequence[Spot]) -> None:
@@ -130,7 +135,7 @@ def _mark(draw: ImageDraw.ImageDraw, trace: Trace, spots: Sequence[Spot]) -> Non
     if not spots:
         return
     paths = [spots[:2], spots[2:]] if trace.mark == "fingers" else [spots]
-    for colour, width in ((_HALO, 6), (_INK, 3)):
+    for colour, width in ((COLOURS, 6), (COLOURS + 1, 3)):
         for path in paths:
             x, y = path[0]
             draw.ellipse((x - 12, y - 12, x + 12, y + 12), outline=colour, width=width)

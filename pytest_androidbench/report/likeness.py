@@ -9,7 +9,6 @@ from typing import Final, TypeAlias
 from pytest_androidbench.records.contents import StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import EpisodeId, StepRecord
-from pytest_androidbench.report.actions import action_text
 
 FALLEN: Final = (Outcome.FAILED, Outcome.AGENT_ERROR)
 Task: TypeAlias = tuple[str, str]
@@ -18,8 +17,8 @@ Task: TypeAlias = tuple[str, str]
 def alike(one: Sequence[StepRecord], other: Sequence[StepRecord]) -> int:
     """How many steps two episodes have in common from the first on.
 
-    Steps are alike that do the same, in words, on the same screen of the same app, and come to
-    the same error or none.
+    Steps are alike that do the same, to a node of the same name, on the same screen of the same
+    app, and both can or cannot be carried out.
     """
     pairs = zip(map(_told, one), map(_told, other), strict=False)
     return next(
@@ -50,9 +49,10 @@ def counterparts(counted: Iterable[StoredAttempt]) -> Mapping[EpisodeId, StoredA
     return found
 
 
-def _told(step: StepRecord) -> tuple[int, str, str, str, bool]:
-    text = action_text(step.action, step.target)
-    return step.turn, text, step.package, step.activity, bool(step.error)
+def _told(step: StepRecord) -> tuple[int, dict[str, object], str, str, bool]:
+    # The number of a node is another one wherever the screen has a node more; its name is not.
+    aim = {"at": step.target} if step.target else {}
+    return step.turn, step.action | aim, step.package, step.activity, bool(step.error)
 
 
 def _order(attempt: StoredAttempt) -> tuple[int, str]:

@@ -260,3 +260,28 @@ def test_all_steps_can_be_read_where_no_script_runs(visits: Visits, tmp_path: Pa
     expect(page.locator("#stage > li:visible")).to_have_count(4)
     page.locator("#strip a").nth(3).click()
     assert page.url.endswith("#step-4")
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("width", [400, 1280])
+@pytest.mark.parametrize("text", ["milk", *HOSTILE])
+def test_two_episodes_are_shown_beside_each_other(
+    visits: Visits, tmp_path: Path, look: Look, width: int, text: str
+) -> None:
+    run = new_run(tmp_path / "run")
+    for seed, outcome in enumerate((Outcome.PASSED, Outcome.FAILED)):
+        made = record(seed=seed, outcome=outcome, goal=text, reason=text, params={text: seed})
+        attempt = run.attempt(made.episode)
+        for index in range(3 + seed):
+            kept = attempt.write_file(f"{index:03}.jpg", picture(200, 400))
+            what = {"action": "Type", "text": f"{text} {seed if index else ''}"}
+            attempt.write_step(step(index, action=what, screenshot=kept, printed=text, note=text))
+        attempt.finish(made)
+    publish(run)
+    page = visits.open(run.path / episode_page(episode(seed=1)), look=look, width=width)
+    page.get_by_role("link", name="Beside one that passed").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Two episodes, beside each other")
+    expect(page.locator(".rows > li")).to_have_count(3)
+    assert violations(page) == []
+    assert sideways(page) == []
+    assert page.locator("script, [onerror], [onload]").count() == 0
