@@ -18,6 +18,7 @@ from pytest_androidbench.plugin.agent_options import INI, parse_options
 from pytest_androidbench.plugin.options import OPTIONS, text_of, value_of
 from pytest_androidbench.plugin.run_secrets import Secrets
 from pytest_androidbench.plugin.values import AgentProcess
+from pytest_androidbench.records.cases import Case
 from pytest_androidbench.records.manifest import Resume, Rules
 
 AUDIT_AGENT: Final = "audit"
@@ -56,6 +57,12 @@ class Settings:
     screenshots: Screenshots
     min_success: float | None
     audit: bool
+    study: int
+    """Episodes for each task that is studied; 0 = none is."""
+    cases: tuple[Case, ...]
+    """Params that were given in place of drawn ones."""
+    cases_in: str
+    """The files they stand in, as told."""
     progress: float
     said: frozenset[str]
     """Keys of the options that were given on the command line, and not in an ini file."""
@@ -94,6 +101,9 @@ def _parse(config: pytest.Config) -> Settings:
     agent, share, device = text("ab_agent"), text("ab_min_success"), text("ab_device")
     if audit and agent:
         raise pytest.UsageError("--ab-audit tests the tasks and takes no --agent; remove one")
+    cases_in = text("ab_params")
+    study = values.parse_count("--ab-study", text("ab_study") or "0", low=0)
+    values.check_study(study, audit=audit, bar=share, cases=cases_in)
     options, secrets = _agent_options(config, wanted=bool(agent))
     return Settings(
         agent=AUDIT_AGENT if audit else agent,
@@ -117,6 +127,9 @@ def _parse(config: pytest.Config) -> Settings:
         screenshots=values.parse_screenshots(text("ab_screenshots")),
         min_success=values.parse_share("--ab-min-success", share) if share else None,
         audit=audit,
+        study=study,
+        cases=values.parse_cases(cases_in, config.invocation_params.dir),
+        cases_in=cases_in,
         progress=values.parse_seconds("--ab-progress", text("ab_progress")),
         said=frozenset(
             option.key for option in OPTIONS if getattr(config.option, option.key, None) is not None
