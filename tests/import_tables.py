@@ -20,12 +20,13 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "agents": BASE | {"interface", "records"},
     "episodes": BASE | {"interface", "devices", "agents", "tasks", "records"},
     "stats": BASE,
-    "report": BASE | {"interface", "records", "stats"},
+    "studies": BASE | {"records", "tasks"},
+    "report": BASE | {"interface", "records", "stats", "studies"},
     "audit": BASE | {"records", "report", "stats"},
     "cli": BASE | {"devices", "records", "report", "audit", "suites"},
     "plugin": BASE
     | {"interface", "devices", "appdata", "suites", "provision", "tasks", "records", "agents"}
-    | {"episodes", "report", "stats", "audit"},
+    | {"episodes", "report", "stats", "studies", "audit"},
     "phone": BASE,
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 import pytest
 
@@ -62,7 +62,7 @@ class Assignment:
             seed=self.draw.seed,
             profile=self.changes.profile or defaults.PROFILE,
             repeat=self.draw.repeat,
-            variation=self.changes.variation,
+            variation=(*self.changes.variation, *self.draw.axis),
         )
 
     @property
@@ -110,12 +110,16 @@ class Assignment:
         """Equal for equal episodes, and cheaper than `episode`."""
         draw = self.draw
         who = self.suite.name, self.task.id, self.changes
-        return (*who, draw.seed, draw.repeat, draw.audit)
+        return (*who, draw.seed, draw.repeat, draw.audit, draw.axis)
 
     @property
     def episode(self) -> EpisodeId:
         """Which episode of the run it is."""
         return EpisodeId(cell=self.cell, audit=self.audit, override=self.override)
+
+    def at(self, draw: Draw) -> Assignment:
+        """The same task and terms for other values."""
+        return replace(self, draw=draw)
 
     @property
     def needs_done(self) -> bool:

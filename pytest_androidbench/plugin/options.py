@@ -226,6 +226,20 @@ OPTIONS: Final = (
         "seconds (mean), money, tokens; default none",
     ),
     Option(
+        flag="--ab-study",
+        key="ab_study",
+        metavar="N",
+        text="Search the params of each task for what breaks the agent, with N episodes for each, "
+        "and tell what such params have that others lack; default none",
+    ),
+    Option(
+        flag="--ab-params",
+        key="ab_params",
+        metavar="FILE[,FILE]",
+        text="Params to run tasks with in place of drawn ones: files that a study wrote, or the "
+        "record.json of any episode; default none",
+    ),
+    Option(
         flag="--ab-audit",
         key="ab_audit",
         kind="bool",

@@ -19,6 +19,7 @@ from pytest_androidbench.plugin.gates.asked import Gates, asked
 from pytest_androidbench.plugin.options import OPTIONS, text_of, value_of
 from pytest_androidbench.plugin.run_secrets import Secrets
 from pytest_androidbench.plugin.values import AgentProcess
+from pytest_androidbench.records.cases import Case
 from pytest_androidbench.records.manifest import Resume, Rules
 
 AUDIT_AGENT: Final = "audit"
@@ -57,6 +58,12 @@ class Settings:
     screenshots: Screenshots
     gates: Gates
     audit: bool
+    study: int
+    """Episodes for each task that is studied; 0 = none is."""
+    cases: tuple[Case, ...]
+    """Params that were given in place of drawn ones."""
+    cases_in: str
+    """The files they stand in, as told."""
     progress: float
     said: frozenset[str]
     """Keys of the options that were given on the command line, and not in an ini file."""
@@ -98,6 +105,9 @@ def _parse(config: pytest.Config) -> Settings:
     gates = asked(config)
     if audit and gates.baseline is not None:
         raise pytest.UsageError("--ab-audit rates no agent and takes no --ab-baseline; remove one")
+    cases_in = text("ab_params")
+    study = values.parse_count("--ab-study", text("ab_study") or "0", low=0)
+    values.check_study(study, audit=audit, gated=gates.judge, cases=cases_in)
     options, secrets = _agent_options(config, wanted=bool(agent))
     return Settings(
         agent=AUDIT_AGENT if audit else agent,
@@ -121,6 +131,9 @@ def _parse(config: pytest.Config) -> Settings:
         screenshots=values.parse_screenshots(text("ab_screenshots")),
         gates=gates,
         audit=audit,
+        study=study,
+        cases=values.parse_cases(cases_in, config.invocation_params.dir),
+        cases_in=cases_in,
         progress=values.parse_seconds("--ab-progress", text("ab_progress")),
         said=frozenset(
             option.key for option in OPTIONS if getattr(config.option, option.key, None) is not None

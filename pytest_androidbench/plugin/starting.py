@@ -90,6 +90,8 @@ def header(config: pytest.Config) -> str:
     limits = [f"{name} {value:g}" for name, value in limits_as_dict(settings.limits).items()]
     parts.append(f"limits {', '.join(limits)}" if limits else "limits of the tasks")
     parts.append(f"checks {settings.checks}")
+    if settings.study:
+        parts.insert(0, f"study of each task in {settings.study} episodes")
     return settings.secrets.fit(f"androidbench: {'; '.join(parts)}")
 
 

@@ -5,17 +5,22 @@ from __future__ import annotations
 import math
 import re
 from dataclasses import fields
+from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 import pytest
 
 from pytest_androidbench.episodes.trajectory import Screenshots
+from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.interface.ways import ClockWay, RestoreWay
+from pytest_androidbench.records.cases import Case, read_case
 from pytest_androidbench.records.manifest import Resume, Rules
 from pytest_androidbench.texts import clean
 
 MAX_SEEDS: Final = 100_000
+MIN_STUDY: Final = 10
+"""Episodes; with fewer nothing can be confirmed."""
 REAL: Final = ("avd:", "adb:")
 """How the devices begin whose clock is nobody's to keep."""
 AgentProcess: TypeAlias = Literal["worker", "episode", "off"]
@@ -117,6 +122,29 @@ def parse_restore(text: str, device: str) -> RestoreWay | None:
     found: RestoreWay | None = _one_of("--ab-restore", text, get_args(RestoreWay)) if text else None
     has_snapshots = device == "phone" or device.startswith("avd:")
     return None if found == "snapshot" and has_snapshots else found
+
+
+def check_study(study: int, *, audit: bool, gated: bool, cases: str) -> None:
+    """Refuse what does not go with a study, or with given params."""
+    for flag, unfit in (("--ab-audit", audit), ("--ab-params", cases)):
+        if study and unfit:
+            raise pytest.UsageError(f"--ab-study chooses agent and params itself: remove {flag}")
+    if study and gated:
+        raise pytest.UsageError("--ab-study rates no agent: remove bars, caps and --ab-baseline")
+    if study and study < MIN_STUDY:
+        rule = f"a study needs {MIN_STUDY} episodes or more; 50 find most causes"
+        raise wrong("--ab-study", study, rule)
+    if audit and cases:
+        raise pytest.UsageError("--ab-audit draws its params: remove --ab-params")
+
+
+def parse_cases(text: str, folder: Path) -> tuple[Case, ...]:
+    """The params in some files."""
+    try:
+        every = [read_case(folder / name) for name in parse_names(text)]
+    except RunDirectoryError as error:
+        raise pytest.UsageError(f"--ab-params: {clean(str(error))}") from error
+    return tuple({(case.task, case.given.digest): case for case in every}.values())
 
 
 def parse_size(flag: str, text: str) -> int | None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import glob
 import hashlib
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Final
@@ -16,6 +17,7 @@ from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import EpisodeId, Record, StepRecord
+from pytest_androidbench.records.studied import study_of
 
 EPISODES: Final = "episodes"
 MANIFEST: Final = "manifest.json"
@@ -74,7 +76,9 @@ class RunContents:
     @cached_property
     def not_run(self) -> tuple[Planned, ...]:
         """Planned episodes without any finished attempt."""
-        return tuple(p for p in self.planned if p.episode not in self.by_episode)
+        studied = {replace(e, cell=cell) for e in self.by_episode if (cell := study_of(e.cell))}
+        run = self.by_episode.keys() | studied
+        return tuple(planned for planned in self.planned if planned.episode not in run)
 
     @property
     def records(self) -> tuple[Record, ...]:
@@ -158,6 +162,23 @@ def attempts_at(path: Path, episode: EpisodeId) -> tuple[StoredAttempt, ...]:
     """The finished attempts at one episode, in the order they were made."""
     found = _attempts(path, [], key=episode.key)
     return tuple(sorted((one for one in found if one.record.episode == episode), key=order))
+
+
+def read_study(path: Path, study: EpisodeId) -> list[tuple[StoredAttempt, ...]]:
+    """The finished attempts at each episode of a study.
+
+    Args:
+        path: of the run directory.
+        study: as the cell that stands for it.
+    """
+    cell = study.cell
+    prefix = replace(cell, variation=()).key.removesuffix(f"-r{cell.repeat}")
+    groups: dict[EpisodeId, list[StoredAttempt]] = {}
+    for one in _attempts(path, [], key=f"{glob.escape(prefix)}-r*"):
+        episode = one.record.episode
+        if study_of(episode.cell) == cell and replace(episode, cell=cell) == study:
+            groups.setdefault(episode, []).append(one)
+    return [tuple(sorted(group, key=order)) for group in groups.values()]
 
 
 def read_manifest(path: Path) -> Manifest:

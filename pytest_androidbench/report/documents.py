@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from pytest_androidbench.codec import SCHEMA_VERSION
 from pytest_androidbench.records.manifest import Manifest
@@ -88,6 +89,8 @@ class Summary:
     by_profile: dict[str, GroupNumbers]
     by_task: dict[str, GroupNumbers]
     steadiness: tuple[Steadiness, ...]
+    studies: tuple[dict[str, Any], ...]
+    """What a search of each task's params came to."""
     idle_passes: tuple[str, ...]
     """Tasks that a null agent passed and that declare it."""
     undeclared_passes: tuple[str, ...]

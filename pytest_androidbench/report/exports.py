@@ -25,6 +25,7 @@ from pytest_androidbench.report.documents import (
 )
 from pytest_androidbench.report.facts import FACTS, Fact, facts_of
 from pytest_androidbench.report.figures import KINDS, Figures, Group
+from pytest_androidbench.report.studies import plain as study
 from pytest_androidbench.report.wording import NOT_PUBLISHED
 
 COLUMNS: Final = (
@@ -55,6 +56,7 @@ def summary(contents: RunContents, numbers: Figures) -> Summary:
         by_profile=_groups(numbers.profiles),
         by_task=_groups(numbers.tasks),
         steadiness=numbers.steadiness,
+        studies=tuple(study(found) for found in numbers.studies),
         idle_passes=numbers.idle_passes,
         undeclared_passes=numbers.undeclared_passes,
         retried={a[0].record.episode.key: _attempts(a) for a in numbers.retried},

@@ -13,10 +13,12 @@ from pytest_androidbench.records.merge import Conflict, conflicts
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Kind, Record
 from pytest_androidbench.records.roles import Part, Role
+from pytest_androidbench.records.studied import is_studied
 from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.wording import KIND_NAMES
 from pytest_androidbench.stats.rates import Rate, success_rate
 from pytest_androidbench.stats.repeats import flips, mean_pass_all_k
+from pytest_androidbench.studies.finding import Finding, findings
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 PROVIDED: Final[dict[str, Kind]] = {"phone": "simulated", "avd": "emulator"}
@@ -86,6 +88,8 @@ class Figures:
     undeclared_passes: tuple[str, ...]
     """Tasks that a null agent passed and that do not declare it."""
     conflicts: tuple[Conflict, ...]
+    studies: tuple[Finding, ...]
+    """What was found by searching params; their episodes are part of no other number but cost."""
     tokens: int
     money: float
     seconds: float
@@ -104,7 +108,8 @@ class Figures:
 
 def figures(contents: RunContents) -> Figures:
     """Compute a run's numbers; in an audit only what can be said without an agent."""
-    records = contents.records
+    studied = [record for record in contents.records if is_studied(record.cell)]
+    records = [record for record in contents.records if not is_studied(record.cell)]
     # In an audit nobody is rated, but what it ran on is told all the same.
     agents = [record for record in records if not record.audit]
     names = AgentNames(contents)
@@ -128,6 +133,7 @@ def figures(contents: RunContents) -> Figures:
         idle_passes=_names(record for record in idle if record.passes_at_start),
         undeclared_passes=_names(record for record in idle if not record.passes_at_start),
         conflicts=tuple(conflicts(contents)),
+        studies=findings(studied),
         tokens=sum(a.record.usage.tokens for a in contents.attempts),
         money=sum(a.record.usage.money for a in contents.attempts),
         seconds=sum(a.record.timing.total for a in contents.attempts),
@@ -202,7 +208,8 @@ def _kinds(records: Sequence[Record], not_run: int, asked: str, agent: str) -> I
     if not any(known):
         known = [PROVIDED.get(asked.partition(":")[0], "")]
     for kind in known[:1] if sole else known:
-        mine = tuple(r for r in records if (sole or r.device.kind == kind) and not r.audit)
+        rated = (r for r in records if not r.audit and not is_studied(r.cell))
+        mine = tuple(r for r in rated if sole or r.device.kind == kind)
         yield Stratum(agent=agent, kind=kind, records=mine, not_run=not_run if sole else 0)
 
 

@@ -8,6 +8,7 @@ from pytest_androidbench.report.exports import episodes_csv, episodes_jsonl, sum
 from pytest_androidbench.report.figures import figures
 from pytest_androidbench.report.html import write_report
 from pytest_androidbench.report.markdown import markdown
+from pytest_androidbench.report.studies import case_name, case_of
 
 
 def publish(run: RunDirectory) -> RunContents:
@@ -22,5 +23,8 @@ def publish(run: RunDirectory) -> RunContents:
     run.write("episodes.jsonl", episodes_jsonl(contents))
     run.write("episodes.csv", episodes_csv(contents))
     run.write("summary.md", markdown(contents, numbers).encode("utf-8", "replace"))
+    for found in numbers.studies:
+        if found.simplest is not None:
+            run.write(case_name(found), case_of(found))
     write_report(contents, numbers)
     return contents

@@ -11,7 +11,9 @@ from pytest_androidbench.records.contents import RunContents, StoredAttempt, sto
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
+from pytest_androidbench.records.studied import is_studied
 from pytest_androidbench.report.figures import Figures, Group, figures
+from pytest_androidbench.report.studies import study_lines
 from pytest_androidbench.report.wording import (
     KIND_NAMES,
     MAX_NAMED,
@@ -45,6 +47,7 @@ def run_lines(contents: RunContents) -> list[str]:
     """Everything worth telling about a run, most important first, as plain lines."""
     numbers = figures(contents)
     lines = list(_headline(contents, numbers))
+    lines += study_lines(numbers.studies, str(contents.path))
     lines += _table("by app", numbers.apps)
     lines += _slowest(numbers)
     lines += _failures(contents)
@@ -64,7 +67,8 @@ def _headline(contents: RunContents, numbers: Figures) -> Iterator[str]:
     if unknown := code_text(manifest):
         yield unknown
     counts = outcomes_text(numbers.outcomes, len(contents.not_run))
-    yield "outcomes: " + (", ".join(counts) or "no episode was run")
+    if counts or not numbers.studies:
+        yield "outcomes: " + (", ".join(counts) or "no episode was run")
     for group in numbers.kinds:
         if group.rate.known or group.rate.unscored:
             yield from _rate(group, clean(f"success{numbers.label(group)}"))
@@ -133,7 +137,7 @@ def _slowest(numbers: Figures) -> list[str]:
 def _failures(contents: RunContents) -> list[str]:
     fallen = [a for a in contents.counted if not a.record.outcome.fine]
     # Near misses and null agents fail by design: an audit's own table tells of them.
-    told = [a for a in fallen if not _expected_to_fail(a.record)]
+    told = [a for a in fallen if not _expected_to_fail(a.record) and not is_studied(a.record.cell)]
     if not told:
         return []
     lines = ["", f"not passed ({len(told)}):"]

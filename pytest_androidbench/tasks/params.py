@@ -48,6 +48,13 @@ def draws(task: Task, suite: str, seeds: Iterable[int]) -> Iterator[dict[str, An
         yield {name: _draw_one(task, suite, name, seed, source) for name, source in sources.items()}
 
 
+def bytes_of(task: Task, suite: str, param: str, seed: int) -> Iterator[bytes]:
+    """What a param's value is made of: the first of these that makes one."""
+    for redraw in range(TRIES):
+        generator = random.Random(f"{suite}/{task.id}/{param}/{seed}/{redraw}")
+        yield generator.randbytes(BYTES)
+
+
 def record_values(values: dict[str, Any]) -> dict[str, Any]:
     """The drawn values as plain data, for the record."""
     return {name: _plain(value) for name, value in values.items()}
@@ -63,15 +70,14 @@ def _plain(value: object) -> Any:
 def _draw_one(task: Task, suite: str, param: str, seed: int, source: Source) -> Any:
     fuzz, taken = source
     taken.clear()
-    for redraw in range(TRIES):
-        generator = random.Random(f"{suite}/{task.id}/{param}/{seed}/{redraw}")
-        if fuzz(generator.randbytes(BYTES)) is not None:
+    for data in bytes_of(task, suite, param, seed):
+        if fuzz(data) is not None:
             return taken[-1]
     raise ParamsError(task.id, param, seed, TRIES)
 
 
 def _target(strategy: SearchStrategy[Any]) -> Source:
-    _keep_hypothesis_out_of_the_project()
+    keep_hypothesis_out_of_the_project()
     from hypothesis import HealthCheck, Phase, Verbosity, given, settings  # noqa: PLC0415 - costs 100 ms
 
     no_phases: tuple[Phase, ...] = ()
@@ -91,7 +97,8 @@ def _target(strategy: SearchStrategy[Any]) -> Source:
     return take.hypothesis.fuzz_one_input, taken  # type: ignore[attr-defined]
 
 
-def _keep_hypothesis_out_of_the_project() -> None:
+def keep_hypothesis_out_of_the_project() -> None:
+    """Let Hypothesis write its cache elsewhere."""
     # Text strategies write a cache even with database=None.
     home = Path(tempfile.gettempdir()) / f"androidbench-hypothesis-{os.getuid()}"
     os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", str(home))

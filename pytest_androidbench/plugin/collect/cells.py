@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.records.cases import Given
 from pytest_androidbench.records.roles import Part, Role
+from pytest_androidbench.records.studied import GIVEN, STUDY
 from pytest_androidbench.tasks.task import Mistake, Task
 from pytest_androidbench.texts import clean
 
@@ -25,6 +27,17 @@ class Draw:
     role: Role | None = None
     """What acts in an audit; None outside of one."""
     mistake: Mistake | None = None
+    study: str | None = None
+    """In a study the place of the episode, "" for the item of them all; None outside of one."""
+    given: Given | None = None
+    """Params in place of drawn ones."""
+
+    @property
+    def axis(self) -> tuple[tuple[str, str], ...]:
+        """What sets its cell apart from one whose params are drawn."""
+        if self.study is not None:
+            return ((STUDY, self.study),)
+        return ((GIVEN, self.given.digest),) if self.given is not None else ()
 
     @property
     def audit(self) -> str:
@@ -35,11 +48,20 @@ class Draw:
     def id(self) -> str:
         """What stands between the brackets of the item's id."""
         repeat = f"-r{self.repeat + 1}" if self.repeat else ""
+        if self.study is not None:
+            return f"study{self.seed}"
+        if self.given is not None:
+            return f"given-{self.given.digest}{repeat}"
         return f"seed{self.seed}{repeat}{_slug(self.audit)}"
 
 
 def draws(task: Task, settings: Settings, asked: Iterable[str]) -> list[Draw]:
     """The cells of a task: those of the options, then others whose ids were asked for by name."""
+    if settings.study:
+        return [Draw(seed=seed, study="") for seed in settings.seeds]
+    if given := [case.given for case in settings.cases if case.task == task.id]:
+        seed, repeats = settings.seeds[0], range(settings.repeats)
+        return [Draw(seed=seed, repeat=repeat, given=one) for one in given for repeat in repeats]
     wanted = [(seed, repeat) for seed in settings.seeds for repeat in range(settings.repeats)]
     wanted += [pair for pair in _asked(asked) if pair not in wanted]
     variants: list[_Variant] = list(_variants(task)) if settings.audit else [(None, None)]

@@ -6,7 +6,7 @@ import shutil
 import traceback
 from collections.abc import Sequence
 from types import TracebackType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -21,16 +21,20 @@ from pytest_androidbench.plugin.conduct.attempt import Attempt
 from pytest_androidbench.plugin.conduct.frames import empty_frames
 from pytest_androidbench.plugin.conduct.noted import Noted
 from pytest_androidbench.records.attempt import AGENT_LOG, AttemptFolder
+from pytest_androidbench.records.contents import EPISODES, RECORD
 from pytest_androidbench.records.fitting import fitted
 from pytest_androidbench.records.outcome import Cause, Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.tasks.goal import render
 from pytest_androidbench.tasks.params import draw
+from pytest_androidbench.tasks.rebuilding import rebuilt
 from pytest_androidbench.texts import bounded, said_by
 
 if TYPE_CHECKING:
     from pytest_androidbench.devices.vitals import Death
     from pytest_androidbench.plugin.conduct.bench import Bench
+    from pytest_androidbench.records.cases import Given
+    from pytest_androidbench.tasks.task import Task
 
 _SKIPS: Final = (pytest.skip.Exception, pytest.xfail.Exception)
 KEEPER = pytest.StashKey["Keeper"]()
@@ -82,6 +86,9 @@ class Keeper:
         assert run is not None
         self.attempt.number = run.next_attempt(assignment.episode)
         self._folder = run.attempt(assignment.episode, self.attempt.number)
+        if assignment.draw.study:
+            folder = run.path / EPISODES / assignment.episode.key / str(self.attempt.number)
+            self.attempt.repro = self.bench.commands.for_one(assignment, folder / RECORD)
         if not assignment.override:
             self.attempt.agent = self.bench.settings.agent
         self.bench.guard.begin(run.path, self._provisional())
@@ -95,7 +102,11 @@ class Keeper:
         """
         assignment = self.attempt.assignment
         task, seed = assignment.task, assignment.cell.seed
-        self.attempt.params = draw(task, assignment.suite.name, seed)
+        given = assignment.draw.given
+        if given is None:
+            self.attempt.params = draw(task, assignment.suite.name, seed)
+        else:
+            self.attempt.params = _given(task, assignment.suite.name, given)
         self.attempt.goal = render(task.goal, self.attempt.params)
 
     def introduce(self) -> None:
@@ -215,6 +226,12 @@ class _Ruling:
             keeper.drop()
         else:
             keeper.conclude(keeper.judge(error), error)
+
+
+def _given(task: Task, suite: str, given: Given) -> dict[str, Any]:
+    if given.values is not None:
+        return dict(given.values)
+    return rebuilt(task, suite, given.params)
 
 
 def _text_of(error: BaseException | None) -> str:

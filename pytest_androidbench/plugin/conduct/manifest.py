@@ -54,6 +54,8 @@ def manifest_for(
         limits=limits_as_dict(settings.limits),
         checks=settings.checks,
         audit=settings.audit,
+        study=bool(settings.study),
+        given=tuple(sorted({case.given.digest for case in settings.cases})),
         versions=versions(),
         created=datetime.now(UTC).isoformat(timespec="seconds"),
         command=shlex.join(["pytest", *without_secrets(arguments, settings.secrets)]),

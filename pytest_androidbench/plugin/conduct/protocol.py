@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
 
+from pytest_androidbench.plugin.assignment import Assignment
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
 from pytest_androidbench.plugin.conduct import internals
 from pytest_androidbench.plugin.conduct.attempt import Attempt
@@ -31,11 +33,53 @@ def run_item(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> N
     hook = item.ihook
     hook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     known = bench.finished.get(_key(item))
-    if known is not None:
+    if item.stash[ASSIGNMENT].draw.study is not None:
+        _run_study(bench, item, nextitem)
+    elif known is not None:
         _report_recorded(bench, item, nextitem, known)
     else:
         _run_attempts(bench, item, nextitem)
     hook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+
+
+def _run_study(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Run all episodes of a study, and report on it once."""
+    from pytest_androidbench.plugin.conduct.study import Study  # noqa: PLC0415 - seldom
+
+    whole = item.stash[ASSIGNMENT]
+    study = Study(bench, item, partial(_run_unreported, bench, item))
+    try:
+        study.run()
+    finally:
+        item.stash[ASSIGNMENT] = whole
+    if record := study.telling:
+        _report_at_once(item, nextitem, record, study.fault, recorded=not study.ran)
+    else:
+        internals.tear_down(item, _next(item, nextitem), log=False)
+
+
+def _run_unreported(bench: Bench, item: pytest.Item, assignment: Assignment) -> Record | None:
+    """Run an episode of a study; the record that counts, None when it was called off."""
+    item.stash[ASSIGNMENT] = assignment
+    policy = _policy(item)
+    deaths: list[Death | None] = []
+    for attempt in count(1):
+        with _forgotten(item):
+            keeper = item.stash[KEEPER] = Keeper(bench, item, _before(policy, attempt, deaths))
+            _reports_of(keeper, item)
+            record, cause = keeper.record, keeper.cause
+            deaths.append(keeper.death)
+            del keeper
+            _tear_down_between(item)
+        if not policy.again(attempt, cause) or item.session.shouldstop:
+            return record
+    raise AssertionError
+
+
+def _before(
+    policy: RetryPolicy, attempt: int, deaths: list[Death | None]
+) -> list[Death | None] | None:
+    return deaths if policy.is_last(attempt) else None
 
 
 def _run_attempts(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> None:
@@ -79,8 +123,7 @@ def _run_attempt(
     deaths: list[Death | None],
 ) -> bool:
     """Run one attempt; whether the item is done with."""
-    before = deaths if policy.is_last(attempt) else None
-    keeper = item.stash[KEEPER] = Keeper(bench, item, before)
+    keeper = item.stash[KEEPER] = Keeper(bench, item, _before(policy, attempt, deaths))
     reports = _reports_of(keeper, item)
     if policy.again(attempt, keeper.cause):
         _tear_down_between(item)
@@ -122,9 +165,22 @@ def _report_recorded(
 ) -> None:
     fault = fault_of(record)
     told = f"recorded in {bench.run_path}: {record.outcome}: {fault}"
-    properties = [*item.user_properties, *properties_of(record), (RECORDED, True)]
+    _report_at_once(item, nextitem, record, told if fault else "", recorded=True)
+
+
+def _report_at_once(
+    item: pytest.Item,
+    nextitem: pytest.Item | None,
+    record: Record,
+    told: str,
+    *,
+    recorded: bool,
+) -> None:
+    """Report on an item that has not just been set up: as failed where something is told."""
+    known = [(RECORDED, True)] if recorded else []
+    properties = [*item.user_properties, *properties_of(record), *known]
     for when in ("setup", "call"):
-        failed = when == "call" and bool(fault)
+        failed = when == "call" and bool(told)
         report = pytest.TestReport(
             nodeid=item.nodeid,
             location=item.location,

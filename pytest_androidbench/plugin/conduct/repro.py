@@ -6,6 +6,7 @@ import json
 import os
 import shlex
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,15 +32,37 @@ class Commands:
         self._agent = shlex.join(_agent(settings))
         self._files: dict[Path, str] = {}
 
-    def for_one(self, assignment: Assignment) -> str:
-        """The whole command line for one item, to be typed where this run was started."""
+    def for_one(self, assignment: Assignment, record: Path | None = None) -> str:
+        """The whole command line for one item, to be typed where this run was started.
+
+        Args:
+            assignment: what it runs.
+            record: where the record of an episode of a study will be.
+        """
         # A fixture of its own names its agent again.
         named = not assignment.override or self._settings.audit
-        parts = ("pytest", self._agent if named else "", self._options, self._place(assignment))
-        return " ".join(filter(None, parts))
+        chosen = shlex.join(self._chosen(assignment, record))
+        agent, place = self._agent if named else "", self._place(assignment)
+        return " ".join(filter(None, ("pytest", agent, self._options, chosen, place)))
+
+    def _chosen(self, assignment: Assignment, record: Path | None) -> Iterator[str]:
+        """How its params are given in place of drawn ones."""
+        draw = assignment.draw
+        if draw.study is not None and draw.given is None:
+            yield from (f"--ab-study={self._settings.study}", f"--ab-seeds={draw.seed}")
+        elif record is not None:
+            yield f"--ab-params={os.path.relpath(record, self._config.invocation_params.dir)}"
+        elif draw.given is not None:
+            yield f"--ab-params={self._settings.cases_in}"
 
     def _place(self, assignment: Assignment) -> str:
         path, nodeid = assignment.item.path, assignment.nodeid
+        if assignment.draw.study and assignment.draw.given is not None:
+            # An episode of a study is no item of its own; with its params given it is one.
+            head, _, inside = nodeid.rpartition("[")
+            whole = replace(assignment.draw, study="", given=None).id
+            alone = replace(assignment.draw, study=None, repeat=0).id
+            nodeid = f"{head}[{inside.replace(whole, alone, 1)}"
         if not path.is_relative_to(self._config.rootpath):
             return shlex.join(["--pyargs", nodeid])
         if path not in self._files:

@@ -12,12 +12,13 @@ import pytest
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.plugin.tell.properties import properties_of
 from pytest_androidbench.plugin.tell.tally import RERUN
-from pytest_androidbench.records.contents import read_episode, read_plan
+from pytest_androidbench.records.contents import read_episode, read_plan, read_study
 from pytest_androidbench.records.outcome import Cause, Outcome
 from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.retries import RetryPolicy
 from pytest_androidbench.records.rundir import RunDirectory
+from pytest_androidbench.records.studied import is_studied
 
 GUARD_SECONDS: Final = 5.0
 """How long a dead worker's guard may take to write the record."""
@@ -31,6 +32,8 @@ class Crashes:
     def __init__(self, run_path: Path, *, sleep: Callable[[float], None] = time.sleep) -> None:
         self._run_path = run_path
         self._sleep = sleep
+        self._studied: dict[str, int] = {}
+        """By item of a study, how many of its episodes were over when its worker died."""
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_handlecrashitem(self, crashitem: str, report: pytest.TestReport, sched: Any) -> None:
@@ -41,6 +44,9 @@ class Crashes:
             planned = next((one for one in plan if one.nodeid == crashitem), None)
             if planned is None:
                 return
+            if is_studied(planned.cell):
+                self._go_on(planned, report, sched)
+                return
             record = self._settled(run, planned)
         except RunDirectoryError as error:
             report.longrepr = f"{report.longrepr}\n{error}"
@@ -49,6 +55,14 @@ class Crashes:
         report.longrepr = f"{record.outcome}: {record.reason}\n{record.traceback}".rstrip()
         if RetryPolicy(allowed=planned.retry_infra).again(record.attempt, record.fault):
             self._again(crashitem, report, sched)
+
+    def _go_on(self, planned: Planned, report: pytest.TestReport, sched: Any) -> None:
+        """Let another worker go on with a study, as long as it gets anywhere."""
+        self._sleep(GUARD_SECONDS)
+        done = len(read_study(self._run_path, planned.episode))
+        if done > self._studied.get(planned.nodeid, -1):
+            self._studied[planned.nodeid] = done
+            self._again(planned.nodeid, report, sched)
 
     def _again(self, nodeid: str, report: pytest.TestReport, sched: Any) -> None:
         try:

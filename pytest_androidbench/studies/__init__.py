@@ -1,0 +1,1 @@
+"""Studies: which params break an agent, and what they have that others lack."""

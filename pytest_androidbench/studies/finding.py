@@ -1,0 +1,174 @@
+"""What a study has found, from its records alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import cached_property
+
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import EpisodeId, Record
+from pytest_androidbench.records.studied import place_of, study_of
+from pytest_androidbench.studies.learner import Counts, Evidence
+from pytest_androidbench.studies.tried import (
+    Tried,
+    Why,
+    choosing,
+    confirming,
+    neighbour,
+    simplest,
+)
+
+
+class Verdict(StrEnum):
+    """What a study came to."""
+
+    TOLD = "told"
+    """What breaks the agent is known, and was confirmed by episodes it was not chosen by."""
+    UNCONFIRMED = "unconfirmed"
+    """There is a suspicion, and no confirmation."""
+    NOTHING_SEPARATES = "nothing_separates"
+    """The agent fails, and nothing in the params tells when."""
+    ALWAYS_FAILS = "always_fails"
+    UNBROKEN = "unbroken"
+    """Nothing that was tried has broken it."""
+    UNSCORED = "unscored"
+    """No episode was scored."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Example:
+    """Params, and how the agent did with them."""
+
+    record: Record
+    """Of the first episode with them."""
+    failed: int
+    tried: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Finding:
+    """A study and what it has found."""
+
+    study: EpisodeId
+    agent: str
+    verdict: Verdict
+    outcomes: dict[Outcome, int]
+    claim: str = ""
+    """What the params that break it have, in words; "" = nothing was found."""
+    chosen: Counts | None = None
+    """How the episodes went that it was chosen by."""
+    confirmed: Counts | None = None
+    """How others went that were run to confirm it; None = none were."""
+    simplest: Example | None = None
+    """The simplest params that break it."""
+    neighbour: Example | None = None
+    """The most like ones that do not."""
+
+    @cached_property
+    def episodes(self) -> int:
+        """How many there were, scored or not."""
+        return sum(self.outcomes.values())
+
+    @cached_property
+    def scored(self) -> int:
+        """How many were scored."""
+        return sum(n for outcome, n in self.outcomes.items() if outcome.scored)
+
+    @cached_property
+    def failed(self) -> int:
+        """How many of these the agent failed."""
+        return self.scored - self.outcomes.get(Outcome.PASSED, 0)
+
+    @cached_property
+    def differs(self) -> tuple[str, ...]:
+        """The params in which the simplest and its neighbour differ."""
+        if self.simplest is None or self.neighbour is None:
+            return ()
+        one, other = self.simplest.record.params, self.neighbour.record.params
+        return tuple(sorted(name for name in one if one[name] != other.get(name)))
+
+
+def findings(records: Iterable[Record]) -> tuple[Finding, ...]:
+    """What each study among some records has found, in the order of their names."""
+    studies: dict[EpisodeId, list[Record]] = {}
+    for record in records:
+        cell = study_of(record.cell)
+        if cell is not None:
+            study = EpisodeId(cell=cell, audit=record.audit, override=record.override)
+            studies.setdefault(study, []).append(record)
+    return tuple(finding_of(study, studies[study]) for study in sorted(studies, key=_order))
+
+
+def finding_of(study: EpisodeId, records: Sequence[Record]) -> Finding:
+    """What one study has found."""
+    pairs = [(one, record) for record in records if (one := tried_of(record)) is not None]
+    pairs.sort(key=lambda pair: (pair[0].number, pair[1].cell.repeat))
+    tried = [one for one, _ in pairs]
+    found = Finding(
+        study=study,
+        agent=next((record.agent for record in records if record.agent), ""),
+        verdict=_plain_verdict(tried),
+        outcomes=dict(Counter(record.outcome for record in records)),
+    )
+    failed = simplest(tried)
+    if failed is None:
+        return found
+    near = neighbour(failed, tried)
+    examples = {
+        "simplest": _example(failed, pairs),
+        "neighbour": _example(near, pairs) if near is not None else None,
+    }
+    return replace(found, **examples, **_claim(tried))  # type: ignore[arg-type]  # by name
+
+
+def tried_of(record: Record) -> Tried | None:
+    """An episode of a study as the learner sees it; None = it is none, or was not scored."""
+    place = place_of(record.cell)
+    if place is None or not record.outcome.scored or place.why not in list(Why):
+        return None
+    return Tried(
+        number=place.number,
+        why=Why(place.why),
+        round=place.round,
+        params=record.params,
+        failed=record.outcome is not Outcome.PASSED,
+    )
+
+
+def _plain_verdict(tried: Sequence[Tried]) -> Verdict:
+    if not tried:
+        return Verdict.UNSCORED
+    failed = sum(one.failed for one in tried)
+    if failed == len(tried):
+        return Verdict.ALWAYS_FAILS
+    return Verdict.NOTHING_SEPARATES if failed else Verdict.UNBROKEN
+
+
+def _claim(tried: Sequence[Tried]) -> dict[str, object]:
+    evidence, others = Evidence(choosing(tried)), confirming(tried)
+    best = evidence.best()
+    if best is None:
+        return {}
+    test = Evidence(others)
+    sure = bool(others) and test.confirms(best.claim)
+    if others and not sure:
+        # It was put to the test and failed it: that is no suspicion any more.
+        return {}
+    return {
+        "verdict": Verdict.TOLD if sure else Verdict.UNCONFIRMED,
+        "claim": str(best.claim),
+        "chosen": evidence.counts(best.claim),
+        "confirmed": test.counts(best.claim) if others else None,
+    }
+
+
+def _example(of: Tried, pairs: Sequence[tuple[Tried, Record]]) -> Example:
+    same = [(one, record) for one, record in pairs if one.key == of.key]
+    return Example(record=same[0][1], failed=sum(one.failed for one, _ in same), tried=len(same))
+
+
+def _order(study: EpisodeId) -> tuple[str, str]:
+    return study.key, study.override
