@@ -21,7 +21,7 @@ def clean(text: str) -> str:
 
     Line breaks and tabs stay.
     """
-    if text.isprintable():
+    if text.isascii() and text.isprintable():
         return str(text)
     return _UNFIT.sub(_escaped, str(text.replace("\r\n", "\n")))
 
