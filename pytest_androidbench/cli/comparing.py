@@ -31,7 +31,7 @@ class Refusal(click.ClickException):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Files:
+class ComparisonFiles:
     """Where a comparison is written beside the terminal."""
 
     html: Path | None = None
@@ -63,7 +63,7 @@ def _read(path: Path) -> RunContents:
     return RunDirectory.open(path).contents()
 
 
-def told(found: Comparison, files: Files) -> Iterator[str]:
+def told(found: Comparison, files: ComparisonFiles) -> Iterator[str]:
     """Write the files of a comparison, and give its lines.
 
     Raises:
@@ -136,6 +136,6 @@ def compare_command(  # noqa: PLR0913 - one for each option
         found = compared(old, new, allowed=allow, margin=margin, agents=(old_agent, new_agent))
     except AndroidBenchError as error:
         raise Refusal(clean(str(error))) from error
-    for line in told(found, Files(html=html, json=json, markdown=markdown)):
+    for line in told(found, ComparisonFiles(html=html, json=json, markdown=markdown)):
         click.echo(clean(line))
     raise SystemExit(status(found))

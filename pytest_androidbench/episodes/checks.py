@@ -8,7 +8,7 @@ from typing import Literal
 
 from pytest_androidbench.episodes import findings
 from pytest_androidbench.episodes.wording import alike
-from pytest_androidbench.records.record import CheckRecord, Finding
+from pytest_androidbench.records.record import CheckFinding, CheckRecord
 from pytest_androidbench.texts import said_by
 
 
@@ -24,7 +24,7 @@ class Checks:
     first_failure: AssertionError | None = None
     assertion: CheckRecord | None = None
     """What ended the body outside of any check."""
-    _compared: tuple[Finding, ...] = ()
+    _compared: tuple[CheckFinding, ...] = ()
     """What the comparison says that is about to be raised."""
 
     def note_comparison(self, operator: str, left: object, right: object) -> None:

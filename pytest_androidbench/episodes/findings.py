@@ -11,7 +11,7 @@ from typing import Final
 
 from pytest_androidbench.episodes.wording import alike
 from pytest_androidbench.interface.verdict import Verdict
-from pytest_androidbench.records.record import Finding, Row
+from pytest_androidbench.records.record import CheckFinding, Row
 from pytest_androidbench.texts import shown
 
 MAX_ROWS: Final = 20
@@ -22,7 +22,7 @@ MAX_CONDITION: Final = 500
 _MANY: Final = (list, tuple, set, frozenset)
 
 
-def compared(operator: str, left: object, right: object) -> tuple[Finding, ...]:
+def compared(operator: str, left: object, right: object) -> tuple[CheckFinding, ...]:
     """What `left operator right`, which did not hold, says: what is found stands on the left."""
     match operator:
         case "==" | "is":
@@ -35,11 +35,11 @@ def compared(operator: str, left: object, right: object) -> tuple[Finding, ...]:
         case "!=" | "is not":
             return finding("not expected", _values(right)), finding("found", _values(left))
         case _:
-            limit = Finding(name="expected", rows=(f"{operator} {_text(right)}",))
+            limit = CheckFinding(name="expected", rows=(f"{operator} {_text(right)}",))
             return limit, finding("found", _values(left))
 
 
-def of_verdict(trace: TracebackType | None) -> tuple[Finding, ...]:
+def of_verdict(trace: TracebackType | None) -> tuple[CheckFinding, ...]:
     """What the verdict says that was asserted where an exception was raised; () = there is none.
 
     pytest keeps what an assertion is made of beside the local names, as `@py_assert1`.
@@ -56,7 +56,7 @@ def of_verdict(trace: TracebackType | None) -> tuple[Finding, ...]:
     if not found:
         return ()
     named = tuple(finding(name, values) for name, values in found[-1].differences)
-    return named or (Finding(name="found", rows=(alike(found[-1].why[:MAX_VALUE]),)),)
+    return named or (CheckFinding(name="found", rows=(alike(found[-1].why[:MAX_VALUE]),)),)
 
 
 def condition(trace: TracebackType | None, error: BaseException) -> str:
@@ -76,11 +76,11 @@ def condition(trace: TracebackType | None, error: BaseException) -> str:
     return text if len(text) <= MAX_CONDITION else f"{text[:MAX_CONDITION]}…"
 
 
-def finding(name: str, values: Iterable[object]) -> Finding:
+def finding(name: str, values: Iterable[object]) -> CheckFinding:
     """Some values under a name, as many as a table can bear."""
     everything = list(values)
     rows = tuple(_row(value) for value in everything[:MAX_ROWS])
-    return Finding(name=name, rows=rows, more=max(0, len(everything) - MAX_ROWS))
+    return CheckFinding(name=name, rows=rows, more=max(0, len(everything) - MAX_ROWS))
 
 
 def _values(value: object) -> Sequence[object]:
@@ -90,7 +90,7 @@ def _values(value: object) -> Sequence[object]:
     return value if isinstance(value, list | tuple) and value else (value,)
 
 
-def _apart(found: object, expected: object) -> Iterable[Finding]:
+def _apart(found: object, expected: object) -> Iterable[CheckFinding]:
     """What the one of two collections has and the other lacks, where that says more."""
     if not isinstance(found, _MANY) or not isinstance(expected, _MANY):
         return

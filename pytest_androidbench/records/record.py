@@ -80,7 +80,7 @@ Row: TypeAlias = str | dict[str, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Finding:
+class CheckFinding:
     """Values that a failed condition names."""
 
     name: str
@@ -103,7 +103,7 @@ class CheckRecord:
     """Line of the task's file."""
     condition: str = ""
     """What was asserted, as the task has it; "" = it held, or its source was not at hand."""
-    findings: tuple[Finding, ...] = ()
+    findings: tuple[CheckFinding, ...] = ()
     """What was expected and what there was, as far as the condition was one that can tell."""
 
 

@@ -18,7 +18,7 @@ from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.wording import KIND_NAMES
 from pytest_androidbench.stats.rates import Rate, success_rate
 from pytest_androidbench.stats.repeats import flips, mean_pass_all_k
-from pytest_androidbench.studies.finding import Finding, findings
+from pytest_androidbench.studies.finding import StudyFinding, findings
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 PROVIDED: Final[dict[str, Kind]] = {"phone": "simulated", "avd": "emulator"}
@@ -43,7 +43,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Stratum:
+class AgentStratum:
     """Episodes of one agent on one kind of device, outside of audits."""
 
     agent: str
@@ -88,7 +88,7 @@ class Figures:
     undeclared_passes: tuple[str, ...]
     """Tasks that a null agent passed and that do not declare it."""
     conflicts: tuple[Conflict, ...]
-    studies: tuple[Finding, ...]
+    studies: tuple[StudyFinding, ...]
     """What was found by searching params; their episodes are part of no other number but cost."""
     tokens: int
     money: float
@@ -191,7 +191,7 @@ def group_of(
     )
 
 
-def strata(contents: RunContents, names: AgentNames) -> Iterator[Stratum]:
+def strata(contents: RunContents, names: AgentNames) -> Iterator[AgentStratum]:
     """The episodes that one number may be told of: each of one agent on one kind of device."""
     asked = contents.manifest.device
     for agent in names.all:
@@ -200,7 +200,9 @@ def strata(contents: RunContents, names: AgentNames) -> Iterator[Stratum]:
         yield from _kinds(mine, len(left), asked, agent)
 
 
-def _kinds(records: Sequence[Record], not_run: int, asked: str, agent: str) -> Iterator[Stratum]:
+def _kinds(
+    records: Sequence[Record], not_run: int, asked: str, agent: str
+) -> Iterator[AgentStratum]:
     present = {record.device.kind for record in records}
     # An attempt that never got a device says nothing about its kind.
     known = [kind for kind in KINDS if kind in present]
@@ -210,7 +212,7 @@ def _kinds(records: Sequence[Record], not_run: int, asked: str, agent: str) -> I
     for kind in known[:1] if sole else known:
         rated = (r for r in records if not r.audit and not is_studied(r.cell))
         mine = tuple(r for r in rated if sole or r.device.kind == kind)
-        yield Stratum(agent=agent, kind=kind, records=mine, not_run=not_run if sole else 0)
+        yield AgentStratum(agent=agent, kind=kind, records=mine, not_run=not_run if sole else 0)
 
 
 def _steadiness(records: Sequence[Record], names: AgentNames) -> tuple[Steadiness, ...]:

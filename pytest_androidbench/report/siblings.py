@@ -22,7 +22,7 @@ MAX_BYTES: Final = 4_000_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Success:
+class SiblingSuccess:
     """A success rate as a summary tells it."""
 
     agent: str = ""
@@ -40,7 +40,7 @@ class Sibling:
     name: str
     """Of its folder, which lies beside the run's own."""
     manifest: Manifest
-    success: tuple[Success, ...]
+    success: tuple[SiblingSuccess, ...]
     """None where its summary cannot be read."""
 
     @property
@@ -51,7 +51,7 @@ class Sibling:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Summary:
-    success: tuple[Success, ...] = ()
+    success: tuple[SiblingSuccess, ...] = ()
 
 
 def siblings(contents: RunContents) -> tuple[Sibling, ...]:
@@ -77,7 +77,7 @@ def _siblings(run: Path, suites: set[str]) -> Iterator[Sibling]:
             yield Sibling(name=folder.name, manifest=manifest, success=_success(folder / SUMMARY))
 
 
-def _success(file: Path) -> tuple[Success, ...]:
+def _success(file: Path) -> tuple[SiblingSuccess, ...]:
     try:
         return from_json(_Summary, file.read_bytes()).success if _is_small(file) else ()
     except (CodecError, OSError):

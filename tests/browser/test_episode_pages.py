@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import CheckRecord, Finding, Record
+from pytest_androidbench.records.record import CheckFinding, CheckRecord, Record
 from pytest_androidbench.report.html import episode_page
 from pytest_androidbench.report.publish import publish
 from tests.browser.visits import LOOKS, Look, Visits, sideways, violations
@@ -34,8 +34,8 @@ CHECKS: Final = (
         explanation="assert does not hold: missing ...",
         condition="same_rows(wanted, basket.rows())",
         findings=(
-            Finding(name="missing", rows=({"item": "'milk'", "number": "2"},)),
-            Finding(name="unexpected", rows=({"item": "'milk'", "number": "1"},), more=3),
+            CheckFinding(name="missing", rows=({"item": "'milk'", "number": "2"},)),
+            CheckFinding(name="unexpected", rows=({"item": "'milk'", "number": "1"},), more=3),
         ),
     ),
 )

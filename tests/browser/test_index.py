@@ -255,6 +255,7 @@ def test_runs_of_the_same_suite_are_linked(visits: Visits, tmp_path: Path) -> No
     (tmp_path / "broken" / "manifest.json").write_text("{", "utf-8")
     (tmp_path / "broken" / "index.html").write_text("", "utf-8")
     page = visits.open(publish(made_run(tmp_path / "run", small)).path / "index.html")
+    page.get_by_role("link", name="Other runs").click()
     links = page.locator("#siblings tbody a")
     assert links.all_inner_texts() == ["before"]
     links.first.click()

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from fixtures.benches import Bench
 from pytest_androidbench.codec import from_json, to_json
 from pytest_androidbench.episodes.findings import MAX_ROWS, MAX_VALUE, compared
-from pytest_androidbench.records.record import CheckRecord, Finding
+from pytest_androidbench.records.record import CheckFinding, CheckRecord
 
 TASK = """
     from dataclasses import dataclass
@@ -108,7 +108,7 @@ operators = st.sampled_from(["==", "!=", "in", "not in", "is", "is not", "<", ">
 @given(operators, anything, anything)
 def test_whatever_is_compared_can_be_kept(operator: str, left: object, right: object) -> None:
     found = compared(operator, left, right)
-    assert from_json(tuple[Finding, ...], to_json(found)) == found
+    assert from_json(tuple[CheckFinding, ...], to_json(found)) == found
 
 
 @given(*[st.lists(st.integers(0, 3), min_size=1, max_size=MAX_ROWS)] * 2)

@@ -20,7 +20,7 @@ WORST_FIRST: Final = (FAILED, NO_BASELINE, DEVICES_RAN_OUT, INCONCLUSIVE, UNSURE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Judgement:
+class GateJudgement:
     """What one gate says."""
 
     status: int

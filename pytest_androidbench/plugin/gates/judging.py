@@ -15,7 +15,7 @@ from pytest_androidbench.plugin.gates.exits import (
     FAILED,
     INCONCLUSIVE,
     PASSED,
-    Judgement,
+    GateJudgement,
 )
 from pytest_androidbench.records.contents import RunContents, read_contents
 from pytest_androidbench.records.outcome import Outcome
@@ -42,7 +42,7 @@ def asked_for(contents: RunContents, nodeids: frozenset[str]) -> RunContents:
     )
 
 
-def judge(contents: RunContents, gates: Gates) -> Iterator[Judgement]:
+def judge(contents: RunContents, gates: Gates) -> Iterator[GateJudgement]:
     """Let every gate speak that was asked for, but the plain bar."""
     if gates.min_success_sure is not None:
         yield from _sure(contents, gates.min_success_sure)
@@ -54,7 +54,7 @@ def judge(contents: RunContents, gates: Gates) -> Iterator[Judgement]:
         yield from _against_baseline(contents, gates)
 
 
-def _sure(contents: RunContents, bar: float) -> Iterator[Judgement]:
+def _sure(contents: RunContents, bar: float) -> Iterator[GateJudgement]:
     """Ask the bounds of each rate, with what was not scored counted against both answers."""
     numbers = figures(contents)
     names = AgentNames(contents)
@@ -78,7 +78,7 @@ def _sure(contents: RunContents, bar: float) -> Iterator[Judgement]:
                 f"inconclusive: {of} between {percent(low)} and {percent(high)}, and the {asked} "
                 "lies within; more seeds would tell"
             )
-        yield Judgement(status=status, sentence=f"{says} (exit status {status})")
+        yield GateJudgement(status=status, sentence=f"{says} (exit status {status})")
 
 
 def _scored_as(records: Iterable[Record], outcome: Outcome) -> Iterator[Record]:
@@ -89,7 +89,7 @@ def _scored_as(records: Iterable[Record], outcome: Outcome) -> Iterator[Record]:
             yield replace(record, outcome=outcome)
 
 
-def _must_pass(contents: RunContents, tasks: tuple[str, ...]) -> Judgement:
+def _must_pass(contents: RunContents, tasks: tuple[str, ...]) -> GateJudgement:
     """Ask that all episodes of some tasks passed."""
     found: dict[str, list[Outcome]] = {task: [] for task in tasks}
     for record in contents.records:
@@ -100,16 +100,17 @@ def _must_pass(contents: RunContents, tasks: tuple[str, ...]) -> Judgement:
     fallen = [task for task, some in found.items() if any(o.scored and not o.fine for o in some)]
     if fallen:
         says = f"{_named(fallen)} must pass and did not"
-        return Judgement(status=FAILED, sentence=f"{says} (exit status {FAILED})")
+        return GateJudgement(status=FAILED, sentence=f"{says} (exit status {FAILED})")
     if missing := [task for task, some in found.items() if not some]:
         says = f"{_named(missing)} must pass, by --ab-must-pass, and was not run"
-        return Judgement(status=FAILED, sentence=f"{says} (exit status {FAILED})")
+        return GateJudgement(status=FAILED, sentence=f"{says} (exit status {FAILED})")
     lost = [t for t, some in found.items() if any(not o.scored for o in some)]
     if lost:
         says = f"{_named(lost)} must pass and could not be scored"
-        return Judgement(status=DEVICES_RAN_OUT, sentence=f"{says} (exit status {DEVICES_RAN_OUT})")
+        says += f" (exit status {DEVICES_RAN_OUT})"
+        return GateJudgement(status=DEVICES_RAN_OUT, sentence=says)
     says = f"{count(len(tasks), 'task')} of --ab-must-pass passed"
-    return Judgement(status=PASSED, sentence=says)
+    return GateJudgement(status=PASSED, sentence=says)
 
 
 def _named(tasks: list[str]) -> str:
@@ -117,15 +118,15 @@ def _named(tasks: list[str]) -> str:
     return ", ".join(tasks[:MAX_NAMED]) + rest
 
 
-def _capped(contents: RunContents, name: str, most: float) -> Judgement:
+def _capped(contents: RunContents, name: str, most: float) -> GateJudgement:
     """Compare what a run took with the most that it may."""
     value = _taken(contents, name)
     shown = f"{percent(value)} of {percent(most)}" if name == "infra" else f"{value:g} of {most:g}"
     if value <= most:
-        return Judgement(status=PASSED, sentence=f"{CAPS[name]}: {shown} allowed")
+        return GateJudgement(status=PASSED, sentence=f"{CAPS[name]}: {shown} allowed")
     status = DEVICES_RAN_OUT if name == "infra" else FAILED
     says = f"{CAPS[name]}: {shown} allowed by --ab-caps (exit status {status})"
-    return Judgement(status=status, sentence=says)
+    return GateJudgement(status=status, sentence=says)
 
 
 def _taken(contents: RunContents, name: str) -> float:
@@ -147,7 +148,7 @@ def _taken(contents: RunContents, name: str) -> float:
             raise ValueError(f"there is no cap for {name}")
 
 
-def _against_baseline(contents: RunContents, gates: Gates) -> Iterator[Judgement]:
+def _against_baseline(contents: RunContents, gates: Gates) -> Iterator[GateJudgement]:
     assert gates.baseline is not None
     agents = AgentNames(contents).all
     try:
@@ -161,10 +162,10 @@ def _against_baseline(contents: RunContents, gates: Gates) -> Iterator[Judgement
             _write(found, number)
             yield from _judged(found, several=len(agents) > 1)
     except AndroidBenchError as error:
-        yield Judgement(status=NO_BASELINE, sentence=refusal(error))
+        yield GateJudgement(status=NO_BASELINE, sentence=refusal(error))
 
 
-def _judged(found: Comparison, *, several: bool) -> Iterator[Judgement]:
+def _judged(found: Comparison, *, several: bool) -> Iterator[GateJudgement]:
     of = f" of {found.new_agent}" if several else ""
     for stratum in found.strata:
         if stratum.regression is None:
@@ -172,7 +173,7 @@ def _judged(found: Comparison, *, several: bool) -> Iterator[Judgement]:
         on = f" on {KIND_NAMES[stratum.kind]}" if len(found.strata) > 1 else ""
         status = EXITS[stratum.regression.verdict]
         says = f"against the baseline{of}{on}: {regression_text(stratum.regression)}"
-        yield Judgement(
+        yield GateJudgement(
             status=status, sentence=f"{says}; {finding_text(stratum)} (exit status {status})"
         )
 

@@ -10,7 +10,7 @@ from pytest_androidbench.plugin.gates.exits import (
     FAILED,
     INCONCLUSIVE,
     PASSED,
-    Judgement,
+    GateJudgement,
     worst,
 )
 from pytest_androidbench.plugin.settings import Settings
@@ -22,7 +22,7 @@ _WORST_FIRST: Final = (FAILED, INCONCLUSIVE, DEVICES_RAN_OUT, PASSED)
 
 
 def exit_status(
-    tally: Tally, settings: Settings, not_run: int, judged: Sequence[Judgement] = ()
+    tally: Tally, settings: Settings, not_run: int, judged: Sequence[GateJudgement] = ()
 ) -> int | None:
     """The exit status the episodes ask for; None = pytest's own stands.
 

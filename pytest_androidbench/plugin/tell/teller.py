@@ -10,7 +10,7 @@ import pytest
 
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.plugin.collect.tasks import marks_of
-from pytest_androidbench.plugin.gates.exits import Judgement
+from pytest_androidbench.plugin.gates.exits import GateJudgement
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.plugin.tell import gate
 from pytest_androidbench.plugin.tell.progress import Progress
@@ -118,7 +118,7 @@ class Teller:
         if sentence := gate.told(status, bar, self._tally):
             self._lines.append(sentence)
 
-    def _judge(self, contents: RunContents) -> list[Judgement]:
+    def _judge(self, contents: RunContents) -> list[GateJudgement]:
         gates = self._settings.gates
         if not gates.judge or self._settings.audit or not self._tally.entries:
             return []

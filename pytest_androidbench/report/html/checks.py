@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from pytest_androidbench.records.record import CheckRecord, Finding, Record
+from pytest_androidbench.records.record import CheckFinding, CheckRecord, Record
 
 MAX_COLUMNS: Final = 12
 MAX_ROWS: Final = 60
@@ -44,13 +44,13 @@ def _view(check: CheckRecord) -> CheckView:
     return CheckView(record=check, columns=columns, rows=tuple(rows[:MAX_ROWS]))
 
 
-def _columns(findings: Iterable[Finding]) -> tuple[str, ...]:
+def _columns(findings: Iterable[CheckFinding]) -> tuple[str, ...]:
     rows = (row for finding in findings for row in finding.rows)
     names = dict.fromkeys(name for row in rows if isinstance(row, dict) for name in row)
     return tuple(names)[:MAX_COLUMNS]
 
 
-def _rows(finding: Finding, columns: tuple[str, ...]) -> Iterator[FoundRow]:
+def _rows(finding: CheckFinding, columns: tuple[str, ...]) -> Iterator[FoundRow]:
     for row in finding.rows:
         cells = tuple(row.get(name, "") for name in columns) if isinstance(row, dict) else (row,)
         yield FoundRow(name=finding.name, cells=cells or ("{}",))

@@ -54,7 +54,7 @@ class Scale:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
+class StratumView:
     """A stratum as the page shows it."""
 
     stratum: Stratum
@@ -91,9 +91,9 @@ def comparison_page(found: Comparison, folder: Path) -> bytes:
     )
 
 
-def _part(found: Comparison, stratum: Stratum, folder: Path) -> Part:
+def _part(found: Comparison, stratum: Stratum, folder: Path) -> StratumView:
     judged = stratum.regression
-    return Part(
+    return StratumView(
         stratum=stratum,
         finding=finding_text(stratum),
         scale=_scale(stratum) if stratum.pairs else None,

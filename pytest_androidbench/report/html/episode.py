@@ -54,7 +54,7 @@ class Tab:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Phase:
+class PhaseShare:
     """A part of an episode's time."""
 
     name: str
@@ -64,7 +64,7 @@ class Phase:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Log:
+class KeptLog:
     """A log that was kept of an attempt."""
 
     title: str
@@ -160,7 +160,7 @@ def _link(episode: EpisodeId, others: Mapping[EpisodeId, StoredAttempt]) -> Comp
     )
 
 
-def _phases(timing: Timing) -> list[Phase]:
+def _phases(timing: Timing) -> list[PhaseShare]:
     parts = {
         "wait for a device": timing.lease,
         "restore": timing.restore,
@@ -173,15 +173,15 @@ def _phases(timing: Timing) -> list[Phase]:
     kept = {name: seconds for name, seconds in parts.items() if seconds >= LEAST_SECONDS}
     whole = sum(kept.values())
     return [
-        Phase(name=name, seconds=seconds, share=round(1000 * seconds / whole))
+        PhaseShare(name=name, seconds=seconds, share=round(1000 * seconds / whole))
         for name, seconds in kept.items()
     ]
 
 
-def _logs(folder: Path, prefix: str) -> Iterator[Log]:
+def _logs(folder: Path, prefix: str) -> Iterator[KeptLog]:
     for name, title in LOGS.items():
         if text := _end_of(folder / name):
-            yield Log(title=title, text=text, link=f"{prefix}/{name}")
+            yield KeptLog(title=title, text=text, link=f"{prefix}/{name}")
 
 
 def _end_of(log: Path) -> str:

@@ -11,7 +11,7 @@ from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.report.crossing import Crossing, crossed
-from pytest_androidbench.report.figures import Figures, Stratum, strata
+from pytest_androidbench.report.figures import AgentStratum, Figures, strata
 from pytest_androidbench.report.html.charts import Chart, charts
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.grid import grid
@@ -38,7 +38,7 @@ MAX_PARTS: Final = 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Drawn:
+class DrawnChart:
     """What is drawn of one agent on one kind of device."""
 
     label: str
@@ -51,7 +51,6 @@ class Drawn:
 def index_page(contents: RunContents, numbers: Figures) -> bytes:
     """Render index.html."""
     manifest = contents.manifest
-    beside = siblings(contents)
     return render(
         "index.html",
         manifest=manifest,
@@ -67,8 +66,6 @@ def index_page(contents: RunContents, numbers: Figures) -> bytes:
         slowest=[(cell_text(a.record), page_of(a), a.record) for a in numbers.slowest],
         retried=[_retried(attempts) for attempts in numbers.retried],
         grid=grid(contents),
-        siblings=beside[:MAX_SIBLINGS],
-        further=len(beside[MAX_SIBLINGS:]),
         audited=(contents.path / "audit.html").is_file(),
         total=seconds_text(numbers.seconds),
         caveat=NOT_PUBLISHED if numbers.simulated else "",
@@ -79,11 +76,26 @@ def index_page(contents: RunContents, numbers: Figures) -> bytes:
     )
 
 
-def _parts(contents: RunContents) -> Iterator[Drawn]:
+def runs_page(contents: RunContents) -> bytes:
+    """Render runs.html: what else lies in the folder.
+
+    A page of its own: all others of two runs with the same records are the same.
+    """
+    beside = siblings(contents)
+    return render(
+        "runs.html",
+        suites=suites_text(contents.manifest),
+        siblings=beside[:MAX_SIBLINGS],
+        further=len(beside[MAX_SIBLINGS:]),
+        root="",
+    )
+
+
+def _parts(contents: RunContents) -> Iterator[DrawnChart]:
     """Of each agent on each kind of device; nothing where all of it is an audit."""
     found = [one for one in strata(contents, AgentNames(contents)) if one.records]
     for one in found[:MAX_PARTS]:
-        yield Drawn(
+        yield DrawnChart(
             label=_label(one) if len(found) > 1 else "",
             charts=charts(one.records),
             crossing=crossed(one.records),
@@ -91,7 +103,7 @@ def _parts(contents: RunContents) -> Iterator[Drawn]:
         )
 
 
-def _label(stratum: Stratum) -> str:
+def _label(stratum: AgentStratum) -> str:
     return f"{stratum.agent} on {KIND_NAMES[stratum.kind]}"
 
 

@@ -27,7 +27,7 @@ MAX_WORD: Final = 120
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Column:
+class ShownColumn:
     """A column of the table."""
 
     name: str
@@ -42,33 +42,33 @@ class Column:
 
 
 COLUMNS: Final = (
-    Column(name="outcome", label="Outcome", kind="word"),
-    Column(name="task", label="Task", kind="word"),
-    Column(name="seed", label="Seed", kind="number"),
-    Column(name="repeat", label="Repeat", kind="number", usual=0),
-    Column(name="profile", label="Profile", kind="word", usual=defaults.PROFILE),
-    Column(name="variation", label="Variation", kind="word"),
-    Column(name="agent", label="Agent", kind="word", shown=False),
-    Column(name="audit", label="Role", kind="word"),
-    Column(name="app", label="App", kind="words"),
-    Column(name="difficulty", label="Difficulty", kind="word"),
-    Column(name="tag", label="Tags", kind="words", shown=False),
-    Column(name="suite", label="Suite", kind="word", shown=False),
-    Column(name="score", label="Score", kind="number"),
-    Column(name="steps", label="Steps", kind="number"),
-    Column(name="limit", label="Step limit", kind="number", shown=False, usual=None),
-    Column(name="seconds", label="Time", kind="number", unit="s"),
-    Column(name="agent_seconds", label="Agent's time", kind="number", shown=False, unit="s"),
-    Column(name="tokens", label="Tokens", kind="number", shown=False, usual=0),
-    Column(name="money", label="Cost", kind="number", shown=False, usual=0.0, unit="$"),
-    Column(name="attempts", label="Attempts", kind="number", shown=False, usual=1),
-    Column(name="ending", label="Ended by", kind="word", shown=False),
-    Column(name="cause", label="Cause", kind="word", shown=False, usual=None),
-    Column(name="manner", label="What went wrong", kind="word", shown=False),
-    Column(name="why", label="Reason, alike", kind="word", shown=False),
-    Column(name="device", label="Device", kind="word", shown=False),
-    Column(name="reason", label="What happened", kind="text"),
-    Column(name="goal", label="Goal", kind="text", shown=False),
+    ShownColumn(name="outcome", label="Outcome", kind="word"),
+    ShownColumn(name="task", label="Task", kind="word"),
+    ShownColumn(name="seed", label="Seed", kind="number"),
+    ShownColumn(name="repeat", label="Repeat", kind="number", usual=0),
+    ShownColumn(name="profile", label="Profile", kind="word", usual=defaults.PROFILE),
+    ShownColumn(name="variation", label="Variation", kind="word"),
+    ShownColumn(name="agent", label="Agent", kind="word", shown=False),
+    ShownColumn(name="audit", label="Role", kind="word"),
+    ShownColumn(name="app", label="App", kind="words"),
+    ShownColumn(name="difficulty", label="Difficulty", kind="word"),
+    ShownColumn(name="tag", label="Tags", kind="words", shown=False),
+    ShownColumn(name="suite", label="Suite", kind="word", shown=False),
+    ShownColumn(name="score", label="Score", kind="number"),
+    ShownColumn(name="steps", label="Steps", kind="number"),
+    ShownColumn(name="limit", label="Step limit", kind="number", shown=False, usual=None),
+    ShownColumn(name="seconds", label="Time", kind="number", unit="s"),
+    ShownColumn(name="agent_seconds", label="Agent's time", kind="number", shown=False, unit="s"),
+    ShownColumn(name="tokens", label="Tokens", kind="number", shown=False, usual=0),
+    ShownColumn(name="money", label="Cost", kind="number", shown=False, usual=0.0, unit="$"),
+    ShownColumn(name="attempts", label="Attempts", kind="number", shown=False, usual=1),
+    ShownColumn(name="ending", label="Ended by", kind="word", shown=False),
+    ShownColumn(name="cause", label="Cause", kind="word", shown=False, usual=None),
+    ShownColumn(name="manner", label="What went wrong", kind="word", shown=False),
+    ShownColumn(name="why", label="Reason, alike", kind="word", shown=False),
+    ShownColumn(name="device", label="Device", kind="word", shown=False),
+    ShownColumn(name="reason", label="What happened", kind="text"),
+    ShownColumn(name="goal", label="Goal", kind="text", shown=False),
 )
 _MORE: Final[dict[str, Callable[[Record], Any]]] = {
     "app": lambda record: [app for app in apps_of(record) if app],
@@ -111,7 +111,7 @@ def table_data(contents: RunContents) -> Markup:
 class _Filled:
     """A column with the values of all episodes."""
 
-    def __init__(self, column: Column, values: Sequence[Any]) -> None:
+    def __init__(self, column: ShownColumn, values: Sequence[Any]) -> None:
         self.column = column
         self.tells = any(value not in (column.usual, []) for value in values)
         self.words: list[str] = []
@@ -139,7 +139,9 @@ class _Filled:
         ]
 
 
-def _values(contents: RunContents, attempts: Iterable[StoredAttempt], column: Column) -> list[Any]:
+def _values(
+    contents: RunContents, attempts: Iterable[StoredAttempt], column: ShownColumn
+) -> list[Any]:
     if column.name == "attempts":
         return [len(contents.by_episode[attempt.record.episode]) for attempt in attempts]
     read = _MORE.get(column.name) or FACTS[column.name]

@@ -9,7 +9,7 @@ from pytest_androidbench.records.files import told_plainly
 from pytest_androidbench.report.figures import Figures, figures
 from pytest_androidbench.report.html.environment import ASSETS, TEMPLATES
 from pytest_androidbench.report.html.episode import episode_pages
-from pytest_androidbench.report.html.index import index_page
+from pytest_androidbench.report.html.index import index_page, runs_page
 
 ASSET_FOLDER = "static"
 
@@ -20,6 +20,7 @@ def write_report(contents: RunContents, numbers: Figures | None = None) -> Path:
     for place, page in episode_pages(contents):
         put(contents.path, place, page)
     put_assets(contents.path)
+    put(contents.path, "runs.html", runs_page(contents))
     return put(contents.path, "index.html", index_page(contents, numbers))
 
 
