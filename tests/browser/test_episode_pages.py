@@ -162,6 +162,19 @@ def test_a_failed_check_is_a_table(visits: Visits, tmp_path: Path) -> None:
     expect(page.locator(".check.failed pre")).to_be_hidden()
 
 
+def test_what_sets_two_rows_apart_is_marked(visits: Visits, tmp_path: Path) -> None:
+    names = ("missing", "unexpected")
+    rows = ({"item": "'milk'", "number": "2"}, {"item": "'milk'", "number": "3"})
+    findings = tuple(Finding(name=name, rows=(row,)) for name, row in zip(names, rows, strict=True))
+    check = CheckRecord(label="milk", weight=1, passed=False, findings=findings)
+    run = new_run(tmp_path / "run")
+    run.attempt(episode()).finish(record(outcome=Outcome.FAILED, assertion=check))
+    publish(run)
+    page = visits.open(run.path / episode_page(record().episode))
+    assert page.locator(".check mark").all_inner_texts() == ["2", "3"]
+    assert violations(page) == []
+
+
 def test_the_command_is_copied(visits: Visits, tmp_path: Path) -> None:
     page = visits.open(shop(tmp_path / "run"))
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pytest_androidbench.records.record import CheckFinding, CheckRecord, Record
@@ -20,6 +20,8 @@ class FoundRow:
     """What it is, such as `missing`."""
     cells: tuple[str, ...]
     """Its columns; a single one for what has none, which spans them all."""
+    apart: frozenset[int] = frozenset()
+    """Places of the cells in which it differs from the one other row there is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,8 +42,17 @@ def check_views(record: Record) -> list[CheckView]:
 
 def _view(check: CheckRecord) -> CheckView:
     columns = _columns(check.findings)
-    rows = [row for finding in check.findings for row in _rows(finding, columns)]
+    rows = _marked([row for finding in check.findings for row in _rows(finding, columns)])
     return CheckView(record=check, columns=columns, rows=tuple(rows[:MAX_ROWS]))
+
+
+def _marked(rows: list[FoundRow]) -> list[FoundRow]:
+    """Two rows with the same columns, such as a missing and an unexpected one, are set apart."""
+    if len(rows) != 2 or len(rows[0].cells) != len(rows[1].cells) or len(rows[0].cells) < 2:
+        return rows
+    pairs = enumerate(zip(rows[0].cells, rows[1].cells, strict=True))
+    apart = frozenset(place for place, (one, other) in pairs if one != other)
+    return [replace(row, apart=apart) for row in rows]
 
 
 def _columns(findings: Iterable[CheckFinding]) -> tuple[str, ...]:
