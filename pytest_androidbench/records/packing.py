@@ -7,6 +7,7 @@ the next time.
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import os
 import time
@@ -17,11 +18,13 @@ from typing import Final
 
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.records.files import put_whole
-from pytest_androidbench.records.kept import KEPT, PLACES, Kept, is_place, place_of, read_kept
+from pytest_androidbench.records.kept import KEPT, Kept, is_place, place_of, read_kept
 from pytest_androidbench.records.shrinking import smaller
 
 CPU_SECONDS: Final = 0.5
 """What may be spent on an attempt while a run goes on; the rest is left to `androidbench pack`."""
+_MOVED: Final = (".jpg", ".png", ".xml")
+"""Pictures and hierarchies, by the end of their names."""
 BATCH: Final = 100
 """Attempts that are packed before what they had is removed."""
 
@@ -82,7 +85,8 @@ class Packer:
         # Hierarchies take no time worth counting.
         for file in sorted(files, key=lambda file: file.suffix != ".xml"):
             if file.suffix == ".xml":
-                kept = _with(kept, file.name, self._stored(file.read_bytes(), "xml"))
+                data = gzip.compress(file.read_bytes(), mtime=0)
+                kept = _with(kept, file.name, self._stored(data, "xml.gz"))
             elif budget.suffices():
                 with budget:
                     kept = _with(kept, file.name, self._picture(file))
@@ -129,7 +133,7 @@ def keep_once(path: Path, data: bytes) -> None:
 
 
 def _files(folder: Path) -> list[Path]:
-    return sorted(file for file in folder.iterdir() if file.suffix[1:] in PLACES)
+    return sorted(file for file in folder.iterdir() if file.suffix in _MOVED)
 
 
 def _with(kept: Kept, name: str, stored: _Stored) -> Kept:

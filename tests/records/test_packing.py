@@ -52,12 +52,11 @@ def seen(run: Path, folder: str) -> list[tuple[tuple[int, int], bytes]]:
     files = AttemptFiles(run, folder)
     found = []
     for each in read_steps(run / folder):
-        picture, hierarchy = files.path(each.screenshot), files.path(each.observation)
+        picture = files.path(each.screenshot)
         assert picture is not None
-        assert hierarchy is not None
         with Image.open(picture) as image:
             image.load()
-            found.append((image.size, hierarchy.read_bytes()))
+            found.append((image.size, files.hierarchy(each.observation)))
     return found
 
 
@@ -75,7 +74,7 @@ def test_what_is_the_same_lies_there_once_and_is_found_by_its_old_name(tmp_path:
     packer = Packer(run.path)
     assert [packer.pack(folder) for folder in folders] == [4, 4]
     assert len(list((run.path / "pictures").glob("*/*.webp"))) == 2
-    assert len(list((run.path / "hierarchies").glob("*/*.xml"))) == 1
+    assert len(list((run.path / "hierarchies").glob("*/*.xml.gz"))) == 1
     for folder in folders:
         names = {path.name for path in (run.path / folder).iterdir()}
         assert names == {"record.json", "steps.jsonl", KEPT}

@@ -76,7 +76,7 @@ def _view(step: StepRecord, files: AttemptFiles, root: str) -> StepView:
         hierarchy=root + hierarchy if hierarchy else "",
         screen=screen,
         mark=overlay(action_trace(step.action, step.point, screen), screen),
-        drawing=wireframe(files.run / hierarchy, screen) if drawn else Markup(""),
+        drawing=wireframe(files.hierarchy(step.observation), screen) if drawn else Markup(""),
     )
 
 

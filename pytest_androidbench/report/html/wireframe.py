@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Final
 
 from markupsafe import Markup, escape
@@ -17,10 +16,10 @@ MAX_BYTES: Final = 2_000_000
 BOUNDS: Final = re.compile(r"\[(-?\d{1,6}),(-?\d{1,6})\]\[(-?\d{1,6}),(-?\d{1,6})\]")
 
 
-def wireframe(file: Path, screen: Spot) -> Markup:
+def wireframe(dump: bytes, screen: Spot) -> Markup:
     """An SVG of what can be read or touched on the screen; "" if the dump cannot be read."""
     width, height = screen
-    shapes = [shape for node in _nodes(file) for shape in _shapes(node, width)]
+    shapes = [shape for node in _nodes(dump) for shape in _shapes(node, width)]
     if not shapes:
         return Markup("")
     body = Markup("").join(shapes[: 2 * MAX_NODES])
@@ -30,15 +29,15 @@ def wireframe(file: Path, screen: Spot) -> Markup:
     )
 
 
-def _nodes(file: Path) -> Iterator[Mapping[str, str]]:
+def _nodes(dump: bytes) -> Iterator[Mapping[str, str]]:
     from lxml import etree  # noqa: PLC0415 - only for drawings
 
     parser = etree.XMLParser(resolve_entities=False, no_network=True, recover=True)
+    if not dump or len(dump) > MAX_BYTES:
+        return
     try:
-        if file.stat().st_size > MAX_BYTES:
-            return
-        root = etree.fromstring(file.read_bytes(), parser)
-    except (OSError, etree.XMLSyntaxError):
+        root = etree.fromstring(dump, parser)
+    except etree.XMLSyntaxError:
         return
     if root is not None:
         for node in root.iter("node"):
