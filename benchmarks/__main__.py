@@ -14,6 +14,7 @@ from benchmarks.figures import Figure
 from benchmarks.hosts import host_figures
 from benchmarks.memory import memory_figures
 from benchmarks.phones import call_figures, start_figures
+from benchmarks.pictures import picture_figures
 from benchmarks.reports import report_figures
 from benchmarks.simulations import coverage_figures, gate_figures
 
@@ -28,8 +29,9 @@ GROUPS: Final[dict[str, Sequence[Callable[[], Iterable[Figure]]]]] = {
     "memory": (memory_figures,),
     "statistics": (coverage_figures, gate_figures),
     "report": (report_figures,),
+    "pictures": (picture_figures,),
 }
-SLOW: Final = ("memory", "statistics", "report")
+SLOW: Final = ("memory", "statistics", "report", "pictures")
 """Groups that are measured only when they are named."""
 
 

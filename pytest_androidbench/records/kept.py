@@ -9,8 +9,10 @@ zipped and merged as the plain files that it consists of.
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import re
+import zlib
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -26,11 +28,13 @@ STORES: Final = (PICTURES, HIERARCHIES)
 """Folders of a run with what all its attempts share."""
 KEPT: Final = "kept.json"
 """File of an attempt's folder that says where its files went."""
-PLACES: Final = {"jpg": PICTURES, "png": PICTURES, "webp": PICTURES, "xml": HIERARCHIES}
+PLACES: Final = {"jpg": PICTURES, "png": PICTURES, "webp": PICTURES, "xml.gz": HIERARCHIES}
 """By the end of its name, where a file is kept."""
+MAX_HIERARCHY: Final = 10_000_000
+"""Bytes of a hierarchy that are read."""
 _PLACE: Final = re.compile(
     rf"{PICTURES}/[0-9a-f]{{2}}/[0-9a-f]{{32}}\.(jpg|png|webp)"
-    rf"|{HIERARCHIES}/[0-9a-f]{{2}}/[0-9a-f]{{32}}\.xml"
+    rf"|{HIERARCHIES}/[0-9a-f]{{2}}/[0-9a-f]{{32}}\.xml\.gz"
 )
 
 
@@ -45,7 +49,7 @@ class Kept:
 
 
 def place_of(data: bytes, kind: str) -> str:
-    """Where content of a kind (`jpg`, `xml` ...) is kept: by the first 128 bits of its sha256."""
+    """Where content of a kind (`jpg`, `xml.gz` ...) is kept: by 128 bits of its sha256."""
     digest = hashlib.sha256(data).hexdigest()[:32]
     return f"{PLACES[kind]}/{digest[:2]}/{digest}.{kind}"
 
@@ -96,6 +100,17 @@ class AttemptFiles:
         """The file itself; None = it was not kept."""
         place = self.place(name)
         return self.run / place if place else None
+
+    def hierarchy(self, name: str) -> bytes:
+        """What a hierarchy holds, as the device gave it; nothing where it was not kept."""
+        path = self.path(name)
+        if path is None:
+            return b""
+        try:
+            with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as file:
+                return file.read(MAX_HIERARCHY)
+        except (OSError, EOFError, zlib.error):
+            return b""
 
     def screen(self, name: str) -> tuple[int, int] | None:
         """Width and height that a picture had before it was made smaller; None = it was not."""

@@ -100,7 +100,7 @@ def _share(out: Path, contents: Iterable[RunContents]) -> None:
             for file in sorted((content.path / store).glob("*/*")):
                 data, place = file.read_bytes(), file.relative_to(content.path).as_posix()
                 # Whatever is not what its name says would depend on which came first.
-                if is_place(place) and place_of(data, file.suffix[1:]) == place:
+                if is_place(place) and place_of(data, file.name.partition(".")[2]) == place:
                     keep_once(out / place, data)
 
 

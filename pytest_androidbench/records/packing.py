@@ -7,6 +7,7 @@ the next time.
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import os
 import time
@@ -17,11 +18,13 @@ from typing import Final
 
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.records.files import put_whole
-from pytest_androidbench.records.kept import KEPT, PLACES, Kept, is_place, place_of, read_kept
+from pytest_androidbench.records.kept import KEPT, Kept, is_place, place_of, read_kept
 from pytest_androidbench.records.shrinking import smaller
 
 CPU_SECONDS: Final = 0.5
 """What may be spent on an attempt while a run goes on; the rest is left to `androidbench pack`."""
+_MOVED: Final = (".jpg", ".png", ".xml")
+"""Pictures and hierarchies, by the end of their names."""
 BATCH: Final = 100
 """Attempts that are packed before what they had is removed."""
 
@@ -41,21 +44,42 @@ class Packer:
     def __init__(self, run: Path) -> None:
         self._run = run
         self._known: dict[str, _Stored] = {}
+        self._waiting: list[str] = []
+        """Attempts with pictures for which there was no time yet."""
 
-    def pack(self, folder: str, seconds: float | None = None) -> int:
+    def pack(self, folder: str) -> int:
         """Pack a finished attempt; how many files it had that were not.
 
         As with all pictures the disk is not waited for.
 
         Args:
             folder: of the attempt, relative to the run directory.
-            seconds: of CPU that its pictures may take; None = as many as it takes.
 
         Raises:
             OSError: the disk refuses it; nothing is lost.
         """
-        self.store(folder, seconds)
+        self.store(folder)
         return self.clear(folder)
+
+    def keep_up(self, folder: str, seconds: float = CPU_SECONDS) -> None:
+        """Pack an attempt that has just been finished, and what was left of those before.
+
+        Args:
+            folder: of the attempt, relative to the run directory.
+            seconds: of CPU that pictures may take; what is then left waits for the next attempt.
+
+        Raises:
+            OSError: the disk refuses it; nothing is lost.
+        """
+        budget = _Budget(seconds)
+        waiting, self._waiting = [folder, *self._waiting], []
+        for number, each in enumerate(waiting):
+            if not budget.suffices():
+                self._waiting += waiting[number:]
+                break
+            if not self.store(each, budget):
+                self._waiting.append(each)
+            self.clear(each)
 
     def pack_all(self, folders: Sequence[str]) -> int:
         """Pack attempts that may lie there for long: nothing goes before the disk has all of it.
@@ -73,21 +97,24 @@ class Packer:
             files += sum(map(self.clear, some))
         return files
 
-    def store(self, folder: str, seconds: float | None = None) -> None:
-        """Keep the files of an attempt once, beside where they are."""
+    def store(self, folder: str, budget: _Budget | None = None) -> bool:
+        """Keep files of an attempt once, beside where they are; whether that was all of them."""
+        budget = budget or _Budget(None)
         place = self._run / folder
         before = kept = read_kept(place)
-        files = [file for file in _files(place) if not self._is_kept(kept, file.name)]
-        budget = _Budget(seconds)
+        # Also what `kept.json` names: while it is here nobody has seen that it is whole there.
+        files = _files(place)
         # Hierarchies take no time worth counting.
         for file in sorted(files, key=lambda file: file.suffix != ".xml"):
             if file.suffix == ".xml":
-                kept = _with(kept, file.name, self._stored(file.read_bytes(), "xml"))
+                data = gzip.compress(file.read_bytes(), mtime=0)
+                kept = _with(kept, file.name, self._stored(data, "xml.gz"))
             elif budget.suffices():
                 with budget:
                     kept = _with(kept, file.name, self._picture(file))
         if kept != before:
             put_whole(place / KEPT, to_json(kept))
+        return all(file.name in kept.files for file in files)
 
     def clear(self, folder: str) -> int:
         """Remove from an attempt's folder what is kept; how many files."""
@@ -129,7 +156,7 @@ def keep_once(path: Path, data: bytes) -> None:
 
 
 def _files(folder: Path) -> list[Path]:
-    return sorted(file for file in folder.iterdir() if file.suffix[1:] in PLACES)
+    return sorted(file for file in folder.iterdir() if file.suffix in _MOVED)
 
 
 def _with(kept: Kept, name: str, stored: _Stored) -> Kept:

@@ -45,9 +45,9 @@ class LoadedAttempt:
         """The picture of the screen before a step; None = it was not kept."""
         return self.files.path(step.screenshot)
 
-    def hierarchy(self, step: StepRecord) -> Path | None:
-        """The dump of the UI tree before a step; None = it was not kept."""
-        return self.files.path(step.observation)
+    def hierarchy(self, step: StepRecord) -> str:
+        """The dump of the UI tree before a step, as XML; "" = it was not kept."""
+        return self.files.hierarchy(step.observation).decode("utf-8", "replace")
 
 
 @dataclass(frozen=True, kw_only=True)

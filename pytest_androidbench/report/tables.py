@@ -96,7 +96,7 @@ def _step_rows(runs: LoadedRuns) -> Iterator[dict[str, Value]]:
 
 def _step_row(attempt: LoadedAttempt, step: StepRecord) -> dict[str, Value]:
     x, y = step.point or (None, None)
-    picture, hierarchy = attempt.picture(step), attempt.hierarchy(step)
+    picture, hierarchy = attempt.picture(step), attempt.files.path(step.observation)
     return {
         "run": str(attempt.run),
         "episode": attempt.record.episode.key,

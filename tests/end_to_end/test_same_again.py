@@ -16,7 +16,7 @@ TASKS: Final = (
     "--ab-tasks=ClockTimerEntry,ContactsNewContactDraft,SystemBrightnessMax,CameraTakePhoto,"
     "ExpenseDeleteSingle,MarkorCreateNote,SimpleCalendarAddOneEventTomorrow,SimpleSmsSend"
 )
-SEEN: Final = (".xml", ".webp", ".jpg")
+SEEN: Final = (".gz", ".webp", ".jpg")
 FOLDERS: Final = ("episodes", *STORES)
 KEPT: Final = (".json", ".jsonl", *SEEN)
 ARGUMENTS: Final = (TASKS, "--ab-screenshots=on", "--ab-seeds=3-4")

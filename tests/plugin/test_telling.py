@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shlex
 from xml.etree import ElementTree
 
@@ -85,9 +86,23 @@ def test_reports_of_other_tools_carry_the_outcome(bench: Bench) -> None:
     for options in ([], ["-n2"]):
         run = f"run{len(options)}"
         bench.run("--agent=null", "--ab-seeds=1-6", f"--ab-run={run}", *options)
-        cases = ElementTree.parse(bench.path / run / "junit.xml").findall(".//testcase")
+        file = ElementTree.parse(bench.path / run / "junit.xml")
+        cases = file.findall(".//testcase")
         properties = [{p.get("name"): p.get("value") for p in c.iter("property")} for c in cases]
         assert {found["ab_outcome"] for found in properties} == {"passed", "failed"}
+        pages = {bench.path / run / str(found["ab_page"]) for found in properties}
+        assert len(pages) == 6
+        assert all(page.is_file() for page in pages)
+        assert {found["ab_app"] for found in properties} == {"desk"}
+        suite = {
+            p.get("name"): p.get("value", "") for p in file.findall("./testsuite/properties/*")
+        }
+        (told,) = json.loads((bench.path / run / "summary.json").read_text())["success"]
+        assert suite["ab_agent"] == "null"
+        assert (suite["ab_seeds"], suite["ab_suites"]) == ("1-6", "desk")
+        assert suite["ab_scored"] == "6"
+        for name, of in (("ab_success", "rate"), ("ab_success_low", "low")):
+            assert float(suite[name]) == pytest.approx(told[of], abs=1e-4)
         html = (bench.path / run / "report.html").read_text("utf-8")
         assert html.count("col-ab_outcome") >= 6
         assert "episodes/desk-Lucky-s1-default-r0/index.html" in html

@@ -28,7 +28,7 @@ from pytest_androidbench.plugin.conduct.scripts import scripts_for
 from pytest_androidbench.plugin.conduct.under_test import UnderTest
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.records.fitting import fitted
-from pytest_androidbench.records.packing import CPU_SECONDS, Packer
+from pytest_androidbench.records.packing import Packer
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.roles import Part
 from pytest_androidbench.records.rundir import RunDirectory
@@ -93,7 +93,7 @@ class Bench:
         # Its record is written, and what was not packed stays where it is: a full disk is told by
         # the next record.
         with suppress(OSError):
-            self._packer.pack(folder, CPU_SECONDS)
+            self._packer.keep_up(folder)
 
     def factory(self, agent: UnderTest) -> AgentFactory:
         """What builds an agent in this process; loaded once the process has a device.

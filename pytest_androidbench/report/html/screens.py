@@ -7,11 +7,9 @@ some five kilobytes. The page's script unpacks and parses them, when somebody lo
 from __future__ import annotations
 
 import base64
-import os
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Final
 
 MAX_SCREEN: Final = 1_000_000
@@ -36,16 +34,21 @@ class Screens:
     """Of the files that are in it."""
 
 
-def pack(files: Mapping[str, Path]) -> Screens:
-    """Pack hierarchies, by the names that steps call them, as many as a page can bear."""
+def pack(names: Iterable[str], read: Callable[[str], bytes]) -> Screens:
+    """Pack hierarchies, as many as a page can bear.
+
+    Args:
+        names: what steps call them.
+        read: what one holds; nothing where it was not kept.
+    """
     stream = zlib.compressobj(LEVEL)
     places: dict[str, Place] = {}
     same: dict[bytes, Place] = {}
     chunks: list[bytes] = []
     begin = size = 0
-    for name, file in files.items():
-        data = _read(file)
-        if not data:
+    for name in dict.fromkeys(names):
+        data = read(name)
+        if not data or len(data) > MAX_SCREEN:
             continue
         if (place := same.get(data)) is None:
             if begin + len(data) > MAX_SCREENS or size > MAX_PACKED * 3 // 4:
@@ -59,11 +62,3 @@ def pack(files: Mapping[str, Path]) -> Screens:
         return Screens()
     chunks.append(stream.flush())
     return Screens(packed=base64.b64encode(b"".join(chunks)).decode("ascii"), places=places)
-
-
-def _read(file: Path) -> bytes:
-    try:
-        with file.open("rb") as opened:
-            return opened.read() if os.fstat(opened.fileno()).st_size <= MAX_SCREEN else b""
-    except OSError:
-        return b""

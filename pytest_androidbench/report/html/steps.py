@@ -73,8 +73,7 @@ def steps_of(files: AttemptFiles, root: str, last_picture: str = "") -> Steps:
     """
     found = read_steps(files.folder)
     steps = found[:MAX_STEPS]
-    paths = {step.observation: files.path(step.observation) for step in steps}
-    screens = pack({name: path for name, path in paths.items() if path is not None})
+    screens = pack((step.observation for step in steps), files.hierarchy)
     # Cut off, the last step shown is not the last one.
     last = last_picture if steps == found else ""
     return Steps(
