@@ -165,7 +165,9 @@ def test_a_failed_check_is_a_table(visits: Visits, tmp_path: Path) -> None:
 def test_what_sets_two_rows_apart_is_marked(visits: Visits, tmp_path: Path) -> None:
     names = ("missing", "unexpected")
     rows = ({"item": "'milk'", "number": "2"}, {"item": "'milk'", "number": "3"})
-    findings = tuple(Finding(name=name, rows=(row,)) for name, row in zip(names, rows, strict=True))
+    findings = tuple(
+        CheckFinding(name=name, rows=(row,)) for name, row in zip(names, rows, strict=True)
+    )
     check = CheckRecord(label="milk", weight=1, passed=False, findings=findings)
     run = new_run(tmp_path / "run")
     run.attempt(episode()).finish(record(outcome=Outcome.FAILED, assertion=check))
