@@ -9,6 +9,7 @@ import click
 
 from pytest_androidbench.cli.doctor import examine, told
 from pytest_androidbench.cli.phone import run_phone
+from pytest_androidbench.cli.printing import print_lines, terminal_width
 from pytest_androidbench.cli.runs import listed, published, shown
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.records.merge import merge as put_together
@@ -57,8 +58,7 @@ def phone(view: int, no_view: bool, options: tuple[str, ...]) -> None:
 @click.argument("run", type=RUN)
 def report(run: Path) -> None:
     """Make the report of RUN anew from its records and print the summary."""
-    for line in published(run):
-        click.echo(clean(line))
+    print_lines(published(run, terminal_width()))
 
 
 @main.command()
@@ -76,8 +76,7 @@ def merge(out: Path, runs: tuple[Path, ...]) -> None:
     if merged.not_compared:
         click.echo(clean(f"not compared, as secret: {', '.join(merged.not_compared)}"))
     click.echo()
-    for line in published(out):
-        click.echo(clean(line))
+    print_lines(published(out, terminal_width()))
 
 
 @main.command(short_help="List the episodes of RUN, or print one with its steps.")

@@ -10,7 +10,8 @@ from pytest_androidbench.codec import to_json
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.contents import RunContents, StoredAttempt, counting, read_steps
 from pytest_androidbench.records.rundir import RunDirectory
-from pytest_androidbench.report.actions import action_text
+from pytest_androidbench.report.actions import step_text
+from pytest_androidbench.report.lines import EMPTY, NARROW, Line, line
 from pytest_androidbench.report.publish import publish
 from pytest_androidbench.report.terminal import run_lines
 from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text, one_line
@@ -19,13 +20,13 @@ from pytest_androidbench.texts import clean
 MAX_NAMED = 20
 
 
-def published(path: Path) -> list[str]:
-    """Write all documents of a run and give its summary."""
+def published(path: Path, width: int = NARROW) -> list[Line]:
+    """Write all documents of a run and give its summary for a terminal of so many columns."""
     run = RunDirectory.open(path)
     if not run.manifest.audit:
-        return run_lines(publish(run))
+        return run_lines(publish(run), width)
     contents = publish_audit(run)
-    return [*run_lines(contents), "", *audit_lines(contents.records)]
+    return [*run_lines(contents, width), EMPTY, *map(line, audit_lines(contents.records))]
 
 
 def listed(path: Path) -> Iterator[str]:
@@ -65,9 +66,7 @@ def shown(path: Path, name: str, number: int | None = None) -> Iterator[str]:
 
 def _steps(folder: Path) -> Iterator[str]:
     for step in read_steps(folder):
-        error = f"  -> {one_line(step.error)}" if step.error else ""
-        note = f"  ({one_line(step.note)})" if step.note else ""
-        yield f"  {step.index + 1:>3}  {action_text(step.action, step.target)}{note}{error}"
+        yield f"  {step.index + 1:>3}  {step_text(step)}"
 
 
 def _chosen(contents: RunContents, name: str, number: int | None) -> StoredAttempt:

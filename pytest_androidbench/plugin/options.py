@@ -184,6 +184,20 @@ OPTIONS: Final = (
         "every episode must pass",
     ),
     Option(
+        flag="--ab-pin",
+        key="ab_pin",
+        metavar="FILE",
+        text="Found cases to run whatever seeds are chosen, one JSON object a line: task, params "
+        "or seed, why; default none",
+    ),
+    Option(
+        flag="--ab-quarantine",
+        key="ab_quarantine",
+        metavar="FILE",
+        text="Tasks that are run and told but judge nobody, one JSON object a line: task, why, "
+        "since, and seed where it is one alone; default none",
+    ),
+    Option(
         flag="--ab-audit",
         key="ab_audit",
         kind="bool",

@@ -18,6 +18,7 @@ from pytest_androidbench.plugin.agent_options import INI, parse_options
 from pytest_androidbench.plugin.options import OPTIONS, text_of, value_of
 from pytest_androidbench.plugin.run_secrets import Secrets
 from pytest_androidbench.plugin.values import AgentProcess
+from pytest_androidbench.records.listed import Held, Pin, read_held, read_pins
 from pytest_androidbench.records.manifest import Resume, Rules
 
 AUDIT_AGENT: Final = "audit"
@@ -57,6 +58,12 @@ class Settings:
     min_success: float | None
     audit: bool
     progress: float
+    pins: tuple[Pin, ...]
+    """Found cases that are run whatever seeds are chosen."""
+    pin_file: str
+    """Where they stand, as it was said."""
+    held: tuple[Held, ...]
+    """What is in quarantine."""
     said: frozenset[str]
     """Keys of the options that were given on the command line, and not in an ini file."""
 
@@ -118,6 +125,9 @@ def _parse(config: pytest.Config) -> Settings:
         min_success=values.parse_share("--ab-min-success", share) if share else None,
         audit=audit,
         progress=values.parse_seconds("--ab-progress", text("ab_progress")),
+        pins=values.read_list(config, "--ab-pin", text("ab_pin"), read_pins),
+        pin_file=text("ab_pin"),
+        held=values.read_list(config, "--ab-quarantine", text("ab_quarantine"), read_held),
         said=frozenset(
             option.key for option in OPTIONS if getattr(config.option, option.key, None) is not None
         ),

@@ -26,6 +26,7 @@ from pytest_androidbench.plugin.settings import Settings, settings_of
 from pytest_androidbench.plugin.tell.crashes import Crashes
 from pytest_androidbench.plugin.tell.disk import DiskFaults
 from pytest_androidbench.plugin.tell.html import HtmlColumns
+from pytest_androidbench.plugin.tell.live import Live
 from pytest_androidbench.plugin.tell.reports import FitReports
 from pytest_androidbench.plugin.tell.teller import Teller
 from pytest_androidbench.plugin.tell.workers import Collected, Workers
@@ -123,9 +124,11 @@ def start_session(config: pytest.Config, path: Path) -> Tellers:
         placed = _place_reports(config, place)
     finished = finished_in(path)
     register = config.pluginmanager.register
-    conductor = Conductor(Bench(config, settings, path), finished, plans=True)
+    bench = Bench(config, settings, path)
+    bench.live = Live(config, path, settings.secrets.fit)
+    conductor = Conductor(bench, finished, plans=True)
     teller, workers = Teller(config, settings, path), Workers(config, path, finished)
-    for plugin in (conductor, teller, DiskFaults(path, teller, conductor), workers):
+    for plugin in (conductor, teller, bench.live, DiskFaults(path, teller, conductor), workers):
         register(plugin)
     register(Crashes(path))
     register(Resumed(path, finished))

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Callable
 from dataclasses import fields
-from typing import Any, Final, Literal, TypeAlias, get_args
+from pathlib import Path
+from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
 
 import pytest
 
 from pytest_androidbench.episodes.trajectory import Screenshots
+from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 from pytest_androidbench.records.manifest import Resume, Rules
 from pytest_androidbench.texts import clean
+
+T = TypeVar("T")
 
 MAX_SEEDS: Final = 100_000
 REAL: Final = ("avd:", "adb:")
@@ -154,3 +159,29 @@ def _number(text: str) -> float | None:
     except ValueError:
         return None
     return value if math.isfinite(value) else None
+
+
+def read_list(
+    config: pytest.Config, flag: str, text: str, read: Callable[[Path], tuple[T, ...]]
+) -> tuple[T, ...]:
+    """What a file of a list holds; nothing where none is named.
+
+    Args:
+        config: pytest's.
+        flag: the option that names it.
+        text: its path; in an ini file from there, on the command line from where pytest was begun.
+        read: reads it.
+
+    Raises:
+        pytest.UsageError: it cannot be read.
+    """
+    if not text:
+        return ()
+    typed = getattr(config.option, flag[2:].replace("-", "_"), None) is not None
+    home = config.invocation_params.dir
+    if not typed and config.inipath is not None:
+        home = config.inipath.parent
+    try:
+        return read(home / text)
+    except RunDirectoryError as error:
+        raise pytest.UsageError(f"{flag}: {error}") from error

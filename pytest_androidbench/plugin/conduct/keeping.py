@@ -24,6 +24,7 @@ from pytest_androidbench.records.attempt import AGENT_LOG, AttemptFolder
 from pytest_androidbench.records.fitting import fitted
 from pytest_androidbench.records.outcome import Cause, Outcome
 from pytest_androidbench.records.record import Record
+from pytest_androidbench.tasks.given import with_given
 from pytest_androidbench.tasks.goal import render
 from pytest_androidbench.tasks.params import draw
 from pytest_androidbench.texts import bounded, said_by
@@ -85,7 +86,13 @@ class Keeper:
         if not assignment.override:
             self.attempt.agent = self.bench.settings.agent
         self.bench.guard.begin(run.path, self._provisional())
-        self.trajectory = Trajectory(self._folder, self.bench.settings.screenshots, self._fit)
+        live = self.bench.live
+        self.trajectory = Trajectory(
+            self._folder,
+            self.bench.settings.screenshots,
+            self._fit,
+            live.step if live is not None else None,
+        )
 
     def draw(self) -> None:
         """Draw the params and fill in the goal.
@@ -96,7 +103,12 @@ class Keeper:
         assignment = self.attempt.assignment
         task, seed = assignment.task, assignment.cell.seed
         self.attempt.params = draw(task, assignment.suite.name, seed)
+        if (pin := assignment.draw.pin) is not None:
+            params, suite = self.attempt.params, assignment.suite.name
+            self.attempt.params = with_given(task, suite, params, pin.params or {})
         self.attempt.goal = render(task.goal, self.attempt.params)
+        if self.bench.live is not None:
+            self.bench.live.goal(self.attempt.goal)
 
     def introduce(self) -> None:
         """Tell the guard what has become known since the attempt began."""

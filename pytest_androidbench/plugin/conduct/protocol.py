@@ -122,7 +122,8 @@ def _report_recorded(
 ) -> None:
     fault = fault_of(record)
     told = f"recorded in {bench.run_path}: {record.outcome}: {fault}"
-    properties = [*item.user_properties, *properties_of(record), (RECORDED, True)]
+    facts = properties_of(record, item.stash[ASSIGNMENT].standing)
+    properties = [*item.user_properties, *facts, (RECORDED, True)]
     for when in ("setup", "call"):
         failed = when == "call" and bool(fault)
         report = pytest.TestReport(

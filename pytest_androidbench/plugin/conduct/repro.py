@@ -35,7 +35,10 @@ class Commands:
         """The whole command line for one item, to be typed where this run was started."""
         # A fixture of its own names its agent again.
         named = not assignment.override or self._settings.audit
-        parts = ("pytest", self._agent if named else "", self._options, self._place(assignment))
+        pinned = assignment.draw.pin is not None
+        file = shlex.quote(f"--ab-pin={self._settings.pin_file}") if pinned else ""
+        options = " ".join(filter(None, (self._options, file)))
+        parts = ("pytest", self._agent if named else "", options, self._place(assignment))
         return " ".join(filter(None, parts))
 
     def _place(self, assignment: Assignment) -> str:

@@ -7,10 +7,13 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from pytest_androidbench.records.record import Record
+from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.report.facts import facts_of
 
 RECORDED: Final = "ab_recorded"
 """Set on what a resumed run took over from the record instead of running it."""
+STANDING: Final = "ab_standing"
+"""Set on what is no part of a rate: `pinned` or `quarantined`."""
 _NAMES: Final = {
     "outcome": "ab_outcome",
     "agent": "ab_agent",
@@ -38,18 +41,22 @@ class ReportedEpisode:
     score: float | None
     steps: int
     seconds: float
+    attempt: int
+    """Number of the one that is told."""
     episode: str
     reason: str
     audit: str
+    standing: Standing = Standing.RATED
     recorded: bool = False
     """Whether the result was taken from the record."""
 
 
-def properties_of(record: Record) -> list[tuple[str, object]]:
+def properties_of(record: Record, standing: Standing = Standing.RATED) -> list[tuple[str, object]]:
     """Plain values only: anything else cannot pass between processes."""
     found = facts_of(record, _NAMES)
     found["seconds"] = round(record.timing.total, 3)
-    return [(_NAMES[name], value) for name, value in found.items()]
+    apart = [(STANDING, str(standing))] if standing is not Standing.RATED else []
+    return [*((_NAMES[name], value) for name, value in found.items()), *apart]
 
 
 def told_by(properties: Iterable[tuple[str, object]]) -> ReportedEpisode | None:
@@ -59,4 +66,5 @@ def told_by(properties: Iterable[tuple[str, object]]) -> ReportedEpisode | None:
         return None
     names = (field.name for field in fields(ReportedEpisode) if field.name in _NAMES)
     told = {name: found[_NAMES[name]] for name in names}
-    return ReportedEpisode(**told, recorded=bool(found.get(RECORDED)))
+    standing = Standing(found.get(STANDING, Standing.RATED))
+    return ReportedEpisode(**told, standing=standing, recorded=bool(found.get(RECORDED)))
