@@ -1,4 +1,4 @@
-"""The `androidbench` program: phone, report, merge, show, doctor."""
+"""The `androidbench` program: phone, report, merge, show, history, doctor."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ from pytest_androidbench.cli.printing import print_lines, terminal_width
 from pytest_androidbench.cli.runs import listed, published, shown
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.records.merge import merge as put_together
+from pytest_androidbench.report.history import read_history
+from pytest_androidbench.report.history_told import history_lines
+from pytest_androidbench.report.html.history import write_history
 from pytest_androidbench.texts import clean
 
 RUN = click.Path(path_type=Path, file_okay=False)
@@ -92,6 +95,19 @@ def show(run: Path, cell: str, attempt: int | None) -> None:
     """
     for line in shown(run, cell, attempt) if cell else listed(run):
         click.echo(clean(line))
+
+
+@main.command(short_help="Show the runs below DIR over time, and where success changed.")
+@click.argument("folder", metavar="DIR", type=RUN)
+def history(folder: Path) -> None:
+    """Show all runs below DIR over time, with intervals, and where their success changed.
+
+    Runs that cannot be compared are kept in series apart, with the reason. Writes
+    DIR/history.html too.
+    """
+    found = read_history(folder)
+    print_lines(history_lines(found, terminal_width()))
+    click.echo(clean(f"\npage: {write_history(found)}"))
 
 
 @main.command()

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 import click
 
-from pytest_androidbench.report.lines import COLOURS, NARROW, Line, Piece
+from pytest_androidbench.report.lines import COLOURS, NARROW, Piece, TextLine
 
 
 def terminal_width() -> int:
@@ -16,7 +16,7 @@ def terminal_width() -> int:
     return shutil.get_terminal_size((NARROW, 24)).columns
 
 
-def print_lines(lines: Iterable[Line]) -> None:
+def print_lines(lines: Iterable[TextLine]) -> None:
     """Print lines in their styles; click leaves those out that go into a pipe or a file."""
     # https://no-color.org: set to anything, it is meant.
     colour = False if os.environ.get("NO_COLOR") else None

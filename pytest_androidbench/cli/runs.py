@@ -11,7 +11,7 @@ from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.contents import RunContents, StoredAttempt, counting, read_steps
 from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.report.actions import step_text
-from pytest_androidbench.report.lines import EMPTY, NARROW, Line, line
+from pytest_androidbench.report.lines import EMPTY, NARROW, TextLine, line
 from pytest_androidbench.report.publish import publish
 from pytest_androidbench.report.terminal import run_lines
 from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text, one_line
@@ -20,7 +20,7 @@ from pytest_androidbench.texts import clean
 MAX_NAMED = 20
 
 
-def published(path: Path, width: int = NARROW) -> list[Line]:
+def published(path: Path, width: int = NARROW) -> list[TextLine]:
     """Write all documents of a run and give its summary for a terminal of so many columns."""
     run = RunDirectory.open(path)
     if not run.manifest.audit:

@@ -10,14 +10,14 @@ from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.outcome import Cause, Outcome
 from pytest_androidbench.report.failures import MAX_LISTED
 from pytest_androidbench.report.figures import Figures
-from pytest_androidbench.report.lines import EMPTY, Line, wrapped
+from pytest_androidbench.report.lines import EMPTY, TextLine, wrapped
 from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text, count, one_line
 from pytest_androidbench.texts import clean
 
 MARK: Final = "!!"
 
 
-def alarm_lines(contents: RunContents, numbers: Figures, width: int) -> Iterator[Line]:
+def alarm_lines(contents: RunContents, numbers: Figures, width: int) -> Iterator[TextLine]:
     """Each alarm as a sentence, marked so that it can be found."""
     alarms = list(_alarms(contents, numbers))
     if alarms:

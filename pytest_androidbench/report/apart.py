@@ -8,11 +8,11 @@ from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.report.failures import Details, failure_lines, is_told, style_of
-from pytest_androidbench.report.lines import EMPTY, Line, Piece, cut, line, wrapped
+from pytest_androidbench.report.lines import EMPTY, Piece, TextLine, cut, line, wrapped
 from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text, count, one_line
 
 
-def apart_lines(contents: RunContents, width: int, details: Details) -> Iterator[Line]:
+def apart_lines(contents: RunContents, width: int, details: Details) -> Iterator[TextLine]:
     """Both headings, each with all of its episodes and its failures in full."""
     pinned = contents.of_standing(Standing.PINNED)
     if pinned:
@@ -40,7 +40,7 @@ def cured(contents: RunContents) -> list[str]:
     return [task for task, each in sorted(passes.items()) if all(each)]
 
 
-def _heading(title: str, attempts: tuple[StoredAttempt, ...], rule: str) -> Iterator[Line]:
+def _heading(title: str, attempts: tuple[StoredAttempt, ...], rule: str) -> Iterator[TextLine]:
     passed = sum(attempt.record.outcome is Outcome.PASSED for attempt in attempts)
     fallen = sum(is_told(attempt.record) for attempt in attempts)
     counts = f"{count(len(attempts), 'episode')}, {passed} passed, {fallen} not"
@@ -48,13 +48,15 @@ def _heading(title: str, attempts: tuple[StoredAttempt, ...], rule: str) -> Iter
     yield line(Piece(f"{title}:", "strong"), f" {counts} ({rule})")
 
 
-def _fine(contents: RunContents, attempts: tuple[StoredAttempt, ...], width: int) -> Iterator[Line]:
+def _fine(
+    contents: RunContents, attempts: tuple[StoredAttempt, ...], width: int
+) -> Iterator[TextLine]:
     """A row each for those that are not told as failures."""
     fine = (attempt for attempt in attempts if not is_told(attempt.record))
     return (_row(contents, attempt, width) for attempt in fine)
 
 
-def _row(contents: RunContents, attempt: StoredAttempt, width: int) -> Line:
+def _row(contents: RunContents, attempt: StoredAttempt, width: int) -> TextLine:
     record = attempt.record
     planned = contents.plans.get(record.episode)
     why = one_line(planned.quarantine or planned.pin) if planned else ""

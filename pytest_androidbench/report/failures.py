@@ -13,9 +13,9 @@ from pytest_androidbench.records.record import CheckRecord, Record
 from pytest_androidbench.report.html.pages import page_of
 from pytest_androidbench.report.lines import (
     EMPTY,
-    Line,
     Piece,
     Style,
+    TextLine,
     columns,
     cut,
     line,
@@ -58,7 +58,7 @@ def is_told(record: Record) -> bool:
 
 def failure_lines(
     contents: RunContents, attempts: Iterable[StoredAttempt], width: int, details: Details
-) -> Iterator[Line]:
+) -> Iterator[TextLine]:
     """Every failure among some attempts, in full up to a number of them."""
     told = [attempt for attempt in attempts if is_told(attempt.record)]
     first: dict[object, str] = {}
@@ -81,7 +81,7 @@ def _what(record: Record, details: Sequence[str]) -> object:
 
 def _failure(
     contents: RunContents, attempt: StoredAttempt, width: int, details: Sequence[str], same: str
-) -> Iterator[Line]:
+) -> Iterator[TextLine]:
     """One failure.
 
     Args:
@@ -112,14 +112,14 @@ def _failure(
         yield line(Piece("  again  ", "faint"), record.repro)
 
 
-def _apart(planned: Planned, width: int) -> Iterator[Line]:
+def _apart(planned: Planned, width: int) -> Iterator[TextLine]:
     if planned.pin:
         yield from wrapped("  pinned", one_line(planned.pin), width)
     if planned.quarantine:
         yield from wrapped("  held", one_line(planned.quarantine), width)
 
 
-def _title(record: Record, width: int) -> Line:
+def _title(record: Record, width: int) -> TextLine:
     word = OUTCOME_NAMES[record.outcome].upper()
     facts = [f"score {record.score:.2f}"] if record.score else []
     facts += [count(record.steps, "step")] if record.steps else []
@@ -136,7 +136,7 @@ def _title(record: Record, width: int) -> Line:
     )
 
 
-def _checks(checks: Sequence[CheckRecord]) -> Iterator[Line]:
+def _checks(checks: Sequence[CheckRecord]) -> Iterator[TextLine]:
     failed = [check for check in checks if not check.passed]
     for check in failed[:MAX_CHECKS]:
         place = f" (line {check.line})" if check.line else ""
@@ -161,7 +161,7 @@ def _ending(record: Record) -> str:
     }.get(record.ending, one_line(record.ending))
 
 
-def _detail(text: str) -> Line:
+def _detail(text: str) -> TextLine:
     return line("    ", Piece(text, "bad" if text.startswith(("E ", ">")) else ""))
 
 

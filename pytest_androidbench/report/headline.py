@@ -11,7 +11,7 @@ from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.report.failures import style_of
 from pytest_androidbench.report.figures import KINDS, Figures, Group
 from pytest_androidbench.report.idleness import Idleness, idleness
-from pytest_androidbench.report.lines import Line, Piece, line, wrapped
+from pytest_androidbench.report.lines import Piece, TextLine, line, wrapped
 from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.wording import (
     KIND_NAMES,
@@ -32,7 +32,7 @@ INDENT = 10
 SHOWN_TASKS = 5
 
 
-def headline(contents: RunContents, numbers: Figures, width: int) -> Iterator[Line]:
+def headline(contents: RunContents, numbers: Figures, width: int) -> Iterator[TextLine]:
     """What it was, how many episodes came to what, and the success rate of each agent."""
     manifest = contents.manifest
     kinds = " and ".join(dict.fromkeys(KIND_NAMES[group.name] for group in numbers.kinds))
@@ -64,7 +64,7 @@ def _agents(names: Sequence[str]) -> str:
     return f"{'agents' if len(names) > 1 else 'agent'} {agents_text(names)}"
 
 
-def _outcomes(contents: RunContents, numbers: Figures) -> Line:
+def _outcomes(contents: RunContents, numbers: Figures) -> TextLine:
     not_run = len(contents.not_run)
     if not outcomes_text(numbers.outcomes, not_run):
         return line("outcomes: no episode was run")
@@ -77,7 +77,7 @@ def _outcomes(contents: RunContents, numbers: Figures) -> Line:
     return line(*pieces[:-1])
 
 
-def _rate(group: Group, of: str, width: int) -> Iterator[Line]:
+def _rate(group: Group, of: str, width: int) -> Iterator[TextLine]:
     rate = group.rate
     label = f"success{of}: " if of else "success:  "
     if not rate.known:
@@ -95,7 +95,7 @@ def _rate(group: Group, of: str, width: int) -> Iterator[Line]:
         yield from _labelled("", text, width)
 
 
-def _idle(contents: RunContents, numbers: Figures, group: Group, width: int) -> Iterator[Line]:
+def _idle(contents: RunContents, numbers: Figures, group: Group, width: int) -> Iterator[TextLine]:
     several = len({one.name for one in numbers.kinds}) > 1
     kinds: dict[str, Kind] = {kind: kind for kind in KINDS}
     agent = group.agent or contents.manifest.agent
@@ -118,7 +118,7 @@ def idle_text(found: Idleness) -> str:
     )
 
 
-def _left_out(contents: RunContents, width: int) -> Iterator[Line]:
+def _left_out(contents: RunContents, width: int) -> Iterator[TextLine]:
     for standing in (Standing.PINNED, Standing.QUARANTINED):
         left = contents.of_standing(standing)
         if left:
@@ -133,5 +133,5 @@ def _whose(standing: Standing) -> str:
     return "of pinned cases" if standing is Standing.PINNED else "in quarantine"
 
 
-def _labelled(label: str, text: str, width: int) -> Iterator[Line]:
+def _labelled(label: str, text: str, width: int) -> Iterator[TextLine]:
     return wrapped(label, text, width, indent=INDENT)

@@ -29,7 +29,7 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """One line; as a text it is the same without any style."""
 
     pieces: tuple[Piece, ...] = ()
@@ -38,13 +38,13 @@ class Line:
         return "".join(piece.text for piece in self.pieces)
 
 
-EMPTY: Final = Line()
+EMPTY: Final = TextLine()
 
 
-def line(*parts: str | Piece) -> Line:
+def line(*parts: str | Piece) -> TextLine:
     """A line of texts and pieces, none of which can move a cursor."""
     pieces = (part if isinstance(part, Piece) else Piece(part) for part in parts)
-    return Line(tuple(Piece(_flat(piece.text), piece.style) for piece in pieces if piece.text))
+    return TextLine(tuple(Piece(_flat(piece.text), piece.style) for piece in pieces if piece.text))
 
 
 def styled(style: Style) -> dict[str, bool]:
@@ -85,7 +85,7 @@ def spread(left: str, right: str, width: int) -> str:
 
 def wrapped(
     label: str, text: str, width: int, style: Style = "", indent: int = 9
-) -> Iterator[Line]:
+) -> Iterator[TextLine]:
     """A text under a label, over as many lines as it takes, all but the first indented."""
     rows = textwrap.wrap(text, max(20, width - indent), break_on_hyphens=False) or [""]
     yield line(Piece(padded(label, indent), "faint"), Piece(rows[0], style))

@@ -21,8 +21,8 @@ from pytest_androidbench.report.lines import (
     EMPTY,
     NARROW,
     WIDE,
-    Line,
     Piece,
+    TextLine,
     columns,
     cut,
     line,
@@ -58,7 +58,7 @@ def nothing_more(attempt: StoredAttempt) -> Sequence[str]:  # noqa: ARG001
 
 def run_lines(
     contents: RunContents, width: int = NARROW, details: Details = nothing_more
-) -> list[Line]:
+) -> list[TextLine]:
     """Everything worth telling about a run, most important last.
 
     Args:
@@ -83,7 +83,7 @@ def run_lines(
     return lines[1:] if lines[0] == EMPTY else lines
 
 
-def _failures(contents: RunContents, width: int, details: Details) -> list[Line]:
+def _failures(contents: RunContents, width: int, details: Details) -> list[TextLine]:
     attempts = contents.of_standing(Standing.RATED)
     number = sum(is_told(attempt.record) for attempt in attempts)
     if not number:
@@ -93,7 +93,7 @@ def _failures(contents: RunContents, width: int, details: Details) -> list[Line]
     )]  # fmt: skip
 
 
-def _table(title: str, groups: Sequence[Group], width: int) -> list[Line]:
+def _table(title: str, groups: Sequence[Group], width: int) -> list[TextLine]:
     if not groups:
         return []
     name_width = min(MAX_NAME, max(columns(one_line(group.name)) for group in groups))
@@ -101,7 +101,7 @@ def _table(title: str, groups: Sequence[Group], width: int) -> list[Line]:
     return [EMPTY, line(Piece(f"{title}:", "strong")), *rows]
 
 
-def _row(group: Group, name_width: int, *, wide: bool) -> Line:
+def _row(group: Group, name_width: int, *, wide: bool) -> TextLine:
     rate = group.rate
     name = padded(cut(one_line(group.name), name_width), name_width)
     if not rate.known:
@@ -119,7 +119,7 @@ def _row(group: Group, name_width: int, *, wide: bool) -> Line:
     )
 
 
-def _slowest(numbers: Figures, width: int) -> list[Line]:
+def _slowest(numbers: Figures, width: int) -> list[TextLine]:
     rows = [
         line(
             f"  {seconds_text(a.record.timing.total):>9}  ",
@@ -131,7 +131,7 @@ def _slowest(numbers: Figures, width: int) -> list[Line]:
     return [EMPTY, line(Piece("slowest:", "strong")), *rows] if rows else []
 
 
-def _skipped(contents: RunContents) -> Iterator[Line]:
+def _skipped(contents: RunContents) -> Iterator[TextLine]:
     skipped = [r for r in contents.records if r.outcome is Outcome.SKIPPED]
     reasons = Counter(one_line(record.reason) for record in skipped)
     most = sorted(reasons.items(), key=lambda item: (-item[1], item[0]))[:MAX_LISTED]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+
 from pytest_androidbench.records.record import Record
 
 

@@ -14,7 +14,7 @@ from pytest_androidbench.plugin.tell.properties import ReportedEpisode, told_by
 from pytest_androidbench.records.contents import EPISODES, read_record, read_steps
 from pytest_androidbench.records.record import StepRecord
 from pytest_androidbench.report.actions import step_text
-from pytest_androidbench.report.lines import WIDE, Line, cut, line, wrapped
+from pytest_androidbench.report.lines import WIDE, TextLine, cut, line, wrapped
 from pytest_androidbench.report.wording import one_line
 
 MAX_SHOWN: Final = 60
@@ -64,7 +64,7 @@ class Live:
     def _show_whole(self, told: ReportedEpisode) -> None:
         self._print(self._whole(self._run_path / EPISODES / told.episode / str(told.attempt)))
 
-    def _whole(self, folder: Path) -> Iterator[Line]:
+    def _whole(self, folder: Path) -> Iterator[TextLine]:
         try:
             record, steps = read_record(folder), read_steps(folder)
         except (CodecError, OSError):
@@ -75,7 +75,7 @@ class Live:
         if len(steps) > MAX_SHOWN:
             yield step_line(steps[MAX_SHOWN], self._width, more=True)
 
-    def _print(self, lines: Iterable[Line]) -> None:
+    def _print(self, lines: Iterable[TextLine]) -> None:
         reporter = self._reporter
         with self._uncaptured():
             reporter.ensure_newline()
@@ -103,12 +103,12 @@ class Live:
         return min(self._config.get_terminal_writer().fullwidth, WIDE)
 
 
-def goal_lines(text: str, width: int) -> Iterator[Line]:
+def goal_lines(text: str, width: int) -> Iterator[TextLine]:
     """What an agent is asked."""
     return wrapped("  goal", one_line(text, MAX_GOAL), width, indent=8)
 
 
-def step_line(step: StepRecord, width: int, *, more: bool = False) -> Line:
+def step_line(step: StepRecord, width: int, *, more: bool = False) -> TextLine:
     """One step, or the word that there were more than are shown."""
     if more:
         return line("     …  further steps are on the episode's page")

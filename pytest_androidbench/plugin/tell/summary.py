@@ -17,7 +17,7 @@ from pytest_androidbench.plugin.tell.properties import told_by
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.report.failures import is_told
-from pytest_androidbench.report.lines import Line, styled
+from pytest_androidbench.report.lines import TextLine, styled
 
 SECTIONS: Final = ("failed", "error")
 """The categories that pytest has sections for."""
@@ -25,7 +25,7 @@ MAX_PRINTED: Final = 40
 """Lines of what an episode printed that are shown without `-v`."""
 
 
-class Told:
+class Summary:
     """What is told of a run at its end, in place of what pytest would say about its episodes."""
 
     def __init__(self, config: pytest.Config, reporter: Any, contents: RunContents | None) -> None:
@@ -60,7 +60,7 @@ class Told:
             for name, reports in before.items():
                 stats[name][:] = reports
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[TextLine]:
         """The summary."""
         if self._contents is None:
             return []
@@ -133,7 +133,7 @@ def _is_ours(report: object, known: frozenset[str]) -> bool:
     return report.nodeid in known and told_by(report.user_properties) is not None
 
 
-def write_lines(reporter: Any, lines: Iterable[Line], fit: Callable[[str], str]) -> None:
+def write_lines(reporter: Any, lines: Iterable[TextLine], fit: Callable[[str], str]) -> None:
     """Write lines in their styles, where the terminal writer has colours.
 
     Args:
