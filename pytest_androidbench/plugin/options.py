@@ -184,6 +184,13 @@ OPTIONS: Final = (
         "every episode must pass",
     ),
     Option(
+        flag="--ab-again",
+        key="ab_again",
+        metavar="OUTCOME[,OUTCOME]",
+        text="Run only what last came to failed, agent_error, infra_error, invalid, skipped, "
+        "passed or not_run, and with --ff that first; default all",
+    ),
+    Option(
         flag="--ab-pin",
         key="ab_pin",
         metavar="FILE",

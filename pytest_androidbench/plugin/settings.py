@@ -58,6 +58,8 @@ class Settings:
     min_success: float | None
     audit: bool
     progress: float
+    again: frozenset[str]
+    """Last outcomes of what alone, or first, is run; none = it does not matter."""
     pins: tuple[Pin, ...]
     """Found cases that are run whatever seeds are chosen."""
     pin_file: str
@@ -125,6 +127,7 @@ def _parse(config: pytest.Config) -> Settings:
         min_success=values.parse_share("--ab-min-success", share) if share else None,
         audit=audit,
         progress=values.parse_seconds("--ab-progress", text("ab_progress")),
+        again=values.parse_again(text("ab_again")),
         pins=values.read_list(config, "--ab-pin", text("ab_pin"), read_pins),
         pin_file=text("ab_pin"),
         held=values.read_list(config, "--ab-quarantine", text("ab_quarantine"), read_held),

@@ -12,6 +12,7 @@ import pytest
 from pytest_androidbench.agents.loading import load_agent
 from pytest_androidbench.errors import AgentLoadError
 from pytest_androidbench.plugin.assignment import limits_as_dict
+from pytest_androidbench.plugin.collect.again import last_outcomes
 from pytest_androidbench.plugin.collect.given import KEY, stamp_of
 from pytest_androidbench.plugin.collect.installed import take_installed_suites
 from pytest_androidbench.plugin.collect.refusal import Stops, refusing
@@ -153,6 +154,8 @@ class _Controller:
         if not config.pluginmanager.hasplugin("dsession"):
             return
         with refusing(config):
+            if self._settings.again:
+                last_outcomes(config)
             check_likeness(config, self._settings, self._run_path)
             check_device(config, self._settings.device)
             try:

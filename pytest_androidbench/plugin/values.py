@@ -16,10 +16,13 @@ from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 from pytest_androidbench.records.manifest import Resume, Rules
+from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.texts import clean
 
 T = TypeVar("T")
 
+NOT_RUN: Final = "not_run"
+"""Stands among outcomes for an episode that has none."""
 MAX_SEEDS: Final = 100_000
 REAL: Final = ("avd:", "adb:")
 """How the devices begin whose clock is nobody's to keep."""
@@ -143,6 +146,17 @@ def _one_of(flag: str, text: str, choices: tuple[Any, ...]) -> Any:
 def parse_names(text: str) -> tuple[str, ...]:
     """Names separated by commas, each once."""
     return tuple(dict.fromkeys(filter(None, (name.strip() for name in text.split(",")))))
+
+
+def parse_again(text: str) -> frozenset[str]:
+    """Last outcomes of what is run again; `infra` and `agent` are short for two of them."""
+    short = {"infra": Outcome.INFRA_ERROR, "agent": Outcome.AGENT_ERROR}
+    known = [*map(str, Outcome), NOT_RUN]
+    names = [short.get(name, name) for name in parse_names(text)]
+    for name in names:
+        if name not in known:
+            raise wrong("--ab-again", text, f"{name} is none of {', '.join(known)}")
+    return frozenset(names)
 
 
 def parse_seconds(flag: str, text: str) -> float:

@@ -57,6 +57,10 @@ class Tally:
         """How many rated episodes came to each outcome."""
         return Counter(entry.told.outcome for entry in self.rated)
 
+    def last(self) -> dict[str, str]:
+        """The outcome of each item, by its id."""
+        return {nodeid: entry.told.outcome for nodeid, entry in self.entries.items()}
+
     @property
     def task_at_fault(self) -> bool:
         """Whether a task is invalid, or passed though it is said to fail."""

@@ -9,6 +9,7 @@ from typing import Any, assert_never
 import pytest
 
 from pytest_androidbench.errors import RunDirectoryError
+from pytest_androidbench.plugin.collect.again import remember
 from pytest_androidbench.plugin.collect.tasks import marks_of
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.plugin.tell import gate
@@ -108,9 +109,11 @@ class Teller:
         if session.config.option.collectonly or self._told:
             return
         self._told = True
+        remember(self._config, self._tally.last())
         self._lines += _nothing_selected(session)
         self._lines += self._from_before()
         not_run = self._publish()
+        self._lines += self._picked()
         status = gate.exit_status(self._tally, self._settings, not_run)
         if status is not None and session.exitstatus in (0, 1):
             session.exitstatus = status
@@ -141,6 +144,18 @@ class Teller:
         where = clean(self._settings.run or str(self._run_path))
         some = f"{tally.recorded:,} of {count(len(tally.entries), 'result')}"
         return [f"{some} {'is' if tally.recorded == 1 else 'are'} from before ({where})"]
+
+    def _picked(self) -> list[str]:
+        """That what was run was picked by its outcome, where nothing else is in the run."""
+        again = self._settings.again and not self._config.getoption("failedfirst", False)
+        held = len(self._contents.counted) if self._contents is not None else 0
+        if not (again or self._config.getoption("lf", False)) or held > len(self._tally.entries):
+            return []
+        flag = "--ab-again" if again else "--lf"
+        return [
+            f"!! what was run was picked by how it went before ({flag}): its success rate is not "
+            "that of the agent"
+        ]
 
     def _expect(self, ids: list[str]) -> None:
         self._expected = frozenset(ids)
