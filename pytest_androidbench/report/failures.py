@@ -141,7 +141,7 @@ def _checks(checks: Sequence[CheckRecord]) -> Iterator[TextLine]:
     for check in failed[:MAX_CHECKS]:
         place = f" (line {check.line})" if check.line else ""
         yield line(Piece("  check  ", "faint"), one_line(check.label), Piece(place, "faint"))
-        rows = check.explanation.splitlines()
+        rows = [row for row in check.explanation.splitlines() if row.strip()]
         for row in rows[:MAX_EXPLAINED]:
             yield line("           ", Piece(row, "bad"))
         if len(rows) > MAX_EXPLAINED:

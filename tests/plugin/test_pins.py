@@ -58,7 +58,7 @@ def test_they_are_run_beside_the_chosen_seeds_and_rated_apart(
     result.stdout.fnmatch_lines(
         [
             "pinned cases: 2 episodes, 1 passed, 1 not*",
-            "  passed *Count · seed 7*once crashed",
+            "  passed *Count · seed 7 · pin *once crashed",
             "FAILED  Count*",
             "  goal   Write 100 on 2024-02-29.",
             "  pinned a leap day",

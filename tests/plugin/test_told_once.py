@@ -120,3 +120,19 @@ def test_differences_are_told_alike_with_and_without_colours(bench: Bench) -> No
         assert "\\x1b" not in result.stdout.str()
         found.append([record.checks for record in bench.records(colour)])
     assert found[0] == found[1]
+
+
+def test_of_a_device_that_failed_the_reason_is_told_and_no_code_of_ours(
+    lamp_bench: Bench, agent_source: AgentSource
+) -> None:
+    agent_source("""
+        class Unplugs(Quiet):
+            def act(self, observation): return Tap(observation.find("Unplug").index)
+    """)
+    arguments = ["--agent=agents:Unplugs", "--ab-retry-infra=0"]
+    result = lamp_bench.run(*arguments)
+    result.stdout.fnmatch_lines(["INFRA ERROR  LampOn*", "  why    somebody has pulled the plug"])
+    result.stdout.no_fnmatch_line("*Error: *")
+    result.stdout.fnmatch_lines(["!!   1 × device gone: see the device log*"])
+    asked = lamp_bench.run(*arguments, "--tb=short", "--ab-run=asked")
+    asked.stdout.fnmatch_lines(["*DeviceGone: somebody has pulled the plug*"])

@@ -88,7 +88,9 @@ class Summary:
         record = attempt.record
         # The checks that failed say more than the place where the first of them stands.
         by_checks = record.outcome is Outcome.FAILED and any(not c.passed for c in record.checks)
-        if style == "no" or (style == "auto" and by_checks):
+        # Likewise of a device that failed only our own code that asked it would be shown.
+        is_fault = record.outcome is Outcome.INFRA_ERROR
+        if style == "no" or (style == "auto" and (by_checks or is_fault)):
             return
         if style == "auto" and record.outcome is Outcome.AGENT_ERROR and record.traceback:
             # Of the test only the line that runs the agent is in it.
@@ -121,7 +123,9 @@ class Summary:
 
 
 def _without_arguments(rows: Sequence[str]) -> Sequence[str]:
-    """What pytest shows of a failure but for the values of the test's fixtures."""
+    """What pytest shows of a failure but for its worker and the values of the test's fixtures."""
+    if rows and rows[0].startswith("[gw"):
+        rows = rows[2 if rows[1:2] == [""] else 1 :]
     if rows and rows[0].startswith("episode = ") and "" in rows:
         return rows[rows.index("") + 1 :]
     return rows
