@@ -4,6 +4,7 @@ AndroidBenchError
 ├── TaskDefinitionError     a task, solution or mistake is declared wrongly
 ├── SuiteError              a suite's suite.toml or package is unusable
 ├── ParamsError             a seed's params could not be drawn
+├── ParamsGivenError        values that a file gives params, and that they cannot have
 ├── DeviceError             the transport or the device itself failed
 │   ├── DeviceGone          it stopped answering or died
 │   │   └── DeviceHung      it did not come back from a call in time
@@ -41,6 +42,10 @@ class TaskDefinitionError(AndroidBenchError):
 
 class SuiteError(AndroidBenchError):
     """A suite cannot be used as it is written."""
+
+
+class ParamsGivenError(AndroidBenchError):
+    """Values that a file gives the params of a task, and that they cannot have."""
 
 
 class ParamsError(AndroidBenchError):

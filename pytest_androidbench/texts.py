@@ -13,6 +13,7 @@ _UNFIT: Final = re.compile(
     # What moves a terminal's cursor, turns the direction of what follows, or cannot be encoded.
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff]"
 )
+_COLOUR: Final = re.compile("\x1b\\[[0-9;]*m")
 _HALF: Final = re.compile("[\ud800-\udfff]")
 
 
@@ -24,6 +25,11 @@ def clean(text: str) -> str:
     if text.isascii() and text.isprintable():
         return str(text)
     return _UNFIT.sub(_escaped, str(text.replace("\r\n", "\n")))
+
+
+def uncoloured(text: str) -> str:
+    """A text without the colours that pytest gives differences where it has a terminal."""
+    return _COLOUR.sub("", text) if "\x1b" in text else text
 
 
 def encodable(text: str) -> str:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_androidbench.texts import bounded, clean, encodable, named, said_by, shown
+from pytest_androidbench.texts import bounded, clean, encodable, named, said_by, shown, uncoloured
 
 anything = st.text(st.characters(exclude_categories=()))
 
@@ -77,3 +77,7 @@ def test_a_bounded_text_says_how_much_is_missing(text: str, most: int) -> None:
 
 def test_long_texts_that_differ_at_their_end_are_told_apart() -> None:
     assert bounded("x" * 20_000 + "a") != bounded("x" * 20_000 + "b")
+
+
+def test_colours_are_left_out_and_nothing_else_is() -> None:
+    assert uncoloured("\x1b[0m\x1b[91m- silver\x1b[39;49;00m \x1b[2J") == "- silver \x1b[2J"

@@ -11,9 +11,13 @@ from pytest_androidbench.cli.comparing import compare_command
 from pytest_androidbench.cli.doctor import examine, told
 from pytest_androidbench.cli.looking import animated, compared
 from pytest_androidbench.cli.phone import run_phone
+from pytest_androidbench.cli.printing import print_lines, terminal_width
 from pytest_androidbench.cli.runs import exported, listed, packed, published, shown
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.records.merge import merge as put_together
+from pytest_androidbench.report.history import read_history
+from pytest_androidbench.report.history_told import history_lines
+from pytest_androidbench.report.html.history import write_history
 from pytest_androidbench.report.loading import Rows
 from pytest_androidbench.report.schemas import SCHEMAS
 from pytest_androidbench.report.schemas import schema as schema_of
@@ -63,8 +67,7 @@ def phone(view: int, no_view: bool, options: tuple[str, ...]) -> None:
 @click.argument("run", type=RUN)
 def report(run: Path) -> None:
     """Make the report of RUN anew from its records and print the summary."""
-    for line in published(run):
-        click.echo(clean(line))
+    print_lines(published(run, terminal_width()))
 
 
 @main.command()
@@ -82,8 +85,7 @@ def merge(out: Path, runs: tuple[Path, ...]) -> None:
     if merged.not_compared:
         click.echo(clean(f"not compared, as secret: {', '.join(merged.not_compared)}"))
     click.echo()
-    for line in published(out):
-        click.echo(clean(line))
+    print_lines(published(out, terminal_width()))
 
 
 @main.command(short_help="List the episodes of RUN, or print one with its steps.")
@@ -177,6 +179,19 @@ def schema(name: str | None) -> None:
         return
     for known, (_, what) in SCHEMAS.items():
         click.echo(f"{known:<10}{what}")
+
+
+@main.command(short_help="Show the runs below DIR over time, and where success changed.")
+@click.argument("folder", metavar="DIR", type=RUN)
+def history(folder: Path) -> None:
+    """Show all runs below DIR over time, with intervals, and where their success changed.
+
+    Runs that cannot be compared are kept in series apart, with the reason. Writes
+    DIR/history.html too.
+    """
+    found = read_history(folder)
+    print_lines(history_lines(found, terminal_width()))
+    click.echo(clean(f"\npage: {write_history(found)}"))
 
 
 @main.command()

@@ -16,8 +16,9 @@ from pytest_androidbench.records.files import told_plainly
 from pytest_androidbench.records.lock import RunLock
 from pytest_androidbench.records.packing import Packer
 from pytest_androidbench.records.rundir import RunDirectory
-from pytest_androidbench.report.actions import action_text
+from pytest_androidbench.report.actions import step_text
 from pytest_androidbench.report.files import FORMATS, write_table
+from pytest_androidbench.report.lines import EMPTY, NARROW, TextLine, line
 from pytest_androidbench.report.loading import Rows, load
 from pytest_androidbench.report.publish import publish
 from pytest_androidbench.report.tables import table_of
@@ -26,13 +27,13 @@ from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text, count, 
 from pytest_androidbench.texts import clean
 
 
-def published(path: Path) -> list[str]:
-    """Write all documents of a run and give its summary."""
+def published(path: Path, width: int = NARROW) -> list[TextLine]:
+    """Write all documents of a run and give its summary for a terminal of so many columns."""
     run = RunDirectory.open(path)
     if not run.manifest.audit:
-        return run_lines(publish(run))
+        return run_lines(publish(run), width)
     contents = publish_audit(run)
-    return [*run_lines(contents), "", *audit_lines(contents.records)]
+    return [*run_lines(contents, width), EMPTY, *map(line, audit_lines(contents.records))]
 
 
 def exported(file: Path, runs: Sequence[Path], rows: Rows) -> str:
@@ -112,6 +113,4 @@ def shown(path: Path, name: str, number: int | None = None) -> Iterator[str]:
 
 def _steps(folder: Path) -> Iterator[str]:
     for step in read_steps(folder):
-        error = f"  -> {one_line(step.error)}" if step.error else ""
-        note = f"  ({one_line(step.note)})" if step.note else ""
-        yield f"  {step.index + 1:>3}  {action_text(step.action, step.target)}{note}{error}"
+        yield f"  {step.index + 1:>3}  {step_text(step)}"

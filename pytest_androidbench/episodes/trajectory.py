@@ -31,7 +31,11 @@ class Trajectory:
     """The files of an attempt's steps."""
 
     def __init__(
-        self, folder: FileSink, screenshots: Screenshots, fit: Callable[[str], str] = clean
+        self,
+        folder: FileSink,
+        screenshots: Screenshots,
+        fit: Callable[[str], str] = clean,
+        watch: Callable[[StepRecord], None] | None = None,
     ) -> None:
         """Begin without any step.
 
@@ -39,9 +43,11 @@ class Trajectory:
             folder: gets the files.
             screenshots: when pictures are kept.
             fit: makes texts fit to be kept; what was done and seen is kept as it was.
+            watch: is shown each step once it is kept.
         """
         self._folder = folder
         self._fit = fit
+        self._watch = watch
         self._screenshots = screenshots
         self._pictures: list[str] = []
 
@@ -65,14 +71,15 @@ class Trajectory:
 
     def keep_step(self, step: StepRecord) -> None:
         """Write a step."""
-        self._folder.write_step(
-            replace(
-                step,
-                target=self._fit(step.target),
-                error=self._fit(step.error),
-                printed=bounded(self._fit(step.printed)),
-            )
+        kept = replace(
+            step,
+            target=self._fit(step.target),
+            error=self._fit(step.error),
+            printed=bounded(self._fit(step.printed)),
         )
+        self._folder.write_step(kept)
+        if self._watch is not None:
+            self._watch(kept)
 
     def close(self, *, passed: bool) -> None:
         """Drop the pictures that are not to be kept of an episode that came to this."""

@@ -10,9 +10,11 @@ from pytest_androidbench.interface import defaults
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.plugin.collect.cells import Draw
 from pytest_androidbench.plugin.collect.overrides import Changes
+from pytest_androidbench.records.listed import Held
 from pytest_androidbench.records.manifest import Rules
 from pytest_androidbench.records.record import Cell, EpisodeId
 from pytest_androidbench.records.roles import Role
+from pytest_androidbench.records.standing import Standing, standing_of
 from pytest_androidbench.suites.suite import Suite
 from pytest_androidbench.tasks.task import Mistake, Task
 
@@ -28,6 +30,8 @@ class Terms:
     """Further attempts after an infrastructure fault."""
     rules: Rules
     """Those its checks go by."""
+    held: tuple[Held, ...] = ()
+    """What the quarantine list says of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,7 @@ class Assignment:
             seed=self.draw.seed,
             profile=self.changes.profile or defaults.PROFILE,
             repeat=self.draw.repeat,
-            variation=(*self.changes.variation, *self.draw.axis),
+            variation=(*self.changes.variation, *self.draw.variation),
         )
 
     @property
@@ -110,7 +114,7 @@ class Assignment:
         """Equal for equal episodes, and cheaper than `episode`."""
         draw = self.draw
         who = self.suite.name, self.task.id, self.changes
-        return (*who, draw.seed, draw.repeat, draw.audit, draw.axis)
+        return (*who, draw.seed, draw.repeat, draw.audit, draw.variation)
 
     @property
     def episode(self) -> EpisodeId:
@@ -120,6 +124,22 @@ class Assignment:
     def at(self, draw: Draw) -> Assignment:
         """The same task and terms for other values."""
         return replace(self, draw=draw)
+
+    @property
+    def pin(self) -> str:
+        """Why it was pinned; "" = it was not, or nobody said."""
+        return self.draw.pin.why if self.draw.pin is not None else ""
+
+    @property
+    def quarantine(self) -> str:
+        """Since when and why it is in quarantine; "" = it is not."""
+        held = (one.told for one in self.terms.held if one.seed in (None, self.draw.seed))
+        return next(held, "")
+
+    @property
+    def standing(self) -> Standing:
+        """What it counts for."""
+        return standing_of(self.cell, self.quarantine)
 
     @property
     def needs_done(self) -> bool:

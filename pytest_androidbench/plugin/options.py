@@ -240,6 +240,27 @@ OPTIONS: Final = (
         "record.json of any episode; default none",
     ),
     Option(
+        flag="--ab-again",
+        key="ab_again",
+        metavar="OUTCOME[,OUTCOME]",
+        text="Run only what last came to failed, agent_error, infra_error, invalid, skipped, "
+        "passed or not_run, and with --ff that first; default all",
+    ),
+    Option(
+        flag="--ab-pin",
+        key="ab_pin",
+        metavar="FILE",
+        text="Found cases to run whatever seeds are chosen, one JSON object a line: task, params "
+        "or seed, why; default none",
+    ),
+    Option(
+        flag="--ab-quarantine",
+        key="ab_quarantine",
+        metavar="FILE",
+        text="Tasks that are run and told but judge nobody, one JSON object a line: task, why, "
+        "since, and seed where it is one alone; default none",
+    ),
+    Option(
         flag="--ab-audit",
         key="ab_audit",
         kind="bool",

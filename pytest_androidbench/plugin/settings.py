@@ -20,6 +20,7 @@ from pytest_androidbench.plugin.options import OPTIONS, text_of, value_of
 from pytest_androidbench.plugin.run_secrets import Secrets
 from pytest_androidbench.plugin.values import AgentProcess
 from pytest_androidbench.records.cases import GivenParams
+from pytest_androidbench.records.listed import Held, Pin, read_held, read_pins
 from pytest_androidbench.records.manifest import Resume, Rules
 
 AUDIT_AGENT: Final = "audit"
@@ -65,6 +66,14 @@ class Settings:
     cases_in: str
     """The files they stand in, as told."""
     progress: float
+    again: frozenset[str]
+    """Last outcomes of what alone, or first, is run; none = it does not matter."""
+    pins: tuple[Pin, ...]
+    """Found cases that are run whatever seeds are chosen."""
+    pin_file: str
+    """Where they stand, as it was said."""
+    held: tuple[Held, ...]
+    """What is in quarantine."""
     said: frozenset[str]
     """Keys of the options that were given on the command line, and not in an ini file."""
 
@@ -135,6 +144,10 @@ def _parse(config: pytest.Config) -> Settings:
         cases=values.parse_cases(cases_in, config.invocation_params.dir),
         cases_in=cases_in,
         progress=values.parse_seconds("--ab-progress", text("ab_progress")),
+        again=values.parse_again(text("ab_again")),
+        pins=values.read_list(config, "--ab-pin", text("ab_pin"), read_pins),
+        pin_file=text("ab_pin"),
+        held=values.read_list(config, "--ab-quarantine", text("ab_quarantine"), read_held),
         said=frozenset(
             option.key for option in OPTIONS if getattr(config.option, option.key, None) is not None
         ),

@@ -12,6 +12,7 @@ import pytest
 from pytest_androidbench.agents.loading import load_agent
 from pytest_androidbench.errors import AgentLoadError
 from pytest_androidbench.plugin.assignment import limits_as_dict
+from pytest_androidbench.plugin.collect.again import last_outcomes
 from pytest_androidbench.plugin.collect.given import KEY, stamp_of
 from pytest_androidbench.plugin.collect.installed import take_installed_suites
 from pytest_androidbench.plugin.collect.refusal import Stops, refusing
@@ -28,6 +29,7 @@ from pytest_androidbench.plugin.tell.crashes import Crashes
 from pytest_androidbench.plugin.tell.disk import DiskFaults
 from pytest_androidbench.plugin.tell.html import HtmlColumns
 from pytest_androidbench.plugin.tell.junit import JUnitSuite
+from pytest_androidbench.plugin.tell.live import Live
 from pytest_androidbench.plugin.tell.reports import FitReports
 from pytest_androidbench.plugin.tell.teller import Teller
 from pytest_androidbench.plugin.tell.workers import Collected, Workers
@@ -127,9 +129,11 @@ def start_session(config: pytest.Config, path: Path) -> Tellers:
         placed = _place_reports(config, place)
     finished = finished_in(path)
     register = config.pluginmanager.register
-    conductor = Conductor(Bench(config, settings, path), finished, plans=True)
+    bench = Bench(config, settings, path)
+    bench.live = Live(config, path, settings.secrets.fit)
+    conductor = Conductor(bench, finished, plans=True)
     teller, workers = Teller(config, settings, path), Workers(config, path, finished)
-    for plugin in (conductor, teller, DiskFaults(path, teller, conductor), workers):
+    for plugin in (conductor, teller, bench.live, DiskFaults(path, teller, conductor), workers):
         register(plugin)
     register(JUnitSuite(config, settings, path, teller.tally))
     register(Crashes(path))
@@ -157,6 +161,8 @@ class _Controller:
         if not config.pluginmanager.hasplugin("dsession"):
             return
         with refusing(config):
+            if self._settings.again:
+                last_outcomes(config)
             check_likeness(config, self._settings, self._run_path)
             check_device(config, self._settings.device)
             try:

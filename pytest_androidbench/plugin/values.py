@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
-from typing import Any, Final, Literal, TypeAlias, get_args
+from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
 
 import pytest
 
@@ -16,8 +17,13 @@ from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 from pytest_androidbench.records.cases import GivenParams, read_case
 from pytest_androidbench.records.manifest import Resume, Rules
+from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.texts import clean
 
+T = TypeVar("T")
+
+NOT_RUN: Final = "not_run"
+"""Stands among outcomes for an episode that has none."""
 MAX_SEEDS: Final = 100_000
 MIN_STUDY: Final = 10
 """Episodes; with fewer nothing can be confirmed."""
@@ -168,6 +174,17 @@ def parse_names(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(filter(None, (name.strip() for name in text.split(",")))))
 
 
+def parse_again(text: str) -> frozenset[str]:
+    """Last outcomes of what is run again; `infra` and `agent` are short for two of them."""
+    short = {"infra": Outcome.INFRA_ERROR, "agent": Outcome.AGENT_ERROR}
+    known = [*map(str, Outcome), NOT_RUN]
+    names = [short.get(name, name) for name in parse_names(text)]
+    for name in names:
+        if name not in known:
+            raise wrong("--ab-again", text, f"{name} is none of {', '.join(known)}")
+    return frozenset(names)
+
+
 def parse_seconds(flag: str, text: str) -> float:
     """A number of seconds from 0 on."""
     value = _number(text)
@@ -182,3 +199,29 @@ def _number(text: str) -> float | None:
     except ValueError:
         return None
     return value if math.isfinite(value) else None
+
+
+def read_list(
+    config: pytest.Config, flag: str, text: str, read: Callable[[Path], tuple[T, ...]]
+) -> tuple[T, ...]:
+    """What a file of a list holds; nothing where none is named.
+
+    Args:
+        config: pytest's.
+        flag: the option that names it.
+        text: its path; in an ini file from there, on the command line from where pytest was begun.
+        read: reads it.
+
+    Raises:
+        pytest.UsageError: it cannot be read.
+    """
+    if not text:
+        return ()
+    typed = getattr(config.option, flag[2:].replace("-", "_"), None) is not None
+    home = config.invocation_params.dir
+    if not typed and config.inipath is not None:
+        home = config.inipath.parent
+    try:
+        return read(home / text)
+    except RunDirectoryError as error:
+        raise pytest.UsageError(f"{flag}: {error}") from error

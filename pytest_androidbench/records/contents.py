@@ -17,6 +17,7 @@ from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import EpisodeId, Record, StepRecord
+from pytest_androidbench.records.standing import Standing, standing_of
 from pytest_androidbench.records.studied import study_of
 
 EPISODES: Final = "episodes"
@@ -84,6 +85,25 @@ class RunContents:
     def records(self) -> tuple[Record, ...]:
         """The records that count."""
         return tuple(attempt.record for attempt in self.counted)
+
+    @cached_property
+    def plans(self) -> dict[EpisodeId, Planned]:
+        """What the last session that asked for an episode has planned of it."""
+        return {planned.episode: planned for planned in self.planned}
+
+    def standing(self, one: Record | Planned) -> Standing:
+        """What an episode counts for, as the last session asked that had it."""
+        planned = self.plans.get(one.episode)
+        return standing_of(one.cell, planned.quarantine if planned else "")
+
+    def of_standing(self, standing: Standing) -> tuple[StoredAttempt, ...]:
+        """Of the attempts that count those of one standing; `rated` ones make the rates."""
+        return tuple(one for one in self.counted if self.standing(one.record) is standing)
+
+    @cached_property
+    def rated(self) -> tuple[Record, ...]:
+        """The records that rates are made of: neither pinned nor in quarantine."""
+        return tuple(one.record for one in self.of_standing(Standing.RATED))
 
 
 def order(attempt: StoredAttempt) -> tuple[str, int, str, str]:
@@ -216,6 +236,16 @@ def read_plan(path: Path) -> tuple[Planned, ...]:
         return ()
     except (CodecError, OSError) as error:
         raise RunDirectoryError(f"{path / PLAN} is damaged: {error}; delete it") from error
+
+
+def read_record(folder: Path) -> Record:
+    """Read the record of a finished attempt.
+
+    Raises:
+        CodecError: it is damaged.
+        OSError: there is none.
+    """
+    return from_json(Record, (folder / RECORD).read_bytes())
 
 
 def read_steps(folder: Path) -> tuple[StepRecord, ...]:

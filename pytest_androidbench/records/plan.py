@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.record import Cell, EpisodeId
+from pytest_androidbench.records.standing import Standing, standing_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,11 +23,20 @@ class Planned:
     """Further attempts after an infrastructure fault."""
     repro: str = ""
     """The whole command that runs just this cell."""
+    pin: str = ""
+    """Of a pinned case: why it was pinned, as its file says."""
+    quarantine: str = ""
+    """Since when and why it is in quarantine, as its file says; "" = it is not."""
 
     @property
     def episode(self) -> EpisodeId:
         """Which episode of the run is meant."""
         return EpisodeId(cell=self.cell, audit=self.audit, override=self.override)
+
+    @property
+    def standing(self) -> Standing:
+        """What it counts for."""
+        return standing_of(self.cell, self.quarantine)
 
 
 def united(plans: Iterable[Iterable[Planned]]) -> tuple[Planned, ...]:

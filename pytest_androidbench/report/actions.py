@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
+from pytest_androidbench.records.record import StepRecord
 from pytest_androidbench.report.wording import one_line
 
 Spot: TypeAlias = tuple[int, int]
@@ -41,6 +42,13 @@ def action_text(action: Mapping[str, Any], target: str = "") -> str:
     if name == "Infeasible" and action.get("reason"):
         text += f": {one_line(str(action['reason']), TEXT)}"
     return text or one_line(name, TEXT)
+
+
+def step_text(step: StepRecord) -> str:
+    """One line that says what was done, and what came of it."""
+    note = f"  ({one_line(step.note)})" if step.note else ""
+    error = f"  -> {one_line(step.error)}" if step.error else ""
+    return f"{action_text(step.action, step.target)}{note}{error}"
 
 
 def action_trace(

@@ -12,6 +12,7 @@ from pytest_androidbench.records.comparability import Unlikeness, comparable
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Cell, Kind, Record
+from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.records.studied import is_studied
 from pytest_androidbench.report.figures import rate_of
 from pytest_androidbench.report.naming import AgentNames
@@ -191,7 +192,7 @@ def _cells(run: RunContents, agent: str) -> dict[Kind, dict[Cell, StoredAttempt]
     """The episodes of an agent by kind of device and cell."""
     names = AgentNames(run)
     found: dict[Kind, dict[Cell, StoredAttempt]] = {}
-    for attempt in run.counted:
+    for attempt in run.of_standing(Standing.RATED):
         record = attempt.record
         if is_studied(record.cell) or record.outcome is Outcome.SKIPPED:
             continue

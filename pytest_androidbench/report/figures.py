@@ -13,6 +13,7 @@ from pytest_androidbench.records.merge import Conflict, conflicts
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Kind, Record
 from pytest_androidbench.records.roles import Part, Role
+from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.records.studied import is_studied
 from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.wording import KIND_NAMES
@@ -109,12 +110,12 @@ class Figures:
 def figures(contents: RunContents) -> Figures:
     """Compute a run's numbers; in an audit only what can be said without an agent."""
     studied = [record for record in contents.records if is_studied(record.cell)]
-    records = [record for record in contents.records if not is_studied(record.cell)]
+    records = [record for record in contents.rated if not is_studied(record.cell)]
     # In an audit nobody is rated, but what it ran on is told all the same.
     agents = [record for record in records if not record.audit]
     names = AgentNames(contents)
     grouped = partial(_grouped, names=names)
-    idle = _null_passes(records, names)
+    idle = _null_passes(contents.records, names)
     return Figures(
         outcomes=_outcomes(records),
         agents=names.all,
@@ -195,8 +196,9 @@ def strata(contents: RunContents, names: AgentNames) -> Iterator[AgentStratum]:
     """The episodes that one number may be told of: each of one agent on one kind of device."""
     asked = contents.manifest.device
     for agent in names.all:
-        mine = [record for record in contents.records if names.of(record) == agent]
-        left = [planned for planned in contents.not_run if names.of(planned) == agent]
+        mine = [record for record in contents.rated if names.of(record) == agent]
+        missing = [one for one in contents.not_run if one.standing is Standing.RATED]
+        left = [planned for planned in missing if names.of(planned) == agent]
         yield from _kinds(mine, len(left), asked, agent)
 
 

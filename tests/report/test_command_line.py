@@ -25,7 +25,7 @@ def test_report_is_made_anew_from_the_records(tmp_path: Path) -> None:
     stored_run(tmp_path / "run", record())
     result = androidbench("report", tmp_path / "run")
     assert result.exit_code == 0
-    assert "success: 100%" in result.output
+    assert "success:  100%" in result.output
     assert (tmp_path / "run" / "index.html").is_file()
 
 

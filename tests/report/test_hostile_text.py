@@ -143,7 +143,7 @@ def test_no_text_reaches_the_terminal_as_a_command(text: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         run = poisoned_run(Path(folder) / "run", text, audit=True)
         contents = run.contents()
-        lines = [*run_lines(contents), *audit_lines(contents.records)]
+        lines = [*map(str, run_lines(contents)), *audit_lines(contents.records)]
         assert not {"\x00", "\x1b", "\u202e", "\r"} & set("".join(lines))
 
 

@@ -15,6 +15,7 @@ import pytest
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.plugin.assignment import Assignment, Terms
 from pytest_androidbench.plugin.collect.cells import Draw
+from pytest_androidbench.plugin.collect.lists import check_lists
 from pytest_androidbench.plugin.collect.marker import NAME as MARKER
 from pytest_androidbench.plugin.collect.marker import Marked, marked
 from pytest_androidbench.plugin.collect.overrides import Changes, changes_of
@@ -55,6 +56,7 @@ def _assign_all(config: pytest.Config, items: Iterable[pytest.Item]) -> None:
     """
     settings = settings_of(config)
     common: _Common | None = None
+    assigned: list[Assignment] = []
     for item in items:
         callspec = getattr(item, "callspec", None)
         draw = callspec.params.get("episode") if callspec is not None else None
@@ -64,9 +66,12 @@ def _assign_all(config: pytest.Config, items: Iterable[pytest.Item]) -> None:
             common = _Common.of(item, settings)
         given = common.assign(item, draw)
         item.stash[ASSIGNMENT] = given
+        assigned.append(given)
         item.extra_keyword_matches.add(given.task.id)
         if not settings.wanted and not given.override:
             item.add_marker(pytest.mark.skip(reason=NO_AGENT))
+    with refusing(config):
+        check_lists(config, settings, assigned)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,6 +129,7 @@ def _terms(item: pytest.Function, task: Task, settings: Settings) -> Terms:
         limits=_limits(suite, task, wanted, settings),
         retry_infra=_first("ab_retry_infra", wanted.retry_infra, settings.retry_infra, settings),
         rules=_first("ab_checks", wanted.checks, settings.checks, settings),
+        held=tuple(held for held in settings.held if held.task == f"{suite.name}/{task.id}"),
     )
 
 

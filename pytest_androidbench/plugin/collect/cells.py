@@ -9,7 +9,9 @@ from typing import Final, TypeAlias
 
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.records.cases import Given
+from pytest_androidbench.records.listed import Pin
 from pytest_androidbench.records.roles import Part, Role
+from pytest_androidbench.records.standing import PIN
 from pytest_androidbench.records.studied import GIVEN, STUDY
 from pytest_androidbench.tasks.task import Mistake, Task
 from pytest_androidbench.texts import clean
@@ -31,10 +33,14 @@ class Draw:
     """In a study the place of the episode, "" for the item of them all; None outside of one."""
     given: Given | None = None
     """Params in place of drawn ones."""
+    pin: Pin | None = None
+    """The found case that it is; None = it was chosen by seed and repeat alone."""
 
     @property
-    def axis(self) -> tuple[tuple[str, str], ...]:
-        """What sets its cell apart from one whose params are drawn."""
+    def variation(self) -> tuple[tuple[str, str], ...]:
+        """As `Cell.variation`: what sets its cell apart from one that was drawn by its seed."""
+        if self.pin is not None:
+            return ((PIN, self.pin.name),)
         if self.study is not None:
             return ((STUDY, self.study),)
         return ((GIVEN, self.given.digest),) if self.given is not None else ()
@@ -47,6 +53,8 @@ class Draw:
     @property
     def id(self) -> str:
         """What stands between the brackets of the item's id."""
+        if self.pin is not None:
+            return f"{PIN}-{self.pin.name}"
         repeat = f"-r{self.repeat + 1}" if self.repeat else ""
         if self.study is not None:
             return f"study{self.seed}"
@@ -55,8 +63,8 @@ class Draw:
         return f"seed{self.seed}{repeat}{_slug(self.audit)}"
 
 
-def draws(task: Task, settings: Settings, asked: Iterable[str]) -> list[Draw]:
-    """The cells of a task: those of the options, then others whose ids were asked for by name."""
+def draws(task: Task, suite: str, settings: Settings, asked: Iterable[str]) -> list[Draw]:
+    """The cells of a task: those of the options, others asked for by their ids, pinned ones."""
     if settings.study:
         return [Draw(seed=seed, study="") for seed in settings.seeds]
     if given := [case.given for case in settings.cases if case.task == task.id]:
@@ -65,11 +73,14 @@ def draws(task: Task, settings: Settings, asked: Iterable[str]) -> list[Draw]:
     wanted = [(seed, repeat) for seed in settings.seeds for repeat in range(settings.repeats)]
     wanted += [pair for pair in _asked(asked) if pair not in wanted]
     variants: list[_Variant] = list(_variants(task)) if settings.audit else [(None, None)]
-    return [
+    chosen = [
         Draw(seed=seed, repeat=repeat, role=role, mistake=mistake)
         for seed, repeat in dict.fromkeys(wanted)
         for role, mistake in variants
     ]
+    # An audit asks about tasks, not about an agent that once failed.
+    pins = [] if settings.audit else [p for p in settings.pins if p.task == f"{suite}/{task.id}"]
+    return [*chosen, *(Draw(seed=pin.drawn_by, pin=pin) for pin in pins)]
 
 
 def _asked(ids: Iterable[str]) -> Iterator[tuple[int, int]]:

@@ -27,6 +27,7 @@ from pytest_androidbench.plugin.conduct.repro import Commands
 from pytest_androidbench.plugin.conduct.scripts import scripts_for
 from pytest_androidbench.plugin.conduct.under_test import UnderTest
 from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.plugin.tell.live import Live
 from pytest_androidbench.records.fitting import fitted
 from pytest_androidbench.records.packing import Packer
 from pytest_androidbench.records.record import Record
@@ -48,6 +49,8 @@ class Bench:
         self.guard = Guard(enabled=not config.option.usepdb and not config.option.trace)
         self.run: RunDirectory | None = None
         self.finished: dict[str, Record] = {}
+        self.live: Live | None = None
+        """Shows an episode while it runs; None = nobody looks, or not in this process."""
         self._factories: list[tuple[UnderTest, AgentFactory]] = []
         self.first: AnyAgent | None = None
         """The first episode's agent, which was built before it; None in a process of its own."""

@@ -108,7 +108,8 @@ class Conductor:
         keeper = item.stash.get(KEEPER, None)
         record = keeper.record if keeper is not None and call.when != "teardown" else None
         if record is not None:
-            item.user_properties.extend(properties_of(record))
+            standing = item.stash[ASSIGNMENT].standing
+            item.user_properties.extend(properties_of(record, standing))
         report = yield
         if record is not None and (reason := fault_of(record)):
             task = item.stash[ASSIGNMENT].task
@@ -165,6 +166,8 @@ class Conductor:
                     override=one.override,
                     retry_infra=one.retry_infra,
                     repro=self._bench.commands.for_one(one),
+                    pin=one.pin,
+                    quarantine=one.quarantine,
                 )
                 for one in assigned
             )

@@ -25,6 +25,7 @@ from pytest_androidbench.records.contents import EPISODES, RECORD
 from pytest_androidbench.records.fitting import fitted
 from pytest_androidbench.records.outcome import Cause, Outcome
 from pytest_androidbench.records.record import Record
+from pytest_androidbench.tasks.given import with_given
 from pytest_androidbench.tasks.goal import render
 from pytest_androidbench.tasks.params import draw
 from pytest_androidbench.tasks.rebuilding import rebuilt
@@ -92,7 +93,13 @@ class Keeper:
         if not assignment.override:
             self.attempt.agent = self.bench.settings.agent
         self.bench.guard.begin(run.path, self._provisional())
-        self.trajectory = Trajectory(self._folder, self.bench.settings.screenshots, self._fit)
+        live = self.bench.live
+        self.trajectory = Trajectory(
+            self._folder,
+            self.bench.settings.screenshots,
+            self._fit,
+            live.step if live is not None else None,
+        )
 
     def draw(self) -> None:
         """Draw the params and fill in the goal.
@@ -102,12 +109,16 @@ class Keeper:
         """
         assignment = self.attempt.assignment
         task, seed = assignment.task, assignment.cell.seed
-        given = assignment.draw.given
+        suite, given = assignment.suite.name, assignment.draw.given
         if given is None:
-            self.attempt.params = draw(task, assignment.suite.name, seed)
+            self.attempt.params = draw(task, suite, seed)
         else:
-            self.attempt.params = _given(task, assignment.suite.name, given)
+            self.attempt.params = _given(task, suite, given)
+        if (pin := assignment.draw.pin) is not None:
+            self.attempt.params = with_given(task, suite, self.attempt.params, pin.params or {})
         self.attempt.goal = render(task.goal, self.attempt.params)
+        if self.bench.live is not None:
+            self.bench.live.goal(self.attempt.goal)
 
     def introduce(self) -> None:
         """Tell the guard what has become known since the attempt began."""

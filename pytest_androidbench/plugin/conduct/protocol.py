@@ -178,7 +178,11 @@ def _report_at_once(
 ) -> None:
     """Report on an item that has not just been set up: as failed where something is told."""
     known = [(RECORDED, True)] if recorded else []
-    properties = [*item.user_properties, *properties_of(record), *known]
+    properties = [
+        *item.user_properties,
+        *properties_of(record, item.stash[ASSIGNMENT].standing),
+        *known,
+    ]
     for when in ("setup", "call"):
         failed = when == "call" and bool(told)
         report = pytest.TestReport(

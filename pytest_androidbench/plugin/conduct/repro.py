@@ -48,6 +48,8 @@ class Commands:
     def _chosen(self, assignment: Assignment, record: Path | None) -> Iterator[str]:
         """How its params are given in place of drawn ones."""
         draw = assignment.draw
+        if draw.pin is not None:
+            yield f"--ab-pin={self._settings.pin_file}"
         if draw.study is not None and draw.given is None:
             yield from (f"--ab-study={self._settings.study}", f"--ab-seeds={draw.seed}")
         elif record is not None:

@@ -61,7 +61,7 @@ def _sure(contents: RunContents, bar: float) -> Iterator[GateJudgement]:
     for group in numbers.kinds:
         records = [
             record
-            for record in contents.records
+            for record in contents.rated
             if names.of(record) == group.agent and record.device.kind in {group.name, ""}
         ]
         low = rate_of(_scored_as(records, Outcome.FAILED)).interval.low
@@ -92,7 +92,7 @@ def _scored_as(records: Iterable[Record], outcome: Outcome) -> Iterator[Record]:
 def _must_pass(contents: RunContents, tasks: tuple[str, ...]) -> GateJudgement:
     """Ask that all episodes of some tasks passed."""
     found: dict[str, list[Outcome]] = {task: [] for task in tasks}
-    for record in contents.records:
+    for record in contents.rated:
         if record.cell.task in found:
             found[record.cell.task].append(record.outcome)
     for planned in contents.not_run:
@@ -130,7 +130,7 @@ def _capped(contents: RunContents, name: str, most: float) -> GateJudgement:
 
 
 def _taken(contents: RunContents, name: str) -> float:
-    records = [r for r in contents.records if r.outcome is not Outcome.SKIPPED]
+    records = [r for r in contents.rated if r.outcome is not Outcome.SKIPPED]
     passed = [record.steps for record in records if record.outcome is Outcome.PASSED]
     match name:
         case "infra":

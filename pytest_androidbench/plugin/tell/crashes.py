@@ -51,7 +51,7 @@ class Crashes:
         except RunDirectoryError as error:
             report.longrepr = f"{report.longrepr}\n{error}"
             return
-        report.user_properties = properties_of(record)
+        report.user_properties = properties_of(record, planned.standing)
         report.longrepr = f"{record.outcome}: {record.reason}\n{record.traceback}".rstrip()
         if RetryPolicy(allowed=planned.retry_infra).again(record.attempt, record.fault):
             self._again(crashitem, report, sched)

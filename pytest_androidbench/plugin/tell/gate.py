@@ -41,7 +41,7 @@ def exit_status(
         if settings.gates.min_success is not None:
             statuses.add(by_bar(tally, settings.gates.min_success, not_run))
         return worst(statuses)
-    bad = [entry for entry in tally.entries.values() if entry.failed]
+    bad = [entry for entry in tally.judged if entry.failed]
     if (bad or tally.pending) and all(entry.told.outcome == Outcome.INFRA_ERROR for entry in bad):
         return DEVICES_RAN_OUT
     return FAILED if bad else PASSED
@@ -53,6 +53,9 @@ def by_bar(tally: Tally, bar: float, not_run: int) -> int:
         return FAILED
     unrecorded = not_run + len(tally.pending)
     found = {_of_agent(counts, bar, unrecorded) for counts in tally.by_agent()}
+    # A case was pinned so that it does not come back: no rate makes up for it.
+    fallen = {entry.told.outcome for entry in tally.pins if entry.failed}
+    found |= {DEVICES_RAN_OUT if outcome == Outcome.INFRA_ERROR else FAILED for outcome in fallen}
     return next(status for status in _WORST_FIRST if status in found)
 
 

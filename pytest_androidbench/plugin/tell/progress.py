@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
+from pytest_androidbench.plugin.tell.durations import Durations
 from pytest_androidbench.plugin.tell.tally import Tally
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import Record
 
 
 class Terminal(Protocol):
@@ -29,17 +32,36 @@ class Progress:
         seconds: float,
         *,
         parallel: bool,
+        workers: int = 1,
+        recall: Callable[[], Iterable[Record]] = tuple,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.total = 0
+        """Prepare to write lines.
+
+        Args:
+            terminal: where they go.
+            seconds: between two of them; 0 = none is written.
+            parallel: whether workers run the episodes.
+            workers: how many run at once.
+            recall: reads what an earlier session kept in the same run directory.
+            clock: in seconds.
+        """
+        self.expected: frozenset[str] = frozenset()
+        self._durations = Durations()
+        self._recall = recall
+        self._recalled = False
         self._terminal = terminal
         self._seconds = seconds
         self._parallel = parallel
+        self._workers = workers
         self._clock = clock
         self._begin = self._last = clock()
 
-    def note(self, tally: Tally) -> None:
+    def note(self, tally: Tally, nodeid: str) -> None:
         """An episode is over: say so if it is time."""
+        entry = tally.entries[nodeid]
+        if not entry.told.recorded:
+            self._durations.add(nodeid, entry.told.seconds)
         now = self._clock()
         if not self._seconds or now - self._last < self._seconds or self._terminal.verbosity < 0:
             return
@@ -49,11 +71,27 @@ class Progress:
             self._terminal.write("\n")
         else:
             self._terminal.ensure_newline()
-        self._terminal.write_line(line(tally, self.total, now - self._begin))
+        total = len(self.expected)
+        self._terminal.write_line(line(tally, total, self._left(tally, now - self._begin)))
+
+    def _left(self, tally: Tally, elapsed: float) -> float:
+        if not self._recalled:
+            self._recalled = True
+            here = {nodeid for nodeid, one in tally.entries.items() if not one.told.recorded}
+            self._durations.recall(one for one in self._recall() if one.nodeid not in here)
+        # In their order: sums of fractions depend on it, and what is told must not.
+        left = sorted(self.expected - tally.entries.keys())
+        return self._durations.left(left, elapsed, self._workers)
 
 
-def line(tally: Tally, total: int, seconds: float) -> str:
-    """Episodes done, success so far, and the time left if the rest takes as long."""
+def line(tally: Tally, total: int, left: float) -> str:
+    """Episodes done, success so far, and the time that the rest will take.
+
+    Args:
+        tally: what is over.
+        total: episodes there are.
+        left: seconds that the rest will take; NaN = nobody knows.
+    """
     done = len(tally.entries)
     counts = tally.outcomes()
     passed = counts.get(Outcome.PASSED, 0)
@@ -63,9 +101,8 @@ def line(tally: Tally, total: int, seconds: float) -> str:
         parts.append(f"{passed} of {scored} passed ({passed / scored:.0%})")
     if infra := counts.get(Outcome.INFRA_ERROR, 0):
         parts.append(f"{infra} infra errors")
-    ran = done - tally.recorded
-    if ran and total > done:
-        parts.append(f"about {duration((total - done) * seconds / ran)} left")
+    if total > done and not math.isnan(left):
+        parts.append(f"about {duration(left)} left")
     return ", ".join(parts)
 
 

@@ -8,12 +8,15 @@ from typing import Any, Final
 
 from pytest_androidbench.records.contents import EPISODES
 from pytest_androidbench.records.record import Record
+from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.report.facts import facts_of
 
 RECORDED: Final = "ab_recorded"
 """Set on what a resumed run took over from the record instead of running it."""
 PAGE: Final = "ab_page"
 """Of the episode, relative to the run directory."""
+STANDING: Final = "ab_standing"
+"""Set on what is no part of a rate: `pinned` or `quarantined`."""
 _NAMES: Final = {
     "outcome": "ab_outcome",
     "agent": "ab_agent",
@@ -48,6 +51,8 @@ class ReportedEpisode:
     score: float | None
     steps: int
     seconds: float
+    attempt: int
+    """Number of the one that is told."""
     episode: str
     suite: str
     task: str
@@ -55,17 +60,20 @@ class ReportedEpisode:
     audit: str
     page: str
     """Relative to the run directory."""
+    standing: Standing = Standing.RATED
     recorded: bool = False
     """Whether the result was taken from the record."""
 
 
-def properties_of(record: Record) -> list[tuple[str, object]]:
+def properties_of(record: Record, standing: Standing = Standing.RATED) -> list[tuple[str, object]]:
     """Plain values only: anything else cannot pass between processes."""
     found = facts_of(record, _NAMES)
     found["seconds"] = round(record.timing.total, 3)
     named = [(_NAMES[name], value) for name, value in found.items()]
     # Not from `report.html`, which makes the pages, and with them everything that is told there.
-    return [*named, (PAGE, f"{EPISODES}/{record.episode.key}/index.html")]
+    page = (PAGE, f"{EPISODES}/{record.episode.key}/index.html")
+    apart = [(STANDING, str(standing))] if standing is not Standing.RATED else []
+    return [*named, page, *apart]
 
 
 def told_by(properties: Iterable[tuple[str, object]]) -> ReportedEpisode | None:
@@ -75,4 +83,6 @@ def told_by(properties: Iterable[tuple[str, object]]) -> ReportedEpisode | None:
         return None
     names = (field.name for field in fields(ReportedEpisode) if field.name in _NAMES)
     told = {name: found[_NAMES[name]] for name in names}
-    return ReportedEpisode(**told, page=found[PAGE], recorded=bool(found.get(RECORDED)))
+    standing = Standing(found.get(STANDING, Standing.RATED))
+    recorded = bool(found.get(RECORDED))
+    return ReportedEpisode(**told, page=found[PAGE], standing=standing, recorded=recorded)

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 import pytest
 
 from pytest_androidbench.plugin.conduct import internals
-from pytest_androidbench.texts import bounded, said_by
+from pytest_androidbench.texts import bounded, said_by, uncoloured
 
 MAX_SHOWN: Final = 50_000
 """Characters of one text in what is shown of a failure."""
@@ -83,4 +83,5 @@ class FitReports:
         return report
 
     def _bounded(self, text: str) -> str:
-        return bounded(self._fit(text), MAX_SHOWN)
+        # Its colours would be spelt out: they are escapes like any other.
+        return bounded(self._fit(uncoloured(text)), MAX_SHOWN)

@@ -9,6 +9,7 @@ import pytest
 
 from pytest_androidbench.plugin.tell.properties import ReportedEpisode, told_by
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.standing import Standing
 
 RERUN = "rerun"
 """Outcome of a report whose item will be run again."""
@@ -53,8 +54,12 @@ class Tally:
         return sum(entry.told.recorded for entry in self.entries.values())
 
     def outcomes(self) -> Counter[str]:
-        """How many episodes came to each outcome."""
-        return Counter(entry.told.outcome for entry in self.entries.values())
+        """How many rated episodes came to each outcome."""
+        return Counter(entry.told.outcome for entry in self.rated)
+
+    def last(self) -> dict[str, str]:
+        """The outcome of each item, by its id."""
+        return {nodeid: entry.told.outcome for nodeid, entry in self.entries.items()}
 
     @property
     def task_at_fault(self) -> bool:
@@ -62,12 +67,28 @@ class Tally:
         return any(
             entry.told.outcome == Outcome.INVALID
             or (entry.failed and entry.told.outcome == Outcome.PASSED and not entry.told.audit)
-            for entry in self.entries.values()
+            for entry in self.judged
         )
+
+    @property
+    def judged(self) -> list[Settled]:
+        """All but what is in quarantine."""
+        every = self.entries.values()
+        return [one for one in every if one.told.standing is not Standing.QUARANTINED]
+
+    @property
+    def rated(self) -> list[Settled]:
+        """Those that a success rate is made of."""
+        return [one for one in self.entries.values() if one.told.standing is Standing.RATED]
+
+    @property
+    def pins(self) -> list[Settled]:
+        """Those of pinned cases."""
+        return [one for one in self.entries.values() if one.told.standing is Standing.PINNED]
 
     def by_agent(self) -> list[Counter[str]]:
         """The same for each agent; nothing at all where no episode has come to an end."""
         found: dict[str, Counter[str]] = {}
-        for entry in self.entries.values():
+        for entry in self.rated:
             found.setdefault(entry.told.agent, Counter())[entry.told.outcome] += 1
         return list(found.values()) or [Counter()]

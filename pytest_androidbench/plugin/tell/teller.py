@@ -9,16 +9,21 @@ from typing import Any, assert_never
 import pytest
 
 from pytest_androidbench.errors import RunDirectoryError
+from pytest_androidbench.plugin.collect.again import remember
 from pytest_androidbench.plugin.collect.tasks import marks_of
 from pytest_androidbench.plugin.gates.exits import GateJudgement
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.plugin.tell import gate
 from pytest_androidbench.plugin.tell.progress import Progress
 from pytest_androidbench.plugin.tell.properties import told_by
+from pytest_androidbench.plugin.tell.summary import Summary, write_lines
 from pytest_androidbench.plugin.tell.tally import RERUN, Tally
-from pytest_androidbench.records.contents import RunContents, has_attempts
+from pytest_androidbench.records.contents import RunContents, has_attempts, read_attempts
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import Record
+from pytest_androidbench.records.standing import Standing
+from pytest_androidbench.report.lines import line
 from pytest_androidbench.report.wording import count
 from pytest_androidbench.texts import clean
 
@@ -53,6 +58,8 @@ class Teller:
         self._tally = Tally()
         self._progress: Progress | None = None
         self._lines: list[str] = []
+        self._contents: RunContents | None = None
+        """What the run directory held at the session's end; None = it cannot be read."""
         self._expected: frozenset[str] = frozenset()
         self._told = False
 
@@ -66,7 +73,13 @@ class Teller:
         terminal = self._config.pluginmanager.getplugin("terminalreporter")
         if terminal is not None:
             parallel = self._config.pluginmanager.hasplugin("dsession")
-            self._progress = Progress(terminal, self._settings.progress, parallel=parallel)
+            self._progress = Progress(
+                terminal,
+                self._settings.progress,
+                parallel=parallel,
+                workers=len(self._config.getoption("tx", None) or "1"),
+                recall=self._kept,
+            )
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         """Learn how many items there are."""
@@ -80,7 +93,7 @@ class Teller:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Count a report."""
         if self._tally.add(report) and self._progress is not None:
-            self._progress.note(self._tally)
+            self._progress.note(self._tally, report.nodeid)
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """Count what could not even be collected."""
@@ -94,6 +107,8 @@ class Teller:
         told = told_by(getattr(report, "user_properties", ()))
         if told is None or not report.failed or report.when == "teardown":
             return None
+        if told.standing is Standing.QUARANTINED:
+            return "quarantined", "Q", ("QUARANTINED", _YELLOW)
         return status_of(Outcome(told.outcome))
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
@@ -101,11 +116,14 @@ class Teller:
         if session.config.option.collectonly or self._told:
             return
         self._told = True
+        remember(self._config, self._tally.last())
         self._lines += _nothing_selected(session)
         self._lines += self._from_before()
         contents = self._publish()
         # What earlier sessions planned and this one was not asked for does not judge it.
-        not_run = sum(planned.nodeid in self._expected for planned in contents.not_run)
+        missing = (one for one in contents.not_run if one.standing is Standing.RATED)
+        not_run = sum(planned.nodeid in self._expected for planned in missing)
+        self._lines += self._picked()
         judged = self._judge(contents)
         self._lines += [one.sentence for one in judged]
         status = gate.exit_status(self._tally, self._settings, not_run, judged)
@@ -131,14 +149,16 @@ class Teller:
 
         return list(judge(asked_for(contents, self._expected), gates))
 
-    @pytest.hookimpl(wrapper=True)
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_terminal_summary(self, terminalreporter: Any) -> Generator[None, object, object]:
-        """Print the numbers, and how each episode that did not pass is run again."""
-        result = yield
-        if self._lines:
+        """Print the failures in place of pytest's own sections, and the numbers."""
+        told = Summary(self._config, terminalreporter, self._contents)
+        with told.hidden():
+            result = yield
+        lines = [*told.lines(), *map(line, self._lines)]
+        if lines:
             terminalreporter.write_sep("=", "androidbench")
-            for line in self._lines:
-                terminalreporter.write_line(self._settings.secrets.fit(line))
+            write_lines(terminalreporter, lines, self._settings.secrets.fit)
         return result
 
     def note(self, line: str) -> None:
@@ -153,10 +173,25 @@ class Teller:
         some = f"{tally.recorded:,} of {count(len(tally.entries), 'result')}"
         return [f"{some} {'is' if tally.recorded == 1 else 'are'} from before ({where})"]
 
+    def _picked(self) -> list[str]:
+        """That what was run was picked by its outcome, where nothing else is in the run."""
+        again = self._settings.again and not self._config.getoption("failedfirst", False)
+        held = len(self._contents.counted) if self._contents is not None else 0
+        if not (again or self._config.getoption("lf", False)) or held > len(self._tally.entries):
+            return []
+        flag = "--ab-again" if again else "--lf"
+        return [
+            f"!! what was run was picked by how it went before ({flag}): its success rate is not "
+            "that of the agent"
+        ]
+
     def _expect(self, ids: list[str]) -> None:
         self._expected = frozenset(ids)
         if self._progress is not None:
-            self._progress.total = len(ids)
+            self._progress.expected = self._expected
+
+    def _kept(self) -> list[Record]:
+        return [attempt.record for attempt in read_attempts(self._run_path)[0]]
 
     def _publish(self) -> RunContents:
         """Write all documents of the run; give what it holds."""
@@ -169,7 +204,6 @@ class Teller:
         from pytest_androidbench.audit import audit_lines, publish_audit  # noqa: PLC0415
         from pytest_androidbench.records.rundir import RunDirectory  # noqa: PLC0415
         from pytest_androidbench.report.publish import publish  # noqa: PLC0415
-        from pytest_androidbench.report.terminal import run_lines  # noqa: PLC0415
 
         try:
             run = RunDirectory.open(self._run_path)
@@ -181,7 +215,7 @@ class Teller:
             self._lines += audit_lines(contents.records)
             self._lines.append(f"report: {self._run_path / 'audit.html'}")
         else:
-            self._lines += run_lines(contents)
+            self._contents = contents
         return contents
 
 

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from pytest_androidbench.codec import to_plain
+from pytest_androidbench.plugin.collect.again import LAST, last_outcomes
 from pytest_androidbench.plugin.collect.given import KEY
 from pytest_androidbench.plugin.collect.refusal import refusing
 from pytest_androidbench.plugin.conduct.manifest import agent_code
+from pytest_androidbench.plugin.settings import settings_of
 
 
 class Workers:
@@ -33,6 +35,7 @@ class Workers:
             "digest": self._digest,
             "code": to_plain(agent_code(self._config)),
             "dist": self._config.getoption("dist", "no"),
+            **({LAST: last_outcomes(self._config)} if settings_of(self._config).again else {}),
         }
 
     @pytest.hookimpl(optionalhook=True)

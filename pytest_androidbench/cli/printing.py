@@ -1,0 +1,31 @@
+"""How the commands print what has styles: in colour where somebody looks, plain elsewhere."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterable
+
+import click
+
+from pytest_androidbench.report.lines import COLOURS, NARROW, Piece, TextLine
+
+
+def terminal_width() -> int:
+    """Columns of the terminal, or of what a pipe is taken for."""
+    return shutil.get_terminal_size((NARROW, 24)).columns
+
+
+def print_lines(lines: Iterable[TextLine]) -> None:
+    """Print lines in their styles; click leaves those out that go into a pipe or a file."""
+    # https://no-color.org: set to anything, it is meant.
+    colour = False if os.environ.get("NO_COLOR") else None
+    for line in lines:
+        click.echo("".join(map(_painted, line.pieces)), color=colour)
+
+
+def _painted(piece: Piece) -> str:
+    if not piece.style:
+        return piece.text
+    bold, dim = piece.style == "strong", piece.style == "faint"
+    return click.style(piece.text, fg=COLOURS.get(piece.style), bold=bold, dim=dim)

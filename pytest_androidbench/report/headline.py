@@ -1,0 +1,137 @@
+"""The few lines about a run that everybody reads: what it was, how it went, how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pytest_androidbench.records.contents import RunContents
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import Kind
+from pytest_androidbench.records.standing import Standing
+from pytest_androidbench.report.failures import style_of
+from pytest_androidbench.report.figures import KINDS, Figures, Group
+from pytest_androidbench.report.idleness import Idleness, idleness
+from pytest_androidbench.report.lines import Piece, TextLine, line, wrapped
+from pytest_androidbench.report.naming import AgentNames
+from pytest_androidbench.report.wording import (
+    KIND_NAMES,
+    MAX_NAMED,
+    OUTCOME_NAMES,
+    agents_text,
+    basis_text,
+    code_text,
+    count,
+    interval_text,
+    outcomes_text,
+    percent,
+    suites_text,
+)
+
+INDENT = 10
+"""Columns of the labels."""
+SHOWN_TASKS = 5
+
+
+def headline(contents: RunContents, numbers: Figures, width: int) -> Iterator[TextLine]:
+    """What it was, how many episodes came to what, and the success rate of each agent."""
+    manifest = contents.manifest
+    kinds = " and ".join(dict.fromkeys(KIND_NAMES[group.name] for group in numbers.kinds))
+    doer = "audit of the tasks" if manifest.audit else _agents(numbers.agents)
+    facts = [suites_text(manifest), doer, kinds]
+    yield line(Piece(", ".join(fact for fact in facts if fact), "strong"))
+    if unknown := code_text(manifest):
+        yield line(Piece(unknown, "odd"))
+    yield _outcomes(contents, numbers)
+    for group in numbers.kinds:
+        if group.rate.known or group.rate.unscored:
+            yield from _rate(group, numbers.label(group), width)
+            yield from _idle(contents, numbers, group, width)
+    yield from _left_out(contents, width)
+    for steady in numbers.steadiness:
+        text = (
+            f"pass^{steady.k} {percent(steady.all_passed)} over {steady.k} {steady.over}; "
+            f"{steady.flipped} of {steady.groups} "
+            f"{'tasks' if steady.over == 'seeds' else 'cells'} both pass and fail"
+        )
+        yield from _labelled("steady:", text, width)
+    if numbers.tokens or numbers.money:
+        yield from _labelled("used:", f"{numbers.tokens:,} tokens, ${numbers.money:,.2f}", width)
+
+
+def _agents(names: Sequence[str]) -> str:
+    if len(names) > MAX_NAMED:
+        return agents_text(names)
+    return f"{'agents' if len(names) > 1 else 'agent'} {agents_text(names)}"
+
+
+def _outcomes(contents: RunContents, numbers: Figures) -> TextLine:
+    not_run = len(contents.not_run)
+    if not outcomes_text(numbers.outcomes, not_run):
+        return line("outcomes: no episode was run")
+    pieces: list[str | Piece] = ["outcomes: "]
+    for outcome, number in numbers.outcomes.items():
+        if number:
+            pieces += [Piece(f"{number:,} {OUTCOME_NAMES[outcome]}", style_of(outcome)), ", "]
+    if not_run:
+        pieces += [Piece(f"{not_run:,} not run", "odd"), ", "]
+    return line(*pieces[:-1])
+
+
+def _rate(group: Group, of: str, width: int) -> Iterator[TextLine]:
+    rate = group.rate
+    label = f"success{of}: " if of else "success:  "
+    if not rate.known:
+        yield line(label, Piece("unknown, no episode was scored", "odd"))
+        return
+    level = f"{round(100 * rate.interval.level)}%"
+    sure = f", {level} interval {interval_text(rate)}"
+    yield line(label, Piece(percent(rate.interval.estimate), "strong"), sure)
+    yield from _labelled("", f"({basis_text(rate)})", width)
+    if rate.unscored:
+        text = (
+            f"{count(rate.unscored, 'episode')} without a score: {percent(rate.bounds.low)} had "
+            f"all of them failed, {percent(rate.bounds.high)} had all passed"
+        )
+        yield from _labelled("", text, width)
+
+
+def _idle(contents: RunContents, numbers: Figures, group: Group, width: int) -> Iterator[TextLine]:
+    several = len({one.name for one in numbers.kinds}) > 1
+    kinds: dict[str, Kind] = {kind: kind for kind in KINDS}
+    agent = group.agent or contents.manifest.agent
+    of_kind = kinds.get(group.name) if several else None
+    found = idleness(contents, AgentNames(contents), agent, of_kind)
+    if found is not None and (found.passed or found.seen):
+        yield from _labelled("", idle_text(found), width)
+
+
+def idle_text(found: Idleness) -> str:
+    """What doing nothing earns, in words."""
+    basis = "as the null agent shows" if found.seen else "of tasks that hold at their start"
+    named = ", ".join(found.tasks[:SHOWN_TASKS])
+    rest = len(found.tasks) - SHOWN_TASKS
+    named += f" and {rest} more" if rest > 0 else ""
+    which = f", {basis}: {named}" if named else f", {basis}"
+    return (
+        f"doing nothing earns {percent(found.share)} "
+        f"({found.passed:,} of {count(found.episodes, 'episode')}{which})"
+    )
+
+
+def _left_out(contents: RunContents, width: int) -> Iterator[TextLine]:
+    for standing in (Standing.PINNED, Standing.QUARANTINED):
+        left = contents.of_standing(standing)
+        if left:
+            fallen = sum(one.record.outcome is not Outcome.PASSED for one in left)
+            told = (
+                f"{count(len(left), 'episode')} {_whose(standing)}, {fallen:,} of them not passed"
+            )
+            yield from _labelled("apart:", f"{told}: no part of the rate", width)
+
+
+def _whose(standing: Standing) -> str:
+    return "of pinned cases" if standing is Standing.PINNED else "in quarantine"
+
+
+def _labelled(label: str, text: str, width: int) -> Iterator[TextLine]:
+    return wrapped(label, text, width, indent=INDENT)
