@@ -44,7 +44,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AgentStratum:
+class Pool:
     """Episodes of one agent on one kind of device, outside of audits."""
 
     agent: str
@@ -121,7 +121,7 @@ def figures(contents: RunContents) -> Figures:
         agents=names.all,
         kinds=tuple(
             group_of(one.kind, one.records, one.not_run, agent=one.agent)
-            for one in strata(contents, names)
+            for one in pools(contents, names)
         ),
         apps=grouped(agents, apps_of),
         difficulties=grouped(agents, lambda r: [r.difficulty]),
@@ -192,7 +192,7 @@ def group_of(
     )
 
 
-def strata(contents: RunContents, names: AgentNames) -> Iterator[AgentStratum]:
+def pools(contents: RunContents, names: AgentNames) -> Iterator[Pool]:
     """The episodes that one number may be told of: each of one agent on one kind of device."""
     asked = contents.manifest.device
     for agent in names.all:
@@ -202,9 +202,7 @@ def strata(contents: RunContents, names: AgentNames) -> Iterator[AgentStratum]:
         yield from _kinds(mine, len(left), asked, agent)
 
 
-def _kinds(
-    records: Sequence[Record], not_run: int, asked: str, agent: str
-) -> Iterator[AgentStratum]:
+def _kinds(records: Sequence[Record], not_run: int, asked: str, agent: str) -> Iterator[Pool]:
     present = {record.device.kind for record in records}
     # An attempt that never got a device says nothing about its kind.
     known = [kind for kind in KINDS if kind in present]
@@ -214,7 +212,7 @@ def _kinds(
     for kind in known[:1] if sole else known:
         rated = (r for r in records if not r.audit and not is_studied(r.cell))
         mine = tuple(r for r in rated if sole or r.device.kind == kind)
-        yield AgentStratum(agent=agent, kind=kind, records=mine, not_run=not_run if sole else 0)
+        yield Pool(agent=agent, kind=kind, records=mine, not_run=not_run if sole else 0)
 
 
 def _steadiness(records: Sequence[Record], names: AgentNames) -> tuple[Steadiness, ...]:
