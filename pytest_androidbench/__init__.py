@@ -1,7 +1,7 @@
 """Mobile-agent benchmark tasks as pytest tests.
 
-The names below are what authors of tasks, agents and suites need; each is imported when it is
-first used, so that other projects' test runs pay nothing for this plugin.
+The names below are what authors of tasks, agents and suites need, and who looks at runs; each is
+imported when it is first used, so that other projects' test runs pay nothing for this plugin.
 """
 
 from __future__ import annotations
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from pytest_androidbench.interface.limits import Limits
     from pytest_androidbench.interface.observation import Node, Observation
     from pytest_androidbench.interface.pilot import Pilot
+    from pytest_androidbench.report.loading import load
     from pytest_androidbench.tasks.task import task
 
 _PLACES: Final = {
@@ -85,6 +86,7 @@ _PLACES: Final = {
     "interface.limits": ("Limits",),
     "interface.observation": ("Node", "Observation"),
     "interface.pilot": ("Pilot",),
+    "report.loading": ("load",),
     "tasks.task": ("task",),
 }
 _MODULES: Final = {name: module for module, names in _PLACES.items() for name in names}
@@ -94,7 +96,7 @@ __all__ = [
     "DeviceAgent", "DeviceError", "Done", "DoubleTap", "Drag", "Ending", "Episode", "Gesture",
     "Goal", "Infeasible", "LimitReached", "Limits", "LongPress", "ModelUnavailable", "Node",
     "Observation", "Open", "PhoneAccess", "Pilot", "PilotError", "Pinch", "Press", "Scroll",
-    "Swipe", "Tap", "Type", "Wait", "task",
+    "Swipe", "Tap", "Type", "Wait", "load", "task",
 ]  # fmt: skip
 
 

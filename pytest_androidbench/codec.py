@@ -47,3 +47,8 @@ def from_json(type_: type[T], data: bytes | str) -> T:
         return msgspec.json.decode(data, type=type_)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise CodecError(f"cannot read {type_.__name__}: {error}") from error
+
+
+def json_schema(type_: Any) -> dict[str, Any]:
+    """The JSON Schema (draft 2020-12) of what a type is written as."""
+    return msgspec.json.schema(type_)

@@ -1,18 +1,21 @@
-"""The `androidbench` program: phone, report, merge, show, diff, gif, doctor."""
+"""The `androidbench` program: phone, report, merge, pack, show, diff, gif, export, schema ..."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import click
 
 from pytest_androidbench.cli.doctor import examine, told
 from pytest_androidbench.cli.looking import animated, compared
 from pytest_androidbench.cli.phone import run_phone
-from pytest_androidbench.cli.runs import listed, published, shown
+from pytest_androidbench.cli.runs import exported, listed, packed, published, shown
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.records.merge import merge as put_together
+from pytest_androidbench.report.loading import Rows
+from pytest_androidbench.report.schemas import SCHEMAS
+from pytest_androidbench.report.schemas import schema as schema_of
 from pytest_androidbench.texts import clean
 
 RUN = click.Path(path_type=Path, file_okay=False)
@@ -134,6 +137,45 @@ def gif(run: Path, cell: str, attempt: int | None, out: Path | None) -> None:
     """
     for line in animated(run, cell, attempt, out):
         click.echo(clean(line))
+
+
+@main.command(short_help="Make RUN smaller on the disk: its pictures small, and each kept once.")
+@click.argument("run", type=RUN)
+def pack(run: Path) -> None:
+    """Make RUN smaller on the disk: pictures and hierarchies kept once by content, pictures small.
+
+    A session does so by itself as far as half a second an episode suffices; this does the rest, and
+    all of a run of an older version. It can be interrupted and repeated at any time.
+    """
+    for line in packed(run):
+        click.echo(clean(line))
+
+
+@main.command(short_help="Write the RUNS as one table: CSV, JSON lines or Parquet.")
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@click.argument("runs", type=RUN, nargs=-1, required=True)
+@click.option(
+    "--rows", type=click.Choice(get_args(Rows)), default="episodes", show_default=True,
+    help="What has a row: each episode by the attempt that counts, each attempt, or each step.",
+)  # fmt: skip
+def export(file: Path, runs: tuple[Path, ...], rows: Rows) -> None:
+    """Write the RUNS as one table to FILE, whose name ends in .csv, .jsonl or .parquet.
+
+    Parquet needs pyarrow: pip install 'pytest-androidbench[parquet]'. In Python,
+    pytest_androidbench.load(RUN).to_frame() gives the same as a data frame.
+    """
+    click.echo(clean(exported(file, runs, rows)))
+
+
+@main.command()
+@click.argument("name", type=click.Choice(tuple(SCHEMAS)), required=False)
+def schema(name: str | None) -> None:
+    """Print the JSON Schema of a kind of file in a run directory; without NAME: which there are."""
+    if name:
+        click.echo(schema_of(name), nl=False)
+        return
+    for known, (_, what) in SCHEMAS.items():
+        click.echo(f"{known:<10}{what}")
 
 
 @main.command()

@@ -20,7 +20,7 @@ def animated(run: Path, name: str, number: int | None, out: Path | None) -> Iter
     """Write an episode as a GIF, and say where."""
     side = _side(run, name, number)
     target = out or side.contents.path / page_of(side.attempt).replace("index.html", "episode.gif")
-    frames = animation(side.folder, side.record, target)
+    frames = animation(side.contents.path, side.attempt.folder, side.record, target)
     yield f"{target}: {count(frames, 'frame')}, {target.stat().st_size / 1e6:.1f} MB"
 
 

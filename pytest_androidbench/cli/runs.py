@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+
+import click
 
 from pytest_androidbench.audit import audit_lines, publish_audit
 from pytest_androidbench.cli.choosing import chosen
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.records.contents import read_steps
+from pytest_androidbench.records.files import told_plainly
+from pytest_androidbench.records.lock import RunLock
+from pytest_androidbench.records.packing import Packer
 from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.report.actions import action_text
+from pytest_androidbench.report.files import FORMATS, write_table
+from pytest_androidbench.report.loading import Rows, load
 from pytest_androidbench.report.publish import publish
+from pytest_androidbench.report.tables import table_of
 from pytest_androidbench.report.terminal import run_lines
-from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text, one_line
+from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text, count, one_line
 from pytest_androidbench.texts import clean
 
 
@@ -24,6 +33,46 @@ def published(path: Path) -> list[str]:
         return run_lines(publish(run))
     contents = publish_audit(run)
     return [*run_lines(contents), "", *audit_lines(contents.records)]
+
+
+def exported(file: Path, runs: Sequence[Path], rows: Rows) -> str:
+    """Write runs as one table; a sentence that says so."""
+    if file.suffix not in FORMATS:
+        raise click.UsageError(f"{file}: give a name that ends in .csv, .jsonl or .parquet")
+    table = table_of(load(*runs), rows)
+    try:
+        written = write_table(table, file)
+    except OSError as error:
+        raise click.ClickException(f"cannot write {file}: {error.strerror or error}") from error
+    return f"{count(written, rows.removesuffix('s'))} written to {file}"
+
+
+def packed(path: Path) -> Iterator[str]:
+    """Pack every attempt of a run, make its report anew, and say what that came to.
+
+    Raises:
+        RunDirectoryError: it is none, a session is using it, or it cannot be written.
+    """
+    run = RunDirectory.open(path)
+    lock = RunLock.take(run.path)
+    before = size_of(run.path)
+    try:
+        with told_plainly(run.path):
+            files = Packer(run.path).pack_all([a.folder for a in run.contents().attempts])
+    finally:
+        # Also of an interrupted one: its pages must find what has been moved by then.
+        published(path)
+        lock.release()
+    yield (
+        f"{count(files, 'file')} packed; {path} takes {size_of(run.path) / 1e6:.1f} MB, "
+        f"{before / 1e6:.1f} MB before"
+    )
+
+
+def size_of(folder: Path) -> int:
+    """Bytes that the files below a folder take on the disk."""
+    files = (Path(where, name) for where, _, names in os.walk(folder) for name in names)
+    return sum(512 * file.lstat().st_blocks for file in files)
 
 
 def listed(path: Path) -> Iterator[str]:

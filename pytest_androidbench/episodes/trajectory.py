@@ -10,7 +10,8 @@ from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.records.record import StepRecord
 from pytest_androidbench.texts import bounded, clean
 
-Screenshots: TypeAlias = Literal["off", "on", "retain-on-failure"]
+Screenshots: TypeAlias = Literal["off", "on", "retain-on-failure", "only-on-failure"]
+"""`retain-on-failure`: all pictures of what did not pass; `only-on-failure`: the last of these."""
 
 
 class FileSink(Protocol):
@@ -74,7 +75,11 @@ class Trajectory:
         )
 
     def close(self, *, passed: bool) -> None:
-        """Drop the pictures of a passed episode where only failures are to be kept."""
-        if passed and self._screenshots == "retain-on-failure":
-            for name in self._pictures:
+        """Drop the pictures that are not to be kept of an episode that came to this."""
+        if self._screenshots == "on":
+            return
+        last = 1 if self._screenshots == "only-on-failure" else len(self._pictures)
+        kept = [] if passed else self._pictures[-last:]
+        for name in self._pictures:
+            if name not in kept:
                 self._folder.drop_file(name)

@@ -174,7 +174,8 @@ OPTIONS: Final = (
         key="ab_screenshots",
         metavar="WHEN",
         default="retain-on-failure",
-        text="Pictures of the steps: off, on or retain-on-failure; default {default}",
+        text="Pictures of the steps: off, on, retain-on-failure for all of an episode that did not "
+        "pass, or only-on-failure for its last one; default {default}",
     ),
     Option(
         flag="--ab-min-success",

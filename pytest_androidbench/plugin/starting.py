@@ -26,6 +26,7 @@ from pytest_androidbench.plugin.settings import Settings, settings_of
 from pytest_androidbench.plugin.tell.crashes import Crashes
 from pytest_androidbench.plugin.tell.disk import DiskFaults
 from pytest_androidbench.plugin.tell.html import HtmlColumns
+from pytest_androidbench.plugin.tell.junit import JUnitSuite
 from pytest_androidbench.plugin.tell.reports import FitReports
 from pytest_androidbench.plugin.tell.teller import Teller
 from pytest_androidbench.plugin.tell.workers import Collected, Workers
@@ -127,6 +128,7 @@ def start_session(config: pytest.Config, path: Path) -> Tellers:
     teller, workers = Teller(config, settings, path), Workers(config, path, finished)
     for plugin in (conductor, teller, DiskFaults(path, teller, conductor), workers):
         register(plugin)
+    register(JUnitSuite(config, settings, path, teller.tally))
     register(Crashes(path))
     register(Resumed(path, finished))
     register(ManifestKept(path, teller.note))

@@ -76,6 +76,17 @@ def write_whole(path: Path, data: bytes) -> None:
     sync_folder(path.parent)
 
 
+def put_whole(path: Path, data: bytes) -> None:
+    """The same for what the disk need not be waited for."""
+    part = aside(path)
+    try:
+        part.write_bytes(data)
+        part.replace(path)
+    except OSError:
+        part.unlink(missing_ok=True)
+        raise
+
+
 def _name_anew(part: Path, path: Path) -> None:
     try:
         os.link(part, path)

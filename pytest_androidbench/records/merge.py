@@ -18,8 +18,10 @@ from pytest_androidbench.records.contents import (
     read_contents,
 )
 from pytest_androidbench.records.files import aside, sync_folder, told_plainly
+from pytest_androidbench.records.kept import STORES, is_place, place_of, read_kept
 from pytest_androidbench.records.likeness import differences, joined, not_compared
 from pytest_androidbench.records.manifest import Manifest
+from pytest_androidbench.records.packing import Packer, keep_once
 from pytest_androidbench.records.record import EpisodeId
 from pytest_androidbench.records.rundir import RunDirectory, written
 
@@ -60,6 +62,8 @@ def merge(out: str | Path, sources: Sequence[str | Path]) -> Merged:
     run = RunDirectory.create(target, manifest)
     run.write(MANIFEST, written(manifest))
     run.plan(planned for content in contents for planned in content.planned)
+    with told_plainly(run.path):
+        _share(run.path, contents)
     secrets = not_compared(content.manifest for content in contents)
     return Merged(run=run, added=_gather(run.path, contents), not_compared=tuple(secrets))
 
@@ -89,21 +93,43 @@ def _common(contents: Sequence[RunContents]) -> Manifest:
     return replace(manifest, created=min(created, default=""), command="\n".join(sorted(commands)))
 
 
+def _share(out: Path, contents: Iterable[RunContents]) -> None:
+    """Bring what attempts share, before any attempt that needs it."""
+    for content in contents:
+        for store in STORES if content.path != out else ():
+            for file in sorted((content.path / store).glob("*/*")):
+                data, place = file.read_bytes(), file.relative_to(content.path).as_posix()
+                # Whatever is not what its name says would depend on which came first.
+                if is_place(place) and place_of(data, file.name.partition(".")[2]) == place:
+                    keep_once(out / place, data)
+
+
 def _gather(out: Path, contents: Iterable[RunContents]) -> int:
     """Bring every attempt under the name that all of them together give it."""
     places: dict[str, tuple[Path, StoredAttempt]] = {}
+    copies: dict[str, list[Path]] = {}
     for content in contents:
         for attempt in content.attempts:
+            copies.setdefault(attempt.digest, []).append(content.path / attempt.folder)
             if attempt.digest not in places or content.path == out:
                 places[attempt.digest] = (content.path / attempt.folder, attempt)
     names = _names(attempt for _, attempt in places.values())
-    added = 0
+    # Where copies of an attempt are packed to different extents, the order must not tell.
+    unlike = [digest for digest, folders in copies.items() if not _packed_alike(folders)]
+    added, packer = 0, Packer(out)
     with told_plainly(out):
         # A name with a digest is always free: taking those first frees the plain ones.
         for digest in sorted(names, key=lambda d: ("." not in Path(names[d]).name, d)):
             folder = places[digest][0]
             added += _bring(folder, out / EPISODES / names[digest], folder.is_relative_to(out))
+        for digest in unlike:
+            packer.pack(f"{EPISODES}/{names[digest]}")
     return added
+
+
+def _packed_alike(folders: Sequence[Path]) -> bool:
+    first = read_kept(folders[0])
+    return all(read_kept(other) == first for other in folders[1:])
 
 
 def _names(attempts: Iterable[StoredAttempt]) -> dict[str, str]:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.errors import RunDirectoryError
-from pytest_androidbench.records.attempt import PLAIN_NAME
 from pytest_androidbench.records.contents import read_steps
+from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.record import Record, StepRecord
 from pytest_androidbench.report.actions import Spot, Trace, action_text, action_trace
 from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text, one_line
@@ -34,21 +34,22 @@ _HALO: Final = (255, 255, 255)
 _FOOT: Final = (23, 27, 33)
 
 
-def animation(folder: Path, record: Record, target: Path) -> int:
+def animation(run: Path, folder: str, record: Record, target: Path) -> int:
     """Write the GIF of an attempt; how many frames it has.
 
     Args:
-        folder: of the attempt.
+        run: the run directory.
+        folder: of the attempt, relative to it.
         record: its record.
         target: the file.
 
     Raises:
         RunDirectoryError: no picture was kept, or the file cannot be written.
     """
-    frames = list(_frames(folder, record))
+    frames = list(_frames(AttemptFiles(run, folder), read_steps(run / folder), record))
     if not frames:
         raise RunDirectoryError(
-            f"{folder} has no pictures to make a GIF of; run the episode again with "
+            f"{run / folder} has no pictures to make a GIF of; run the episode again with "
             "--ab-screenshots=on"
         )
     durations = [STEP_MS] * (len(frames) - 1) + [LAST_MS]
@@ -62,9 +63,10 @@ def animation(folder: Path, record: Record, target: Path) -> int:
     return len(frames)
 
 
-def _frames(folder: Path, record: Record) -> Iterator[Image.Image]:
+def _frames(
+    files: AttemptFiles, steps: Sequence[StepRecord], record: Record
+) -> Iterator[Image.Image]:
     """One for each picture that can be read, all of the first one's size."""
-    steps = read_steps(folder)
     whole = f"of {len(steps)}"
     told: Iterator[tuple[str, StepRecord | None, str]] = (
         (step.screenshot, step, f"{step.index + 1} {whole}  {_words(step)}") for step in steps
@@ -73,11 +75,13 @@ def _frames(folder: Path, record: Record) -> Iterator[Image.Image]:
     size: Spot | None = None
     made = 0
     for name, step, words in chain(told, [end]):
-        picture = _opened(folder, name)
+        file = files.path(name)
+        picture = _opened(file) if file is not None else None
         if picture is None:
             continue
         size = size or _fitting(picture.size)
-        yield _frame(picture, size, step, words)
+        screen = (step and step.screen) or files.screen(name) or picture.size
+        yield _frame(picture, size, step, screen, words)
         made += 1
         if made == MAX_FRAMES:
             return
@@ -88,13 +92,11 @@ def _words(step: StepRecord) -> str:
     return f"{text} -> {step.error}" if step.error else text
 
 
-def _opened(folder: Path, name: str) -> Image.Image | None:
+def _opened(file: Path) -> Image.Image | None:
     from PIL import Image, UnidentifiedImageError  # noqa: PLC0415 - only for pictures
 
-    if not PLAIN_NAME.fullmatch(name):
-        return None
     try:
-        with Image.open(folder / name) as image:
+        with Image.open(file) as image:
             if image.width * image.height > MAX_PIXELS:
                 return None
             image.draft("RGB", (WIDTH, TALLEST))
@@ -109,7 +111,9 @@ def _fitting(size: Spot) -> Spot:
     return max(1, round(width * scale)), max(1, round(height * scale))
 
 
-def _frame(picture: Image.Image, size: Spot, step: StepRecord | None, words: str) -> Image.Image:
+def _frame(
+    picture: Image.Image, size: Spot, step: StepRecord | None, screen: Spot, words: str
+) -> Image.Image:
     from PIL import Image, ImageDraw  # noqa: PLC0415 - only for pictures
 
     frame = Image.new("RGB", (WIDTH, size[1] + FOOT), _FOOT)
@@ -121,7 +125,6 @@ def _frame(picture: Image.Image, size: Spot, step: StepRecord | None, words: str
     palette = (drawn.getpalette() or [])[: 3 * COLOURS]
     drawn.putpalette([*palette, *[0] * (3 * COLOURS - len(palette)), *_HALO, *_INK])
     if step is not None:
-        screen = step.screen or picture.size
         trace = action_trace(step.action, step.point, screen)
         scale = size[0] / max(1, screen[0]), size[1] / max(1, screen[1])
         spots = [(left + round(x * scale[0]), round(y * scale[1])) for x, y in trace.spots]

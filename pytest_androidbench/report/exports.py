@@ -9,20 +9,29 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from pytest_androidbench.codec import SCHEMA_VERSION, to_json, to_plain
+from pytest_androidbench.codec import to_json, to_plain
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import Kind, Usage
+from pytest_androidbench.report.documents import (
+    AttemptLine,
+    GroupNumbers,
+    Success,
+    Summary,
+    SummaryTiming,
+)
 from pytest_androidbench.report.facts import FACTS, Fact, facts_of
-from pytest_androidbench.report.figures import Figures, Group
+from pytest_androidbench.report.figures import KINDS, Figures, Group
 from pytest_androidbench.report.wording import NOT_PUBLISHED
 
 COLUMNS: Final = (
     "suite", "task", "seed", "profile", "repeat", "variation", "agent", "audit", "outcome", "score",
     "passed", "steps", "app", "difficulty", "tags", "attempts", "attempt", "ending", "cause",
-    "reason",
-    "goal", "params",
-    "answer", "tokens", "money", "device", "model", "android", "nodeid", "repro", "folder",
+    "reason", "goal", "params", "answer", "tokens", "money", "device", "model", "android",
+    "episode", "nodeid", "repro", "folder",
     "started", "seconds", "agent_seconds", "harness_seconds", "serial",
 )  # fmt: skip
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
@@ -30,30 +39,37 @@ FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 def summary_json(contents: RunContents, numbers: Figures) -> bytes:
     """The run's numbers."""
-    manifest = to_plain(contents.manifest)
-    timing = {"created": manifest.pop("created"), "command": manifest.pop("command")}
-    document = {
-        "schema": SCHEMA_VERSION,
-        "manifest": manifest,
-        "outcomes": {str(outcome): number for outcome, number in numbers.outcomes.items()},
-        "success": [{"agent": g.agent, "device": g.name, **_group(g)} for g in numbers.kinds],
-        "by_app": _groups(numbers.apps),
-        "by_difficulty": _groups(numbers.difficulties),
-        "by_tag": _groups(numbers.tags),
-        "by_profile": _groups(numbers.profiles),
-        "by_task": _groups(numbers.tasks),
-        "steadiness": to_plain(numbers.steadiness),
-        "idle_passes": numbers.idle_passes,
-        "undeclared_passes": numbers.undeclared_passes,
-        "retried": {a[0].record.episode.key: _attempts(a) for a in numbers.retried},
-        "conflicts": {c.episode.key: c.outcomes for c in numbers.conflicts},
-        "not_run": [planned.episode.key for planned in contents.not_run],
-        "damaged": [damaged.path for damaged in contents.damaged],
-        "usage": {"tokens": numbers.tokens, "money": round(numbers.money, 6)},
-        "note": NOT_PUBLISHED,
-        "timing": {**timing, "seconds": numbers.seconds, "interrupted": contents.interrupted},
-    }
-    return to_json(document, indent=2) + b"\n"
+    return to_json(summary(contents, numbers), indent=2) + b"\n"
+
+
+def summary(contents: RunContents, numbers: Figures) -> Summary:
+    """The run's numbers as they are written."""
+    manifest = contents.manifest
+    return Summary(
+        manifest=replace(manifest, created="", command=""),
+        outcomes=numbers.outcomes,
+        success=tuple(Success(agent=g.agent, device=_kind(g), **_group(g)) for g in numbers.kinds),
+        by_app=_groups(numbers.apps),
+        by_difficulty=_groups(numbers.difficulties),
+        by_tag=_groups(numbers.tags),
+        by_profile=_groups(numbers.profiles),
+        by_task=_groups(numbers.tasks),
+        steadiness=numbers.steadiness,
+        idle_passes=numbers.idle_passes,
+        undeclared_passes=numbers.undeclared_passes,
+        retried={a[0].record.episode.key: _attempts(a) for a in numbers.retried},
+        conflicts={c.episode.key: tuple(map(Outcome, c.outcomes)) for c in numbers.conflicts},
+        not_run=tuple(planned.episode.key for planned in contents.not_run),
+        damaged=tuple(damaged.path for damaged in contents.damaged),
+        usage=Usage(tokens=numbers.tokens, money=round(numbers.money, 6)),
+        note=NOT_PUBLISHED,
+        timing=SummaryTiming(
+            created=manifest.created,
+            command=manifest.command,
+            seconds=numbers.seconds,
+            interrupted=contents.interrupted,
+        ),
+    )
 
 
 def episodes_jsonl(contents: RunContents) -> bytes:
@@ -68,7 +84,7 @@ def episodes_csv(contents: RunContents) -> bytes:
     writer.writerow(COLUMNS)
     for attempt in contents.counted:
         row = _row(attempt, len(contents.by_episode[attempt.record.episode]))
-        writer.writerow([_cell(row[column]) for column in COLUMNS])
+        writer.writerow([spreadsheet_cell(row[column]) for column in COLUMNS])
     return out.getvalue().encode("utf-8", "replace")
 
 
@@ -81,27 +97,37 @@ def _line(contents: RunContents, attempt: StoredAttempt) -> dict[str, Any]:
     return plain
 
 
-def _attempts(attempts: Sequence[StoredAttempt]) -> list[dict[str, Any]]:
-    return [
-        facts_of(a.record, ("attempt", "outcome", "reason")) | {"folder": a.folder}
+def _attempts(attempts: Sequence[StoredAttempt]) -> tuple[AttemptLine, ...]:
+    return tuple(
+        AttemptLine(
+            attempt=a.record.attempt,
+            outcome=a.record.outcome,
+            reason=a.record.reason,
+            folder=a.folder,
+        )
         for a in attempts
-    ]
+    )
 
 
-def _groups(groups: Sequence[Group]) -> dict[str, Any]:
-    return {group.name: _group(group) for group in groups}
+def _groups(groups: Sequence[Group]) -> dict[str, GroupNumbers]:
+    return {group.name: GroupNumbers(**_group(group)) for group in groups}
 
 
 def _group(group: Group) -> dict[str, Any]:
-    counts = {str(outcome): number for outcome, number in group.outcomes.items() if number}
+    counts = {outcome: number for outcome, number in group.outcomes.items() if number}
     return {**group.rate.plain(), "score": group.score, "steps": group.steps, "outcomes": counts}
+
+
+def _kind(group: Group) -> Kind:
+    return next(kind for kind in KINDS if kind == group.name)
 
 
 def _row(attempt: StoredAttempt, attempts: int) -> dict[str, Fact]:
     return facts_of(attempt.record, FACTS) | {"attempts": attempts, "folder": attempt.folder}
 
 
-def _cell(value: object) -> object:
+def spreadsheet_cell(value: object) -> object:
+    """A value for CSV; text that a spreadsheet would run as a formula gets a `'` in front."""
     if isinstance(value, str) and value.startswith(FORMULA):
         return f"'{value}"
     return "" if value is None else value

@@ -1,13 +1,14 @@
-"""The run as Markdown, short enough for the summary page of a CI job."""
+"""The run as Markdown, short enough for a comment, and so for the summary page of a CI job."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import Record
 from pytest_androidbench.report.figures import Figures, Group
 from pytest_androidbench.report.wording import (
     KIND_NAMES,
@@ -25,7 +26,14 @@ from pytest_androidbench.report.wording import (
     suites_text,
 )
 
+MAX_COMMENT: Final = 65_536
+"""Characters of a comment on GitHub; the summary of a step of a job may have 1 MiB."""
 MAX_LISTED: Final = 30
+_HEAD: Final = 16_000
+"""Characters that the headline may take at most, and each table below."""
+_TABLE: Final = 10_000
+_ENDING: Final = 200
+"""Characters kept for what closes a section."""
 _SPECIAL: Final = re.compile(
     r"([\\`*\[\]<>#|~&@$]|(?<!\w)_|_(?!\w)|:(?=//)|:(?=[a-z0-9_+-]+:))", re.IGNORECASE
 )
@@ -33,15 +41,29 @@ _SPECIAL: Final = re.compile(
 
 
 def markdown(contents: RunContents, numbers: Figures) -> str:
-    """Headline, outcomes, a table by app and what did not pass."""
-    sections = [
-        *_headline(contents, numbers),
+    """Headline, outcomes, a table by app and what did not pass, in `MAX_COMMENT` characters."""
+    note = f"<sub>{escaped(NOT_PUBLISHED)}</sub>" if numbers.simulated else ""
+    headline = list(_headline(contents, numbers))
+    head = [
+        *_fitting(headline, _HEAD, len(headline)),
         _table("App", numbers.apps),
         _table("Difficulty", numbers.difficulties),
-        _failures(contents),
-        f"<sub>{escaped(NOT_PUBLISHED)}</sub>" if numbers.simulated else "",
     ]
-    return "\n\n".join(section for section in sections if section) + "\n"
+    told = "\n\n".join(section for section in head if section)
+    failures = _failures(contents, MAX_COMMENT - len(told) - len(note) - _ENDING)
+    return "\n\n".join(section for section in (told, failures, note) if section) + "\n"
+
+
+def _fitting(pieces: Iterable[str], room: int, total: int, begin: str = "") -> list[str]:
+    """As many pieces as there is room for, and how many of all are left out."""
+    taken: list[str] = []
+    for piece in pieces:
+        room -= len(piece) + 2
+        if room < 0:
+            break
+        taken.append(piece)
+    left = total - len(taken)
+    return [*taken, f"{begin}and {left:,} more"] if left else taken
 
 
 def escaped(text: str, limit: int = 200) -> str:
@@ -73,27 +95,32 @@ def _headline(contents: RunContents, numbers: Figures) -> Iterator[str]:
 def _table(title: str, groups: Sequence[Group]) -> str:
     if not groups:
         return ""
-    lines = [f"| {title} | Success | 95% interval | Passed | Tasks |", "|---|--:|---|--:|--:|"]
-    for group in groups:
-        rate = group.rate
-        lines.append(
-            f"| {escaped(group.name)} | {percent(rate.interval.estimate)} | {interval_text(rate)} "
-            f"| {rate.passed}/{rate.episodes} | {rate.tasks} |"
-        )
-    return "\n".join(lines)
+    head = [f"| {title} | Success | 95% interval | Passed | Tasks |", "|---|--:|---|--:|--:|"]
+    return "\n".join([*head, *_fitting(map(_row, groups), _TABLE, len(groups), "| ")])
 
 
-def _failures(contents: RunContents) -> str:
+def _row(group: Group) -> str:
+    rate = group.rate
+    return (
+        f"| {escaped(group.name)} | {percent(rate.interval.estimate)} | {interval_text(rate)} "
+        f"| {rate.passed}/{rate.episodes} | {rate.tasks} |"
+    )
+
+
+def _failures(contents: RunContents, room: int) -> str:
     fallen = [a.record for a in contents.counted if not a.record.outcome.fine]
     if not fallen:
         return ""
-    lines = [f"<details><summary>{count(len(fallen), 'episode')} not passed</summary>\n"]
-    for record in fallen[:MAX_LISTED]:
-        why = f": {escaped(record.reason)}" if record.reason else ""
-        lines.append(f"- **{OUTCOME_NAMES[record.outcome]}** {escaped(cell_text(record))}{why}")
-        # In a block of its own nothing needs to be escaped, and it can be copied as it stands.
-        if record.repro.startswith("pytest "):
-            lines += ["  ```sh", f"  {one_line(record.repro, 1000)}", "  ```"]
-    if len(fallen) > MAX_LISTED:
-        lines.append(f"- and {len(fallen) - MAX_LISTED} more")
-    return "\n".join([*lines, "\n</details>"])
+    summary = f"<details><summary>{count(len(fallen), 'episode')} not passed</summary>\n"
+    some = map(_failure, fallen[:MAX_LISTED])
+    listed = _fitting(some, room - len(summary), len(fallen), "- ")
+    return "\n".join([summary, *listed, "\n</details>"])
+
+
+def _failure(record: Record) -> str:
+    why = f": {escaped(record.reason)}" if record.reason else ""
+    told = f"- **{OUTCOME_NAMES[record.outcome]}** {escaped(cell_text(record))}{why}"
+    # In a block of its own nothing needs to be escaped, and it can be copied as it stands.
+    if record.repro.startswith("pytest "):
+        return f"{told}\n  ```sh\n  {one_line(record.repro, 1000)}\n  ```"
+    return told

@@ -40,6 +40,11 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
     "For device providers": (
         *("devices.providers.provider.Provider", "devices.providers.provider.Looking"),
     ),
+    "For readers of runs": (
+        *("report.loading.load", "report.loading.LoadedRuns", "report.loading.LoadedAttempt"),
+        *("records.record.Record", "records.record.Cell", "records.record.CheckRecord"),
+        *("records.record.StepRecord", "records.record.Timing", "records.record.Usage"),
+    ),
     "Hooks": ("plugin.hookspecs",),
     "Errors": ("errors",),
 }  # fmt: skip
@@ -47,9 +52,10 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
 INTRODUCTION: Final = """\
 # API
 
-What authors of agents, tasks, suites, providers and hooks build on, made from the docstrings by
-`python -m tests.docs.api_page`. All but suites' steps, providers, hooks and the rarer errors can be
-imported from `pytest_androidbench`. Options and fixtures are in [fixtures.md](fixtures.md)."""
+What authors of agents, tasks, suites, providers and hooks build on, and readers of runs, made from
+the docstrings by `python -m tests.docs.api_page`. All but suites' steps, providers, records, hooks
+and the rarer errors can be imported from `pytest_androidbench`. Options and fixtures are in
+[fixtures.md](fixtures.md)."""
 
 
 def page() -> str:

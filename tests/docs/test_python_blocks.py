@@ -11,6 +11,7 @@ import pytest
 from pytest_androidbench.records.outcome import Outcome
 from tests.docs.blocks import ROOT, Block, blocks
 from tests.end_to_end.projects import Project
+from tests.records.samples import episode, new_run, record, step
 
 PYTHON: Final = blocks("python")
 AGENTS: Final = [block for block in PYTHON if block.is_agent]
@@ -77,6 +78,11 @@ def test_a_task_with_its_solution_and_mistake_is_sound(project: Project, block: 
 
 @pytest.mark.parametrize("block", STATEMENTS, ids=place)
 def test_what_is_stated_holds(project: Project, block: Block) -> None:
+    if 'load("run")' in block.text:
+        run = new_run(project.path / "run")
+        attempt = run.attempt(episode())
+        attempt.write_step(step())
+        attempt.finish(record())
     (project.path / "stated.py").write_text(block.text)
     done = project.execute(project.python, "stated.py")
     assert done.returncode == 0, done.stderr

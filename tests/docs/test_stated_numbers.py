@@ -83,6 +83,8 @@ NUMBERS: Final = (
     stated("methods", r"`fuzz_one_input` over (\d+) bytes", constant("tasks.params:BYTES")),
     stated("runs", r"`reason` and `traceback` have (\S+) characters", constant("texts:MAX_TEXT")),
     stated("runs", r"exception, (a million) characters", constant("agents.hosting.telling:_MOST")),
+    stated("runs", r"shorter side keeps (\d+) pixels", constant("records.shrinking:SHORT_SIDE")),
+    stated("runs", r"takes (\S+) s of CPU", str(constant("records.packing:CPU_SECONDS"))),
     stated("runs", r"texts beside them up to (\S+ \S+) each", MAX_TEXT_FILE),
     stated(
         "security",

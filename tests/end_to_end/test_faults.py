@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 
 from pytest_androidbench.records.contents import read_steps
+from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.outcome import Outcome
 from tests.devices.test_slots import is_running
 from tests.end_to_end.harm import HARM
@@ -67,9 +68,9 @@ def test_a_phone_that_dies_or_hangs_is_replaced_and_the_outcome_true(
     broken, good = (attempt.record for attempt in harmed.attempts())
     assert (broken.outcome, good.outcome) == (Outcome.INFRA_ERROR, Outcome.PASSED)
     assert reason in broken.reason
-    kept = harmed.path / "run" / harmed.attempts()[0].folder
-    assert len(read_steps(kept)) >= 2
-    assert (kept / "001.xml").is_file()
+    folder = harmed.attempts()[0].folder
+    assert len(read_steps(harmed.path / "run" / folder)) >= 2
+    assert AttemptFiles(harmed.path / "run", folder).path("001.xml")
     assert "!! 2 attempts at SystemWifiTurnOff · seed 30: infra error, then passed" in done.summary
     first, second = phones_of(harmed)
     assert first != second

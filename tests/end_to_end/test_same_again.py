@@ -8,13 +8,16 @@ from typing import Any, Final
 
 import pytest
 
+from pytest_androidbench.records.kept import STORES
+from pytest_androidbench.records.packing import Packer
 from tests.end_to_end.projects import Project
 
 TASKS: Final = (
     "--ab-tasks=ClockTimerEntry,ContactsNewContactDraft,SystemBrightnessMax,CameraTakePhoto,"
     "ExpenseDeleteSingle,MarkorCreateNote,SimpleCalendarAddOneEventTomorrow,SimpleSmsSend"
 )
-SEEN: Final = (".xml", ".jpg", ".png")
+SEEN: Final = (".gz", ".webp", ".jpg")
+FOLDERS: Final = ("episodes", *STORES)
 KEPT: Final = (".json", ".jsonl", *SEEN)
 ARGUMENTS: Final = (TASKS, "--ab-screenshots=on", "--ab-seeds=3-4")
 
@@ -38,9 +41,11 @@ def _untimed_step(line: bytes) -> dict[str, Any]:
 
 
 def files_of(project: Project, run: str) -> dict[str, bytes]:
-    """All files of a run's attempts by their path."""
-    place = project.path / run / "episodes"
-    files = (path for path in place.rglob("*") if path.suffix in KEPT)
+    """All files of a run's attempts, and what they share, by their path."""
+    place = project.path / run
+    # How far it got in half a second is up to the machine.
+    Packer(place).pack_all([attempt.folder for attempt in project.attempts(run)])
+    files = (path for name in FOLDERS for path in (place / name).rglob("*") if path.suffix in KEPT)
     return {str(path.relative_to(place)): untimed(path) for path in files}
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import shlex
 from xml.etree import ElementTree
 
 import pytest
 
 from fixtures.benches import AgentSource, Bench
+from pytest_androidbench import load
 from pytest_androidbench.records.outcome import Outcome
 
 SEVERAL = """
@@ -84,9 +86,23 @@ def test_reports_of_other_tools_carry_the_outcome(bench: Bench) -> None:
     for options in ([], ["-n2"]):
         run = f"run{len(options)}"
         bench.run("--agent=null", "--ab-seeds=1-6", f"--ab-run={run}", *options)
-        cases = ElementTree.parse(bench.path / run / "junit.xml").findall(".//testcase")
+        file = ElementTree.parse(bench.path / run / "junit.xml")
+        cases = file.findall(".//testcase")
         properties = [{p.get("name"): p.get("value") for p in c.iter("property")} for c in cases]
         assert {found["ab_outcome"] for found in properties} == {"passed", "failed"}
+        pages = {bench.path / run / str(found["ab_page"]) for found in properties}
+        assert len(pages) == 6
+        assert all(page.is_file() for page in pages)
+        assert {found["ab_app"] for found in properties} == {"desk"}
+        suite = {
+            p.get("name"): p.get("value", "") for p in file.findall("./testsuite/properties/*")
+        }
+        (told,) = json.loads((bench.path / run / "summary.json").read_text())["success"]
+        assert suite["ab_agent"] == "null"
+        assert (suite["ab_seeds"], suite["ab_suites"]) == ("1-6", "desk")
+        assert suite["ab_scored"] == "6"
+        for name, of in (("ab_success", "rate"), ("ab_success_low", "low")):
+            assert float(suite[name]) == pytest.approx(told[of], abs=1e-4)
         html = (bench.path / run / "report.html").read_text("utf-8")
         assert html.count("col-ab_outcome") >= 6
         assert "episodes/desk-Lucky-s1-default-r0/index.html" in html
@@ -101,18 +117,39 @@ def test_everything_lies_in_the_run_directory(lamp_bench: Bench) -> None:
     }  # fmt: skip
     attempt = lamp_bench.run_path / "episodes" / "desk-LampOn-s30-default-r0" / "1"
     files = {path.name for path in attempt.iterdir()}
-    assert files == {"record.json", "steps.jsonl", "000.xml", "000.jpg"}
+    assert files == {"record.json", "steps.jsonl", "kept.json"}
 
 
 @pytest.mark.parametrize(
     ("when", "agent", "pictures"),
-    [("off", "null", 0), ("retain-on-failure", "null", 1), ("retain-on-failure", "reference", 0)],
+    [
+        ("off", "agents:Twice", 0),
+        ("on", "reference", 2),
+        ("retain-on-failure", "agents:Twice", 2),
+        ("retain-on-failure", "reference", 0),
+        ("only-on-failure", "agents:Twice", 1),
+        ("only-on-failure", "reference", 0),
+    ],
 )
 def test_pictures_are_kept_as_asked(
-    lamp_bench: Bench, when: str, agent: str, pictures: int
+    lamp_bench: Bench, agent_source: AgentSource, when: str, agent: str, pictures: int
 ) -> None:
+    agent_source("""
+        class Twice(Quiet):
+            waited = False
+            def act(self, observation):
+                if self.waited:
+                    return Done()
+                self.waited = True
+                return Wait(0.1)
+    """)
     lamp_bench.run(f"--agent={agent}", f"--ab-screenshots={when}")
-    assert len(list(lamp_bench.run_path.glob("episodes/*/1/*.jpg"))) == pictures
+    (episode,) = load(lamp_bench.run_path).episodes
+    shown = [episode.picture(step) for step in episode.steps]
+    assert len(shown) == 2
+    assert len([picture for picture in shown if picture]) == pictures
+    # What says how it ended is the last one.
+    assert (shown[-1] is not None) is (pictures > 0)
 
 
 def test_a_plain_run_without_terminal_or_other_plugins_works(lamp_bench: Bench) -> None:

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -11,12 +13,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pytest_androidbench.errors import RunDirectoryError
+from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.merge import conflicts, merge
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.packing import Packer
 from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import Record, Timing
 from pytest_androidbench.report.publish import publish
 from tests.records.samples import MANIFEST, cell, episode, record, stored_run
+from tests.report.pictures import picture
 
 Shard = list[Record]
 some_records = st.lists(
@@ -111,14 +116,58 @@ def test_merged_shards_give_the_numbers_of_one_run(tmp_path: Path) -> None:
         assert merged.read_bytes() == whole.read_bytes()
 
 
-def test_pictures_come_along(tmp_path: Path) -> None:
+@pytest.mark.parametrize("packed", [False, True])
+def test_pictures_come_along(tmp_path: Path, packed: bool) -> None:
     run = stored_run(tmp_path / "one")
     attempt = run.attempt(episode())
     attempt.write_file("000.jpg", b"picture")
-    attempt.finish(record())
+    stored = attempt.finish(record())
+    if packed:
+        Packer(run.path).pack(stored.folder)
     merged = merge(tmp_path / "out", [tmp_path / "one"]).run
+    shutil.rmtree(run.path)
     (found,) = merged.contents().attempts
-    assert (merged.path / found.folder / "000.jpg").read_bytes() == b"picture"
+    path = AttemptFiles(merged.path, found.folder).path("000.jpg")
+    assert path is not None
+    assert path.read_bytes() == b"picture"
+
+
+def test_copies_of_a_run_that_are_packed_to_different_extents_give_one(tmp_path: Path) -> None:
+    raw, half, whole = (tmp_path / name for name in ("raw", "half", "whole"))
+    run = stored_run(raw, record(seed=7))
+    folders = []
+    for seed in (0, 1):
+        attempt = run.attempt(episode(seed=seed))
+        for number in range(3):
+            attempt.write_file(f"{number:03}.jpg", picture(90 + number * (seed + 1), 60))
+            attempt.write_file(f"{number:03}.xml", b"<hierarchy/>")
+        folders.append(attempt.finish(record(seed=seed)).folder)
+    for copy, packed in ((half, folders[:1]), (whole, folders)):
+        shutil.copytree(raw, copy)
+        for folder in packed:
+            Packer(copy).pack(folder)
+    outs = []
+    for number, order in enumerate(permutations([raw, half, whole])):
+        outs.append(tree(merge(tmp_path / f"out{number}", order).run.path))
+    merge(tmp_path / "left", [raw, half])
+    merge(tmp_path / "left", [whole])
+    merge(tmp_path / "right", [half, whole])
+    outs.append(tree(tmp_path / "left"))
+    outs.append(tree(merge(tmp_path / "last", [raw, tmp_path / "right"]).run.path))
+    assert merge(tmp_path / "last", [raw, half, whole]).added == 0
+    outs.append(tree(tmp_path / "last"))
+    assert [out == outs[0] for out in outs] == [True] * len(outs)
+    assert {name.partition("/")[0] for name in outs[0]} >= {"pictures", "hierarchies"}
+    assert not [name for name in outs[0] if name.endswith("000.jpg")]
+
+
+def test_only_what_is_what_its_name_says_is_shared(tmp_path: Path) -> None:
+    run = stored_run(tmp_path / "one", record())
+    for place in (f"pictures/ab/{'ab' * 16}.jpg", "pictures/ab/x.jpg"):
+        (run.path / place).parent.mkdir(parents=True, exist_ok=True)
+        (run.path / place).write_bytes(b"something else")
+    merge(tmp_path / "out", [tmp_path / "one"])
+    assert not (tmp_path / "out" / "pictures").exists()
 
 
 def test_unlike_runs_are_not_merged(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ from pytest_androidbench.plugin.conduct.scripts import scripts_for
 from pytest_androidbench.plugin.conduct.under_test import UnderTest
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.records.fitting import fitted
+from pytest_androidbench.records.packing import Packer
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.roles import Part
 from pytest_androidbench.records.rundir import RunDirectory
@@ -49,6 +51,7 @@ class Bench:
         self._factories: list[tuple[UnderTest, AgentFactory]] = []
         self.first: AnyAgent | None = None
         """The first episode's agent, which was built before it; None in a process of its own."""
+        self._packer: Packer | None = None
         self._session = os.getppid() if hasattr(config, "workerinput") else 0
 
     def check_session(self) -> None:
@@ -81,6 +84,16 @@ class Bench:
                 self.finished = {key: fitted(known[key], fit) for key in finished if key in known}
         except RunDirectoryError as error:
             raise pytest.UsageError(f"--ab-run: {error}") from error
+
+    def pack(self, folder: str) -> None:
+        """Keep the files of a finished attempt once by content, its pictures small."""
+        assert self.run is not None
+        if self._packer is None:
+            self._packer = Packer(self.run.path)
+        # Its record is written, and what was not packed stays where it is: a full disk is told by
+        # the next record.
+        with suppress(OSError):
+            self._packer.keep_up(folder)
 
     def factory(self, agent: UnderTest) -> AgentFactory:
         """What builds an agent in this process; loaded once the process has a device.

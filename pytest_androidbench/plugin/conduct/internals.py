@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import pytest
 from _pytest._code.code import ExceptionChainRepr, ReprFileLocation, TerminalRepr
+from _pytest.junitxml import xml_key
 from _pytest.runner import call_and_report, show_test_item
 
 
@@ -35,6 +36,12 @@ def forget_reports(config: pytest.Config) -> None:
         return
     for told in reporter.stats.values():
         told[:] = [each for each in told if not isinstance(each, pytest.TestReport)]
+
+
+def junit_suite(config: pytest.Config) -> Callable[[str, str], None] | None:
+    """What adds a property to the suite in JUnit's file; None where none is written."""
+    xml: Any = config.stash.get(xml_key, None)
+    return xml.add_global_property if xml is not None else None
 
 
 def report_on(

@@ -173,9 +173,10 @@ class Keeper:
         if episode is not None:
             passed = record.outcome is Outcome.PASSED
             episode.stage.trajectory.close(passed=passed)
-        written = self._folder.finish(record).record
+        written = self._folder.finish(record)
         self.bench.guard.end()
-        return written
+        self.bench.pack(written.folder)
+        return written.record
 
     def _let_agent_go(self) -> None:
         if self.attempt.episode is not None:

@@ -36,7 +36,7 @@ class HtmlColumns:
         """Fill them in from what the report carries."""
         told = told_by(getattr(report, "user_properties", ()))
         if told is not None:
-            page = quote(f"{self._pages}/episodes/{told.episode}/index.html")
+            page = quote(f"{self._pages}/{told.page}")
             cells[-1] = cells[-1].replace("</td>", f'<a href="{page}">episode</a></td>')
         cells[-1:-1] = [
             f'<td class="col-ab_{name}">{escape(shown(told) if told is not None else "")}</td>'

@@ -6,11 +6,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
+from pytest_androidbench.records.contents import EPISODES
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.report.facts import facts_of
 
 RECORDED: Final = "ab_recorded"
 """Set on what a resumed run took over from the record instead of running it."""
+PAGE: Final = "ab_page"
+"""Of the episode, relative to the run directory."""
 _NAMES: Final = {
     "outcome": "ab_outcome",
     "agent": "ab_agent",
@@ -25,6 +28,13 @@ _NAMES: Final = {
     "reason": "ab_reason",
     "audit": "ab_audit",
     "repro": "ab_repro",
+    "app": "ab_app",
+    "difficulty": "ab_difficulty",
+    "tags": "ab_tags",
+    "ending": "ab_ending",
+    "cause": "ab_cause",
+    "tokens": "ab_tokens",
+    "money": "ab_money",
 }
 """What the facts of a record are called on a report."""
 
@@ -39,8 +49,12 @@ class ReportedEpisode:
     steps: int
     seconds: float
     episode: str
+    suite: str
+    task: str
     reason: str
     audit: str
+    page: str
+    """Relative to the run directory."""
     recorded: bool = False
     """Whether the result was taken from the record."""
 
@@ -49,7 +63,9 @@ def properties_of(record: Record) -> list[tuple[str, object]]:
     """Plain values only: anything else cannot pass between processes."""
     found = facts_of(record, _NAMES)
     found["seconds"] = round(record.timing.total, 3)
-    return [(_NAMES[name], value) for name, value in found.items()]
+    named = [(_NAMES[name], value) for name, value in found.items()]
+    # Not from `report.html`, which makes the pages, and with them everything that is told there.
+    return [*named, (PAGE, f"{EPISODES}/{record.episode.key}/index.html")]
 
 
 def told_by(properties: Iterable[tuple[str, object]]) -> ReportedEpisode | None:
@@ -59,4 +75,4 @@ def told_by(properties: Iterable[tuple[str, object]]) -> ReportedEpisode | None:
         return None
     names = (field.name for field in fields(ReportedEpisode) if field.name in _NAMES)
     told = {name: found[_NAMES[name]] for name in names}
-    return ReportedEpisode(**told, recorded=bool(found.get(RECORDED)))
+    return ReportedEpisode(**told, page=found[PAGE], recorded=bool(found.get(RECORDED)))

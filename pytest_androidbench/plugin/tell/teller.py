@@ -54,6 +54,11 @@ class Teller:
         self._expected: frozenset[str] = frozenset()
         self._told = False
 
+    @property
+    def tally(self) -> Tally:
+        """What came in so far."""
+        return self._tally
+
     def pytest_sessionstart(self) -> None:
         """Begin to show progress where there is a terminal."""
         terminal = self._config.pluginmanager.getplugin("terminalreporter")

@@ -115,7 +115,7 @@ def _page(
 ) -> bytes:
     record = attempt.record
     folder = attempt.folder.rpartition("/")[2]
-    steps = steps_of(contents.path / attempt.folder, f"{folder}/", record.last_picture)
+    steps = steps_of(contents.path, attempt.folder, ROOT, record.last_picture)
     return render(
         "episode.html",
         manifest=contents.manifest,

@@ -7,12 +7,12 @@ some five kilobytes. The page's script unpacks and parses them, when somebody lo
 from __future__ import annotations
 
 import base64
-import os
 import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Final
+
+from pytest_androidbench.records.kept import AttemptFiles
 
 MAX_SCREEN: Final = 1_000_000
 """Bytes of one hierarchy; a larger one is left to its file."""
@@ -36,16 +36,16 @@ class Screens:
     """Of the files that are in it."""
 
 
-def pack(folder: Path, names: Iterable[str]) -> Screens:
-    """Pack the hierarchies `names` of `folder`, as many as a page can bear."""
+def pack(files: AttemptFiles, names: Iterable[str]) -> Screens:
+    """Pack the hierarchies `names` of an attempt, as many as a page can bear."""
     stream = zlib.compressobj(LEVEL)
     places: dict[str, Place] = {}
     same: dict[bytes, Place] = {}
     chunks: list[bytes] = []
     begin = size = 0
-    for name in dict.fromkeys(names):
-        data = _read(folder / name)
-        if not data:
+    for name in filter(None, dict.fromkeys(names)):
+        data = files.hierarchy(name)
+        if not data or len(data) > MAX_SCREEN:
             continue
         if (place := same.get(data)) is None:
             if begin + len(data) > MAX_SCREENS or size > MAX_PACKED * 3 // 4:
@@ -59,11 +59,3 @@ def pack(folder: Path, names: Iterable[str]) -> Screens:
         return Screens()
     chunks.append(stream.flush())
     return Screens(packed=base64.b64encode(b"".join(chunks)).decode("ascii"), places=places)
-
-
-def _read(file: Path) -> bytes:
-    try:
-        with file.open("rb") as opened:
-            return opened.read() if os.fstat(opened.fileno()).st_size <= MAX_SCREEN else b""
-    except OSError:
-        return b""

@@ -67,7 +67,10 @@ def side_by_side(left: Side, right: Side, place: str) -> bytes:
     same = alike(*steps)
     views = [
         step_views(
-            found[: same + MAX_ROWS], side.folder, f"{_way(side.folder, folder)}/",
+            found[: same + MAX_ROWS],
+            side.contents.path,
+            side.attempt.folder,
+            f"{_way(side.contents.path, folder)}/",
             side.record.last_picture if len(found) <= same + MAX_ROWS else "",
         )
         for side, found in zip(sides, steps, strict=True)

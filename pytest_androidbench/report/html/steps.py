@@ -11,8 +11,8 @@ from urllib.parse import quote
 
 from markupsafe import Markup
 
-from pytest_androidbench.records.attempt import PLAIN_NAME
 from pytest_androidbench.records.contents import read_steps
+from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.record import StepRecord
 from pytest_androidbench.report.actions import Spot, action_text, action_trace
 from pytest_androidbench.report.html.screens import Screens, pack
@@ -64,64 +64,64 @@ class Steps:
     left_out: int = 0
 
 
-class _Files:
-    """The files of an attempt's folder; records may come from anywhere."""
+class _Links:
+    """The files of an attempt at the addresses by which a page reaches them."""
 
-    def __init__(self, folder: Path, prefix: str) -> None:
-        self.folder = folder
-        self._prefix = quote(prefix)
-        try:
-            self._names = {file.name for file in folder.iterdir()}
-        except OSError:
-            self._names = set()
+    def __init__(self, run: Path, folder: str, root: str) -> None:
+        self.files = AttemptFiles(run, folder)
+        self._root = root
 
-    def named(self, name: str) -> str:
-        """The name, if it is that of a file in the folder."""
-        return name if name in self._names and PLAIN_NAME.fullmatch(name) else ""
-
-    def link(self, name: str) -> str:
-        """The address at which a page reaches such a file; "" = it is none."""
-        return self._prefix + name if self.named(name) else ""
+    def to(self, name: str) -> str:
+        """The address of a file that a record names; "" = it was not kept."""
+        place = self.files.place(name)
+        return quote(self._root + place) if place else ""
 
 
-def steps_of(folder: Path, prefix: str, last_picture: str = "") -> Steps:
-    """Read and prepare the steps under `folder`, whose files a page reaches at `prefix`."""
-    found = read_steps(folder)
+def steps_of(run: Path, folder: str, root: str, last_picture: str = "") -> Steps:
+    """Read and prepare the steps of an attempt, with their hierarchies.
+
+    Args:
+        run: the run directory.
+        folder: of the attempt, relative to it.
+        root: where a page reaches the run directory.
+        last_picture: as `Record.last_picture`.
+    """
+    found = read_steps(run / folder)
     steps = found[:MAX_STEPS]
-    files = _Files(folder, prefix)
-    screens = pack(folder, filter(None, (files.named(step.observation) for step in steps)))
+    links = _Links(run, folder, root)
+    screens = pack(links.files, (step.observation for step in steps))
     # Cut off, the last step shown is not the last one.
     last = last_picture if steps == found else ""
     return Steps(
-        views=_views(steps, files, screens, last),
+        views=_views(steps, links, screens, last),
         packed=screens.packed,
         left_out=len(found) - len(steps),
     )
 
 
 def step_views(
-    steps: Sequence[StepRecord], folder: Path, prefix: str, last_picture: str = ""
+    steps: Sequence[StepRecord], run: Path, folder: str, root: str, last_picture: str = ""
 ) -> list[StepView]:
     """Prepare steps that were read, for a page that does not carry their hierarchies."""
-    return _views(steps, _Files(folder, prefix), Screens(), last_picture)
+    return _views(steps, _Links(run, folder, root), Screens(), last_picture)
 
 
 def _views(
-    steps: Sequence[StepRecord], files: _Files, screens: Screens, last_picture: str
+    steps: Sequence[StepRecord], links: _Links, screens: Screens, last_picture: str
 ) -> list[StepView]:
-    pictures = [files.link(step.screenshot) for step in steps]
-    pictures.append(files.link(last_picture))
+    pictures = [links.to(step.screenshot) for step in steps]
+    pictures.append(links.to(last_picture))
     longest = max((step.seconds for step in steps), default=0.0)
     return [
-        _view(step, files, screens, (pictures[at], pictures[at + 1]), longest)
+        _view(step, links, screens, (pictures[at], pictures[at + 1]), longest)
         for at, step in enumerate(steps)
     ]
 
 
 def _view(
-    step: StepRecord, files: _Files, screens: Screens, pictures: tuple[str, str], longest: float
+    step: StepRecord, links: _Links, screens: Screens, pictures: tuple[str, str], longest: float
 ) -> StepView:
-    screen = step.screen or _size(files, step.screenshot) or PHONE
+    screen = step.screen or _size(links.files, step.screenshot) or PHONE
     place = screens.places.get(step.observation)
     return StepView(
         number=step.index + 1,
@@ -137,7 +137,7 @@ def _view(
         share=max(0, round(100 * step.seconds / longest)) if longest > 0 else 0,
         picture=pictures[0],
         after=pictures[1],
-        hierarchy=files.link(step.observation),
+        hierarchy=links.to(step.observation),
         place=f"{place[0]},{place[1]}" if place else "",
         screen=_numbers(screen),
         ratio=f"{min(3.0, max(0.3, screen[0] / max(1, screen[1]))):.4f}",
@@ -150,14 +150,15 @@ def _numbers(values: Sequence[int] | None) -> str:
     return ",".join(map(str, values or ()))
 
 
-def _size(files: _Files, name: str) -> Spot | None:
-    """Of a picture; only steps of old records, which do not tell it, have theirs opened."""
-    if not files.named(name):
-        return None
+def _size(files: AttemptFiles, name: str) -> Spot | None:
+    """Of the screen in a picture; steps of old records do not tell it themselves."""
+    picture = files.path(name)
+    if picture is None or (known := files.screen(name)):
+        return known if picture else None
     from PIL import Image, UnidentifiedImageError  # noqa: PLC0415 - only for pictures
 
     try:
-        with Image.open(files.folder / name) as image:
+        with Image.open(picture) as image:
             return image.size
     except (UnidentifiedImageError, OSError):
         return None

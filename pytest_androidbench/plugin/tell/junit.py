@@ -1,0 +1,78 @@
+"""What JUnit's file says of a run as a whole: properties of its suite, beside its cases'."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+from pytest_androidbench.plugin.conduct.internals import junit_suite
+from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.plugin.tell.properties import ReportedEpisode
+from pytest_androidbench.plugin.tell.tally import Tally
+from pytest_androidbench.records.outcome import Outcome
+
+
+class JUnitSuite:
+    """Adds agent, device, seeds and success rates to the file that pytest writes."""
+
+    def __init__(
+        self, config: pytest.Config, settings: Settings, run_path: Path, tally: Tally
+    ) -> None:
+        self._config = config
+        self._settings = settings
+        self._run_path = run_path
+        self._tally = tally
+
+    # Before the file is written, which other plugins do in the same hook.
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionfinish(self) -> None:
+        """Add the properties where such a file is written and any task was run."""
+        add = junit_suite(self._config)
+        if add is None or not self._tally.entries:
+            return
+        for name, value in (*self._of_run(), *self._of_agents()):
+            add(name, self._settings.secrets.fit(value))
+
+    def _of_run(self) -> Iterator[tuple[str, str]]:
+        from pytest_androidbench.report.wording import seeds_text  # noqa: PLC0415 - at the end
+
+        settings = self._settings
+        yield "ab_device", settings.device
+        yield "ab_seeds", seeds_text(settings.seeds)
+        yield "ab_repeats", str(settings.repeats)
+        yield "ab_checks", settings.checks
+        yield "ab_run", str(self._run_path)
+
+    def _of_agents(self) -> Iterator[tuple[str, str]]:
+        """The rate of each agent, told apart by a name in brackets where they are several."""
+        told = [entry.told for entry in self._tally.entries.values() if not entry.told.audit]
+        agents = sorted({each.agent for each in told})
+        yield "ab_suites", ", ".join(sorted({each.suite for each in told}))
+        for agent in agents:
+            of = f"[{agent}]" if len(agents) > 1 else ""
+            yield f"ab_agent{of}", agent
+            for name, value in _rate([each for each in told if each.agent == agent]):
+                yield f"{name}{of}", value
+
+
+def _rate(told: Iterable[ReportedEpisode]) -> Iterator[tuple[str, str]]:
+    from pytest_androidbench.stats.rates import success_rate  # noqa: PLC0415 - at the end
+
+    passes: dict[str, list[float]] = {}
+    unscored = 0
+    for each in told:
+        if Outcome(each.outcome).scored:
+            group = passes.setdefault(f"{each.suite}/{each.task}", [])
+            group.append(float(each.outcome == Outcome.PASSED))
+        else:
+            unscored += each.outcome != Outcome.SKIPPED
+    rate = success_rate(passes, unscored)
+    yield "ab_passed", str(rate.passed)
+    yield "ab_scored", str(rate.episodes)
+    yield "ab_unscored", str(rate.unscored)
+    if rate.known:
+        yield "ab_success", f"{rate.interval.estimate:.4f}"
+        yield "ab_success_low", f"{rate.interval.low:.4f}"
+        yield "ab_success_high", f"{rate.interval.high:.4f}"

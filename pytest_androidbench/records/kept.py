@@ -1,0 +1,116 @@
+"""Where the pictures and hierarchies of an attempt are: in its folder, or kept once for the run.
+
+In the loop they are written into the attempt's folder, as the device gave them. Afterwards they
+are moved to the run's folders `pictures` and `hierarchies`, under names made of their bytes, so
+that what is the same lies there once. What the steps call them stays, and `kept.json` beside the
+steps says where each went: nothing that was recorded is written anew, and a run can be copied,
+zipped and merged as the plain files that it consists of.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import re
+import zlib
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from pytest_androidbench.codec import from_json
+from pytest_androidbench.errors import CodecError
+from pytest_androidbench.records.attempt import PLAIN_NAME
+
+PICTURES: Final = "pictures"
+HIERARCHIES: Final = "hierarchies"
+STORES: Final = (PICTURES, HIERARCHIES)
+"""Folders of a run with what all its attempts share."""
+KEPT: Final = "kept.json"
+"""File of an attempt's folder that says where its files went."""
+PLACES: Final = {"jpg": PICTURES, "png": PICTURES, "webp": PICTURES, "xml.gz": HIERARCHIES}
+"""By the end of its name, where a file is kept."""
+MAX_HIERARCHY: Final = 10_000_000
+"""Bytes of a hierarchy that are read."""
+_PLACE: Final = re.compile(
+    rf"{PICTURES}/[0-9a-f]{{2}}/[0-9a-f]{{32}}\.(jpg|png|webp)"
+    rf"|{HIERARCHIES}/[0-9a-f]{{2}}/[0-9a-f]{{32}}\.xml\.gz"
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kept:
+    """What became of the files of an attempt."""
+
+    files: dict[str, str] = field(default_factory=dict)
+    """By the name in its folder: the place, relative to the run directory."""
+    screens: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """Width and height that a picture had before it was made smaller, by the same name."""
+
+
+def place_of(data: bytes, kind: str) -> str:
+    """Where content of a kind (`jpg`, `xml.gz` ...) is kept: by 128 bits of its sha256."""
+    digest = hashlib.sha256(data).hexdigest()[:32]
+    return f"{PLACES[kind]}/{digest[:2]}/{digest}.{kind}"
+
+
+def is_place(text: str) -> bool:
+    """Whether a text is one that `place_of` could give."""
+    return _PLACE.fullmatch(text) is not None
+
+
+def read_kept(folder: Path) -> Kept:
+    """What the folder of an attempt says of its files; nothing where it has them itself."""
+    try:
+        return from_json(Kept, (folder / KEPT).read_bytes())
+    except (CodecError, OSError):
+        return Kept()
+
+
+class AttemptFiles:
+    """Finds the pictures and hierarchies of one attempt, wherever they are."""
+
+    def __init__(self, run: Path, folder: str) -> None:
+        """Look into a folder.
+
+        Args:
+            run: the run directory.
+            folder: of the attempt, relative to it.
+        """
+        self.run = run
+        self._folder = folder
+
+    def place(self, name: str) -> str:
+        """Where a file that a record names lies, relative to the run directory.
+
+        "" = it was not kept. Records may come from anywhere: nothing else is ever named.
+        """
+        if not PLAIN_NAME.fullmatch(name):
+            return ""
+        kept = self._kept.files.get(name, "")
+        places = (kept if is_place(kept) else "", f"{self._folder}/{name}")
+        return next((at for at in places if at and (self.run / at).is_file()), "")
+
+    def path(self, name: str) -> Path | None:
+        """The file itself; None = it was not kept."""
+        place = self.place(name)
+        return self.run / place if place else None
+
+    def hierarchy(self, name: str) -> bytes:
+        """What a hierarchy holds, as the device gave it; nothing where it was not kept."""
+        path = self.path(name)
+        if path is None:
+            return b""
+        try:
+            with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as file:
+                return file.read(MAX_HIERARCHY)
+        except (OSError, EOFError, zlib.error):
+            return b""
+
+    def screen(self, name: str) -> tuple[int, int] | None:
+        """Width and height that a picture had before it was made smaller; None = it was not."""
+        return self._kept.screens.get(name)
+
+    @cached_property
+    def _kept(self) -> Kept:
+        return read_kept(self.run / self._folder)

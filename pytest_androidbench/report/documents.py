@@ -1,0 +1,126 @@
+"""The shapes of what is made from a run for machines: summary.json and a line of episodes.jsonl."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pytest_androidbench.codec import SCHEMA_VERSION
+from pytest_androidbench.records.manifest import Manifest
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import Kind, Record, Timing, Usage
+from pytest_androidbench.report.figures import Steadiness
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttemptLine:
+    """One of the attempts at an episode."""
+
+    attempt: int
+    outcome: Outcome
+    reason: str
+    folder: str
+    """Relative to the run directory."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GroupNumbers:
+    """Some episodes in numbers; docs/methods.md says how each is computed."""
+
+    passed: int
+    episodes: int
+    """That were scored."""
+    tasks: int
+    """With at least one scored episode."""
+    unscored: int
+    """Episodes that ended without a score or never ran."""
+    rate: float | None
+    """Success rate, 0..1; null where nothing was scored."""
+    low: float
+    """Lower end of its interval."""
+    high: float
+    level: float
+    """Of the interval, as 0.95."""
+    method: str
+    """By which the interval was computed."""
+    if_unscored_failed: float
+    """The rate had every unscored episode failed."""
+    if_unscored_passed: float
+    score: float | None
+    """Mean score of the scored ones, 0..1."""
+    steps: float | None
+    """Mean steps of the passed ones."""
+    outcomes: dict[Outcome, int]
+    """How many came to each outcome; those that none came to are left out."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Success(GroupNumbers):
+    """The headline of one agent on one kind of device; these are never pooled."""
+
+    agent: str
+    device: Kind
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SummaryTiming:
+    """What differs between equal runs."""
+
+    created: str
+    """UTC, ISO 8601."""
+    command: str
+    seconds: float
+    """Of all attempts together."""
+    interrupted: tuple[str, ...]
+    """Folders of attempts whose process died before it wrote a record."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summary:
+    """A run in numbers; equal records give an equal one, but for `timing`."""
+
+    manifest: Manifest
+    """What the run is; when it was created and the command are under `timing`."""
+    outcomes: dict[Outcome, int]
+    success: tuple[Success, ...]
+    by_app: dict[str, GroupNumbers]
+    by_difficulty: dict[str, GroupNumbers]
+    by_tag: dict[str, GroupNumbers]
+    by_profile: dict[str, GroupNumbers]
+    by_task: dict[str, GroupNumbers]
+    steadiness: tuple[Steadiness, ...]
+    idle_passes: tuple[str, ...]
+    """Tasks that a null agent passed and that declare it."""
+    undeclared_passes: tuple[str, ...]
+    """Tasks that a null agent passed and that do not declare it."""
+    retried: dict[str, tuple[AttemptLine, ...]]
+    """Episodes with more than one attempt, by their keys."""
+    conflicts: dict[str, tuple[Outcome, ...]]
+    """Episodes that were scored more than once, not always alike, by their keys."""
+    not_run: tuple[str, ...]
+    """Keys of planned episodes without any finished attempt."""
+    damaged: tuple[str, ...]
+    """Files that should hold a record and do not."""
+    usage: Usage
+    """Of all attempts together."""
+    note: str
+    timing: SummaryTiming
+    schema: int = SCHEMA_VERSION
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EpisodeTiming(Timing):
+    """Where its time went, and on which device; what differs between equal runs."""
+
+    serial: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EpisodeLine(Record):
+    """An episode: the record of the attempt that counts, and which others there were."""
+
+    key: str
+    """The name of its folder, the same in every run."""
+    folder: str
+    """Of the attempt, relative to the run directory."""
+    attempts: tuple[AttemptLine, ...]
+    timing: EpisodeTiming = field(default_factory=EpisodeTiming)
