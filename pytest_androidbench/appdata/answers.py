@@ -5,11 +5,13 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final, TypeAlias
 
 from pytest_androidbench.appdata.reading import read_date, read_moment, read_number, read_time
 from pytest_androidbench.appdata.validators import Verdict, normal, same_rows, same_text
+from pytest_androidbench.interface.verdict import Differences
 
 Value: TypeAlias = str | int | float | datetime.date | datetime.time | datetime.datetime
 """One thing that is asked for; its type says how an answer is read."""
@@ -52,6 +54,21 @@ def answer_holds(
         upstream: by the rule of published AndroidWorld scores: as many values as wanted, each like
             one that is wanted; one right value said again and again passes.
     """
+    verdict = _judged(answer, wanted, tolerance, units, upstream=upstream)
+    if verdict:
+        return verdict
+    said: Differences = (("expected", tuple(wanted)), ("found", (answer,)))
+    return replace(verdict, differences=said + verdict.differences)
+
+
+def _judged(
+    answer: str | None,
+    wanted: Sequence[Value],
+    tolerance: float,
+    units: Collection[str],
+    *,
+    upstream: bool,
+) -> Verdict:
     if answer is None or not answer.strip():
         return Verdict(holds=False, why="there is no answer")
     given = _given(answer, wanted, units, upstream=upstream)

@@ -9,21 +9,24 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Any, Final
 
+from pytest_androidbench.interface.verdict import Verdict
+
+__all__ = [
+    "Verdict",
+    "any_of",
+    "contains_text",
+    "normal",
+    "one_line",
+    "only_added",
+    "only_changed",
+    "only_removed",
+    "picked",
+    "rows_kept",
+    "same_rows",
+    "same_sequence",
+    "same_text",
+]
 _MOST_SHOWN: Final = 5
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Verdict:
-    """Whether something holds; true or false in an assert, and its own explanation."""
-
-    holds: bool
-    why: str = ""
-
-    def __bool__(self) -> bool:
-        return self.holds
-
-    def __repr__(self) -> str:
-        return "holds" if self.holds else f"does not hold: {self.why}"
 
 
 def same_rows(wanted: Iterable[object], found: Iterable[object]) -> Verdict:
@@ -58,7 +61,7 @@ def only_removed(
         else:
             absent.append(row)
     if absent:
-        return Verdict(holds=False, why=f"was not there in the first place: {_shown(absent)}")
+        return _absent(absent)
     return _changed(rest, after)
 
 
@@ -73,7 +76,7 @@ def only_changed(
     for old, _ in pairs:
         key = _frozen(old)
         if key not in rest:
-            return Verdict(holds=False, why=f"was not there in the first place: {_shown([old])}")
+            return _absent([old])
         rest.remove(key)
     return _changed([*rest, *(new for _, new in pairs)], after)
 
@@ -82,9 +85,9 @@ def same_sequence(wanted: Sequence[object], found: Sequence[object]) -> Verdict:
     """Both hold equal things in the same order."""
     for number, (one, other) in enumerate(zip(wanted, found, strict=False)):
         if _frozen(one) != _frozen(other):
-            return Verdict(holds=False, why=f"number {number} is {other!r}, not {one!r}")
+            return _unlike(f"number {number} is {other!r}, not {one!r}", wanted, found)
     if len(wanted) != len(found):
-        return Verdict(holds=False, why=f"there are {len(found)}, not {len(wanted)}")
+        return _unlike(f"there are {len(found)}, not {len(wanted)}", wanted, found)
     return Verdict(holds=True)
 
 
@@ -105,14 +108,15 @@ def same_text(wanted: str, found: str, *, likeness: float = 1.0) -> Verdict:
     ratio = 1.0 if one == other else SequenceMatcher(None, one, other, autojunk=False).ratio()
     if ratio >= likeness and (likeness < 1.0 or one == other):
         return Verdict(holds=True)
-    return Verdict(holds=False, why=f"{found!r} is not {wanted!r} (likeness {ratio:.2f})")
+    return _unlike(f"{found!r} is not {wanted!r} (likeness {ratio:.2f})", (wanted,), (found,))
 
 
 def contains_text(part: str, whole: str) -> Verdict:
     """The one text is found in the other, but for case, spaces and accents' encoding."""
     if normal(part) in normal(whole):
         return Verdict(holds=True)
-    return Verdict(holds=False, why=f"{part!r} is not in {whole!r}")
+    differences = (("missing", (part,)), ("found", (whole,)))
+    return Verdict(holds=False, why=f"{part!r} is not in {whole!r}", differences=differences)
 
 
 def any_of(rows: Iterable[Any], fits: Callable[[Any], object], what: str) -> Verdict:
@@ -120,7 +124,8 @@ def any_of(rows: Iterable[Any], fits: Callable[[Any], object], what: str) -> Ver
     seen = list(rows)
     if any(fits(row) for row in seen):
         return Verdict(holds=True)
-    return Verdict(holds=False, why=f"no {what} among {len(seen)}: {_shown(seen)}")
+    why = f"no {what} among {len(seen)}: {_shown(seen)}"
+    return Verdict(holds=False, why=why, differences=(("found", tuple(seen)),))
 
 
 def one_line(text: str) -> str:
@@ -150,9 +155,20 @@ def _sorted(rows: Iterable[Hashable]) -> list[object]:
     return sorted((row for row in rows), key=repr)
 
 
-def _verdict(problems: Iterable[tuple[str, list[object]]]) -> Verdict:
+def _verdict(problems: Sequence[tuple[str, list[object]]]) -> Verdict:
     named = [f"{name}: {_shown(rows)}" for name, rows in problems if rows]
-    return Verdict(holds=not named, why="; ".join(named))
+    differences = tuple((name, tuple(map(_thawed, rows))) for name, rows in problems if rows)
+    return Verdict(holds=not named, why="; ".join(named), differences=differences)
+
+
+def _absent(rows: list[object]) -> Verdict:
+    name = "was not there in the first place"
+    return _verdict([(name, rows)])
+
+
+def _unlike(why: str, wanted: Sequence[object], found: Sequence[object]) -> Verdict:
+    differences = (("expected", tuple(wanted)), ("found", tuple(found)))
+    return Verdict(holds=False, why=why, differences=differences)
 
 
 def _shown(rows: Sequence[object]) -> str:

@@ -1,4 +1,4 @@
-"""The `androidbench` program: phone, report, merge, pack, show, export, schema, doctor."""
+"""The `androidbench` program: its commands, each told in a line by `androidbench --help`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, get_args
 import click
 
 from pytest_androidbench.cli.doctor import examine, told
+from pytest_androidbench.cli.looking import animated, compared
 from pytest_androidbench.cli.phone import run_phone
 from pytest_androidbench.cli.runs import exported, listed, packed, published, shown
 from pytest_androidbench.errors import AndroidBenchError
@@ -18,6 +19,7 @@ from pytest_androidbench.report.schemas import schema as schema_of
 from pytest_androidbench.texts import clean
 
 RUN = click.Path(path_type=Path, file_okay=False)
+ATTEMPT = click.IntRange(1)
 
 
 class CommandGroup(click.Group):
@@ -86,9 +88,7 @@ def merge(out: Path, runs: tuple[Path, ...]) -> None:
 @main.command(short_help="List the episodes of RUN, or print one with its steps.")
 @click.argument("run", type=RUN)
 @click.argument("cell", default="")
-@click.option(
-    "--attempt", type=click.IntRange(1), help="Which attempt; default: the one that counts."
-)
+@click.option("--attempt", type=ATTEMPT, help="Which attempt; default: the one that counts.")
 def show(run: Path, cell: str, attempt: int | None) -> None:
     """Print one episode of RUN: goal, params, checks, steps. Without CELL: list all episodes.
 
@@ -135,6 +135,47 @@ def schema(name: str | None) -> None:
         return
     for known, (_, what) in SCHEMAS.items():
         click.echo(f"{known:<10}{what}")
+
+
+@main.command(short_help="Show two episodes beside each other, from where they part.")
+@click.argument("run", type=RUN)
+@click.argument("cell")
+@click.argument("other_run", type=RUN)
+@click.argument("other_cell", default="")
+@click.option("--attempt", type=ATTEMPT, help="Of the first one; default: the one that counts.")
+@click.option("--other-attempt", type=ATTEMPT, help="Of the second one, likewise.")
+def diff(
+    run: Path,
+    cell: str,
+    other_run: Path,
+    other_cell: str,
+    attempt: int | None,
+    other_attempt: int | None,
+) -> None:
+    """Say where two episodes part, and write a page in RUN that shows both from there on.
+
+    CELL is as for `show`. Without OTHER_CELL it is the same one in the other run; name the same
+    run twice to compare two of its episodes, or two attempts.
+    """
+    for line in compared((run, cell, attempt), (other_run, other_cell or cell, other_attempt)):
+        click.echo(clean(line))
+
+
+@main.command(short_help="Write an episode of RUN as a GIF.")
+@click.argument("run", type=RUN)
+@click.argument("cell")
+@click.option("--attempt", type=ATTEMPT, help="Which one; default: the one that counts.")
+@click.option(
+    "--out", type=click.Path(path_type=Path, dir_okay=False),
+    help="The file; default: episode.gif beside the episode's page.",
+)  # fmt: skip
+def gif(run: Path, cell: str, attempt: int | None, out: Path | None) -> None:
+    """Write one episode of RUN as a GIF: each step's picture with what was done on it.
+
+    CELL is as for `show`. Pictures are kept with --ab-screenshots.
+    """
+    for line in animated(run, cell, attempt, out):
+        click.echo(clean(line))
 
 
 @main.command()

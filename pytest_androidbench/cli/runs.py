@@ -9,9 +9,9 @@ from pathlib import Path
 import click
 
 from pytest_androidbench.audit import audit_lines, publish_audit
+from pytest_androidbench.cli.choosing import chosen
 from pytest_androidbench.codec import to_json
-from pytest_androidbench.errors import RunDirectoryError
-from pytest_androidbench.records.contents import RunContents, StoredAttempt, counting, read_steps
+from pytest_androidbench.records.contents import read_steps
 from pytest_androidbench.records.files import told_plainly
 from pytest_androidbench.records.lock import RunLock
 from pytest_androidbench.records.packing import Packer
@@ -24,8 +24,6 @@ from pytest_androidbench.report.tables import table_of
 from pytest_androidbench.report.terminal import run_lines
 from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text, count, one_line
 from pytest_androidbench.texts import clean
-
-MAX_NAMED = 20
 
 
 def published(path: Path) -> list[str]:
@@ -88,7 +86,7 @@ def listed(path: Path) -> Iterator[str]:
 def shown(path: Path, name: str, number: int | None = None) -> Iterator[str]:
     """One episode as text."""
     contents = RunDirectory.open(path).contents()
-    attempt = _chosen(contents, name, number)
+    attempt = chosen(contents, name, number)
     record = attempt.record
     outcome = OUTCOME_NAMES[record.outcome].upper()
     yield f"{outcome}  {cell_text(record)}  (attempt {record.attempt})"
@@ -117,22 +115,3 @@ def _steps(folder: Path) -> Iterator[str]:
         error = f"  -> {one_line(step.error)}" if step.error else ""
         note = f"  ({one_line(step.note)})" if step.note else ""
         yield f"  {step.index + 1:>3}  {action_text(step.action, step.target)}{note}{error}"
-
-
-def _chosen(contents: RunContents, name: str, number: int | None) -> StoredAttempt:
-    keys = {episode.key: attempts for episode, attempts in contents.by_episode.items()}
-    exact = [name] if name in keys else []
-    of_task = sorted(e.key for e in contents.by_episode if e.cell.task == name)
-    fitting = exact or of_task or sorted(key for key in keys if name in key)
-    if len(fitting) != 1:
-        few = "\n  ".join((fitting or sorted(keys))[:MAX_NAMED])
-        what = "fits several episodes" if fitting else "is no episode of this run; they are"
-        raise RunDirectoryError(f"{name!r} {what}:\n  {few}")
-    attempts = keys[fitting[0]]
-    if number is None:
-        return counting(attempts)
-    for attempt in attempts:
-        if attempt.record.attempt == number:
-            return attempt
-    numbers = ", ".join(str(attempt.record.attempt) for attempt in attempts)
-    raise RunDirectoryError(f"{fitting[0]} has no attempt {number}; it has {numbers}")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import TracebackType
 from typing import Literal
 
+from pytest_androidbench.episodes import findings
 from pytest_androidbench.episodes.wording import alike
-from pytest_androidbench.records.record import CheckRecord
+from pytest_androidbench.records.record import CheckRecord, Finding
 from pytest_androidbench.texts import said_by
 
 
@@ -21,6 +22,34 @@ class Checks:
 
     done: list[CheckRecord] = field(default_factory=list)
     first_failure: AssertionError | None = None
+    assertion: CheckRecord | None = None
+    """What ended the body outside of any check."""
+    _compared: tuple[Finding, ...] = ()
+    """What the comparison says that is about to be raised."""
+
+    def note_comparison(self, operator: str, left: object, right: object) -> None:
+        """Take note of a comparison that did not hold, whose error comes next."""
+        self._compared = findings.compared(operator, left, right)
+
+    def note_end(self, error: AssertionError, traceback: TracebackType | None) -> None:
+        """Take note of an assertion that ends the body; `traceback` begins outside of it."""
+        if not isinstance(error, ChecksFailed):
+            self.assertion = replace(self.failed_by("", 1, error, traceback), line=0)
+
+    def failed_by(
+        self, label: str, weight: float, error: AssertionError, traceback: TracebackType | None
+    ) -> CheckRecord:
+        """The record of a check that an assertion has failed."""
+        noted, self._compared = self._compared, ()
+        return CheckRecord(
+            label=label,
+            weight=weight,
+            passed=False,
+            explanation=alike(said_by(error)),
+            line=traceback.tb_lineno if traceback is not None else 0,
+            condition=findings.condition(traceback, error),
+            findings=noted or findings.of_verdict(traceback),
+        )
 
     def begin(self, label: str, weight: float) -> Check:
         """A new check to be entered by `with`."""
@@ -68,15 +97,11 @@ class Check:
     ) -> Literal[True] | None:
         if error is not None and not isinstance(error, AssertionError):
             return None
-        if error is not None and self._checks.first_failure is None:
-            self._checks.first_failure = error
-        self._checks.done.append(
-            CheckRecord(
-                label=self._label,
-                weight=self._weight,
-                passed=error is None,
-                explanation=alike(said_by(error)) if error is not None else "",
-                line=traceback.tb_lineno if traceback is not None else 0,
-            )
-        )
+        if error is None:
+            done = CheckRecord(label=self._label, weight=self._weight, passed=True)
+        else:
+            if self._checks.first_failure is None:
+                self._checks.first_failure = error
+            done = self._checks.failed_by(self._label, self._weight, error, traceback)
+        self._checks.done.append(done)
         return True

@@ -108,8 +108,10 @@ class Episode:
         self.phase = Phase.RUN
         self._stage.guard.rest()
         self._stage.stopwatch.turn_to("run")
+        turn = RecordedTurn(self._stage, goal, until)
         try:
-            self.ending = play(self._stage, RecordedTurn(self._stage, goal, until))
+            self.ending = play(self._stage, turn)
+            turn.keep_last_picture()
         except BaseException as error:
             self.failure = error
             raise

@@ -6,7 +6,7 @@ from typing import Final
 
 from pytest_androidbench.interface.actions import Action
 from pytest_androidbench.interface.finding import descendants
-from pytest_androidbench.interface.observation import Node, Observation
+from pytest_androidbench.interface.observation import Bounds, Node, Observation
 
 MAX_NAME: Final = 200
 
@@ -18,6 +18,12 @@ def target_of(action: Action, seen: Observation) -> str:
         return ""
     node = seen.nodes[at]
     return (_label(node) or _inner(seen, node) or _id(node))[:MAX_NAME]
+
+
+def bounds_of(action: Action, seen: Observation) -> Bounds | None:
+    """Where the node is that an action's index refers to; None = no node."""
+    at = getattr(action, "at", None)
+    return seen.nodes[at].bounds if isinstance(at, int) and 0 <= at < len(seen.nodes) else None
 
 
 def _label(node: Node) -> str:

@@ -62,10 +62,14 @@ class Stage:
     stopwatch: Stopwatch
     hosted: bool = False
     """Whether the agent has a process of its own, which looks after itself."""
+    printed: Callable[[], str] = str
+    """What the agent's process printed since this was last asked."""
     agent: AnyAgent | None = None
     steps: list[Step] = field(default_factory=list)
     answer: str | None = None
     used: Usage = field(default_factory=Usage)
+    last_picture: str = ""
+    """As `Record.last_picture`."""
     left_alone: int | None = None
     """Requests the device had served when an agent was done that had it to itself."""
     culprit: Who | None = None

@@ -8,7 +8,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from pytest_androidbench.interface.observation import Observation
 from pytest_androidbench.records.record import StepRecord
-from pytest_androidbench.texts import clean
+from pytest_androidbench.texts import bounded, clean
 
 Screenshots: TypeAlias = Literal["off", "on", "retain-on-failure", "only-on-failure"]
 """`retain-on-failure`: all pictures of what did not pass; `only-on-failure`: the last of these."""
@@ -66,7 +66,12 @@ class Trajectory:
     def keep_step(self, step: StepRecord) -> None:
         """Write a step."""
         self._folder.write_step(
-            replace(step, target=self._fit(step.target), error=self._fit(step.error))
+            replace(
+                step,
+                target=self._fit(step.target),
+                error=self._fit(step.error),
+                printed=bounded(self._fit(step.printed)),
+            )
         )
 
     def close(self, *, passed: bool) -> None:

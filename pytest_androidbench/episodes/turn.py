@@ -5,14 +5,14 @@ from __future__ import annotations
 import time
 import weakref
 from collections.abc import Callable
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from dataclasses import replace
 from typing import Final
 
-from pytest_androidbench.episodes.naming import target_of
+from pytest_androidbench.episodes.naming import bounds_of, target_of
 from pytest_androidbench.episodes.screens import encodable_screen
 from pytest_androidbench.episodes.stage import Stage, Step
-from pytest_androidbench.errors import ActionError
+from pytest_androidbench.errors import ActionError, DeviceError
 from pytest_androidbench.interface.actions import (
     Action,
     Answer,
@@ -105,6 +105,26 @@ class RecordedTurn:
         self._observation = None
         self._note(action, self._blind(), self._begun(action))
 
+    def keep_last_picture(self) -> None:
+        """Keep a picture of what the last action came to, where no step shows it.
+
+        Only a picture: asking for the hierarchy lets time pass on the simulated phone.
+        """
+        stage = self._stage
+        stage.last_picture = ""
+        done = bool(stage.steps) and not isinstance(stage.steps[-1].action, _SPOKEN)
+        # A device that an agent had to itself is left alone: its end may tell who ended it.
+        if not done or stage.left_alone is not None or not stage.trajectory.wants_pictures:
+            return
+        # Devices of other people's providers need not have it.
+        if (take := getattr(stage.device, "picture", None)) is None:
+            return
+        # What is wrong with the device shows in the checks.
+        with suppress(DeviceError):
+            with stage.device_acts("taking a picture"):
+                picture = take()
+            stage.last_picture = stage.trajectory.keep_picture(len(stage.steps), picture)
+
     def note(self, text: str) -> None:
         """Have a sentence kept with the next step."""
         self._notes.append(text)
@@ -120,6 +140,7 @@ class RecordedTurn:
             turn=self.goal.turn,
             action=action_to_plain(action),
             note="; ".join(notes),
+            printed=self._stage.printed(),
         )
 
     def _record(self, action: Action, seen: Observation) -> None:
@@ -137,6 +158,7 @@ class RecordedTurn:
             self._begun(action),
             point=point,
             target=target_of(action, seen),
+            bounds=bounds_of(action, seen),
             package=seen.package,
             activity=seen.activity,
             observation=hierarchy,

@@ -78,7 +78,13 @@ class AttemptFiles:
             folder: of the attempt, relative to it.
         """
         self.run = run
-        self._folder = folder
+        self.folder = folder
+
+    @classmethod
+    def at(cls, folder: Path) -> AttemptFiles:
+        """Of an attempt by its folder alone, which lies three folders below the run's."""
+        run = folder.parents[2]
+        return cls(run, folder.relative_to(run).as_posix())
 
     def place(self, name: str) -> str:
         """Where a file that a record names lies, relative to the run directory.
@@ -88,7 +94,7 @@ class AttemptFiles:
         if not PLAIN_NAME.fullmatch(name):
             return ""
         kept = self._kept.files.get(name, "")
-        places = (kept if is_place(kept) else "", f"{self._folder}/{name}")
+        places = (kept if is_place(kept) else "", f"{self.folder}/{name}")
         return next((at for at in places if at and (self.run / at).is_file()), "")
 
     def path(self, name: str) -> Path | None:
@@ -113,4 +119,4 @@ class AttemptFiles:
 
     @cached_property
     def _kept(self) -> Kept:
-        return read_kept(self.run / self._folder)
+        return read_kept(self.run / self.folder)

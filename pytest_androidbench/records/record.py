@@ -75,6 +75,21 @@ def _file_name(text: str) -> str:
     return re.sub(r"[^A-Za-z0-9_.-]", "_", text)
 
 
+Row: TypeAlias = str | dict[str, str]
+"""A value as Python writes it; of a row with columns, each one's."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """Values that a failed condition names."""
+
+    name: str
+    """What they are: `expected`, `found`, `missing`, `unexpected` or words of a validator."""
+    rows: tuple[Row, ...] = ()
+    more: int = 0
+    """How many there were beside these."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CheckRecord:
     """One check of an episode."""
@@ -86,6 +101,10 @@ class CheckRecord:
     """Why it failed, in pytest's words."""
     line: int = 0
     """Line of the task's file."""
+    condition: str = ""
+    """What was asserted, as the task has it; "" = it held, or its source was not at hand."""
+    findings: tuple[Finding, ...] = ()
+    """What was expected and what there was, as far as the condition was one that can tell."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,6 +120,8 @@ class StepRecord:
     """Where on the screen it took place, once an index was resolved."""
     target: str = ""
     """What a person would call the node that an index referred to; "" = no node, or nameless."""
+    bounds: tuple[int, int, int, int] | None = None
+    """Left, top, right and bottom of that node; None = there was no node, or it was not kept."""
     package: str = ""
     activity: str = ""
     observation: str = ""
@@ -117,6 +138,8 @@ class StepRecord:
     """Wall time from the observation to the end of the action."""
     agent_seconds: float = 0.0
     """The agent's share of it."""
+    printed: str = ""
+    """What the agent's process printed since the step before, cut where it is long."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -188,7 +211,12 @@ class Record:
     ending: str = ""
     """How the last turn ended: `done infeasible limit:steps limit:seconds until` or ``."""
     checks: tuple[CheckRecord, ...] = ()
+    assertion: CheckRecord | None = None
+    """What ended the body outside of any check; it has no label, and its score is 0."""
     steps: int = 0
+    last_picture: str = ""
+    """File of the picture after the last action, relative to the attempt's folder; "" = there is
+    none, or the picture before the last step shows the same."""
     app: str = ""
     difficulty: str = ""
     tags: tuple[str, ...] = ()

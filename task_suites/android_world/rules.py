@@ -29,7 +29,10 @@ def text_is(episode: Episode, wanted: str, found: str) -> Verdict:
     if episode.upstream:
         return same_text(wanted, found, likeness=LIKENESS)
     same = _plain(wanted) == _plain(found)
-    return Verdict(holds=same, why="" if same else f"{found!r} is not {wanted!r}")
+    if same:
+        return Verdict(holds=True)
+    differences = (("expected", (wanted,)), ("found", (found,)))
+    return Verdict(holds=False, why=f"{found!r} is not {wanted!r}", differences=differences)
 
 
 def answered(

@@ -17,7 +17,7 @@ from pytest_androidbench.episodes.settle import settle
 from pytest_androidbench.episodes.stage import Stage
 from pytest_androidbench.episodes.stopwatch import Stopwatch
 from pytest_androidbench.episodes.trajectory import Trajectory
-from pytest_androidbench.errors import ActionError
+from pytest_androidbench.errors import ActionError, DeviceGone
 from pytest_androidbench.interface.actions import Action, Answer, Done, Infeasible, Tap, Type, Wait
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.limits import Limits
@@ -97,6 +97,9 @@ def test_every_action_is_a_step_and_written_down(runs: Runs) -> None:
     assert written[0].point == (200, 120)
     assert written[3].error == "a tabletop cannot Wait"
     assert written[0].target == "Lamp"
+    left, top, right, bottom = written[0].bounds or (0, 0, 0, 0)
+    assert (left + right, top + bottom) == (400, 240)
+    assert [step.bounds is None for step in written[1:]] == [True] * 4
     assert (runs.folder / "004.xml").exists()
 
 
@@ -212,3 +215,36 @@ def test_a_failure_tells_of_the_limit_that_cut_the_agent_off(runs: Runs) -> None
     assert verdict.reason == (
         "1 of 1 checks failed: fan is on (the agent ran into its limit of 1 step)"
     )
+
+
+@pytest.mark.parametrize(
+    ("actions", "kept"),
+    [
+        ([Tap(1), Tap(1)], "002.jpg"),
+        ([Tap(1), Tap(1), Done()], ""),
+        ([Done()], ""),
+    ],
+)
+def test_a_picture_shows_what_the_last_action_came_to_where_no_step_does(
+    runs: Runs, actions: list[Action], kept: str
+) -> None:
+    episode = runs.episode(Scripted([*actions]), Limits(steps=2) if kept else None)
+    episode.run()
+    assert episode.stage.last_picture == kept
+    assert sorted(file.name for file in runs.folder.glob("*.jpg")) == [
+        *(f"{index:03}.jpg" for index in range(len(actions))),
+        *filter(None, [kept]),
+    ]
+
+
+def test_a_device_that_fails_behind_the_last_action_leaves_the_turn_as_it_ended(
+    runs: Runs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    episode = runs.episode(Scripted([Tap(1)]), Limits(steps=1))
+
+    def gone(device: TabletopDevice) -> bytes:
+        raise DeviceGone("it fell off")
+
+    monkeypatch.setattr(TabletopDevice, "picture", gone)
+    episode.run()
+    assert (episode.ending, episode.stage.last_picture) == ("limit:steps", "")

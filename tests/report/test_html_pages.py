@@ -1,5 +1,9 @@
 from __future__ import annotations
 
+import base64
+import json
+import random
+import zlib
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote
@@ -23,13 +27,18 @@ class Page(HTMLParser):
         super().__init__()
         self.tags: list[tuple[str, dict[str, str | None]]] = []
         self.text = ""
+        self.data = ""
+        """What stands in the page for its script."""
         self.feed(file.read_text(encoding="utf-8"))
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.append((tag, dict(attrs)))
 
     def handle_data(self, data: str) -> None:
-        self.text += data
+        if self.lasttag == "script":
+            self.data += data
+        else:
+            self.text += data
 
     def links(self) -> list[str]:
         names = ("href", "src")
@@ -57,7 +66,8 @@ def full_run(path: Path) -> RunDirectory:
 def test_every_link_of_every_page_leads_somewhere(tmp_path: Path) -> None:
     run = full_run(tmp_path / "run")
     pages = list(run.path.rglob("*.html"))
-    assert len(pages) == 4
+    # One of them shows the one that fell beside the one that passed.
+    assert len(pages) == 5
     for page in pages:
         for link in Page(page).links():
             assert "://" not in link
@@ -74,16 +84,39 @@ def test_episode_page_shows_goal_checks_steps_and_command(tmp_path: Path) -> Non
     assert "Buy the milk" in passed.text
     assert "42 litres" in passed.text
     assert "Tap at (50, 60)" in passed.text
-    assert [a["viewbox"] for tag, a in passed.tags if tag == "svg"] == [
-        *["0 0 100 200"] * 3,
-        "0 0 50 100",
-    ]
+    # Each in the strip and on the stage; the first step's picture is the only one of its size.
+    marks = [str(a["viewbox"]) for tag, a in passed.tags if tag == "svg"]
+    assert sorted(marks) == ["0 0 100 200"] * 3 + ["0 0 50 100"] * 2
 
 
-def test_only_the_first_pictures_are_loaded_at_once(tmp_path: Path) -> None:
+def test_an_old_step_that_does_not_tell_its_screen_has_that_of_its_picture(tmp_path: Path) -> None:
     run = full_run(tmp_path / "run")
     page = Page(run.path / episode_page(record().episode))
-    assert [a.get("loading") for tag, a in page.tags if tag == "img"] == [None, "lazy"]
+    screens = [a["data-screen"] for tag, a in page.tags if "data-screen" in a]
+    assert screens == ["100,200", "100,200", "50,100"]
+
+
+def test_large_pictures_are_loaded_when_they_are_shown(tmp_path: Path) -> None:
+    run = full_run(tmp_path / "run")
+    page = Page(run.path / episode_page(record().episode))
+    described = [a for tag, a in page.tags if tag == "img" and a["alt"]]
+    assert [a["alt"] for a in described] == [
+        "The screen before step 1", "The screen after step 2", "The screen before step 9",
+    ]  # fmt: skip
+    assert {a.get("loading") for a in described} == {"lazy"}
+
+
+def test_the_picture_after_the_last_action_is_shown_with_it(tmp_path: Path) -> None:
+    run = new_run(tmp_path / "run")
+    attempt = run.attempt(episode())
+    attempt.write_step(step(0, screenshot=attempt.write_file("000.jpg", picture())))
+    last = attempt.write_file("001.jpg", picture())
+    attempt.finish(record(last_picture=last))
+    publish(run)
+    page = Page(run.path / episode_page(record().episode))
+    assert ("1/001.jpg", "The screen after step 1") in [
+        (a.get("src"), a.get("alt")) for tag, a in page.tags if tag == "img"
+    ]
 
 
 def test_attempts_that_do_not_count_have_pages_beside_the_one_that_does(tmp_path: Path) -> None:
@@ -94,18 +127,46 @@ def test_attempts_that_do_not_count_have_pages_beside_the_one_that_does(tmp_path
     assert "infra error" in broken.text
 
 
-def test_a_step_without_a_picture_is_drawn_from_its_hierarchy(tmp_path: Path) -> None:
+def unpacked(page: Page) -> list[bytes]:
+    """The hierarchies a page carries, by step."""
+    packed = next(str(a["value"]) for tag, a in page.tags if a.get("id") == "screens")
+    stream = zlib.decompress(base64.b64decode(packed))
+    places = [str(a["data-place"]) for _, a in page.tags if a.get("data-place")]
+    spans = [tuple(map(int, place.split(","))) for place in places]
+    return [stream[begin : begin + length] for begin, length in spans]
+
+
+def test_a_page_carries_the_hierarchies_of_its_steps_each_once(tmp_path: Path) -> None:
     run = full_run(tmp_path / "run")
     page = Page(run.path / episode_page(record().episode))
-    assert [a["class"] for tag, a in page.tags if tag == "svg"] == ["mark", "wire", "mark", "mark"]
-    assert "A & B" in page.text
+    assert unpacked(page) == [DUMP, DUMP]
+    assert len({a["data-place"] for _, a in page.tags if a.get("data-place")}) == 1
+
+
+def test_hierarchies_do_not_make_an_endless_page(tmp_path: Path) -> None:
+    run = new_run(tmp_path / "run")
+    attempt = run.attempt(episode())
+    noise = random.Random(1)
+    for index in range(12):
+        # Too large, or not to be packed any smaller.
+        data = b"<" * 1_000_001 if index == 2 else noise.randbytes(90_000)
+        seen = attempt.write_file(f"{index:03}.xml", data)
+        attempt.write_step(step(index, observation=seen))
+    attempt.finish(record())
+    publish(run)
+    file = run.path / episode_page(record().episode)
+    assert file.stat().st_size < 800_000
+    assert 3 < len(unpacked(Page(file))) < 11
 
 
 def test_index_lists_all_episodes_those_that_did_not_pass_first(tmp_path: Path) -> None:
     run = full_run(tmp_path / "run")
     page = Page(run.path / "index.html")
-    rows = [a["data-outcome"] for tag, a in page.tags if tag == "tr" and "data-outcome" in a]
-    assert rows == ["failed", "passed"]
+    data = json.loads(page.data)
+    outcome = next(column for column in data["columns"] if column["name"] == "outcome")
+    place = 1 + data["columns"].index(outcome)
+    assert [outcome["words"][row[place]] for row in data["rows"]] == ["failed", "passed"]
+    assert all((run.path / row[0]).is_file() for row in data["rows"])
     assert "1 not run" in page.text
     assert "are not the published benchmark's scores" in page.text
 
@@ -156,7 +217,8 @@ def test_an_endless_text_does_not_make_an_endless_page(tmp_path: Path) -> None:
 def test_same_records_give_the_same_bytes(tmp_path: Path, order: int) -> None:
     records: list[Record] = [record(seed=seed, tags=("a", "b")) for seed in range(3)]
     for name, given in (("one", records), ("two", records[::order])):
-        publish(stored_run(tmp_path / name, *given))
+        # Each in a folder of its own: a report tells of the runs that lie beside it.
+        publish(stored_run(tmp_path / name / "run", *given))
     for page in (tmp_path / "one").rglob("*"):
         if page.is_file():
             other = tmp_path / "two" / page.relative_to(tmp_path / "one")

@@ -9,6 +9,8 @@ from typing import Final
 HEAD_BYTES: Final = 512 * 1024
 TAIL_BYTES: Final = 512 * 1024
 """Of a log that is longer, what is between its head and its tail is left out."""
+NEWS_BYTES: Final = 64 * 1024
+"""Of what came since it was last asked for; what is shown of it is less."""
 _AT_ONCE: Final = 1 << 16
 
 
@@ -20,6 +22,7 @@ class Log:
         self._tail: deque[bytes] = deque()
         self._tail_size = 0
         self._left_out = 0
+        self._news = bytearray()
 
     def read(self, descriptor: int) -> bool:
         """Take in what has arrived at a pipe that does not block; whether its other end lives."""
@@ -34,6 +37,7 @@ class Log:
 
     def add(self, data: bytes) -> None:
         """Keep some more, and let go of the oldest that is neither head nor tail."""
+        self._news += data[: NEWS_BYTES - len(self._news)]
         room = HEAD_BYTES - len(self._head)
         self._head += data[:room]
         if rest := data[room:]:
@@ -49,12 +53,19 @@ class Log:
         start = b"" if self._ends_line else b"\n"
         self.add(start + f"androidbench: {sentence}\n".encode("utf-8", "backslashreplace"))
 
+    def news(self) -> bytes:
+        """What has come since this was last asked for, its beginning where it is much."""
+        news = bytes(self._news)
+        self._news.clear()
+        return news
+
     def take(self) -> bytes:
         """All that is kept, which is then forgotten."""
         gap = f"\nandroidbench: {self._left_out} bytes are left out here\n".encode()
         whole = bytes(self._head) + (gap if self._left_out else b"") + b"".join(self._tail)
         self._head.clear()
         self._tail.clear()
+        self._news.clear()
         self._tail_size = self._left_out = 0
         return whole
 

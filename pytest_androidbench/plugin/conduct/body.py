@@ -33,7 +33,7 @@ def run_body(keeper: Keeper, item: pytest.Function) -> Generator[None, object, o
 
 
 class _Told:
-    """Adds the failed checks to an assertion that ended the body."""
+    """Takes note of an assertion that ended the body, and adds the failed checks to it."""
 
     def __init__(self, checks: Checks) -> None:
         self._checks = checks
@@ -46,7 +46,10 @@ class _Told:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if isinstance(error, AssertionError) and self._checks.failed:
+        if not isinstance(error, AssertionError):
+            return
+        self._checks.note_end(error, trace)
+        if self._checks.failed:
             error.add_note(self._checks.told())
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from pytest_androidbench.agents.case import Case
 from pytest_androidbench.agents.loading import try_to_build
+from pytest_androidbench.episodes.checks import Checks
 from pytest_androidbench.errors import AgentLoadError, DeviceError
 from pytest_androidbench.plugin.assignment import Assignment
 from pytest_androidbench.plugin.collect.refusal import refusing, why_refused
@@ -44,6 +45,8 @@ class Conductor:
         self._finished = finished
         self._plans = plans
         self._waits = waits
+        self._checks: Checks | None = None
+        """Of the task whose body runs."""
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> None:
@@ -85,7 +88,17 @@ class Conductor:
         keeper = pyfuncitem.stash.get(KEEPER, None)
         if keeper is None:
             return (yield)
-        return (yield from run_body(keeper, pyfuncitem))
+        episode = keeper.attempt.episode
+        self._checks = episode.checks if episode is not None else None
+        try:
+            return (yield from run_body(keeper, pyfuncitem))
+        finally:
+            self._checks = None
+
+    def pytest_assertrepr_compare(self, op: str, left: object, right: object) -> None:
+        """Keep the two sides of a comparison that did not hold; its words are pytest's own."""
+        if self._checks is not None:
+            self._checks.note_comparison(op, left, right)
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_makereport(

@@ -85,6 +85,12 @@ class AgentHosts:
         line.seconds = seconds
         return built
 
+    def news(self) -> str:
+        """What the agent has printed since this was last asked for."""
+        if self._host is not None and self._host.alive:
+            self._host.hear()
+        return self._log.news().decode("utf-8", "backslashreplace")
+
     def rest(self) -> bytes:
         """An episode is over: end what it has left behind; what was printed meanwhile."""
         host = self._host

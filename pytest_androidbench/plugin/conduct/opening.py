@@ -49,16 +49,14 @@ def open_episode(item: pytest.Item, agent: object, device: Device) -> Episode:
         # No closure: it would hold the attempt, which holds the episode, which holds the stage.
         build_agent=partial(build, budget.call_seconds),
         hosted=under_test.hosted,
+        printed=bench.hosts.news if under_test.hosted else str,
         budget=budget,
         guard=bench.guard,
         trajectory=keeper.trajectory,
         stopwatch=attempt.stopwatch,
     )
-    goal = Goal(
-        text=attempt.goal,
-        guidelines=suite.guidelines,
-        steps=assignment.limits.steps or 0,
-    )
+    steps = assignment.limits.steps or 0
+    goal = Goal(text=attempt.goal, guidelines=suite.guidelines, steps=steps)
     attempt.episode = Episode(
         cell=assignment.cell,
         goal=goal,

@@ -1,6 +1,15 @@
 """The report for people: index.html and one page per episode, readable from disk."""
 
-from pytest_androidbench.report.html.pages import episode_page
-from pytest_androidbench.report.html.write import write_report
+from pytest_androidbench.report.html.pages import episode_page, page_of
+from pytest_androidbench.report.html.side_by_side import Side, side_by_side
+from pytest_androidbench.report.html.write import put, put_assets, write_report
 
-__all__ = ["episode_page", "write_report"]
+__all__ = [
+    "Side",
+    "episode_page",
+    "page_of",
+    "put",
+    "put_assets",
+    "side_by_side",
+    "write_report",
+]

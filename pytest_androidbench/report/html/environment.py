@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
+from markupsafe import Markup
+
 from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.report.wording import (
@@ -27,7 +29,9 @@ if TYPE_CHECKING:
     from jinja2 import Environment
 
 TEMPLATES: Final = Path(__file__).parent.parent / "templates"
-ASSETS: Final = ("report.css", "report.js")
+ASSETS: Final = (
+    "report.css", "report.js", "index.css", "index.js", "episode.css", "episode.js"
+)  # fmt: skip
 
 
 @cache
@@ -48,10 +52,12 @@ def environment() -> Environment:
         "interval": interval_text,
         "basis": basis_text,
         "seconds": seconds_text,
+        "brief": _brief,
         "bounded": bounded,
         "one_line": one_line,
         "path": _path,
         "slug": _slug,
+        "packed": Markup,
     }
     made.globals |= {
         "outcome_names": OUTCOME_NAMES,
@@ -79,6 +85,10 @@ def _shown(value: Any) -> Any:
 
 def _path(relative: str) -> str:
     return quote(relative, safe="/")
+
+
+def _brief(seconds: float) -> str:
+    return seconds_text(seconds) if seconds >= 1 else f"{1000 * seconds:.0f} ms"
 
 
 def _slug(outcome: object) -> str:

@@ -1,9 +1,9 @@
-"""One page per episode: the goal, what was checked, and every step with its picture."""
+"""One page per episode: the goal, what was checked, and its steps to go through one by one."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -11,14 +11,25 @@ from typing import Final
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.records.attempt import AGENT_LOG
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
+from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import EpisodeId, Timing
+from pytest_androidbench.report.html.checks import check_views
 from pytest_androidbench.report.html.environment import render
-from pytest_androidbench.report.html.pages import attempt_page, page_of
-from pytest_androidbench.report.html.steps import step_views
+from pytest_androidbench.report.html.pages import attempt_page, compared_page, page_of
+from pytest_androidbench.report.html.side_by_side import Side, side_by_side
+from pytest_androidbench.report.html.steps import steps_of
+from pytest_androidbench.report.likeness import FALLEN, counterparts
 from pytest_androidbench.report.wording import cell_text, suites_text
 
 ROOT = "../../"
+MAX_COMPARED: Final = 1000
+"""Episodes of a report that are shown beside others; `androidbench diff` shows any two."""
 MAX_PRINTED: Final = 10_000
-"""Bytes of what an agent printed that its page shows."""
+"""Bytes of a log that the page shows."""
+LEAST_SECONDS: Final = 0.05
+"""What took less has no place among an episode's times."""
+LOGS: Final = {AGENT_LOG: "What the agent printed"}
+"""Files of an attempt's folder, and what they are."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,11 +52,45 @@ class Tab:
     counts: bool
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phase:
+    """A part of an episode's time."""
+
+    name: str
+    seconds: float
+    share: int
+    """In thousandths of all of them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Log:
+    """A log that was kept of an attempt."""
+
+    title: str
+    text: str
+    link: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Compared:
+    """Another episode of the same task, beside which an episode is shown."""
+
+    page: str
+    name: str
+    outcome: Outcome
+
+
 def episode_pages(contents: RunContents) -> Iterator[tuple[str, bytes]]:
     """Every page's place, relative to the run directory, and its bytes."""
     places = _neighbours(contents.counted)
+    others = _compared(contents)
     for counted in contents.counted:
-        attempts = contents.by_episode[counted.record.episode]
+        episode = counted.record.episode
+        if episode in others and counted.record.outcome in FALLEN:
+            place = compared_page(episode)
+            left, right = (Side(contents=contents, attempt=a) for a in (counted, others[episode]))
+            yield place, side_by_side(left, right, place)
+        attempts = contents.by_episode[episode]
         for attempt in attempts:
             tabs = [
                 Tab(
@@ -56,15 +101,21 @@ def episode_pages(contents: RunContents) -> Iterator[tuple[str, bytes]]:
                 )
                 for other in attempts
             ]
-            page = _page(contents, attempt, tabs, places[page_of(counted)])
+            links = places[page_of(counted)], _link(episode, others)
+            page = _page(contents, attempt, tabs, *links)
             yield attempt_page(attempt, counted), page
 
 
 def _page(
-    contents: RunContents, attempt: StoredAttempt, tabs: list[Tab], places: Neighbours
+    contents: RunContents,
+    attempt: StoredAttempt,
+    tabs: list[Tab],
+    places: Neighbours,
+    compared: Compared | None,
 ) -> bytes:
     record = attempt.record
     folder = attempt.folder.rpartition("/")[2]
+    steps = steps_of(contents.path / attempt.folder, f"{folder}/", record.last_picture)
     return render(
         "episode.html",
         manifest=contents.manifest,
@@ -72,18 +123,68 @@ def _page(
         record=record,
         name=cell_text(record),
         params=[(name, to_json(value).decode()) for name, value in sorted(record.params.items())],
-        steps=step_views(contents.path, attempt.folder, ROOT),
+        checks=check_views(record),
+        steps=steps.views,
+        left_out=steps.left_out,
+        packed=steps.packed,
+        phases=_phases(record.timing),
         folder=folder,
-        printed=_printed(contents.path / attempt.folder / AGENT_LOG),
-        log=f"{folder}/{AGENT_LOG}",
+        logs=list(_logs(contents.path / attempt.folder, folder)),
         tabs=tabs,
         places=places,
+        compared=compared,
         root=ROOT,
     )
 
 
-def _printed(log: Path) -> str:
-    """The end of what the agent printed, where a mistake shows; "" = nothing, or not kept."""
+def _compared(contents: RunContents) -> dict[EpisodeId, StoredAttempt]:
+    """For each episode that is shown beside another one, that other one."""
+    found = counterparts(contents.counted)
+    fallen = [a.record.episode for a in contents.counted if a.record.outcome in FALLEN]
+    shown = set([episode for episode in fallen if episode in found][:MAX_COMPARED])
+    return {
+        episode: other
+        for episode, other in found.items()
+        if episode in shown or other.record.episode in shown
+    }
+
+
+def _link(episode: EpisodeId, others: Mapping[EpisodeId, StoredAttempt]) -> Compared | None:
+    if (other := others.get(episode)) is None:
+        return None
+    record = other.record
+    fallen = record.episode if record.outcome in FALLEN else episode
+    return Compared(
+        page=ROOT + compared_page(fallen), name=cell_text(record), outcome=record.outcome
+    )
+
+
+def _phases(timing: Timing) -> list[Phase]:
+    parts = {
+        "wait for a device": timing.lease,
+        "restore": timing.restore,
+        "arrange": timing.arrange,
+        "agent": timing.agent,
+        "device": timing.run - timing.agent,
+        "checks": timing.checks,
+        "record": timing.record,
+    }
+    kept = {name: seconds for name, seconds in parts.items() if seconds >= LEAST_SECONDS}
+    whole = sum(kept.values())
+    return [
+        Phase(name=name, seconds=seconds, share=round(1000 * seconds / whole))
+        for name, seconds in kept.items()
+    ]
+
+
+def _logs(folder: Path, prefix: str) -> Iterator[Log]:
+    for name, title in LOGS.items():
+        if text := _end_of(folder / name):
+            yield Log(title=title, text=text, link=f"{prefix}/{name}")
+
+
+def _end_of(log: Path) -> str:
+    """The end of a log, where a mistake shows; "" = it is empty, or not kept."""
     try:
         with log.open("rb") as file:
             size = file.seek(0, os.SEEK_END)

@@ -16,6 +16,11 @@ def page_of(attempt: StoredAttempt) -> str:
     return episode_page(attempt.record.episode)
 
 
+def compared_page(episode: EpisodeId) -> str:
+    """The page of an episode beside another one of its task."""
+    return f"{EPISODES}/{episode.key}/compared.html"
+
+
 def attempt_page(attempt: StoredAttempt, counted: StoredAttempt) -> str:
     """The page of one attempt: the episode's own, or one beside it."""
     if attempt == counted:

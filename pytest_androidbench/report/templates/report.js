@@ -1,5 +1,5 @@
 "use strict";
-// Everything can be read without this script; it adds sorting, filtering, keys and a viewer.
+// Everything can be read without this script; it adds sorting, copying and keys.
 
 function sortable(table) {
   const body = table.tBodies[0];
@@ -25,37 +25,6 @@ function sort(table, body, head) {
   body.append(...rows.map(([, row]) => row));
 }
 
-function filterable(table) {
-  const box = document.querySelector(".filters");
-  const search = document.getElementById("search");
-  const shown = document.getElementById("shown");
-  const toggles = [...document.querySelectorAll(".toggle")];
-  const rows = [...table.tBodies[0].rows].filter((row) => row.dataset.outcome);
-  const update = () => {
-    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const wanted = new Set(toggles.filter(pressed).map((toggle) => toggle.dataset.outcome));
-    let number = 0;
-    for (const row of rows) {
-      const fits = (!wanted.size || wanted.has(row.dataset.outcome))
-        && words.every((word) => row.dataset.words.includes(word));
-      row.hidden = !fits;
-      number += fits;
-    }
-    shown.textContent = number === rows.length ? `${number} episodes` : `${number} of ${rows.length} episodes`;
-  };
-  box.hidden = false;
-  search.addEventListener("input", update);
-  toggles.forEach((toggle) => toggle.addEventListener("click", () => {
-    toggle.setAttribute("aria-pressed", String(!pressed(toggle)));
-    update();
-  }));
-  update();
-}
-
-function pressed(toggle) {
-  return toggle.getAttribute("aria-pressed") === "true";
-}
-
 function copying(button) {
   if (!navigator.clipboard) return;
   button.hidden = false;
@@ -65,49 +34,11 @@ function copying(button) {
   });
 }
 
-function viewing(dialog) {
-  const screens = [...document.querySelectorAll(".step .screen")];
-  const stage = dialog.querySelector(".stage");
-  let current = 0;
-  const show = (index) => {
-    current = Math.max(0, Math.min(screens.length - 1, index));
-    const figure = screens[current].closest("figure");
-    const copy = screens[current].cloneNode(true);
-    copy.removeAttribute("href");
-    stage.replaceChildren(copy, figure.querySelector("figcaption").cloneNode(true));
-  };
-  const move = (by) => show(current + by);
-  screens.forEach((screen, index) => screen.addEventListener("click", (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    show(index);
-    dialog.showModal();
-  }));
-  dialog.querySelector(".close").addEventListener("click", () => dialog.close());
-  dialog.querySelector(".back").addEventListener("click", () => move(-1));
-  dialog.querySelector(".forth").addEventListener("click", () => move(1));
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog || event.target === stage) dialog.close();
-  });
-  dialog.addEventListener("close", () => {
-    const screen = screens[current];
-    if (screen) screen.closest(".step").scrollIntoView({ block: "nearest" });
-    if (screen && screen.href) screen.focus();
-  });
-  dialog.addEventListener("keydown", (event) => {
-    if (event.key === "ArrowLeft") move(-1);
-    else if (event.key === "ArrowRight") move(1);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  });
-}
-
 function keys(event) {
-  const typing = event.target.closest("input, textarea, dialog[open]");
+  const typing = event.target.closest?.("input, textarea, select");
   if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
   const target = {
-    "/": "#search", "ArrowLeft": "a[rel=prev]", "ArrowRight": "a[rel=next]", "f": "a.fallen",
+    "/": "#search", "[": "a[rel=prev]", "]": "a[rel=next]", "f": "a.fallen",
   }[event.key];
   const element = target && document.querySelector(target);
   if (!element) return;
@@ -117,7 +48,5 @@ function keys(event) {
 }
 
 document.querySelectorAll("table.sortable").forEach(sortable);
-document.querySelectorAll("table.episodes").forEach(filterable);
-document.querySelectorAll("button.copy").forEach(copying);
-document.querySelectorAll("#viewer").forEach(viewing);
+document.querySelectorAll("button[data-copy]").forEach(copying);
 document.addEventListener("keydown", keys);
