@@ -6,7 +6,12 @@ import pytest
 
 from pytest_androidbench.plugin.collect.given import KEY
 from pytest_androidbench.plugin.collect.order import paired
-from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT, assignments, select_tasks
+from pytest_androidbench.plugin.collect.tasks import (
+    ASSIGNMENT,
+    assignments,
+    select_tasks,
+    without_nothing_to_study,
+)
 
 UNLIMITED_STEPS = 30
 """What a task without a step limit is taken to need, for the order only."""
@@ -15,6 +20,7 @@ UNLIMITED_STEPS = 30
 def choose(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep the tasks asked for, and put them into a good order for several workers."""
     select_tasks(config, items)
+    without_nothing_to_study(config, items)
     assignments(items)
     told = getattr(config, "workerinput", {})
     workers = told.get("workercount", 1)
