@@ -14,6 +14,7 @@ from benchmarks.figures import Figure
 from benchmarks.hosts import host_figures
 from benchmarks.memory import memory_figures
 from benchmarks.phones import call_figures, start_figures
+from benchmarks.simulations import coverage_figures, gate_figures
 
 ROOT: Final = Path(__file__).parents[1]
 GROUPS: Final[dict[str, Sequence[Callable[[], list[Figure]]]]] = {
@@ -24,8 +25,9 @@ GROUPS: Final[dict[str, Sequence[Callable[[], list[Figure]]]]] = {
     "collection": (collection_figures,),
     "host": (host_figures,),
     "memory": (memory_figures,),
+    "statistics": (coverage_figures, gate_figures),
 }
-SLOW: Final = ("memory",)
+SLOW: Final = ("memory", "statistics")
 """Groups that are measured only when they are named."""
 
 

@@ -17,6 +17,7 @@ AndroidBenchError
 ├── LimitReached            a limit of the episode is used up
 ├── PilotError              a pilot cannot find, or cannot touch, what it was told to
 ├── RunDirectoryError       a run directory cannot be used or written
+├── ComparisonError         two runs cannot be compared
 └── CodecError              stored data does not have the expected form
 """
 
@@ -110,6 +111,10 @@ class PilotError(AndroidBenchError):
 
 class RunDirectoryError(AndroidBenchError):
     """A run directory cannot be used or written."""
+
+
+class ComparisonError(AndroidBenchError):
+    """Two runs cannot be compared."""
 
 
 class CodecError(AndroidBenchError, ValueError):

@@ -1,4 +1,4 @@
-"""The `androidbench` program: phone, report, merge, show, doctor."""
+"""The `androidbench` program: phone, report, compare, merge, show, doctor."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from pytest_androidbench.cli.comparing import compare_command
 from pytest_androidbench.cli.doctor import examine, told
 from pytest_androidbench.cli.phone import run_phone
 from pytest_androidbench.cli.runs import listed, published, shown
@@ -103,3 +104,6 @@ def doctor(no_phone: bool) -> None:
     for line in told(findings):
         click.echo(clean(line))
     raise SystemExit(any(finding.state == "missing" for finding in findings))
+
+
+main.add_command(compare_command)

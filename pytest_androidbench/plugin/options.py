@@ -184,6 +184,47 @@ OPTIONS: Final = (
         "every episode must pass",
     ),
     Option(
+        flag="--ab-min-success-sure",
+        key="ab_min_success_sure",
+        metavar="SHARE",
+        text="Success rate that the lower bound of the 95%% interval must reach; default none",
+    ),
+    Option(
+        flag="--ab-baseline",
+        key="ab_baseline",
+        metavar="RUN",
+        text="Run directory of the agent before: the run counts as good when it is no worse by "
+        "--ab-margin, on the same cells; default none",
+    ),
+    Option(
+        flag="--ab-margin",
+        key="ab_margin",
+        metavar="SHARE",
+        default="0.05",
+        text="Loss of success against --ab-baseline that is let pass; default {default}",
+    ),
+    Option(
+        flag="--ab-baseline-unlike",
+        key="ab_baseline_unlike",
+        metavar="NAMES",
+        text="What may differ from the baseline although it changes what a score means: checks, "
+        "clock, device, limits, plugin, suites; default nothing",
+    ),
+    Option(
+        flag="--ab-must-pass",
+        key="ab_must_pass",
+        metavar="TASKS",
+        text="Tasks of which every episode must pass: ids separated by commas, or @FILE with one "
+        "a line; default none",
+    ),
+    Option(
+        flag="--ab-caps",
+        key="ab_caps",
+        metavar="NAME=NUMBER",
+        text="The most a run may take: infra (share of faults), steps (mean of the passed), "
+        "seconds (mean), money, tokens; default none",
+    ),
+    Option(
         flag="--ab-study",
         key="ab_study",
         metavar="N",

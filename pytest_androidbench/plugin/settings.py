@@ -15,6 +15,7 @@ from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 from pytest_androidbench.plugin import values
 from pytest_androidbench.plugin.agent_options import INI, parse_options
+from pytest_androidbench.plugin.gates.asked import Gates, asked
 from pytest_androidbench.plugin.options import OPTIONS, text_of, value_of
 from pytest_androidbench.plugin.run_secrets import Secrets
 from pytest_androidbench.plugin.values import AgentProcess
@@ -55,7 +56,7 @@ class Settings:
     checks: Rules
     retry_infra: int
     screenshots: Screenshots
-    min_success: float | None
+    gates: Gates
     audit: bool
     study: int
     """Episodes for each task that is studied; 0 = none is."""
@@ -98,12 +99,15 @@ def settings_of(config: pytest.Config) -> Settings:
 def _parse(config: pytest.Config) -> Settings:
     audit = bool(value_of(config, "ab_audit"))
     text = partial(text_of, config)
-    agent, share, device = text("ab_agent"), text("ab_min_success"), text("ab_device")
+    agent, device = text("ab_agent"), text("ab_device")
     if audit and agent:
         raise pytest.UsageError("--ab-audit tests the tasks and takes no --agent; remove one")
+    gates = asked(config)
+    if audit and gates.baseline is not None:
+        raise pytest.UsageError("--ab-audit rates no agent and takes no --ab-baseline; remove one")
     cases_in = text("ab_params")
     study = values.parse_count("--ab-study", text("ab_study") or "0", low=0)
-    values.check_study(study, audit=audit, bar=share, cases=cases_in)
+    values.check_study(study, audit=audit, judged=gates.judge, cases=cases_in)
     options, secrets = _agent_options(config, wanted=bool(agent))
     return Settings(
         agent=AUDIT_AGENT if audit else agent,
@@ -125,7 +129,7 @@ def _parse(config: pytest.Config) -> Settings:
         checks=values.parse_rules(text("ab_checks")),
         retry_infra=values.parse_count("--ab-retry-infra", text("ab_retry_infra"), low=0),
         screenshots=values.parse_screenshots(text("ab_screenshots")),
-        min_success=values.parse_share("--ab-min-success", share) if share else None,
+        gates=gates,
         audit=audit,
         study=study,
         cases=values.parse_cases(cases_in, config.invocation_params.dir),

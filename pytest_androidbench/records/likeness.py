@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any, Final
 
@@ -21,8 +21,26 @@ MAX_VALUE: Final = 80
 MISSING: Final = "nothing"
 
 
+@dataclass(frozen=True, slots=True)
+class Unlike:
+    """A field in which two manifests differ, with both values as they are shown."""
+
+    name: str
+    """With dots, as `limits.steps`."""
+    there: str
+    here: str
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.there} there, {self.here} here"
+
+
 def differences(there: Manifest, here: Manifest) -> list[str]:
     """One line for each field that keeps two runs apart: its name and both values."""
+    return [str(one) for one in unlike(there, here)]
+
+
+def unlike(there: Manifest, here: Manifest) -> list[Unlike]:
+    """The fields that keep two runs apart."""
     fields = [_fields(there), _fields(here)]
     suites, others = fields[0][SUITES], fields[1][SUITES]
     shared = suites.keys() & others.keys()
@@ -99,7 +117,7 @@ def _where_they_meet(there: dict[str, Any], here: dict[str, Any]) -> tuple[dict[
     )
 
 
-def _unlike(name: str, there: object, here: object) -> Iterator[str]:
+def _unlike(name: str, there: object, here: object) -> Iterator[Unlike]:
     # A secret is known by its name alone, and that depends on how it was given.
     if there == here or (is_placeholder(there) and is_placeholder(here)):
         return
@@ -108,7 +126,7 @@ def _unlike(name: str, there: object, here: object) -> Iterator[str]:
             inner = f"{name}.{key}" if name else str(key)
             yield from _unlike(inner, there.get(key, MISSING), here.get(key, MISSING))
         return
-    yield f"{name}: {_shown(there)} there, {_shown(here)} here"
+    yield Unlike(name, _shown(there), _shown(here))
 
 
 def _shown(value: object) -> str:

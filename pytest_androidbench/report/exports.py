@@ -15,6 +15,7 @@ from pytest_androidbench.codec import SCHEMA_VERSION, to_json, to_plain
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.report.facts import FACTS, Fact, facts_of
 from pytest_androidbench.report.figures import Figures, Group
+from pytest_androidbench.report.spread import plain as plain_spread
 from pytest_androidbench.report.studies import plain as study
 from pytest_androidbench.report.wording import NOT_PUBLISHED
 
@@ -44,6 +45,7 @@ def summary_json(contents: RunContents, numbers: Figures) -> bytes:
         "by_profile": _groups(numbers.profiles),
         "by_task": _groups(numbers.tasks),
         "steadiness": to_plain(numbers.steadiness),
+        "spread": [plain_spread(spread) for spread in numbers.spread],
         "studies": [study(found) for found in numbers.studies],
         "idle_passes": numbers.idle_passes,
         "undeclared_passes": numbers.undeclared_passes,

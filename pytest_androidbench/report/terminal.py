@@ -13,6 +13,7 @@ from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.studied import is_studied
 from pytest_androidbench.report.figures import Figures, Group, figures
+from pytest_androidbench.report.spread import spread_lines
 from pytest_androidbench.report.studies import study_lines
 from pytest_androidbench.report.wording import (
     KIND_NAMES,
@@ -78,6 +79,8 @@ def _headline(contents: RunContents, numbers: Figures) -> Iterator[str]:
             f"{steady.over}; {steady.flipped} of {steady.groups} "
             f"{'tasks' if steady.over == 'seeds' else 'cells'} both pass and fail"
         )
+    for spread in numbers.spread:
+        yield from spread_lines(spread)
     if numbers.tokens or numbers.money:
         yield f"used: {numbers.tokens:,} tokens, ${numbers.money:,.2f}"
 

@@ -1,4 +1,4 @@
-"""What several tries at the same thing say: steadiness (pass^k), flips."""
+"""What several tries at the same thing say: luck (pass@k), steadiness (pass^k), flips."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 
 from pytest_androidbench.stats.clusters import Values
+from pytest_androidbench.stats.intervals import LEVEL, Interval, wilson
 
 
 def pass_all_k(tries: int, passed: int, k: int) -> float:
@@ -16,6 +17,24 @@ def pass_all_k(tries: int, passed: int, k: int) -> float:
     return math.comb(passed, k) / math.comb(tries, k)
 
 
+def pass_any_k(tries: int, passed: int, k: int) -> float:
+    """The chance that one of `k` of these tries passed (pass@k); NaN with fewer than `k`.
+
+    M. Chen et al., *Evaluating Large Language Models Trained on Code*, arXiv 2107.03374; pass^k is
+    of S. Yao et al., *tau-bench*, arXiv 2406.12045. On a device that cannot undo what a failed try
+    did, pass@k is a number about luck, and pass^k the one to ask for.
+    """
+    _check(tries, passed, k)
+    if tries < k:
+        return math.nan
+    return 1 - math.comb(tries - passed, k) / math.comb(tries, k)
+
+
+def mean_pass_any_k(passes: Values, k: int) -> float:
+    """pass@k averaged over the groups that have `k` tries; NaN if none has."""
+    return _mean([pass_any_k(len(g), round(sum(g)), k) for g in passes.values() if len(g) >= k])
+
+
 def mean_pass_all_k(passes: Values, k: int) -> float:
     """pass^k averaged over the groups that have `k` tries; NaN if none has."""
     return _mean([pass_all_k(len(g), round(sum(g)), k) for g in passes.values() if len(g) >= k])
@@ -24,6 +43,12 @@ def mean_pass_all_k(passes: Values, k: int) -> float:
 def flips(passes: Mapping[str, Sequence[float]]) -> int:
     """How many groups hold both a pass and a failure."""
     return sum(1 for group in passes.values() if 0 < sum(group) < len(group))
+
+
+def flip_rate(passes: Mapping[str, Sequence[float]], level: float = LEVEL) -> Interval:
+    """The share of groups with several tries that hold both, with Wilson's interval."""
+    several = {name: group for name, group in passes.items() if len(group) > 1}
+    return wilson(flips(several), len(several), level)
 
 
 def _check(tries: int, passed: int, k: int) -> None:

@@ -14,6 +14,7 @@ from statsmodels.regression.linear_model import OLS
 from pytest_androidbench.stats.clusters import (
     clustered_error,
     clustered_interval,
+    stratified_interval,
     t_quantile,
 )
 
@@ -104,3 +105,27 @@ def test_nominal_coverage_is_kept_when_tasks_differ() -> None:
         interval = clustered_interval(values)
         covered += interval.low <= 0.6 <= interval.high
     assert covered / 400 > 0.9
+
+
+def test_stratified_by_hand() -> None:
+    # Task a: mean 0.5, variance 1/3 over 4; b: mean 1, no variance; c: mean 2/3, variance 1/3 / 3.
+    values = {"a": [1.0, 0, 1, 0], "b": [1.0, 1], "c": [1.0, 1, 0]}
+    interval = stratified_interval(values)
+    error = math.sqrt(1 / 12 + 1 / 9) / 3
+    freedom = (1 / 12 + 1 / 9) ** 2 / ((1 / 12) ** 2 / 3 + (1 / 9) ** 2 / 2)
+    assert interval.estimate == pytest.approx(13 / 18)
+    assert interval.low == pytest.approx(13 / 18 - t_quantile(0.975, freedom) * error)
+    assert interval.method == "stratified by task"
+
+
+def test_a_fixed_suite_is_surer_than_one_that_stands_for_others() -> None:
+    values = {str(task): [float(task % 2), float(task % 2), 1.0] for task in range(20)}
+    fixed, drawn = stratified_interval(values), clustered_interval(values)
+    assert fixed.high - fixed.low < drawn.high - drawn.low
+
+
+def test_what_always_ends_alike_is_not_certain() -> None:
+    interval = stratified_interval({"a": [1.0, 1.0], "b": [1.0, 1.0]})
+    assert interval.low < 0.6
+    assert stratified_interval({"a": [1.0], "b": [0.0]}).method == "wilson over episodes"
+    assert math.isnan(stratified_interval({}).estimate)

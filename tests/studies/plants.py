@@ -95,7 +95,7 @@ def _is_signed(value: object) -> bool:
 def studied(
     task: Task, suite: str, seed: int, budget: int, fails: Rule
 ) -> tuple[Believed | None, bool, int]:
-    """What a study believes of an agent, whether it was confirmed, and how many episodes it took."""
+    """What a study believes of an agent, whether it was confirmed, and its episodes."""
     course = Course(
         Draws(task, suite, seed),
         Search(task, suite, seed),

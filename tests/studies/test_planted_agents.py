@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from itertools import islice
 from random import Random
 from textwrap import dedent
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -46,7 +46,7 @@ def five(diary: Task, number: int) -> list[Plant]:
     """One agent of each kind."""
     published = tasks_of()
     tasks: Mapping[str, Task] = {name: published[name] for name in OF_ANDROID_WORLD}
-    found = []
+    found: list[Plant] = []
     for kind in KINDS:
         random = Random(f"{number}/{kind}")
         own = kind in ("day", "sign") or random.random() < 0.4
@@ -87,12 +87,11 @@ def test_the_same_outcomes_lead_the_same_way(diary: Task) -> None:
     ways = []
     for _ in range(2):
         way: list[object] = []
-        studied(
-            diary,
-            "desk",
-            7,
-            40,
-            lambda params: not way.append(dict(params)) and params["amount"] < -20,  # noqa: B023
-        )
+
+        def fails(params: Mapping[str, Any], way: list[object] = way) -> bool:
+            way.append(dict(params))
+            return bool(params["amount"] < -20)
+
+        studied(diary, "desk", 7, 40, fails)
         ways.append(way)
     assert ways[0] == ways[1]

@@ -2,36 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from pytest_androidbench.plugin.gates.exits import (
+    DEVICES_RAN_OUT,
+    FAILED,
+    INCONCLUSIVE,
+    PASSED,
+    Judgement,
+    worst,
+)
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.plugin.tell.tally import Tally
 from pytest_androidbench.records.outcome import Outcome
 
-PASSED: Final = 0
-FAILED: Final = 1
-INCONCLUSIVE: Final = 10
-"""Whether the bar is met hangs on episodes that were not scored."""
-DEVICES_RAN_OUT: Final = 11
-"""Nothing failed, but infrastructure faults kept episodes from being scored."""
 _WORST_FIRST: Final = (FAILED, INCONCLUSIVE, DEVICES_RAN_OUT, PASSED)
-"""The status of a run of several agents is the first of these that one of them has."""
+"""The answer of a bar for several agents is the first of these that one of them has."""
 
 
-def exit_status(tally: Tally, settings: Settings, not_run: int) -> int | None:
-    """The exit status the episodes ask for; None = pytest's own stands."""
+def exit_status(
+    tally: Tally, settings: Settings, not_run: int, judged: Sequence[Judgement] = ()
+) -> int | None:
+    """The exit status the episodes ask for; None = pytest's own stands.
+
+    Args:
+        tally: the episodes.
+        settings: what was asked for.
+        not_run: how many episodes asked for have no record.
+        judged: what the gates say.
+    """
     if tally.other_failures or not (tally.entries or tally.pending):
         return None
-    if settings.min_success is not None and not settings.audit:
-        return _by_bar(tally, settings.min_success, not_run)
+    if settings.gates.judge and not settings.audit:
+        if tally.task_at_fault:
+            return FAILED
+        statuses = {one.status for one in judged}
+        if settings.gates.min_success is not None:
+            statuses.add(by_bar(tally, settings.gates.min_success, not_run))
+        return worst(statuses)
     bad = [entry for entry in tally.entries.values() if entry.failed]
     if (bad or tally.pending) and all(entry.told.outcome == Outcome.INFRA_ERROR for entry in bad):
         return DEVICES_RAN_OUT
     return FAILED if bad else PASSED
 
 
-def _by_bar(tally: Tally, bar: float, not_run: int) -> int:
+def by_bar(tally: Tally, bar: float, not_run: int) -> int:
     """Judge each agent's success rate by its worst and best case over what was not scored."""
     if tally.task_at_fault:
         return FAILED

@@ -10,12 +10,14 @@ import pytest
 
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.plugin.collect.tasks import marks_of
+from pytest_androidbench.plugin.gates.exits import Judgement
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.plugin.tell import gate
 from pytest_androidbench.plugin.tell.progress import Progress
 from pytest_androidbench.plugin.tell.properties import told_by
 from pytest_androidbench.plugin.tell.tally import RERUN, Tally
-from pytest_androidbench.records.contents import has_attempts
+from pytest_androidbench.records.contents import RunContents, has_attempts
+from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.report.wording import count
 from pytest_androidbench.texts import clean
@@ -96,13 +98,33 @@ class Teller:
         self._told = True
         self._lines += _nothing_selected(session)
         self._lines += self._from_before()
-        not_run = self._publish()
-        status = gate.exit_status(self._tally, self._settings, not_run)
-        if status is not None and session.exitstatus in (0, 1):
-            session.exitstatus = status
-            bar = None if self._settings.audit else self._settings.min_success
-            if sentence := gate.told(status, bar, self._tally):
-                self._lines.append(sentence)
+        contents = self._publish()
+        # What earlier sessions planned and this one was not asked for does not judge it.
+        not_run = sum(planned.nodeid in self._expected for planned in contents.not_run)
+        judged = self._judge(contents)
+        self._lines += [one.sentence for one in judged]
+        status = gate.exit_status(self._tally, self._settings, not_run, judged)
+        if status is None or session.exitstatus not in (0, 1):
+            return
+        session.exitstatus = status
+        if judged and self._settings.gates.min_success is None:
+            return
+        self._tell_bar(status, not_run)
+
+    def _tell_bar(self, status: int, not_run: int) -> None:
+        bar = None if self._settings.audit else self._settings.gates.min_success
+        if bar is not None and not self._tally.task_at_fault:
+            status = gate.by_bar(self._tally, bar, not_run)
+        if sentence := gate.told(status, bar, self._tally):
+            self._lines.append(sentence)
+
+    def _judge(self, contents: RunContents) -> list[Judgement]:
+        gates = self._settings.gates
+        if not gates.judge or self._settings.audit or not self._tally.entries:
+            return []
+        from pytest_androidbench.plugin.gates.judging import asked_for, judge  # noqa: PLC0415
+
+        return list(judge(asked_for(contents, self._expected), gates))
 
     @pytest.hookimpl(wrapper=True)
     def pytest_terminal_summary(self, terminalreporter: Any) -> Generator[None, object, object]:
@@ -131,13 +153,14 @@ class Teller:
         if self._progress is not None:
             self._progress.total = len(ids)
 
-    def _publish(self) -> int:
-        """Write all documents of the run; how many episodes asked for have no record."""
+    def _publish(self) -> RunContents:
+        """Write all documents of the run; give what it holds."""
+        nothing = RunContents(path=self._run_path, manifest=Manifest(agent=""))
         if not (self._run_path / "manifest.json").is_file():
-            return 0
+            return nothing
         if not self._tally.entries and not has_attempts(self._run_path):
             self._lines.append("no task was run, so there is no report")
-            return 0
+            return nothing
         from pytest_androidbench.audit import audit_lines, publish_audit  # noqa: PLC0415
         from pytest_androidbench.records.rundir import RunDirectory  # noqa: PLC0415
         from pytest_androidbench.report.publish import publish  # noqa: PLC0415
@@ -148,14 +171,13 @@ class Teller:
             contents = publish_audit(run) if self._settings.audit else publish(run)
         except RunDirectoryError as error:
             self._lines.append(f"no report: {error}")
-            return 0
+            return nothing
         if self._settings.audit:
             self._lines += audit_lines(contents.records)
             self._lines.append(f"report: {self._run_path / 'audit.html'}")
         else:
             self._lines += run_lines(contents)
-        # What earlier sessions planned and this one was not asked for does not judge it.
-        return sum(planned.nodeid in self._expected for planned in contents.not_run)
+        return contents
 
 
 def _nothing_selected(session: pytest.Session) -> list[str]:

@@ -1,0 +1,86 @@
+"""Whether two runs can be compared, and what differs between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pytest_androidbench.errors import ComparisonError
+from pytest_androidbench.records.contents import RunContents
+from pytest_androidbench.records.likeness import Unlike, unlike
+
+COMPARED: Final = frozenset({"agent", "agent_code", "agent_options"})
+"""Fields in which the two differ since they are what is compared."""
+MEANING: Final = frozenset({"suites", "limits", "checks", "clock", "device", "plugin"})
+"""Fields that change what a score means: they refuse a comparison unless they are named."""
+_PLUGIN: Final = "versions.pytest-androidbench"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unlikeness:
+    """What differs between the manifests of two runs that are compared nevertheless."""
+
+    agents: tuple[Unlike, ...] = ()
+    """In what is compared."""
+    allowed: tuple[Unlike, ...] = ()
+    """In what changes the meaning of a score, and was allowed by name."""
+    others: tuple[Unlike, ...] = ()
+
+
+def comparable(old: RunContents, new: RunContents, allowed: Iterable[str] = ()) -> Unlikeness:
+    """Compare what two runs are, before their numbers.
+
+    Args:
+        old: the run that is the measure.
+        new: the other one.
+        allowed: names of `MEANING` in which they may differ.
+
+    Raises:
+        ComparisonError: they differ in what changes the meaning of a score, or one is an audit.
+    """
+    names = frozenset(allowed)
+    if unknown := sorted(names - MEANING):
+        raise ComparisonError(
+            f"{', '.join(unknown)} cannot be allowed to differ; {', '.join(sorted(MEANING))} can"
+        )
+    for run in (old, new):
+        if run.manifest.audit:
+            raise ComparisonError(f"{run.path} is an audit of tasks, and no agent's run")
+    found = [*unlike(old.manifest, new.manifest), *_kinds(old, new)]
+    refused = [one for one in found if (of := _field(one)) in MEANING and of not in names]
+    if refused:
+        raise ComparisonError(_refusal(old, new, refused))
+    return Unlikeness(
+        agents=tuple(one for one in found if _field(one) in COMPARED),
+        allowed=tuple(one for one in found if _field(one) in names),
+        others=tuple(one for one in found if _field(one) not in COMPARED | names),
+    )
+
+
+def _field(one: Unlike) -> str:
+    """The name by which the user can allow it."""
+    if one.name == _PLUGIN:
+        return "plugin"
+    field = one.name.partition(".")[0]
+    # Two emulators of other names are alike; their kinds are looked at apart.
+    return "" if field == "device" and one.name != _KIND else field
+
+
+_KIND: Final = "device.kind"
+
+
+def _kinds(old: RunContents, new: RunContents) -> list[Unlike]:
+    kinds = [sorted({r.device.kind for r in run.records} - {""}) for run in (old, new)]
+    if not all(kinds) or kinds[0] == kinds[1]:
+        return []
+    return [Unlike(_KIND, *(", ".join(some) for some in kinds))]
+
+
+def _refusal(old: RunContents, new: RunContents, refused: Sequence[Unlike]) -> str:
+    names = sorted({_field(one) for one in refused})
+    lines = "\n  ".join(f"{one.name}: {one.there} / {one.here}" for one in refused)
+    return (
+        f"{old.path} and {new.path} differ in what changes the meaning of a score:\n  {lines}\n"
+        f"run one of them anew as the other was, or allow it by name: {', '.join(names)}"
+    )

@@ -1,0 +1,146 @@
+"""The page that compares two agents."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from pytest_androidbench.records.contents import RunContents, StoredAttempt
+from pytest_androidbench.report.comparison import Comparison, Pair, Stratum
+from pytest_androidbench.report.html.environment import render
+from pytest_androidbench.report.html.pages import page_of
+from pytest_androidbench.report.html.write import put, put_assets
+from pytest_androidbench.report.verdicts import (
+    cost_text,
+    dropped_text,
+    evidence_text,
+    finding_text,
+    infra_text,
+    points,
+    regression_text,
+    title,
+)
+from pytest_androidbench.report.wording import NOT_PUBLISHED, cell_text
+from pytest_androidbench.stats.resampling import SEED
+
+MAX_CELLS: Final = 500
+LEAST_REACH: Final = 0.05
+"""Half the width of the drawn scale at least, as a share."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangedCell:
+    """A cell that only one of the agents passes, with where its episodes are shown."""
+
+    name: str
+    reason: str
+    old_page: str
+    new_page: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scale:
+    """Where the interval of the difference is drawn, in percent of the width."""
+
+    low: float
+    estimate: float
+    high: float
+    margin: float | None
+    reach: str
+    """What the right end stands for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """A stratum as the page shows it."""
+
+    stratum: Stratum
+    finding: str
+    scale: Scale | None
+    evidence: str
+    verdict: str
+    dropped: str
+    suspicion: str
+    costs: list[str]
+    lost: list[ChangedCell]
+    gained: list[ChangedCell]
+
+
+def write_comparison(found: Comparison, target: Path) -> Path:
+    """Write the page, and style and script beside it; give its path back."""
+    folder = target.parent
+    put_assets(folder)
+    return put(folder, target.name, comparison_page(found, folder))
+
+
+def comparison_page(found: Comparison, folder: Path) -> bytes:
+    """The page, with links from where it will lie."""
+    simulated = any(part.kind in {"simulated", ""} for part in found.strata)
+    return render(
+        "comparison.html",
+        root="",
+        found=found,
+        title=title(found),
+        parts=[_part(found, stratum, folder) for stratum in found.strata],
+        runs=[_link(run.path / "index.html", folder) for run in (found.old, found.new)],
+        resampling_seed=SEED,
+        caveat=NOT_PUBLISHED if simulated else "",
+    )
+
+
+def _part(found: Comparison, stratum: Stratum, folder: Path) -> Part:
+    judged = stratum.regression
+    return Part(
+        stratum=stratum,
+        finding=finding_text(stratum),
+        scale=_scale(stratum) if stratum.pairs else None,
+        evidence=evidence_text(stratum) if stratum.pairs else "",
+        verdict=regression_text(judged) if judged is not None else "",
+        dropped=dropped_text(stratum),
+        suspicion=infra_text(stratum),
+        costs=[cost_text(cost) for cost in stratum.costs if cost.old.number],
+        lost=_changed(found, stratum.lost, folder, newer=True),
+        gained=_changed(found, stratum.gained, folder, newer=False),
+    )
+
+
+def _scale(stratum: Stratum) -> Scale:
+    gap, judged = stratum.difference, stratum.regression
+    margin = None if judged is None else judged.margin
+    reach = max(abs(gap.low), abs(gap.high), margin or 0.0, LEAST_REACH)
+
+    def place(share: float) -> float:
+        return 50 + 50 * share / reach
+
+    return Scale(
+        low=place(gap.low),
+        estimate=place(gap.estimate),
+        high=place(gap.high),
+        margin=None if margin is None else place(-margin),
+        reach=points(reach),
+    )
+
+
+def _changed(
+    found: Comparison, pairs: Sequence[Pair], folder: Path, *, newer: bool
+) -> list[ChangedCell]:
+    return [
+        ChangedCell(
+            name=cell_text(pair.new.record),
+            reason=(pair.new if newer else pair.old).record.reason,
+            old_page=_page(found.old, pair.old, folder),
+            new_page=_page(found.new, pair.new, folder),
+        )
+        for pair in pairs[:MAX_CELLS]
+    ]
+
+
+def _page(run: RunContents, attempt: StoredAttempt, folder: Path) -> str:
+    return _link(run.path / page_of(attempt), folder)
+
+
+def _link(target: Path, folder: Path) -> str:
+    return Path(os.path.relpath(target, folder)).as_posix()
