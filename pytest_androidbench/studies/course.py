@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from itertools import count, islice, zip_longest
 from typing import Final, TypeAlias
 
+from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.studies.draws import Drawn, Draws
 from pytest_androidbench.studies.learner import Believed, Evidence
 from pytest_androidbench.studies.readings import Reading, Value
@@ -54,7 +55,7 @@ class Trial:
     repeat: int = 0
 
 
-class _Enough(Exception):
+class _Enough(AndroidBenchError):
     """The budget is used up."""
 
 

@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from pytest_androidbench.codec import to_json
+from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.tasks.params import (
     bytes_of,
     keep_hypothesis_out_of_the_project,
@@ -39,7 +40,7 @@ class Unknown(BaseException):
         self.values = values
 
 
-class _Breaks(Exception):
+class _Breaks(AndroidBenchError):
     """What Hypothesis is shown for a failed episode."""
 
 

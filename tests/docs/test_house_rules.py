@@ -22,7 +22,7 @@ RUFF: Final = Path(sys.executable).parent / "ruff"
 RULES: Final = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 TREE_LINE: Final = re.compile(r"((?:│   )*)([├└]── )?(\w+)(?: +(.+))?")
 ROOTS: Final = {"AndroidBenchError", "AssertionError"}
-BESIDE: Final = {"Interrupted"}
+BESIDE: Final = {"Interrupted", "Unknown"}
 """Says of nothing that it went wrong: the guard throws it into a thread that hangs."""
 LIKE_AN_ERROR: Final = re.compile(r"\b(?:[A-Z][a-z]+)+(?:Error|Gone|Hung|Leak|Unavailable)\b")
 

@@ -8,6 +8,7 @@ from typing import Final
 
 import pytest
 
+from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.plugin.assignment import Assignment
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
 from pytest_androidbench.plugin.conduct.bench import Bench
@@ -29,7 +30,7 @@ RunEpisode = Callable[[Assignment], "Record | None"]
 """Runs an episode with its attempts; None = it was called off."""
 
 
-class _GivenUp(Exception):
+class _GivenUp(AndroidBenchError):
     """The study cannot go on in this session."""
 
 

@@ -13,6 +13,14 @@ from pytest_androidbench.records.record import EpisodeId, Record
 from pytest_androidbench.report.figures import Figures
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.pages import page_of
+from pytest_androidbench.report.studies import (
+    case_name,
+    evidence,
+    examples,
+    fate,
+    sentence,
+    studied_task,
+)
 from pytest_androidbench.report.wording import (
     NOT_PUBLISHED,
     agents_text,
@@ -23,6 +31,7 @@ from pytest_androidbench.report.wording import (
     seeds_text,
     suites_text,
 )
+from pytest_androidbench.studies.finding import Finding
 
 Draw: TypeAlias = tuple[str, str, str, int, int]
 """What tells episodes of one task apart: profile, variation, override, seed, repeat."""
@@ -83,6 +92,7 @@ def index_page(contents: RunContents, numbers: Figures) -> bytes:
         lines=[_line(contents, attempt) for attempt in sorted(contents.counted, key=_passed)],
         slowest=[(cell_text(a.record), page_of(a), a.record) for a in numbers.slowest],
         retried=[_retried(attempts) for attempts in numbers.retried],
+        studies=[_study(contents, found) for found in numbers.studies],
         grid=_grid(contents),
         audited=(contents.path / "audit.html").is_file(),
         total=seconds_text(numbers.seconds),
@@ -90,6 +100,23 @@ def index_page(contents: RunContents, numbers: Figures) -> bytes:
         unscored=numbers.outcomes[Outcome.INFRA_ERROR] + numbers.outcomes[Outcome.INVALID],
         root="",
     )
+
+
+def _study(contents: RunContents, found: Finding) -> dict[str, object]:
+    """A study as the page tells it, with links to its examples."""
+    pages = {attempt.record.episode: page_of(attempt) for attempt in contents.counted}
+    return {
+        "name": studied_task(found),
+        "sentence": sentence(found),
+        "evidence": evidence(found),
+        "episodes": found.episodes,
+        "failed": found.failed,
+        "examples": [
+            (what, fate(example), params, pages.get(example.record.episode, ""))
+            for what, example, params in examples(found)
+        ],
+        "case": case_name(found) if found.simplest is not None else "",
+    }
 
 
 def _line(contents: RunContents, attempt: StoredAttempt) -> EpisodeRow:
