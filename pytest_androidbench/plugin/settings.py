@@ -116,7 +116,7 @@ def _parse(config: pytest.Config) -> Settings:
         raise pytest.UsageError("--ab-audit rates no agent and takes no --ab-baseline; remove one")
     cases_in = text("ab_params")
     study = values.parse_count("--ab-study", text("ab_study") or "0", low=0)
-    values.check_study(study, audit=audit, gated=gates.judge, cases=cases_in)
+    values.check_study(study, audit=audit, judged=gates.judge, cases=cases_in)
     options, secrets = _agent_options(config, wanted=bool(agent))
     return Settings(
         agent=AUDIT_AGENT if audit else agent,

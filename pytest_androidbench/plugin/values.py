@@ -130,13 +130,14 @@ def parse_restore(text: str, device: str) -> RestoreWay | None:
     return None if found == "snapshot" and has_snapshots else found
 
 
-def check_study(study: int, *, audit: bool, gated: bool, cases: str) -> None:
+def check_study(study: int, *, audit: bool, judged: bool, cases: str) -> None:
     """Refuse what does not go with a study, or with given params."""
     for flag, unfit in (("--ab-audit", audit), ("--ab-params", cases)):
         if study and unfit:
             raise pytest.UsageError(f"--ab-study chooses agent and params itself: remove {flag}")
-    if study and gated:
-        raise pytest.UsageError("--ab-study rates no agent: remove bars, caps and --ab-baseline")
+    if study and judged:
+        rule = "remove --ab-min-success, --ab-baseline and whatever else judges a run as a whole"
+        raise pytest.UsageError(f"--ab-study rates no agent: {rule}")
     if study and study < MIN_STUDY:
         rule = f"a study needs {MIN_STUDY} episodes or more; 50 find most causes"
         raise wrong("--ab-study", study, rule)

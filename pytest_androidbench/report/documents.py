@@ -89,6 +89,8 @@ class Summary:
     by_profile: dict[str, GroupNumbers]
     by_task: dict[str, GroupNumbers]
     steadiness: tuple[Steadiness, ...]
+    spread: tuple[dict[str, Any], ...]
+    """What outcomes vary with: tasks, seeds, repeats."""
     studies: tuple[dict[str, Any], ...]
     """What a search of each task's params came to."""
     idle_passes: tuple[str, ...]

@@ -25,6 +25,7 @@ from pytest_androidbench.report.documents import (
 )
 from pytest_androidbench.report.facts import FACTS, Fact, facts_of
 from pytest_androidbench.report.figures import KINDS, Figures, Group
+from pytest_androidbench.report.spread import plain as plain_spread
 from pytest_androidbench.report.studies import plain as study
 from pytest_androidbench.report.wording import NOT_PUBLISHED
 
@@ -56,6 +57,7 @@ def summary(contents: RunContents, numbers: Figures) -> Summary:
         by_profile=_groups(numbers.profiles),
         by_task=_groups(numbers.tasks),
         steadiness=numbers.steadiness,
+        spread=tuple(plain_spread(spread) for spread in numbers.spread),
         studies=tuple(study(found) for found in numbers.studies),
         idle_passes=numbers.idle_passes,
         undeclared_passes=numbers.undeclared_passes,

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.merge import Conflict, conflicts
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import Kind, Record
+from pytest_androidbench.records.record import Cell, Kind, Record
 from pytest_androidbench.records.roles import Part, Role
 from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.records.studied import is_studied
@@ -19,6 +20,7 @@ from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.wording import KIND_NAMES
 from pytest_androidbench.stats.rates import Rate, success_rate
 from pytest_androidbench.stats.repeats import flips, mean_pass_all_k
+from pytest_androidbench.stats.variance import Permutation, VarianceSplit, seeds_matter, split
 from pytest_androidbench.studies.finding import StudyFinding, findings
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
@@ -67,6 +69,40 @@ class Steadiness:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Flip:
+    """A cell that passes and fails: the same task with the same params."""
+
+    name: str
+    passed: int
+    episodes: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HardSeed:
+    """One of the seeds with which a task fails most."""
+
+    name: str
+    passed: int
+    episodes: int
+    params: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spread:
+    """What the outcomes of one agent on one kind of device vary with."""
+
+    of: str
+    """Whose they are, where the run has several."""
+    parts: VarianceSplit
+    """Of the variance of one episode's success."""
+    seeds_matter: Permutation | None
+    """Whether seeds differ by more than repeats do; None = there are no repeats."""
+    flips: tuple[Flip, ...]
+    worst: tuple[HardSeed, ...]
+    """Of tasks that pass with other seeds."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Figures:
     """A run in numbers."""
 
@@ -81,6 +117,8 @@ class Figures:
     tasks: tuple[Group, ...]
     profiles: tuple[Group, ...]
     steadiness: tuple[Steadiness, ...]
+    spread: tuple[Spread, ...]
+    """Of runs with several seeds or repeats."""
     slowest: tuple[StoredAttempt, ...]
     retried: tuple[tuple[StoredAttempt, ...], ...]
     """Episodes with more than one attempt, all of them."""
@@ -129,6 +167,7 @@ def figures(contents: RunContents) -> Figures:
         tasks=grouped(agents, lambda r: [r.cell.task]),
         profiles=grouped(agents, lambda r: [r.cell.profile]),
         steadiness=_steadiness(agents, names),
+        spread=tuple(_spreads(agents, names)),
         slowest=_slowest(contents.counted),
         retried=tuple(a for a in contents.by_episode.values() if len(a) > 1),
         idle_passes=_names(record for record in idle if record.passes_at_start),
@@ -241,6 +280,74 @@ def _steady(over: str, passes: dict[str, list[float]]) -> Steadiness | None:
         flipped=flips(passes),
         groups=len(passes),
     )
+
+
+def _spreads(records: Sequence[Record], names: AgentNames) -> Iterator[Spread]:
+    groups: dict[tuple[str, str], list[Record]] = {}
+    for record in records:
+        if record.outcome.scored:
+            groups.setdefault((names.of(record), record.device.kind), []).append(record)
+    for agent, kind in sorted(groups):
+        of = f"{agent} on {KIND_NAMES[kind]}" if len(groups) > 1 else ""
+        if found := _spread_of(of, groups[agent, kind]):
+            yield found
+
+
+def _spread_of(of: str, records: Sequence[Record]) -> Spread | None:
+    cells: dict[str, dict[str, list[Record]]] = {}
+    for record in records:
+        cell = record.cell
+        task = " · ".join([f"{cell.suite}/{cell.task}", *_apart(cell)])
+        cells.setdefault(task, {}).setdefault(str(cell.seed), []).append(record)
+    tries = {task: {s: _passes(of) for s, of in seeds.items()} for task, seeds in cells.items()}
+    if not any(len(seeds) > 1 or max(map(len, seeds.values())) > 1 for seeds in tries.values()):
+        return None
+    nested = any(
+        len(seeds) > 1 and any(len(each) > 1 for each in seeds.values()) for seeds in tries.values()
+    )
+    return Spread(
+        of=of,
+        parts=split(tries),
+        seeds_matter=seeds_matter(tries) if nested else None,
+        flips=tuple(_flips(cells)),
+        worst=tuple(_worst(cells)),
+    )
+
+
+def _apart(cell: Cell) -> list[str]:
+    profile = [cell.profile] if cell.profile != defaults.PROFILE else []
+    return [*profile, *(value for _, value in cell.variation)]
+
+
+def _passes(records: Iterable[Record]) -> list[float]:
+    return [float(record.outcome is Outcome.PASSED) for record in records]
+
+
+def _flips(cells: Mapping[str, Mapping[str, Sequence[Record]]]) -> Iterator[Flip]:
+    for task, seeds in sorted(cells.items()):
+        for seed, records in sorted(seeds.items(), key=lambda one: int(one[0])):
+            passed = int(sum(_passes(records)))
+            if 0 < passed < len(records):
+                yield Flip(name=f"{task} · seed {seed}", passed=passed, episodes=len(records))
+
+
+def _worst(cells: Mapping[str, Mapping[str, Sequence[Record]]], most: int = 5) -> list[HardSeed]:
+    """Seeds with which a task fails that passes with others, the furthest from those first."""
+    found = []
+    for task, seeds in cells.items():
+        every = [passed for records in seeds.values() for passed in _passes(records)]
+        mean = sum(every) / len(every)
+        for seed, records in seeds.items():
+            passed = sum(_passes(records))
+            if len(seeds) > 1 and passed / len(records) < mean:
+                hard = HardSeed(
+                    name=f"{task} · seed {seed}",
+                    passed=int(passed),
+                    episodes=len(records),
+                    params=records[0].params,
+                )
+                found.append((passed / len(records) - mean, hard.name, hard))
+    return [hard for _, _, hard in sorted(found, key=lambda one: one[:2])[:most]]
 
 
 def _null_passes(records: Iterable[Record], names: AgentNames) -> list[Record]:

@@ -29,6 +29,7 @@ from pytest_androidbench.report.lines import (
     padded,
     wrapped,
 )
+from pytest_androidbench.report.spread import spread_lines
 from pytest_androidbench.report.studies import study_lines
 from pytest_androidbench.report.wording import (
     NOT_PUBLISHED,
@@ -79,6 +80,7 @@ def run_lines(
         EMPTY,
         *map(line, study_lines(numbers.studies, str(contents.path))),
         *headline(contents, numbers, width),
+        *(line(text) for spread in numbers.spread for text in spread_lines(spread)),
         *(wrapped("", NOT_PUBLISHED, width, "faint", indent=0) if numbers.simulated else []),
         line(f"report:   {contents.path / 'index.html'}"),
     ]

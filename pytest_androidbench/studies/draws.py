@@ -6,13 +6,13 @@ Each param of a task is drawn by itself, so that any value of one may stand besi
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import count
 from random import Random
 from typing import Any, Final
 
-from pytest_androidbench.studies.readings import View, view_of
+from pytest_androidbench.studies.readings import View, together, view_of, view_of_one
 from pytest_androidbench.studies.traits import Claim
 from pytest_androidbench.tasks.params import draws, record_values
 from pytest_androidbench.tasks.searching import Values, key_of
@@ -20,8 +20,10 @@ from pytest_androidbench.tasks.task import Task
 
 POOL: Final = 100
 """Seeds whose values are put together anew."""
-TRIES: Final = 400
+TRIES: Final = 200
 """Of putting together what has a trait, or has it not."""
+FEW: Final = 30
+"""So few that have a trait are too few: then what is known to have it is varied."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,8 @@ class Drawn:
     values: Values
     seeds: Mapping[str, int]
     """By param, the seed a benchmark draws it for; empty where Hypothesis made it up."""
+    draws: Draws | None = field(default=None, compare=False)
+    """What has drawn it, and reads each value but once."""
 
     @cached_property
     def key(self) -> bytes:
@@ -40,7 +44,9 @@ class Drawn:
     @cached_property
     def view(self) -> View:
         """What is read off them."""
-        return view_of(record_values(self.values))
+        if self.draws is None or not self.seeds:
+            return view_of(record_values(self.values))
+        return self.draws.view(self.seeds)
 
 
 class Draws:
@@ -59,6 +65,7 @@ class Draws:
         self._names = sorted(task.params)
         self._next = draws(task, suite, count(seed))
         self._drawn: list[Values] = []
+        self._parts: dict[tuple[str, int], tuple[Any, View]] = {}
 
     def of(self, seed: int) -> Drawn:
         """A benchmark's draw for a seed.
@@ -67,6 +74,11 @@ class Draws:
             ParamsError: a strategy gave no value.
         """
         return self._together(dict.fromkeys(self._names, seed))
+
+    def view(self, seeds: Mapping[str, int]) -> View:
+        """What is read off the values of some seeds."""
+        plain = {name: self._part(name, seed)[0] for name, seed in seeds.items()}
+        return together(plain, (self._part(name, seed)[1] for name, seed in seeds.items()))
 
     def mixed(self, number: int, several: int) -> list[Drawn]:
         """Some params put together anew; the same for the same number."""
@@ -88,20 +100,16 @@ class Draws:
             known: values that have it, for when no draw has: those of its params are taken.
         """
         seen: set[bytes] = set()
-        for drawn in self._sought(claim, self._random(f"{number}/{wanted}"), wanted, known):
+        random = self._random(f"{number}/{wanted}")
+        seeds = self._narrowed(claim) if wanted else dict.fromkeys(self._names, self._pool)
+        for _ in range(TRIES):
+            drawn = self._together({name: random.choice(seeds[name]) for name in self._names})
             if drawn.key not in seen and claim.holds(drawn.view) is wanted:
                 seen.add(drawn.key)
                 yield drawn
-
-    def _sought(
-        self, claim: Claim, random: Random, wanted: bool, known: Values | None
-    ) -> Iterator[Drawn]:
-        seeds = self._narrowed(claim) if wanted else dict.fromkeys(self._names, self._pool)
-        for _ in range(TRIES):
-            yield self._together({name: random.choice(seeds[name]) for name in self._names})
-        if wanted and known is not None:
+        if wanted and known is not None and len(seen) < FEW:
             fixed = {name: known[name] for name in claim.params if name in known}
-            for drawn in self.mixed(random.randrange(2**32), TRIES):
+            for drawn in self.mixed(random.randrange(2**32), FEW):
                 yield Drawn(drawn.values | fixed, {})
 
     def _narrowed(self, claim: Claim) -> dict[str, list[int]]:
@@ -109,15 +117,20 @@ class Draws:
         left = dict.fromkeys(self._names, self._pool)
         for trait in claim.traits:
             if (name := trait.param) in left:
-                kept = [seed for seed in left[name] if trait.holds(self._view_of(name, seed))]
+                kept = [seed for seed in left[name] if trait.holds(self._part(name, seed)[1])]
                 left[name] = kept or left[name]
         return left
 
-    def _view_of(self, name: str, seed: int) -> View:
-        return view_of(record_values({name: self._values(seed)[name]}))
+    def _part(self, name: str, seed: int) -> tuple[Any, View]:
+        """One value as plain data, and what is read off it."""
+        if (name, seed) not in self._parts:
+            plain = record_values({name: self._values(seed)[name]})[name]
+            self._parts[name, seed] = plain, view_of_one(name, plain)
+        return self._parts[name, seed]
 
     def _together(self, seeds: Mapping[str, int]) -> Drawn:
-        return Drawn({name: self._values(seed)[name] for name, seed in seeds.items()}, seeds)
+        values = {name: self._values(seed)[name] for name, seed in seeds.items()}
+        return Drawn(values, seeds, self)
 
     @cached_property
     def _pool(self) -> list[int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import datetime
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final, TypeAlias
@@ -19,7 +19,7 @@ View: TypeAlias = "dict[Reading, Value]"
 """All that is read off one episode's params."""
 MAX_DEPTH: Final = 4
 """Of values within values that are looked into."""
-MAX_ITEMS: Final = 200
+MAX_ITEMS: Final = 50
 """Of a list that are looked at."""
 _MOMENT: Final = re.compile(r"\d{4}-\d\d-\d\d(?:T.*)?", re.ASCII)
 _TIME: Final = re.compile(r"\d\d:\d\d(?::\d\d(?:\.\d+)?)?", re.ASCII)
@@ -41,9 +41,19 @@ class Reading:
 
 def view_of(params: Mapping[str, Any]) -> View:
     """Read everything off some params."""
+    return together(params, [view_of_one(name, params[name]) for name in sorted(params)])
+
+
+def view_of_one(name: str, value: object) -> View:
+    """Read off one param what there is to it by itself."""
+    return dict(_read(name, value, 0))
+
+
+def together(params: Mapping[str, Any], views: Iterable[View]) -> View:
+    """What is read off params, from what is read off each, and from how they compare."""
     found: View = {}
-    for name in sorted(params):
-        found.update(_read(name, params[name], 0))
+    for view in views:
+        found.update(view)
     found.update(_compared(params))
     return found
 
@@ -85,7 +95,7 @@ def _text(of: str, text: str) -> Iterator[tuple[Reading, Value]]:
     yield Reading(of, "length"), float(len(text))
     yield Reading(of, "words"), float(len(text.split()))
     yield Reading(of, "characters"), frozenset(text)
-    yield Reading(of, "kinds"), frozenset(map(_kind, text))
+    yield Reading(of, "kinds"), frozenset(map(_kind, set(text)))
 
 
 def _moment(text: str) -> datetime.datetime | None:

@@ -44,6 +44,13 @@ class _Breaks(AndroidBenchError):
     """What Hypothesis is shown for a failed episode."""
 
 
+class _Params(dict[str, Any]):
+    """Params that are told briefly: Hypothesis writes out what it tries, whoever looks at it."""
+
+    def __repr__(self) -> str:
+        return "params"
+
+
 def key_of(values: Mapping[str, Any]) -> bytes:
     """Equal for equal values: their JSON."""
     return to_json(record_values(dict(values)))
@@ -66,7 +73,7 @@ class Search:
         self._names = sorted(task.params)
         self._task, self._suite, self._seed = task, suite, seed
         drawn = st.tuples(*(task.params[name] for name in self._names))
-        self._values = drawn.map(lambda values: dict(zip(self._names, values, strict=True)))
+        self._values = drawn.map(lambda values: _Params(zip(self._names, values, strict=True)))
         self._start = b""
         """The failed draw to begin with, as an example database keeps it; "" = none."""
 
@@ -97,7 +104,7 @@ class Search:
         try:
             _test(self._values, look_up, phases, self._seed, _database(self._start))()
         except Unknown as asked:
-            return asked.values
+            return dict(asked.values)
         except _Breaks:
             return None
         return None

@@ -24,6 +24,7 @@ KINDS: Final = ("character", "length", "day", "sign", "pair")
 SAMPLES: Final = 300
 RARE, USUAL = 0.025, 0.6
 """A rule breaks at least and at most this share of draws."""
+_DRAWN: Final[dict[tuple[str, str], list[dict[str, Any]]]] = {}
 Rule = Callable[[Mapping[str, Any]], bool]
 
 
@@ -43,13 +44,20 @@ def plants(kind: str, tasks: Mapping[str, Task], suite: str, random: Random) -> 
     """Agents of a kind, each on a task and with a rule drawn anew."""
     while True:
         task = tasks[random.choice(sorted(tasks))]
-        drawn = [record_values(v) for v in draws(task, suite, range(5000, 5000 + SAMPLES // 3))]
+        drawn = _drawn(task, suite)
         made = _rule(kind, drawn, random)
         if made is None:
             continue
         told, rule = made
         if RARE <= sum(map(rule, drawn)) / len(drawn) <= USUAL:
             yield Plant(kind, task, suite, told, rule)
+
+
+def _drawn(task: Task, suite: str) -> list[dict[str, Any]]:
+    if (suite, task.id) not in _DRAWN:
+        seeds = range(5000, 5000 + SAMPLES // 3)
+        _DRAWN[suite, task.id] = [record_values(v) for v in draws(task, suite, seeds)]
+    return _DRAWN[suite, task.id]
 
 
 def _rule(kind: str, drawn: list[dict[str, Any]], random: Random) -> tuple[str, Rule] | None:
@@ -95,7 +103,7 @@ def _is_signed(value: object) -> bool:
 def studied(
     task: Task, suite: str, seed: int, budget: int, fails: Rule
 ) -> tuple[Believed | None, bool, int]:
-    """What a study believes of an agent, whether it was confirmed, and after how many episodes."""
+    """What a study believes of an agent, whether it was confirmed, and its episodes."""
     course = Course(
         Draws(task, suite, seed),
         Search(task, suite, seed),

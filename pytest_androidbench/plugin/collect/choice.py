@@ -7,7 +7,12 @@ import pytest
 from pytest_androidbench.plugin.collect.again import choose_again, last_outcomes
 from pytest_androidbench.plugin.collect.given import KEY
 from pytest_androidbench.plugin.collect.order import paired
-from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT, assignments, select_tasks
+from pytest_androidbench.plugin.collect.tasks import (
+    ASSIGNMENT,
+    assignments,
+    select_tasks,
+    without_nothing_to_study,
+)
 from pytest_androidbench.plugin.settings import settings_of
 from pytest_androidbench.plugin.values import NOT_RUN
 
@@ -18,6 +23,7 @@ UNLIMITED_STEPS = 30
 def choose(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep the tasks asked for, and put them into a good order for several workers."""
     select_tasks(config, items)
+    without_nothing_to_study(config, items)
     assignments(items)
     choose_again(config, items, {item.nodeid for item in items if ASSIGNMENT in item.stash})
     told = getattr(config, "workerinput", {})

@@ -99,6 +99,22 @@ def suite_of(config: pytest.Config, module: Path) -> Suite:
     return known[folder]
 
 
+def without_nothing_to_study(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out tasks without params, which there is nothing to search in.
+
+    Raises:
+        pytest.UsageError: there is no other.
+    """
+    if not settings_of(config).study:
+        return
+    left = [i for i in items if ASSIGNMENT in i.stash and not i.stash[ASSIGNMENT].task.params]
+    if left and len(left) == sum(ASSIGNMENT in item.stash for item in items):
+        raise pytest.UsageError("--ab-study: no task that was collected has params to search")
+    gone = set(map(id, left))
+    config.hook.pytest_deselected(items=left)
+    items[:] = [item for item in items if id(item) not in gone]
+
+
 def select_tasks(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep only the tasks named by `--ab-tasks`.
 

@@ -1,0 +1,59 @@
+"""What outcomes vary with - tasks, seeds, repeats - in words and for machines."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Any, Final
+
+from pytest_androidbench.codec import to_plain
+from pytest_androidbench.report.figures import Spread
+from pytest_androidbench.report.studies import params_text
+from pytest_androidbench.report.wording import count, percent
+from pytest_androidbench.texts import clean
+
+MATTERS: Final = 0.05
+"""Chance up to which seeds are said to matter."""
+MAX_LISTED: Final = 5
+
+
+def spread_lines(spread: Spread) -> Iterator[str]:
+    """The variance, the cells that flip and the worst seeds, as plain lines."""
+    of = f" of {clean(spread.of)}" if spread.of else ""
+    yield f"variance{of}: {shares(spread)}{verdict(spread)}"
+    if spread.flips:
+        shown = [f"{clean(f.name)} ({f.passed} of {f.episodes} passed)" for f in spread.flips]
+        more = len(shown) - MAX_LISTED
+        rest = f" and {more} more" if more > 0 else ""
+        yield f"  {count(len(shown), 'cell')} pass and fail: {'; '.join(shown[:MAX_LISTED])}{rest}"
+    for hard in spread.worst:
+        params = f": {params_text(hard.params)}" if hard.params else ""
+        yield f"  hard: {clean(hard.name)} ({hard.passed} of {hard.episodes} passed){params}"
+
+
+def shares(spread: Spread) -> str:
+    """The parts of the variance, in percent of their sum."""
+    parts = {"task": spread.parts.task, "seed": spread.parts.seed, "repeat": spread.parts.repeat}
+    known = {name: part for name, part in parts.items() if not math.isnan(part)}
+    total = sum(known.values())
+    if not total:
+        return "none, every episode came to the same"
+    return ", ".join(f"{name} {percent(part / total)}" for name, part in known.items())
+
+
+def verdict(spread: Spread) -> str:
+    """Whether seeds matter beyond chance."""
+    test = spread.seeds_matter
+    if test is None:
+        return "; repeats would tell whether seeds matter (--ab-repeats 3)"
+    if test.p <= MATTERS:
+        return f"; seeds matter (p = {test.p:.2g})"
+    return f"; seeds differ no more than chance (p = {test.p:.2g})"
+
+
+def plain(spread: Spread) -> dict[str, Any]:
+    """The same for machines; a part that is not known is null."""
+    found: dict[str, Any] = to_plain(spread)
+    parts = found["parts"]
+    found["parts"] = {n: None if v is None or math.isnan(v) else v for n, v in parts.items()}
+    return found
