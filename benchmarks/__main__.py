@@ -14,12 +14,14 @@ from benchmarks.figures import Figure
 from benchmarks.hosts import host_figures
 from benchmarks.memory import memory_figures
 from benchmarks.phones import call_figures, start_figures
+from benchmarks.profiles import profile_figures
 
 ROOT: Final = Path(__file__).parents[1]
 GROUPS: Final[dict[str, Sequence[Callable[[], list[Figure]]]]] = {
     "phone": (start_figures, call_figures),
     "harness": (harness_figures, first_figures),
     "suite": (suite_figures,),
+    "profile": (profile_figures,),
     "import": (import_figures,),
     "collection": (collection_figures,),
     "host": (host_figures,),

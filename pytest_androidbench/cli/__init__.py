@@ -1,4 +1,4 @@
-"""The `androidbench` program: phone, report, merge, show, doctor."""
+"""The `androidbench` program: phone, report, merge, show, undo, doctor."""
 
 from __future__ import annotations
 
@@ -93,6 +93,22 @@ def show(run: Path, cell: str, attempt: int | None) -> None:
     """
     for line in shown(run, cell, attempt) if cell else listed(run):
         click.echo(clean(line))
+
+
+@main.command()
+@click.argument("run", type=RUN)
+def undo(run: Path) -> None:
+    """Give the devices of RUN, which was cut off, the look they had before it.
+
+    A run does so at its end; only what outlives it needs this, as an attached phone whose run was
+    killed. Undoing twice is undoing once.
+    """
+    from pytest_androidbench.cli.undo import undone  # noqa: PLC0415 - what speaks adb is slow
+
+    told = list(undone(run))
+    for _, line in told:
+        click.echo(clean(line))
+    raise SystemExit(not all(done for done, _ in told))
 
 
 @main.command()

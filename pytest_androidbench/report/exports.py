@@ -41,6 +41,7 @@ def summary_json(contents: RunContents, numbers: Figures) -> bytes:
         "by_difficulty": _groups(numbers.difficulties),
         "by_tag": _groups(numbers.tags),
         "by_profile": _groups(numbers.profiles),
+        "by_axis": {axis.name: _groups(axis.groups) for axis in numbers.axes},
         "by_task": _groups(numbers.tasks),
         "steadiness": to_plain(numbers.steadiness),
         "idle_passes": numbers.idle_passes,

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, get_args
 
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.merge import Conflict, conflicts
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import Kind, Record
+from pytest_androidbench.records.record import PARAMETRIZE, EpisodeId, Kind, Record
 from pytest_androidbench.records.roles import Part, Role
 from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.wording import KIND_NAMES
@@ -19,6 +20,8 @@ from pytest_androidbench.stats.rates import Rate, success_rate
 from pytest_androidbench.stats.repeats import flips, mean_pass_all_k
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+USUAL: Final = "usual"
+"""The value of an axis that is as the task, or the device, has it."""
 PROVIDED: Final[dict[str, Kind]] = {"phone": "simulated", "avd": "emulator"}
 """Kinds that the `--ab-device` value tells, for runs in which no device came up."""
 
@@ -36,6 +39,15 @@ class Group:
     steps: float | None
     """Mean steps of the passed ones."""
     outcomes: dict[Outcome, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AxisTable:
+    """What came of varying one thing, beside the same cells as they usually are."""
+
+    name: str
+    groups: tuple[Group, ...]
+    """The usual one first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,6 +77,8 @@ class Figures:
     tags: tuple[Group, ...]
     tasks: tuple[Group, ...]
     profiles: tuple[Group, ...]
+    axes: tuple[AxisTable, ...]
+    """What was varied."""
     steadiness: tuple[Steadiness, ...]
     slowest: tuple[StoredAttempt, ...]
     retried: tuple[tuple[StoredAttempt, ...], ...]
@@ -107,6 +121,7 @@ def figures(contents: RunContents) -> Figures:
         tags=grouped(agents, lambda r: r.tags),
         tasks=grouped(agents, lambda r: [r.cell.task]),
         profiles=grouped(agents, lambda r: [r.cell.profile]),
+        axes=tuple(_axes(agents, grouped)),
         steadiness=_steadiness(agents, names),
         slowest=_slowest(contents.counted),
         retried=tuple(a for a in contents.by_episode.values() if len(a) > 1),
@@ -150,6 +165,33 @@ def _grouped(
             if name:
                 found.setdefault(name + where, []).append(record)
     return tuple(group_of(name, found[name]) for name in sorted(found, key=_difficulty_order))
+
+
+def _axes(
+    records: Sequence[Record],
+    grouped: Callable[[Sequence[Record], Callable[[Record], list[str]]], tuple[Group, ...]],
+) -> Iterator[AxisTable]:
+    for axis in sorted({axis for r in records for axis, _ in r.cell.variation} - {PARAMETRIZE}):
+        varied = {_without(r, axis) for r in records if axis in dict(r.cell.variation)}
+
+        def words(record: Record, axis: str = axis, varied: set[EpisodeId] = varied) -> list[str]:
+            value = dict(record.cell.variation).get(axis, "")
+            # Of the usual cells only those that were varied: others would compare other tasks.
+            return [value or USUAL] if value or record.episode in varied else []
+
+        yield AxisTable(name=axis, groups=tuple(sorted(grouped(records, words), key=_value_order)))
+
+
+def _without(record: Record, axis: str) -> EpisodeId:
+    """The same episode with an axis as usual."""
+    left = tuple(pair for pair in record.cell.variation if pair[0] != axis)
+    return replace(record.episode, cell=replace(record.cell, variation=left))
+
+
+def _value_order(group: Group) -> tuple[bool, list[float], str]:
+    value = group.name.partition(" ")[0]
+    numbers = [float(number) for number in re.findall(r"\d+(?:\.\d+)?", value)]
+    return value != USUAL, numbers, group.name
 
 
 def group_of(name: str, records: Sequence[Record], not_run: int = 0, agent: str = "") -> Group:

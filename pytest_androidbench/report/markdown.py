@@ -38,6 +38,7 @@ def markdown(contents: RunContents, numbers: Figures) -> str:
         *_headline(contents, numbers),
         _table("App", numbers.apps),
         _table("Difficulty", numbers.difficulties),
+        *(_table(axis.name.capitalize(), axis.groups) for axis in numbers.axes),
         _failures(contents),
         f"<sub>{escaped(NOT_PUBLISHED)}</sub>" if numbers.simulated else "",
     ]

@@ -46,6 +46,9 @@ def run_lines(contents: RunContents) -> list[str]:
     numbers = figures(contents)
     lines = list(_headline(contents, numbers))
     lines += _table("by app", numbers.apps)
+    lines += _table("by profile", numbers.profiles if len(contents.manifest.profiles) > 1 else ())
+    for axis in numbers.axes:
+        lines += _table(f"by {axis.name}", axis.groups)
     lines += _slowest(numbers)
     lines += _failures(contents)
     lines += _skipped(contents)

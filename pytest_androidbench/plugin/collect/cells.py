@@ -7,12 +7,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from pytest_androidbench.plugin.collect.variants import USUAL, Variant, variants
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.records.roles import Part, Role
 from pytest_androidbench.tasks.task import Mistake, Task
 from pytest_androidbench.texts import clean
 
-_Variant: TypeAlias = "tuple[Role | None, Mistake | None]"
+_Acted: TypeAlias = "tuple[Role | None, Mistake | None]"
 _ID: Final = re.compile(r"seed(?P<seed>\d+)(?:-r(?P<repeat>\d+))?(?:-(?P<audit>[A-Za-z]\S*))?")
 
 
@@ -22,6 +23,7 @@ class Draw:
 
     seed: int
     repeat: int = 0
+    variant: Variant = USUAL
     role: Role | None = None
     """What acts in an audit; None outside of one."""
     mistake: Mistake | None = None
@@ -35,18 +37,20 @@ class Draw:
     def id(self) -> str:
         """What stands between the brackets of the item's id."""
         repeat = f"-r{self.repeat + 1}" if self.repeat else ""
-        return f"seed{self.seed}{repeat}{_slug(self.audit)}"
+        return f"seed{self.seed}{repeat}{self.variant.slug}{_slug(self.audit)}"
 
 
-def draws(task: Task, settings: Settings, asked: Iterable[str]) -> list[Draw]:
+def draws(task: Task, suite: str, settings: Settings, asked: Iterable[str]) -> list[Draw]:
     """The cells of a task: those of the options, then others whose ids were asked for by name."""
+    ways = variants(task, suite, settings)
     wanted = [(seed, repeat) for seed in settings.seeds for repeat in range(settings.repeats)]
     wanted += [pair for pair in _asked(asked) if pair not in wanted]
-    variants: list[_Variant] = list(_variants(task)) if settings.audit else [(None, None)]
+    acted: list[_Acted] = list(_acted(task)) if settings.audit else [(None, None)]
     return [
-        Draw(seed=seed, repeat=repeat, role=role, mistake=mistake)
+        Draw(seed=seed, repeat=repeat, variant=variant, role=role, mistake=mistake)
         for seed, repeat in dict.fromkeys(wanted)
-        for role, mistake in variants
+        for variant in ways
+        for role, mistake in acted
     ]
 
 
@@ -56,7 +60,7 @@ def _asked(ids: Iterable[str]) -> Iterator[tuple[int, int]]:
             yield int(match["seed"]), int(match["repeat"] or 1) - 1
 
 
-def _variants(task: Task) -> Iterator[_Variant]:
+def _acted(task: Task) -> Iterator[_Acted]:
     yield Role(part=Part.NULL), None
     if task.solutions:
         yield Role(part=Part.SOLUTION), None

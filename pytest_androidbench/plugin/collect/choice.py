@@ -7,6 +7,8 @@ import pytest
 from pytest_androidbench.plugin.collect.given import KEY
 from pytest_androidbench.plugin.collect.order import paired
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT, assignments, select_tasks
+from pytest_androidbench.plugin.collect.variants import check_varied
+from pytest_androidbench.plugin.settings import settings_of
 
 UNLIMITED_STEPS = 30
 """What a task without a step limit is taken to need, for the order only."""
@@ -15,7 +17,8 @@ UNLIMITED_STEPS = 30
 def choose(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep the tasks asked for, and put them into a good order for several workers."""
     select_tasks(config, items)
-    assignments(items)
+    found = assignments(items)
+    check_varied(settings_of(config), (one.draw.variant.variation for one in found))
     told = getattr(config, "workerinput", {})
     workers = told.get("workercount", 1)
     if workers < 2 or told.get(KEY, {}).get("dist") not in ("load", "worksteal"):

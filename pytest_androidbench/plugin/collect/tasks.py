@@ -48,7 +48,7 @@ def parametrize(metafunc: pytest.Metafunc, task: Task) -> None:
     _mark(metafunc, task, suite)
     config = metafunc.config
     asked = requested(config.args, metafunc.definition.originalname)
-    cells = draws(task, settings_of(config), asked)
+    cells = draws(task, suite.name, settings_of(config), asked)
     names = parametrized(task)
     later = [_LATER] * (len(names) - 1)
     rows = [[cell, *later] for cell in cells]

@@ -96,7 +96,8 @@ class Keeper:
         assignment = self.attempt.assignment
         task, seed = assignment.task, assignment.cell.seed
         self.attempt.params = draw(task, assignment.suite.name, seed)
-        self.attempt.goal = render(task.goal, self.attempt.params)
+        goal = task.goal_in(assignment.draw.variant.wording)
+        self.attempt.goal = render(goal, self.attempt.params)
 
     def introduce(self) -> None:
         """Tell the guard what has become known since the attempt began."""

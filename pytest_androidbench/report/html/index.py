@@ -146,7 +146,7 @@ def _grid(contents: RunContents) -> Grid | None:
 
 def _draw(episode: EpisodeId) -> Draw:
     cell = episode.cell
-    variation = " ".join(value for _, value in cell.variation)
+    variation = " ".join(cell.told)
     return cell.profile, variation, episode.override, cell.seed, cell.repeat
 
 
