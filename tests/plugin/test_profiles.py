@@ -90,7 +90,10 @@ def spec_of(phone: Device) -> str:
 @pytest.mark.slow
 def test_each_profile_is_a_cell_and_workers_give_the_same_ones(look_bench: Bench) -> None:
     asked = "--ab-profiles=default,dark,looks.toml"
-    run(look_bench, asked, "--ab-seeds=1,2").assert_outcomes(passed=8)
+    first = run(look_bench, asked, "--ab-seeds=1,2")
+    first.assert_outcomes(passed=8)
+    first.stdout.fnmatch_lines(["*; profiles default, dark, tiny, huge; *", "by profile:"])
+    first.stdout.fnmatch_lines([f"  {name} *2/2 in 1 task" for name in ("dark", "default", "huge")])
     alone = look_bench.records()
     assert {record.cell.profile for record in alone} == {"default", "dark", "tiny", "huge"}
     assert {record.checks[0].label for record in alone if record.cell.profile == "tiny"} == {
