@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from pytest_androidbench.cli.undo import undone
+from pytest_androidbench.codec import to_plain
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.devices.look import Look, LookError, put_look, put_profile, read_look
 from pytest_androidbench.devices.settings import Namespace
 from pytest_androidbench.interface.profile import BUILT_IN, Profile
 from pytest_androidbench.provision.profiles import Dresser
-from tests.contract.conftest import START
+from pytest_androidbench.records.rundir import RunDirectory
+from pytest_androidbench.records.undoing import Changed, changed_devices, keep_changed
+from tests.contract.conftest import START, WORKER
+from tests.records.samples import MANIFEST
 
 NAMESPACES: tuple[Namespace, ...] = ("global", "secure", "system")
 EVERYTHING = Profile(
@@ -173,3 +179,29 @@ def test_a_snapshot_of_a_look_is_named_by_what_it_sets(device: Device) -> None:
     assert name != dresser.restore(START, Profile(name="one", dark=False))
     assert (name in device.snapshots()) == device.snapshots_are_whole
     dresser.undo()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("model", "undone_it"), [("sdk_gphone64_x86_64", True), ("Other", False)])
+def test_an_emulator_is_started_again_to_be_undone(
+    tmp_path: Path,
+    emulator_program: str,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    model: str,
+    undone_it: bool,
+) -> None:
+    program = tmp_path / "sdk" / "emulator" / "emulator"
+    program.parent.mkdir(parents=True)
+    program.symlink_to(emulator_program)
+    monkeypatch.setenv("ANDROID_HOME", str(tmp_path / "sdk"))
+    run = RunDirectory.create(tmp_path / "run", MANIFEST).path
+    look = Look(settings={"system font_scale": "1.3"}, seen=Profile(font_scale=1.3))
+    changed = Changed(
+        device=f"avd:Undone_{WORKER}", serial="emulator-5554", model=model, look=to_plain(look)
+    )
+    keep_changed(run, changed)
+    [(done, told)] = undone(run)
+    assert done == undone_it, told
+    assert changed_devices(run) == ([] if undone_it else [changed])
+    assert undone_it or "it is a sdk_gphone64_x86_64 now, and was a Other" in told
