@@ -15,6 +15,7 @@ from benchmarks.hosts import host_figures
 from benchmarks.memory import memory_figures
 from benchmarks.phones import call_figures, start_figures
 from benchmarks.pictures import picture_figures
+from benchmarks.profiles import profile_figures
 from benchmarks.reports import report_figures
 from benchmarks.simulations import coverage_figures, gate_figures
 
@@ -23,6 +24,7 @@ GROUPS: Final[dict[str, Sequence[Callable[[], Iterable[Figure]]]]] = {
     "phone": (start_figures, call_figures),
     "harness": (harness_figures, first_figures),
     "suite": (suite_figures,),
+    "profile": (profile_figures,),
     "import": (import_figures,),
     "collection": (collection_figures,),
     "host": (host_figures,),

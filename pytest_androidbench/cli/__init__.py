@@ -195,6 +195,22 @@ def history(folder: Path) -> None:
 
 
 @main.command()
+@click.argument("run", type=RUN)
+def undo(run: Path) -> None:
+    """Give the devices of RUN, which was cut off, the look they had before it.
+
+    A run does so at its end; only what outlives it needs this, as an attached phone whose run was
+    killed. Undoing twice is undoing once.
+    """
+    from pytest_androidbench.cli.undo import undone  # noqa: PLC0415 - what speaks adb is slow
+
+    told = list(undone(run))
+    for _, line in told:
+        click.echo(clean(line))
+    raise SystemExit(not all(done for done, _ in told))
+
+
+@main.command()
 @click.option("--no-phone", is_flag=True, help="Do not start a simulated phone to try it.")
 def doctor(no_phone: bool) -> None:
     """Say what is installed, what is missing, and how to get it."""

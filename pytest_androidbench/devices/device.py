@@ -221,6 +221,11 @@ class Device:
         """Names of the saved states."""
         return self._snapshots.names()
 
+    @property
+    def snapshots_are_whole(self) -> bool:
+        """Whether a saved state has all of the device, how it looks included."""
+        return self._snapshots.whole
+
     def healthy(self) -> str:
         """Why the device cannot be used; "" when it can."""
         try:

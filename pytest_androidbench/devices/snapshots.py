@@ -25,6 +25,9 @@ _VOLATILE: Final = frozenset({"boot_count", "last_setup_shown", "Phenotype_boot_
 class Snapshots(Protocol):
     """A place where states of a device are kept by name."""
 
+    whole: bool
+    """Whether a state has all of the device, how it looks included."""
+
     def include(self, packages: Iterable[str]) -> None:
         """The data of these apps is part of the states saved from now on."""
 
@@ -35,6 +38,8 @@ class Snapshots(Protocol):
 
 class ConsoleSnapshots:
     """States of the whole device, kept by an emulator."""
+
+    whole = True
 
     def __init__(self, console: Console) -> None:
         self._console = console
@@ -54,6 +59,8 @@ class ConsoleSnapshots:
 
 class AppDataSnapshots:
     """States of some apps' data, of shared storage and settings, kept on a device with root."""
+
+    whole = False
 
     def __init__(self, shell: Shell, packages: Iterable[str] = ()) -> None:
         self._shell = shell
@@ -142,6 +149,8 @@ def _places(package: str) -> list[tuple[str, str]]:
 
 class NoSnapshots:
     """For devices whose state can neither be saved nor restored."""
+
+    whole = False
 
     def __init__(self, reason: str) -> None:
         self._reason = reason

@@ -64,10 +64,22 @@ class Assignment:
             suite=self.suite.name,
             task=self.task.id,
             seed=self.draw.seed,
-            profile=self.changes.profile or defaults.PROFILE,
+            profile=self._profile,
             repeat=self.draw.repeat,
-            variation=(*self.changes.variation, *self.draw.variation),
+            variation=(
+                *self.changes.variation,
+                *self.draw.variant.variation,
+                *self.draw.variation,
+            ),
         )
+
+    @property
+    def _profile(self) -> str:
+        """The name of its look: where the test's own fixture stands, or what the run says."""
+        own, given = self.changes.profile, self.draw.variant.profile.name
+        if not own:
+            return given
+        return own if given == defaults.PROFILE else f"{own} {given}"
 
     @property
     def nodeid(self) -> str:
@@ -114,7 +126,8 @@ class Assignment:
         """Equal for equal episodes, and cheaper than `episode`."""
         draw = self.draw
         who = self.suite.name, self.task.id, self.changes
-        return (*who, draw.seed, draw.repeat, draw.audit, draw.variation)
+        variation = draw.variant.slug, draw.variation
+        return (*who, draw.seed, draw.repeat, draw.audit, *variation)
 
     @property
     def episode(self) -> EpisodeId:

@@ -26,9 +26,12 @@ def agent(request: pytest.FixtureRequest) -> Any:
 
 
 @pytest.fixture
-def device_profile() -> Profile | None:
-    """The look the device is given once it is restored; None leaves it as it is."""
-    return None
+def device_profile(request: pytest.FixtureRequest) -> Profile | None:
+    """The look the device is given, one of `--ab-profiles`; None leaves it as it is."""
+    from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
+
+    assignment = request.node.stash.get(ASSIGNMENT, None)
+    return assignment.draw.variant.profile if assignment is not None else None
 
 
 @pytest.fixture

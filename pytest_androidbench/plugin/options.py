@@ -133,6 +133,22 @@ OPTIONS: Final = (
         text="Episodes for each seed; default {default}",
     ),
     Option(
+        flag="--ab-profiles",
+        key="ab_profiles",
+        metavar="NAME[,NAME]",
+        shared="PROFILE",
+        text="Looks of the device that every cell is run with: names of built-in profiles, "
+        "FILE.toml for all that a file defines, or FILE.toml:NAME; default {default}",
+    ),
+    Option(
+        flag="--ab-vary",
+        key="ab_vary",
+        metavar="AXIS[,AXIS]",
+        text="Axes varied one at a time beside the usual: wording, screen, orientation, density, "
+        "font, theme, direction; with =N for so many values, =V:V for these, + to cross; "
+        "default none",
+    ),
+    Option(
         flag="--ab-run",
         key="ab_run",
         metavar="DIR",

@@ -95,7 +95,7 @@ def check_likeness(config: pytest.Config, settings: Settings, run_path: Path) ->
         run = RunDirectory.open(run_path)
         here = manifest_for(config, settings, ())
         there = run.manifest
-        alike = replace(here, suites=there.suites, profiles=there.profiles)
+        alike = replace(here, suites=there.suites)
         run.refuse_unlike(alike, settings.resume)
     except RunDirectoryError as error:
         raise pytest.UsageError(f"--ab-run: {error}") from error

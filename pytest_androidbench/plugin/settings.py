@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -12,11 +13,14 @@ import pytest
 from pytest_androidbench.agents.naming import is_built_in
 from pytest_androidbench.episodes.trajectory import Screenshots
 from pytest_androidbench.interface.limits import Limits
+from pytest_androidbench.interface.profile import Profile
 from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 from pytest_androidbench.plugin import values
 from pytest_androidbench.plugin.agent_options import INI, parse_options
+from pytest_androidbench.plugin.axes import Varied, parse_vary
 from pytest_androidbench.plugin.gates.asked import Gates, asked
 from pytest_androidbench.plugin.options import OPTIONS, text_of, value_of
+from pytest_androidbench.plugin.profile_names import parse_profiles
 from pytest_androidbench.plugin.run_secrets import Secrets
 from pytest_androidbench.plugin.values import AgentProcess
 from pytest_androidbench.records.cases import GivenParams
@@ -51,6 +55,14 @@ class Settings:
     """None = the device's own way."""
     seeds: tuple[int, ...]
     repeats: int
+    profiles: tuple[Profile, ...]
+    """Looks that every cell is run with."""
+    profile_names: str
+    """As they were asked for."""
+    vary: tuple[tuple[Varied, ...], ...]
+    """What is varied, one after the other; those in a row are crossed."""
+    vary_text: str
+    """As it was asked for."""
     run: str
     resume: Resume
     limits: Limits
@@ -132,6 +144,10 @@ def _parse(config: pytest.Config) -> Settings:
         restore=values.parse_restore(text("ab_restore"), device),
         seeds=values.parse_seeds(text("ab_seeds")),
         repeats=values.parse_count("--ab-repeats", text("ab_repeats"), low=1),
+        profiles=parse_profiles(text("ab_profiles"), _folders(config)),
+        profile_names=text("ab_profiles"),
+        vary=parse_vary(text("ab_vary")),
+        vary_text=text("ab_vary"),
         run=text("ab_run"),
         resume=values.parse_resume(text("ab_resume")),
         limits=values.parse_limits(text("ab_limits")),
@@ -152,6 +168,11 @@ def _parse(config: pytest.Config) -> Settings:
             option.key for option in OPTIONS if getattr(config.option, option.key, None) is not None
         ),
     )
+
+
+def _folders(config: pytest.Config) -> tuple[Path, ...]:
+    """Where files lie that options name: here on the command line, else beside the ini file."""
+    return config.invocation_params.dir, config.rootpath
 
 
 def named_suites(text: str) -> tuple[str, ...]:

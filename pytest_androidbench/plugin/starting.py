@@ -11,6 +11,7 @@ import pytest
 
 from pytest_androidbench.agents.loading import load_agent
 from pytest_androidbench.errors import AgentLoadError
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.plugin.assignment import limits_as_dict
 from pytest_androidbench.plugin.collect.again import last_outcomes
 from pytest_androidbench.plugin.collect.given import KEY, stamp_of
@@ -90,6 +91,9 @@ def header(config: pytest.Config) -> str:
         parts.append(f"suite {', '.join(settings.suites)}")
     seeds = ",".join(map(str, settings.seeds[:8])) + (",..." if len(settings.seeds) > 8 else "")
     parts.append(f"seeds {seeds}" + (f" x {settings.repeats}" if settings.repeats > 1 else ""))
+    names = [profile.name for profile in settings.profiles]
+    parts += [f"profiles {', '.join(names)}"] if names != [defaults.PROFILE] else []
+    parts += [f"varied {settings.vary_text}"] if settings.vary else []
     limits = [f"{name} {value:g}" for name, value in limits_as_dict(settings.limits).items()]
     parts.append(f"limits {', '.join(limits)}" if limits else "limits of the tasks")
     parts.append(f"checks {settings.checks}")

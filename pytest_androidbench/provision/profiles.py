@@ -1,46 +1,77 @@
-"""Gives a device the look of a profile."""
+"""Gives a device the look of a profile for an episode, and at last its own again."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
 
 from pytest_androidbench.devices.device import Device
-from pytest_androidbench.errors import DeviceError
+from pytest_androidbench.devices.look import Look, put_look, put_profile, read_look
 from pytest_androidbench.interface.profile import Profile
 
-_RIGHT_ANGLES: Final = 4
 
+class Dresser:
+    """Restores one device into states with and without a profile.
 
-class ProfileError(DeviceError):
-    """A device did not take on a profile."""
-
-
-def apply_profile(device: Device, profile: Profile) -> None:
-    """Set size, density, font scale, theme, rotation and language.
-
-    Raises:
-        ProfileError: the device kept its own look.
+    Where a snapshot has the whole device, a state with a profile is saved once, under a name that
+    ends in the profile's digest, and restored from then on. Elsewhere the look is put on after
+    each restore, over what the device looked like at first.
     """
-    device.shell(profile_script(profile), root=True)
-    device.forget_size()
-    device.observe()  # the look is there once the screen has come to rest in it
-    seen = device.shell("wm size; wm density").output
-    if f"{profile.width}x{profile.height}" not in seen or str(profile.density) not in seen:
-        raise ProfileError(f"{device.serial} did not take on profile {profile.name!r}: {seen}")
 
+    def __init__(self, device: Device, note: Callable[[Look | None], None]) -> None:
+        """Prepare to dress a device.
 
-def profile_script(profile: Profile) -> str:
-    """The commands that set a profile, in one script."""
-    language = profile.locale.replace("_", "-")
-    return "; ".join(
-        [
-            f"wm size {profile.width}x{profile.height}",
-            f"wm density {profile.density}",
-            f"settings put system font_scale {profile.font_scale:g}",
-            f"cmd uimode night {'yes' if profile.dark else 'no'}",
-            "settings put system accelerometer_rotation 0",
-            f"settings put system user_rotation {profile.rotation % _RIGHT_ANGLES}",
-            f"setprop persist.sys.locale {language}",
-            f"settings put system system_locales {language}",
-        ]
-    )
+        Args:
+            device: to be dressed.
+            note: keeps, where it outlives us, how the device looked before it was changed; None
+                when it looks like that again.
+        """
+        self._device = device
+        self._note = note
+        self._own: Look | None = None
+        self._saved: set[str] = set()
+
+    def restore(self, snapshot: str, profile: Profile | None) -> str:
+        """Bring the device into a saved state, with the look of a profile; the state's name.
+
+        Raises:
+            DeviceError: it cannot be brought there.
+        """
+        if profile is None or not profile.values:
+            self._restore_plain(snapshot)
+            return snapshot
+        state = f"{snapshot}-{profile.digest}"
+        if not self._device.snapshots_are_whole:
+            self._restore_plain(snapshot)
+            self._put_on(profile)
+            return state
+        if state not in self._saved:
+            self._device.restore(snapshot)
+            self._put_on(profile)
+            # A saved automation server would come back without what keeps it alive.
+            self._device.release_automation()
+            self._device.save_snapshot(state)
+            self._saved.add(state)
+        self._device.restore(state)
+        return state
+
+    def undo(self) -> None:
+        """Let the device look as it did at first.
+
+        Raises:
+            DeviceError: it does not.
+        """
+        if self._own is not None:
+            put_look(self._device, self._own)
+            self._own = None
+            self._note(None)
+
+    def _restore_plain(self, snapshot: str) -> None:
+        self._device.restore(snapshot)
+        if self._own is not None and not self._device.snapshots_are_whole:
+            put_look(self._device, self._own)
+
+    def _put_on(self, profile: Profile) -> None:
+        if self._own is None:
+            self._own = read_look(self._device)
+            self._note(self._own)
+        put_profile(self._device, profile)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import os
 import re
 import zlib
 from dataclasses import dataclass, field
@@ -93,8 +94,9 @@ class AttemptFiles:
         if not PLAIN_NAME.fullmatch(name):
             return ""
         kept = self._kept.files.get(name, "")
-        places = (kept if is_place(kept) else "", f"{self._folder}/{name}")
-        return next((at for at in places if at and (self.run / at).is_file()), "")
+        if is_place(kept) and (self.run / kept).is_file():
+            return kept
+        return f"{self._folder}/{name}" if name in self._own else ""
 
     def path(self, name: str) -> Path | None:
         """The file itself; None = it was not kept."""
@@ -115,6 +117,15 @@ class AttemptFiles:
     def screen(self, name: str) -> tuple[int, int] | None:
         """Width and height that a picture had before it was made smaller; None = it was not."""
         return self._kept.screens.get(name)
+
+    @cached_property
+    def _own(self) -> frozenset[str]:
+        """What lies in the folder itself, looked up once: a report asks for thousands."""
+        try:
+            with os.scandir(self.folder) as entries:
+                return frozenset(entry.name for entry in entries if entry.is_file())
+        except OSError:
+            return frozenset()
 
     @cached_property
     def _kept(self) -> Kept:

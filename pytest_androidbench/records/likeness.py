@@ -13,8 +13,9 @@ from pytest_androidbench.records.manifest import Manifest, SuiteInfo
 from pytest_androidbench.records.secret import is_placeholder
 
 NOT_COMPARED: Final = frozenset({"created", "command", "older_code", "schema"})
-GROWING: Final = frozenset({"seeds", "repeats"})
-"""What a run may be given more of; which suites and tasks it has is compared where they meet."""
+GROWING: Final = frozenset({"profiles", "seeds", "repeats"})
+"""What a run may be given more of; suites, tasks and looks are compared where they meet."""
+LOOKS: Final = "looks"
 CODE: Final = "agent_code"
 SUITES: Final = "suites"
 MAX_VALUE: Final = 80
@@ -50,6 +51,9 @@ def unlike(there: Manifest, here: Manifest) -> list[Unlike]:
         pairs = {name: _where_they_meet(suites[name], others[name]) for name in shared}
         for at in (0, 1):
             fields[at][SUITES] = {name: pair[at] for name, pair in pairs.items()}
+    known = fields[0][LOOKS].keys() & fields[1][LOOKS].keys()
+    for plain in fields:
+        plain[LOOKS] = {name: plain[LOOKS][name] for name in known}
     if None in (there.agent_code, here.agent_code):
         # A version that did not look wrote one of them.
         fields = [{**plain, CODE: None} for plain in fields]
@@ -74,6 +78,8 @@ def joined(there: Manifest, here: Manifest) -> Manifest:
         agent_code=now,
         older_code=tuple(older[key] for key in sorted(older)),
         suites=_joined_suites(there.suites, here.suites),
+        profiles=tuple(sorted({*there.profiles, *here.profiles})),
+        looks=dict(sorted({**there.looks, **here.looks}.items())),
         seeds=tuple(sorted({*there.seeds, *here.seeds})),
         repeats=max(there.repeats, here.repeats),
         schema=max(there.schema, here.schema),

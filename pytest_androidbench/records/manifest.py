@@ -63,6 +63,8 @@ class Manifest:
     restore: RestoreWay | None = None
     """How it came back to a suite's state; None = in the best way it has."""
     profiles: tuple[str, ...] = (defaults.PROFILE,)
+    looks: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """What each profile sets that `--ab-profiles` names; compared where two runs have it."""
     seeds: tuple[int, ...] = ()
     repeats: int = 1
     limits: dict[str, float] = field(default_factory=dict)

@@ -9,12 +9,15 @@ from typing import Any, Final, Literal, TypeAlias
 
 from pytest_androidbench.codec import SCHEMA_VERSION
 from pytest_androidbench.interface import defaults
+from pytest_androidbench.interface.profile import Profile
 from pytest_androidbench.records.manifest import Rules
 from pytest_androidbench.records.outcome import Cause, Outcome
 from pytest_androidbench.records.roles import Part, Role, role_of
 
 Kind: TypeAlias = Literal["simulated", "emulator", "real", ""]
 """Of device; "" = no device came up that could tell."""
+PARAMETRIZE: Final = "parametrize"
+"""The axis of a cell's variation that holds what parametrizing has made of a task."""
 MAX_KEY: Final = 200
 """File systems stop at 255 bytes for a name; the rest is for suffixes."""
 
@@ -31,13 +34,20 @@ class Cell:
     # Not in the repr: the keys of runs from before it came are made of that.
     variation: tuple[tuple[str, str], ...] = field(default=(), repr=False)
     """Axes and values that set it apart from the task as it is declared, as
-    `("parametrize", "dark-2")`."""
+    `("parametrize", "dark-2")`, `("font", "1.3")`."""
 
     @property
     def key(self) -> str:
         """A file name for the cell, alike in every run: `android_world-TaskId-s30-default-r0`."""
         parts = f"{self.suite}-{self.task}-s{self.seed}-{self.profile}-r{self.repeat}"
-        return _file_name("-".join([parts, *(value for _, value in self.variation)]))
+        return _file_name("-".join([parts, *self.told]))
+
+    @property
+    def told(self) -> list[str]:
+        """What sets it apart from the task as it is declared, as `font_1.3`."""
+        return [
+            value if axis == PARAMETRIZE else f"{axis}_{value}" for axis, value in self.variation
+        ]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,6 +192,8 @@ class DeviceInfo:
     android: str = ""
     apps: dict[str, str] = field(default_factory=dict)
     """Versions of the suite's required apps, by package."""
+    look: Profile | None = None
+    """What it looked like when the episode began, whoever made it so; None = nobody could tell."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

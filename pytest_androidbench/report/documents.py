@@ -87,6 +87,8 @@ class Summary:
     by_difficulty: dict[str, GroupNumbers]
     by_tag: dict[str, GroupNumbers]
     by_profile: dict[str, GroupNumbers]
+    by_axis: dict[str, dict[str, GroupNumbers]]
+    """What came of varying one thing."""
     by_task: dict[str, GroupNumbers]
     steadiness: tuple[Steadiness, ...]
     spread: tuple[dict[str, Any], ...]

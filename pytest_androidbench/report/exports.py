@@ -55,6 +55,7 @@ def summary(contents: RunContents, numbers: Figures) -> Summary:
         by_difficulty=_groups(numbers.difficulties),
         by_tag=_groups(numbers.tags),
         by_profile=_groups(numbers.profiles),
+        by_axis={axis.name: _groups(axis.groups) for axis in numbers.axes},
         by_task=_groups(numbers.tasks),
         steadiness=numbers.steadiness,
         spread=tuple(plain_spread(spread) for spread in numbers.spread),

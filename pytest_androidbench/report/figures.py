@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, get_args
 
@@ -12,10 +13,10 @@ from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.merge import Conflict, conflicts
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import Cell, Kind, Record
+from pytest_androidbench.records.record import PARAMETRIZE, Cell, EpisodeId, Kind, Record
 from pytest_androidbench.records.roles import Part, Role
-from pytest_androidbench.records.standing import Standing
-from pytest_androidbench.records.studied import is_studied
+from pytest_androidbench.records.standing import PIN, Standing
+from pytest_androidbench.records.studied import GIVEN, STUDY, is_studied
 from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.wording import KIND_NAMES
 from pytest_androidbench.stats.rates import Rate, success_rate
@@ -24,6 +25,10 @@ from pytest_androidbench.stats.variance import Permutation, VarianceSplit, seeds
 from pytest_androidbench.studies.finding import StudyFinding, findings
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+APART: Final = {PARAMETRIZE, STUDY, GIVEN, PIN}
+"""Variations that are no axis of `--ab-vary`."""
+USUAL: Final = "usual"
+"""The value of an axis that is as the task, or the device, has it."""
 PROVIDED: Final[dict[str, Kind]] = {"phone": "simulated", "avd": "emulator"}
 """Kinds that the `--ab-device` value tells, for runs in which no device came up."""
 
@@ -43,6 +48,15 @@ class Group:
     steps: float | None
     """Mean steps of the passed ones."""
     outcomes: dict[Outcome, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AxisTable:
+    """What came of varying one thing, beside the same cells as they usually are."""
+
+    name: str
+    groups: tuple[Group, ...]
+    """The usual one first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,6 +130,8 @@ class Figures:
     tags: tuple[Group, ...]
     tasks: tuple[Group, ...]
     profiles: tuple[Group, ...]
+    axes: tuple[AxisTable, ...]
+    """What was varied."""
     steadiness: tuple[Steadiness, ...]
     spread: tuple[Spread, ...]
     """Of runs with several seeds or repeats."""
@@ -166,6 +182,7 @@ def figures(contents: RunContents) -> Figures:
         tags=grouped(agents, lambda r: r.tags),
         tasks=grouped(agents, lambda r: [r.cell.task]),
         profiles=grouped(agents, lambda r: [r.cell.profile]),
+        axes=tuple(_axes(agents, grouped)),
         steadiness=_steadiness(agents, names),
         spread=tuple(_spreads(agents, names)),
         slowest=_slowest(contents.counted),
@@ -212,6 +229,33 @@ def _grouped(
                 found.setdefault((name + where, name), []).append(record)
     order = sorted(found, key=lambda names: difficulty_order(names[0]))
     return tuple(group_of(name, found[name, word], word=word) for name, word in order)
+
+
+def _axes(
+    records: Sequence[Record],
+    grouped: Callable[[Sequence[Record], Callable[[Record], list[str]]], tuple[Group, ...]],
+) -> Iterator[AxisTable]:
+    for axis in sorted({axis for r in records for axis, _ in r.cell.variation} - APART):
+        varied = {_without(r, axis) for r in records if axis in dict(r.cell.variation)}
+
+        def words(record: Record, axis: str = axis, varied: set[EpisodeId] = varied) -> list[str]:
+            value = dict(record.cell.variation).get(axis, "")
+            # Of the usual cells only those that were varied: others would compare other tasks.
+            return [value or USUAL] if value or record.episode in varied else []
+
+        yield AxisTable(name=axis, groups=tuple(sorted(grouped(records, words), key=_value_order)))
+
+
+def _without(record: Record, axis: str) -> EpisodeId:
+    """The same episode with an axis as usual."""
+    left = tuple(pair for pair in record.cell.variation if pair[0] != axis)
+    return replace(record.episode, cell=replace(record.cell, variation=left))
+
+
+def _value_order(group: Group) -> tuple[bool, list[float], str]:
+    value = group.name.partition(" ")[0]
+    numbers = [float(number) for number in re.findall(r"\d+(?:\.\d+)?", value)]
+    return value != USUAL, numbers, group.name
 
 
 def group_of(

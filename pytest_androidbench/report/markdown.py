@@ -48,6 +48,7 @@ def markdown(contents: RunContents, numbers: Figures) -> str:
         *_fitting(headline, _HEAD, len(headline)),
         _table("App", numbers.apps),
         _table("Difficulty", numbers.difficulties),
+        *(_table(axis.name.capitalize(), axis.groups) for axis in numbers.axes),
     ]
     told = "\n\n".join(section for section in head if section)
     failures = _failures(contents, MAX_COMMENT - len(told) - len(note) - _ENDING)

@@ -70,11 +70,14 @@ def run_lines(
     """
     numbers = figures(contents)
     width = min(max(width, NARROW - 1), WIDE)
+    several = len(contents.manifest.profiles) > 1
     lines = [
         *_failures(contents, width, details),
         *_skipped(contents),
         *_slowest(numbers, width),
         *_table("by app", numbers.apps, width),
+        *(_table("by profile", numbers.profiles, width) if several else ()),
+        *(text for axis in numbers.axes for text in _table(f"by {axis.name}", axis.groups, width)),
         *apart_lines(contents, width, details),
         *alarm_lines(contents, numbers, width),
         EMPTY,

@@ -8,8 +8,7 @@ from typing import Final, assert_never, get_args
 from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import Kind, Record
-from pytest_androidbench.records.standing import PIN
+from pytest_androidbench.records.record import PARAMETRIZE, Kind, Record
 from pytest_androidbench.stats.rates import Rate
 from pytest_androidbench.texts import clean
 
@@ -107,7 +106,7 @@ def cell_text(record: Record) -> str:
     parts = [cell.task, f"seed {cell.seed}"]
     if cell.profile != defaults.PROFILE:
         parts.append(cell.profile)
-    parts += [f"pin {value}" if axis == PIN else value for axis, value in cell.variation]
+    parts += [value if a == PARAMETRIZE else f"{a} {value}" for a, value in cell.variation]
     if cell.repeat:
         parts.append(f"repeat {cell.repeat}")
     if record.audit:

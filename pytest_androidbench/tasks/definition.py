@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from pytest_androidbench.errors import TaskDefinitionError
-from pytest_androidbench.tasks.goal import placeholders
+from pytest_androidbench.tasks.goal import placeholders, slots
 from pytest_androidbench.tasks.task import Task
 
 DIFFICULTIES: Final = ("", "easy", "medium", "hard")
@@ -60,6 +60,23 @@ def _goal_faults(task: Task) -> Iterator[str]:
         return
     for name in sorted(named - set(task.params)):
         yield f"the goal names {{{name}}}, which is no param; {_params(task)}"
+    for number, wording in enumerate(task.wordings, 1):
+        yield from _wording_faults(task, number, wording)
+
+
+def _wording_faults(task: Task, number: int, wording: str) -> Iterator[str]:
+    try:
+        there, here = slots(task.goal), slots(wording)
+    except ValueError as error:
+        yield f"wording {number} cannot be read: {error}"
+        return
+    if there.keys() != here.keys():
+        goal, said = (", ".join(sorted(each)) or "none" for each in (there, here))
+        yield f"wording {number} must have the placeholders of the goal ({goal}), not {said}"
+    others = [task.goal, *task.wordings[: number - 1]]
+    if wording in others:
+        same = "the goal" if wording == task.goal else f"wording {others.index(wording)}"
+        yield f"wording {number} is {same}, word for word"
 
 
 def _argument_faults(task: Task) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from string import Formatter
 from typing import Any
@@ -23,6 +24,16 @@ def placeholders(template: str) -> set[str]:
             raise ValueError(f"placeholder {{{field}}} does not name a param")
         names |= {name} | placeholders(spec or "")
     return names
+
+
+def slots(template: str) -> Counter[str]:
+    """What a goal template puts in, and how often, whatever the form: `party.name`.
+
+    Raises:
+        ValueError: as `placeholders`.
+    """
+    placeholders(template)
+    return Counter(field for _, field, _, _ in Formatter().parse(template) if field is not None)
 
 
 def render(template: str, params: Mapping[str, Any]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import (
     TYPE_CHECKING,
@@ -50,6 +50,8 @@ class Task:
     id: str
     goal: str
     function: Callable[..., None]
+    wordings: tuple[str, ...] = ()
+    """Other sentences that ask for the same, with the same placeholders."""
     params: Mapping[str, SearchStrategy[Any]] = field(default_factory=dict)
     limits: Limits = field(default_factory=Limits)
     tags: frozenset[str] = frozenset()
@@ -67,6 +69,10 @@ class Task:
         """The main app; "" where none was declared."""
         return self.apps[0] if self.apps else ""
 
+    def goal_in(self, wording: int) -> str:
+        """Its goal in one of its wordings, counted from 1; 0 = as it is declared."""
+        return self.wordings[wording - 1] if wording else self.goal
+
     @property
     def file(self) -> str:
         """The file that declares it."""
@@ -81,6 +87,8 @@ class Task:
 class TaskDetails(TypedDict, total=False):
     """What `task` takes beside id and goal; all optional."""
 
+    wordings: Sequence[str]
+    """Other sentences that ask for the same, with the same placeholders: `--ab-vary wording`."""
     params: Mapping[str, SearchStrategy[Any]]
     """Strategy of each value drawn for a cell."""
     limits: Limits
@@ -151,6 +159,7 @@ def _declare(
         function=function,
         apps=(app,) if isinstance(app, str) else tuple(app),
         tags=frozenset(details.pop("tags", ())),
+        wordings=tuple(details.pop("wordings", ())),
         **details,
     )
 

@@ -115,6 +115,19 @@ def test_add_in_two_weeks(episode: Episode, board: Board) -> None:
 @task(
     "SimpleCalendarAddOneEventRelativeDay",
     f"Add an event to Simple Calendar Pro for this {{board.date:%A}}, with {WHAT}",
+    wordings=[
+        f"This coming {{board.date:%A}} I have something on. Enter it into Simple Calendar Pro "
+        f"with {WHAT}",
+        'Simple Calendar Pro should show "{board.target.title}" on the coming {board.date:%A}, '
+        "at {board.target.start:%H:%M}, {board.target.minutes} minutes long, with "
+        '"{board.target.description}" as its description.',
+        "Please put a new event of {board.target.minutes} minutes into Simple Calendar Pro, "
+        "beginning this {board.date:%A} at {board.target.start:%H:%M}. Call it "
+        '"{board.target.title}" and describe it as "{board.target.description}".',
+        'Title: "{board.target.title}". Description: "{board.target.description}". When: this '
+        "{board.date:%A}, {board.target.start:%H:%M}, for {board.target.minutes} minutes. Make an "
+        "event of that in Simple Calendar Pro.",
+    ],
     params={"board": a_board(in_days(1), in_days(6))},
     limits=Limits(steps=34),
     app="calendar",

@@ -71,6 +71,16 @@ def test_delete_on_weekday(episode: Episode, board: Board) -> None:
     "SimpleCalendarDeleteOneEvent",
     'Delete the event "{board.target.title}" on {board.target.day} at {board.target.start:%H:%M} '
     "from Simple Calendar Pro.",
+    wordings=[
+        'Remove "{board.target.title}" from Simple Calendar Pro, the one that begins on '
+        "{board.target.day} at {board.target.start:%H:%M}.",
+        "On {board.target.day} at {board.target.start:%H:%M}, Simple Calendar Pro has an event "
+        'called "{board.target.title}". It has been called off: take it out.',
+        'I no longer want "{board.target.title}" in Simple Calendar Pro. It is entered for '
+        "{board.target.start:%H:%M} on {board.target.day}; please delete that event.",
+        "In Simple Calendar Pro, look for {board.target.day}, {board.target.start:%H:%M}, and get "
+        'rid of the event "{board.target.title}" you find there.',
+    ],
     params={"board": boards(in_days(0), OCTOBER[1], others=(20, 20), apart=other_event)},
     limits=Limits(steps=12),
     app="calendar",

@@ -125,6 +125,16 @@ TWINS_GOAL = (
 @task(
     "ExpenseDeleteDuplicates",
     TWINS_GOAL,
+    wordings=[
+        "Look through Pro Expense for entries that are there more than once with everything alike, "
+        "and delete the surplus ones, so that one of each stays. Touch nothing else.",
+        "I fear that I have typed some expenses into Pro Expense a second time. Of such identical "
+        "entries keep a single one each; all other expenses stay as they are.",
+        "Rid Pro Expense of exact copies: where several entries do not differ in anything, only "
+        "one may remain, and no other entry may go.",
+        "Every expense should be in Pro Expense only once. Delete what repeats another entry in "
+        "every detail, and leave the rest alone.",
+    ],
     params={"twins": twins(near=0, others=5)},
     limits=Limits(steps=12),
     app="expense",

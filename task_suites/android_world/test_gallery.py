@@ -29,6 +29,15 @@ def is_copied(
 @task(
     "SaveCopyOfReceiptTaskEval",
     "In Gallery (Simple Gallery Pro), copy {name} from the folder DCIM to the folder Download.",
+    wordings=[
+        "Use Gallery (Simple Gallery Pro) to put a copy of {name}, which is in DCIM, into "
+        "Download.",
+        "{name} lies in the folder DCIM. With Gallery (Simple Gallery Pro), let there be a copy of "
+        "it in the folder Download as well.",
+        "Open Gallery (Simple Gallery Pro), find {name} in DCIM and copy it over to Download.",
+        "I need {name} in my Download folder too: copy it there from DCIM, in Gallery (Simple "
+        "Gallery Pro).",
+    ],
     params={"name": receipt_names(), "receipt": receipts()},
     limits=Limits(steps=16),
     app="gallery",

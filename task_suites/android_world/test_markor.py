@@ -57,6 +57,12 @@ def check_note(
 @task(
     "MarkorCreateNote",
     "In Markor, make a note with the file name {name} and this text: {text}",
+    wordings=[
+        "Write a new note in Markor. Its file is to be called {name}, and it says: {text}",
+        "I want a note of the file name {name} in Markor, containing the following: {text}",
+        "Open Markor and create the file {name} as a note. What goes into it: {text}",
+        "There should be a note in Markor, saved as {name}, with these words in it: {text}",
+    ],
     params={"name": note_names(), "text": sentences()},
     limits=Limits(steps=16),
     app="markor",

@@ -136,6 +136,12 @@ def move_it_out(pilot: Pilot, name: str) -> None:
 @task(
     "MarkorDeleteNewestNote",
     "In Markor, delete the note that was changed last.",
+    wordings=[
+        "Remove the most recently edited note from Markor.",
+        "Which of my notes in Markor has the latest change? Delete that one.",
+        "Open Markor and get rid of the note whose last change is the newest of all.",
+        "Of all notes in Markor, the one I worked on last is no longer needed; please delete it.",
+    ],
     params={"notes": aged_notes()},
     limits=Limits(steps=10),
     app="markor",

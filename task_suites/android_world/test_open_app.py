@@ -60,6 +60,12 @@ def leave_it(pilot: Pilot, app: str) -> None:
 @task(
     "TurnOnWifiAndOpenApp",
     "Switch Wi-Fi on, then open the app {app}.",
+    wordings=[
+        "See to it that Wi-Fi is on, and after that start {app}.",
+        "First turn on the phone's Wi-Fi. Next, bring up the app called {app}.",
+        "I want to use {app} with Wi-Fi: enable Wi-Fi and then open that app.",
+        "Open {app} once you have turned Wi-Fi on.",
+    ],
     params={"app": one_of(*PACKAGES)},
     limits=Limits(steps=20),
     app="settings",

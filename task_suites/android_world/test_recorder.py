@@ -70,6 +70,16 @@ def test_record(episode: Episode, noise: tuple[NoiseFile, ...]) -> None:
     "AudioRecorderRecordAudioWithFileName",
     'Make one new recording with the Audio Recorder app and save it under the name "{file_name}"; '
     "the app adds the ending of the file by itself.",
+    wordings=[
+        'Use Audio Recorder to record something once, and name the recording "{file_name}". You '
+        "need not type an ending; the app does that.",
+        'I need a new recording called "{file_name}" in the Audio Recorder app, a single one. Its '
+        "ending comes by itself.",
+        'Open Audio Recorder, record, stop, and keep what you have recorded as "{file_name}", '
+        "without giving an ending, since the app has one of its own.",
+        '"{file_name}" is to be the name of a recording that you make now, just one, with Audio '
+        "Recorder, which puts the ending behind the name.",
+    ],
     params={"file_name": file_names(), "noise": EARLIER},
     limits=Limits(steps=20),
     app="audio_recorder",

@@ -138,6 +138,14 @@ def echo(pilot: Pilot, inbox: Inbox, text: str) -> None:
 @task(
     "SimpleSmsReplyMostRecent",
     "In Simple SMS Messenger, answer whoever has texted last with: {text}",
+    wordings=[
+        "Reply to the newest text I have received, in Simple SMS Messenger. Write this: {text}",
+        "Open Simple SMS Messenger and send the sender of the latest message the following: {text}",
+        "Somebody has just texted me. Use Simple SMS Messenger to write back to the most recent "
+        "one: {text}",
+        "The last message that came in to Simple SMS Messenger needs an answer, and it goes like "
+        "this: {text}",
+    ],
     params={"inbox": inboxes(0, 5, last=True), "text": sentences()},
     limits=Limits(steps=12),
     app="sms",
@@ -172,6 +180,13 @@ def sign(pilot: Pilot, inbox: Inbox, text: str) -> None:
 @task(
     "SimpleSmsResend",
     "In Simple SMS Messenger, send {unheard.name} the last message I sent them once more.",
+    wordings=[
+        "{unheard.name} has not got my latest message. Send it again with Simple SMS Messenger.",
+        "Use Simple SMS Messenger to repeat to {unheard.name} what I texted them last.",
+        "Look up my most recent message to {unheard.name} in Simple SMS Messenger, and send them "
+        "the same one another time.",
+        "My last text to {unheard.name} should go out a second time, from Simple SMS Messenger.",
+    ],
     params={"unheard": unheard()},
     limits=Limits(steps=12),
     app="sms",
@@ -264,6 +279,16 @@ def cut_the_number(pilot: Pilot, number: str) -> None:
     "SimpleSmsSendReceivedAddress",
     "{party.knows} has just texted me an address. With Simple SMS Messenger, text that address, "
     "and nothing but the address, to {party.asks}.",
+    wordings=[
+        "{party.asks} needs the address that {party.knows} sent me by text a moment ago. Pass it "
+        "on with Simple SMS Messenger, the address alone.",
+        "In Simple SMS Messenger there is a new message from {party.knows} with an address. Send "
+        "{party.asks} just this address, without any other words.",
+        "Text {party.asks} the address out of the message that {party.knows} has just written to "
+        "me. Use Simple SMS Messenger and add nothing to it.",
+        "A text from {party.knows} with an address has come in. Take Simple SMS Messenger and let "
+        "{party.asks} have that address, only the address.",
+    ],
     params={"party": parties()},
     limits=Limits(steps=18),
     app="sms",

@@ -3,9 +3,7 @@ from __future__ import annotations
 import pytest
 
 from pytest_androidbench.devices.device import Device
-from pytest_androidbench.interface.profile import Profile
 from pytest_androidbench.provision.preparing import is_prepared, prepare
-from pytest_androidbench.provision.profiles import apply_profile
 from pytest_androidbench.provision.requirements import MissingAppsError, RequiredApp
 from pytest_androidbench.provision.steps import (
     FirstRun,
@@ -62,12 +60,3 @@ def test_first_pages_that_are_not_as_expected_say_what_is_shown(device: Device) 
 def test_a_step_that_fails_says_how(device: Device) -> None:
     with pytest.raises(StepError, match="failed with code 7: oops"):
         Run(script="echo oops; exit 7")(device)
-
-
-def test_a_profile_changes_what_is_seen(device: Device) -> None:
-    plain = device.picture()
-    apply_profile(device, Profile(width=720, height=1280, density=320, dark=True, font_scale=1.3))
-    seen = device.observe()
-    assert (seen.width, seen.height) == (720, 1280)
-    assert device.picture() != plain
-    assert device.setting("secure", "ui_night_mode") == "2"

@@ -17,6 +17,7 @@ import pytest
 from pytest_androidbench import plugin
 from pytest_androidbench.plugin import MARKER, hookspecs
 from pytest_androidbench.plugin.options import OPTIONS
+from pytest_androidbench.plugin.profile_names import FIELDS, parse_profiles
 from pytest_androidbench.suites.suite import load_suite
 from tests.docs.blocks import DOCUMENTS, ROOT, Block, blocks
 
@@ -96,6 +97,11 @@ def test_toml_means_what_is_said(block: Block, tmp_path: Path) -> None:
         own = ROOT / "examples" / "own_suite" / "pyproject.toml"
         example = tomllib.loads(own.read_text(encoding="utf-8"))
         assert values["project"]["entry-points"] == example["project"]["entry-points"]
+        return
+    if "kiosk" in values:
+        (tmp_path / "looks.toml").write_text(block.text)
+        [kiosk] = parse_profiles("looks.toml", [tmp_path])
+        assert set(kiosk.values) == set(FIELDS)
         return
     (tmp_path / "suite.toml").write_text(block.text)
     suite = load_suite(tmp_path)

@@ -90,7 +90,7 @@ def test_the_look_is_asked_for_before_the_test(bench: Bench) -> None:
     )
     # A tabletop has no shell to change its look with.
     result = bench.run("test_plain.py")
-    result.stdout.fnmatch_lines(["*'TabletopDevice' object has no attribute 'shell'*"])
+    result.stdout.fnmatch_lines(["*tabletop-1 takes no profile: its provider gives a Tabletop*"])
 
 
 def test_fixtures_are_shown_and_documented(lamp_bench: Bench) -> None:

@@ -1,8 +1,6 @@
 from __future__ import annotations
 
-from pytest_androidbench.interface.profile import Profile
 from pytest_androidbench.provision.fingerprint import Fingerprint
-from pytest_androidbench.provision.profiles import profile_script
 from pytest_androidbench.provision.requirements import (
     MissingAppsError,
     RequiredApp,
@@ -42,9 +40,3 @@ def test_every_difference_is_named() -> None:
         "file f is gone",
         "file g is new: y",
     ]
-
-
-def test_a_profile_is_set_as_a_whole() -> None:
-    script = profile_script(Profile(width=720, height=1280, locale="ar_EG", dark=True, rotation=1))
-    for part in ("720x1280", "ar-EG", "night yes", "user_rotation 1", "font_scale 1;"):
-        assert part in script

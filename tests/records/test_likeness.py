@@ -24,9 +24,17 @@ TASKS = {"A": "1", "B": "2", "C": "3"}
 some_suites = st.sets(st.sampled_from("ABC"), min_size=1).map(
     lambda names: (local({name: TASKS[name] for name in sorted(names)}),)
 )
+LOOKS: dict[str, dict[str, Any]] = {"dark": {"dark": True}, "tiny": {"width": 720, "height": 1280}}
+some_looks = st.sets(st.sampled_from(sorted(LOOKS))).map(
+    lambda names: {name: LOOKS[name] for name in sorted(names)}
+)
 some_runs = st.builds(
     lambda **fields: replace(MANIFEST, **fields),
     suites=some_suites,
+    profiles=st.sets(st.sampled_from(["default", *LOOKS]), min_size=1).map(
+        lambda names: tuple(sorted(names))
+    ),
+    looks=some_looks,
     seeds=st.lists(st.integers(0, 3), min_size=1, max_size=3, unique=True).map(tuple),
     repeats=st.integers(1, 3),
 )
@@ -101,3 +109,11 @@ def test_older_code_is_kept_until_it_is_the_present_one_again() -> None:
     assert joined(both, here) == both
     back = joined(both, there)
     assert (back.agent_code, back.older_code) == (OLD, (NEW,))
+
+
+def test_a_profile_that_both_have_must_set_the_same_in_both() -> None:
+    one = replace(MANIFEST, looks=LOOKS, profiles=("dark", "tiny"))
+    other = replace(MANIFEST, looks={"tiny": {"width": 800, "height": 1280}}, profiles=("tiny",))
+    assert differences(one, other) == ["looks.tiny.width: 720 there, 800 here"]
+    assert not differences(one, MANIFEST)
+    assert not differences(replace(one, looks={}), other)

@@ -92,6 +92,11 @@ class AvdProvider:
                 f"{known or 'none'}"
             )
 
+    @property
+    def again(self) -> str:
+        """What names the virtual device in use; what is set on it outlives its emulator."""
+        return f"avd:{self._leases[0].name.removeprefix('avd-')}" if self._leases else self.name
+
     def acquire(self) -> Device:
         """Lease a virtual device and a pair of ports, and boot an emulator there.
 

@@ -16,6 +16,7 @@ from pytest_androidbench.devices.console import TOKEN_FILE, Console
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.devices.link.shell import Shell
 from pytest_androidbench.devices.link.transport import Transport
+from pytest_androidbench.devices.look import put_profile
 from pytest_androidbench.devices.providers.child import Child
 from pytest_androidbench.devices.providers.environment import export_device
 from pytest_androidbench.devices.providers.phone_note import PhoneNote, PhoneVitals
@@ -62,6 +63,8 @@ class PhoneProvider:
 
     name = "phone"
     settles = True
+    again = ""
+    """A phone ends with its provider."""
 
     def __init__(
         self,
@@ -86,7 +89,8 @@ class PhoneProvider:
             slots: where the leases are kept.
             export: tell agents about the device by environment variables.
         """
-        self._arguments = _look(profile or Profile())
+        self._profile = profile or Profile()
+        self._arguments = _look(self._profile)
         self._arguments += ["--wall-clock"] if clock == "wall" else []
         self._arguments += ["--view", str(view_port)] if view_port is not None else []
         self._arguments += ["--allow-uid", allow_uid] if allow_uid else []
@@ -159,6 +163,11 @@ class PhoneProvider:
             )
         except DeviceGone as error:
             raise DeviceUnavailable(self._child.complaint(f"started, but: {error}")) from error
+        after_boot = Profile(
+            rotation=self._profile.rotation or None, direction=self._profile.direction
+        )
+        if after_boot.values:
+            put_profile(device, after_boot)
         if self._export:
             export_device(device)
         return device
@@ -230,13 +239,16 @@ def _read_ready(child: Child) -> Ready:
 
 
 def _look(profile: Profile) -> list[str]:
-    return [
-        *("--size", f"{profile.width}x{profile.height}"),
-        *("--density", str(profile.density)),
-        *("--locale", profile.locale),
-        *("--font-scale", f"{profile.font_scale:g}"),
-        *(["--dark"] if profile.dark else []),
-    ]
+    flags: list[str] = []
+    if profile.width is not None:
+        flags += ["--size", f"{profile.width}x{profile.height}"]
+    if profile.density is not None:
+        flags += ["--density", str(profile.density)]
+    if profile.locale is not None:
+        flags += ["--locale", profile.locale]
+    if profile.font_scale is not None:
+        flags += ["--font-scale", f"{profile.font_scale:g}"]
+    return flags + (["--dark"] if profile.dark else [])
 
 
 def _token_file(folder: Path) -> Path:

@@ -52,6 +52,16 @@ class Looking(Protocol):
         """
 
 
+def spec_of(provider: Provider, device: Device) -> str:
+    """The specification that gives this very device again; "" where it ends with its provider.
+
+    A provider whose devices are not simply attached says it as `again`.
+    """
+    said: str | None = getattr(provider, "again", None)
+    host, port = device.address
+    return f"adb:{device.serial}@{host}:{port}" if said is None else said
+
+
 def provider_from(spec: str, **options: Any) -> Provider:
     """The provider a specification names; `options` go to its constructor.
 

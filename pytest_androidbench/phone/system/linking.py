@@ -47,6 +47,8 @@ class DisplayLinks:
                 display = replace(display, rotation=self._rotation())
             case "secure", "ui_night_mode":
                 display = replace(display, dark=value == "2")
+            case "global", "debug.force_rtl":
+                display = replace(display, force_rtl=value == "1")
             case "secure", "display_density_forced":
                 display = replace(display, density=self._density(value))
         phone.show_on(display)

@@ -29,6 +29,13 @@ class Display:
     rotation: int = 0
     """Quarter turns: 0 is upright, 1 and 3 lie on a side."""
     hour24: bool = True
+    force_rtl: bool = False
+    """Laid out from right to left, whatever the language."""
+
+    @property
+    def is_rtl(self) -> bool:
+        """Whether it is laid out from right to left."""
+        return self.force_rtl or self.language in RTL_LANGUAGES
 
     @property
     def logical_size(self) -> Size:
@@ -106,7 +113,7 @@ def context(display: Display, engine: TextEngine) -> Ctx:
     return Ctx(
         display=display,
         theme=DARK if display.dark else LIGHT,
-        direction="rtl" if display.language in RTL_LANGUAGES else "ltr",
+        direction="rtl" if display.is_rtl else "ltr",
         engine=engine,
         _scale=display.density / 160,
     )

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from pytest_androidbench.plugin.collect.variants import USUAL, Variant, variants
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.records.cases import Given
 from pytest_androidbench.records.listed import Pin
@@ -16,7 +17,7 @@ from pytest_androidbench.records.studied import GIVEN, STUDY
 from pytest_androidbench.tasks.task import Mistake, Task
 from pytest_androidbench.texts import clean
 
-_Variant: TypeAlias = "tuple[Role | None, Mistake | None]"
+_Acted: TypeAlias = "tuple[Role | None, Mistake | None]"
 _ID: Final = re.compile(r"seed(?P<seed>\d+)(?:-r(?P<repeat>\d+))?(?:-(?P<audit>[A-Za-z]\S*))?")
 
 
@@ -26,6 +27,7 @@ class Draw:
 
     seed: int
     repeat: int = 0
+    variant: Variant = USUAL
     role: Role | None = None
     """What acts in an audit; None outside of one."""
     mistake: Mistake | None = None
@@ -60,7 +62,7 @@ class Draw:
             return f"study{self.seed}"
         if self.given is not None:
             return f"given-{self.given.digest}{repeat}"
-        return f"seed{self.seed}{repeat}{_slug(self.audit)}"
+        return f"seed{self.seed}{repeat}{self.variant.slug}{_slug(self.audit)}"
 
 
 def draws(task: Task, suite: str, settings: Settings, asked: Iterable[str]) -> list[Draw]:
@@ -70,13 +72,15 @@ def draws(task: Task, suite: str, settings: Settings, asked: Iterable[str]) -> l
     if given := [case.given for case in settings.cases if case.task == task.id]:
         seed, repeats = settings.seeds[0], range(settings.repeats)
         return [Draw(seed=seed, repeat=repeat, given=one) for one in given for repeat in repeats]
+    ways = variants(task, suite, settings)
     wanted = [(seed, repeat) for seed in settings.seeds for repeat in range(settings.repeats)]
     wanted += [pair for pair in _asked(asked) if pair not in wanted]
-    variants: list[_Variant] = list(_variants(task)) if settings.audit else [(None, None)]
+    acted: list[_Acted] = list(_acted(task)) if settings.audit else [(None, None)]
     chosen = [
-        Draw(seed=seed, repeat=repeat, role=role, mistake=mistake)
+        Draw(seed=seed, repeat=repeat, variant=variant, role=role, mistake=mistake)
         for seed, repeat in dict.fromkeys(wanted)
-        for role, mistake in variants
+        for variant in ways
+        for role, mistake in acted
     ]
     # An audit asks about tasks, not about an agent that once failed.
     pins = [] if settings.audit else [p for p in settings.pins if p.task == f"{suite}/{task.id}"]
@@ -89,7 +93,7 @@ def _asked(ids: Iterable[str]) -> Iterator[tuple[int, int]]:
             yield int(match["seed"]), int(match["repeat"] or 1) - 1
 
 
-def _variants(task: Task) -> Iterator[_Variant]:
+def _acted(task: Task) -> Iterator[_Acted]:
     yield Role(part=Part.NULL), None
     if task.solutions:
         yield Role(part=Part.SOLUTION), None

@@ -13,6 +13,7 @@ from pytest_androidbench.plugin.collect.tasks import (
     select_tasks,
     without_nothing_to_study,
 )
+from pytest_androidbench.plugin.collect.variants import check_varied
 from pytest_androidbench.plugin.settings import settings_of
 from pytest_androidbench.plugin.values import NOT_RUN
 
@@ -24,7 +25,8 @@ def choose(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep the tasks asked for, and put them into a good order for several workers."""
     select_tasks(config, items)
     without_nothing_to_study(config, items)
-    assignments(items)
+    found = assignments(items)
+    check_varied(settings_of(config), (one.draw.variant.variation for one in found))
     choose_again(config, items, {item.nodeid for item in items if ASSIGNMENT in item.stash})
     told = getattr(config, "workerinput", {})
     workers = told.get("workercount", 1)

@@ -9,9 +9,8 @@ from typing import Any, Final
 import pytest
 
 from pytest_androidbench.plugin import fixtures
+from pytest_androidbench.records.record import PARAMETRIZE
 
-PARAMETRIZE: Final = "parametrize"
-"""The axis of a cell's variation that holds what parametrizing has made of a task."""
 _NO_VARIATION: Final = frozenset({("agent",), ("device_profile",)})
 
 

@@ -44,6 +44,7 @@ class Bench:
         self.settings = settings
         self.run_path = run_path
         self.holder = holder_of(config)
+        self.holder.looks.run_path = run_path
         self.hosts = AgentHosts(settings)
         self.commands = Commands(config, settings)
         self.guard = Guard(enabled=not config.option.usepdb and not config.option.trace)

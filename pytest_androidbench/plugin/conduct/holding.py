@@ -16,6 +16,7 @@ from pytest_androidbench.errors import (
     DeviceUnavailable,
     StateLeak,
 )
+from pytest_androidbench.plugin.conduct.looks import Looks
 from pytest_androidbench.plugin.settings import settings_of
 from pytest_androidbench.records.record import DeviceInfo
 from pytest_androidbench.suites.suite import Suite
@@ -24,6 +25,7 @@ from pytest_androidbench.texts import named, said_by
 if TYPE_CHECKING:
     from pytest_androidbench.devices.device import Device
     from pytest_androidbench.devices.providers.provider import Provider
+    from pytest_androidbench.interface.profile import Profile
 
 _HOLDER = pytest.StashKey["DeviceHolder"]()
 
@@ -52,7 +54,10 @@ class DeviceHolder:
         self._device: Device | None = None
         self._prepared: set[str] = set()
         self._broken = ""
-        self._facts: dict[str, DeviceInfo] = {}
+        self._facts: dict[tuple[str, str], DeviceInfo] = {}
+        self._state = ""
+        """The name of the state that was restored last."""
+        self.looks = Looks()
 
     def acquire(self) -> Device:
         """The device, started or replaced where needed.
@@ -63,6 +68,7 @@ class DeviceHolder:
         if self._device is None:
             self._provider = self._provider or provider_for(self._config, self._spec)
             self._device = self._acquired(self._provider)
+            self.looks.begin(self._provider, self._device)
             self._broken = ""
             point_adbutils_at(*self._device.address)
         elif self._broken:
@@ -77,8 +83,13 @@ class DeviceHolder:
         except Exception as error:
             raise DeviceUnavailable(f"acquire() of {self._spec} failed: {named(error)}") from error
 
-    def ready(self, suite: Suite, stopwatch: Stopwatch) -> Device:
+    def ready(self, suite: Suite, stopwatch: Stopwatch, profile: Profile | None = None) -> Device:
         """The device in the state a suite's episodes start from.
+
+        Args:
+            suite: whose episodes.
+            stopwatch: told how long it took.
+            profile: the look it is given; None = that of the suite's state.
 
         Raises:
             DeviceError: it cannot be brought there.
@@ -94,7 +105,7 @@ class DeviceHolder:
         with stopwatch.lap("restore"):
             if suite.snapshot not in self._prepared:
                 self._prepare(device, suite)
-            device.restore(suite.snapshot)
+            self._state = self.looks.restore(device, suite.snapshot, profile)
         if self._compares:
             with stopwatch.lap("restore"):
                 self._compare(device, suite)
@@ -102,17 +113,19 @@ class DeviceHolder:
 
     def facts(self, suite: Suite) -> DeviceInfo:
         """What the device is, for the record."""
-        if suite.name not in self._facts:
+        key = suite.name, self._state
+        if key not in self._facts:
             device = self.acquire()
             facts = device.facts
-            self._facts[suite.name] = DeviceInfo(
+            self._facts[key] = DeviceInfo(
                 serial=device.serial,
                 kind=facts.kind,
                 model=facts.model,
                 android=facts.android,
                 apps=device.versions(*sorted(suite.required)) if suite.required else {},
+                look=self.looks.seen(device),
             )
-        return self._facts[suite.name]
+        return self._facts[key]
 
     def give_up(self, why: str) -> None:
         """The device is broken: replace it before it is used again."""
@@ -131,7 +144,10 @@ class DeviceHolder:
         """Give the device back."""
         device, self._device = self._device, None
         if device is not None and self._provider is not None:
-            self._provider.release(device)
+            try:
+                self.looks.end(device)
+            finally:
+                self._provider.release(device)
 
     def _prepare(self, device: Device, suite: Suite) -> None:
         try:
@@ -147,10 +163,12 @@ class DeviceHolder:
             self._saved[suite.snapshot] = self._fingerprint(device, suite)
 
     def _compare(self, device: Device, suite: Suite) -> None:
-        saved, found = self._saved.get(suite.snapshot), self._fingerprint(device, suite)
+        found = self._fingerprint(device, suite)
+        # A look is part of the state it was put on: the first restore shows what it comes to.
+        saved = self._saved.setdefault(self._state, found)
         if saved != found:
             told = "; ".join(saved.differences(found)) if saved and found else "no fingerprint"
-            raise StateLeak(f"{device.serial} after restoring {suite.snapshot!r}: {told}")
+            raise StateLeak(f"{device.serial} after restoring {self._state!r}: {told}")
 
     def _fingerprint(self, device: Device, suite: Suite) -> Any:
         hook = self._config.hook.pytest_androidbench_fingerprint
@@ -165,6 +183,7 @@ class DeviceHolder:
         self._broken = ""
         assert broken is not None
         self._device = self._provider.recycle(broken, why)
+        self.looks.begin(self._provider, self._device)
         point_adbutils_at(*self._device.address)
 
 

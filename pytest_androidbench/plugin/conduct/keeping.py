@@ -116,7 +116,8 @@ class Keeper:
             self.attempt.params = _given(task, suite, given)
         if (pin := assignment.draw.pin) is not None:
             self.attempt.params = with_given(task, suite, self.attempt.params, pin.params or {})
-        self.attempt.goal = render(task.goal, self.attempt.params)
+        goal = task.goal_in(assignment.draw.variant.wording)
+        self.attempt.goal = render(goal, self.attempt.params)
         if self.bench.live is not None:
             self.bench.live.goal(self.attempt.goal)
 

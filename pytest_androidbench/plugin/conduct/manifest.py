@@ -49,6 +49,7 @@ def manifest_for(
         clock=settings.clock,
         restore=settings.restore,
         profiles=tuple(sorted({one.cell.profile for one in assigned})) or (defaults.PROFILE,),
+        looks={profile.name: profile.values for profile in settings.profiles if profile.values},
         seeds=settings.seeds,
         repeats=settings.repeats,
         limits=limits_as_dict(settings.limits),

@@ -84,6 +84,10 @@ def _own(settings: Settings) -> Iterator[str]:
         yield f"--ab-device={settings.device}"
     for name, value in settings.device_options.items():
         yield f"--ab-{name}={value}"
+    if settings.profile_names != defaults.PROFILE:
+        yield f"--ab-profiles={settings.profile_names}"
+    if settings.vary_text:
+        yield f"--ab-vary={settings.vary_text}"
     if settings.checks != defaults.RULES:
         yield f"--ab-checks={settings.checks}"
     if limits := limits_as_dict(settings.limits):

@@ -33,25 +33,15 @@ def set_device_up(item: pytest.Item, profile: Profile | None) -> Device:
     keeper = item.stash.get(KEEPER, None)
     if keeper is not None:
         return _for_episode(keeper, profile)
-    device = holder_of(item.config).ready(suite_of(item.config, item.path), Stopwatch())
-    _dress(device, profile)
-    return device
+    return holder_of(item.config).ready(suite_of(item.config, item.path), Stopwatch(), profile)
 
 
 def _for_episode(keeper: Keeper, profile: Profile | None) -> Device:
     attempt, bench = keeper.attempt, keeper.bench
-    suite = attempt.assignment.suite
+    suite, varied = attempt.assignment.suite, attempt.assignment.draw.variant.look
+    if varied.values:
+        profile = varied if profile is None else profile.under(varied)
     with bench.guard.watching("device", "preparing the device", PREPARE_SECONDS):
-        device = bench.holder.ready(suite, attempt.stopwatch)
+        device = bench.holder.ready(suite, attempt.stopwatch, profile)
         attempt.device = bench.holder.facts(suite)
-        with attempt.stopwatch.lap("restore"):
-            _dress(device, profile)
     return device
-
-
-def _dress(device: Device, profile: Profile | None) -> None:
-    if profile is None:
-        return
-    from pytest_androidbench.provision.profiles import apply_profile  # noqa: PLC0415 - seldom
-
-    apply_profile(device, profile)

@@ -154,7 +154,7 @@ def _task(episode: EpisodeId) -> Task:
 
 def _draw(episode: EpisodeId) -> Draw:
     cell = episode.cell
-    variation = " ".join(value for _, value in cell.variation)
+    variation = " ".join(cell.told)
     return cell.profile, variation, episode.override, cell.seed
 
 

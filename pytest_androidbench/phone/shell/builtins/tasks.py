@@ -135,9 +135,11 @@ def configuration(phone: Phone) -> str:
     way = "land" if width > height else "port"
     turn = f"ROTATION_{display.rotation * 90}"
     scale = f"{display.font_scale:g}" if display.font_scale % 1 else f"{display.font_scale:.1f}"
+    direction = "ldrtl" if display.is_rtl else "ldltr"
     night = "night" if display.dark else "-night"
     return (
-        f"{{{scale} 310mcc260mnc [{display.locale}] ldltr sw{min(dp)}dp w{dp[0]}dp h{dp[1] - 24}dp "
+        f"{{{scale} 310mcc260mnc [{display.locale}] {direction} sw{min(dp)}dp w{dp[0]}dp "
+        f"h{dp[1] - 24}dp "
         f"{display.density}dpi nrml long {way} {night} finger -keyb/v/h -nav/h "
         f"winConfig={{ mBounds=Rect(0, 0 - {width}, {height}) "
         f"mAppBounds=Rect(0, 0 - {width}, {height - 63}) "
