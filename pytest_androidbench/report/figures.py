@@ -102,7 +102,7 @@ class HardSeed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Spread:
+class OutcomeSpread:
     """What the outcomes of one agent on one kind of device vary with."""
 
     of: str
@@ -133,7 +133,7 @@ class Figures:
     axes: tuple[AxisTable, ...]
     """What was varied."""
     steadiness: tuple[Steadiness, ...]
-    spread: tuple[Spread, ...]
+    spread: tuple[OutcomeSpread, ...]
     """Of runs with several seeds or repeats."""
     slowest: tuple[StoredAttempt, ...]
     retried: tuple[tuple[StoredAttempt, ...], ...]
@@ -326,7 +326,7 @@ def _steady(over: str, passes: dict[str, list[float]]) -> Steadiness | None:
     )
 
 
-def _spreads(records: Sequence[Record], names: AgentNames) -> Iterator[Spread]:
+def _spreads(records: Sequence[Record], names: AgentNames) -> Iterator[OutcomeSpread]:
     groups: dict[tuple[str, str], list[Record]] = {}
     for record in records:
         if record.outcome.scored:
@@ -337,7 +337,7 @@ def _spreads(records: Sequence[Record], names: AgentNames) -> Iterator[Spread]:
             yield found
 
 
-def _spread_of(of: str, records: Sequence[Record]) -> Spread | None:
+def _spread_of(of: str, records: Sequence[Record]) -> OutcomeSpread | None:
     cells: dict[str, dict[str, list[Record]]] = {}
     for record in records:
         cell = record.cell
@@ -349,7 +349,7 @@ def _spread_of(of: str, records: Sequence[Record]) -> Spread | None:
     nested = any(
         len(seeds) > 1 and any(len(each) > 1 for each in seeds.values()) for seeds in tries.values()
     )
-    return Spread(
+    return OutcomeSpread(
         of=of,
         parts=split(tries),
         seeds_matter=seeds_matter(tries) if nested else None,

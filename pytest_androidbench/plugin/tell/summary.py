@@ -25,7 +25,7 @@ MAX_PRINTED: Final = 40
 """Lines of what an episode printed that are shown without `-v`."""
 
 
-class Summary:
+class TerminalSummary:
     """What is told of a run at its end, in place of what pytest would say about its episodes."""
 
     def __init__(self, config: pytest.Config, reporter: Any, contents: RunContents | None) -> None:

@@ -16,7 +16,7 @@ from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.plugin.tell import gate
 from pytest_androidbench.plugin.tell.progress import Progress
 from pytest_androidbench.plugin.tell.properties import told_by
-from pytest_androidbench.plugin.tell.summary import Summary, write_lines
+from pytest_androidbench.plugin.tell.summary import TerminalSummary, write_lines
 from pytest_androidbench.plugin.tell.tally import RERUN, Tally
 from pytest_androidbench.records.contents import RunContents, has_attempts, read_attempts
 from pytest_androidbench.records.manifest import Manifest
@@ -152,7 +152,7 @@ class Teller:
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_terminal_summary(self, terminalreporter: Any) -> Generator[None, object, object]:
         """Print the failures in place of pytest's own sections, and the numbers."""
-        told = Summary(self._config, terminalreporter, self._contents)
+        told = TerminalSummary(self._config, terminalreporter, self._contents)
         with told.hidden():
             result = yield
         lines = [*told.lines(), *map(line, self._lines)]

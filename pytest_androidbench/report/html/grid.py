@@ -11,6 +11,7 @@ from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import EpisodeId, Record
+from pytest_androidbench.records.studied import is_studied
 from pytest_androidbench.report.html.pages import page_of
 from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text
 
@@ -99,7 +100,8 @@ def grid(contents: RunContents) -> Grid | None:
         placed[_task(episode), _draw(episode)].append(squares[episode])
     records: dict[Task, list[Record]] = {task: [] for task in tasks}
     for record in contents.records:
-        records[_task(record.episode)].append(record)
+        if not is_studied(record.cell):
+            records[_task(record.episode)].append(record)
     rows = {
         task: GridRow(
             task=task[1],
@@ -135,6 +137,8 @@ def _squares(contents: RunContents) -> dict[EpisodeId, Square]:
     }
     for attempt in contents.counted:
         record = attempt.record
+        if is_studied(record.cell):
+            continue
         found[record.episode] = Square(
             page=page_of(attempt),
             outcome=record.outcome.replace("_", "-"),
