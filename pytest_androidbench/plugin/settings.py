@@ -19,7 +19,7 @@ from pytest_androidbench.plugin.gates.asked import Gates, asked
 from pytest_androidbench.plugin.options import OPTIONS, text_of, value_of
 from pytest_androidbench.plugin.run_secrets import Secrets
 from pytest_androidbench.plugin.values import AgentProcess
-from pytest_androidbench.records.cases import Case
+from pytest_androidbench.records.cases import KeptCase
 from pytest_androidbench.records.manifest import Resume, Rules
 
 AUDIT_AGENT: Final = "audit"
@@ -60,7 +60,7 @@ class Settings:
     audit: bool
     study: int
     """Episodes for each task that is studied; 0 = none is."""
-    cases: tuple[Case, ...]
+    cases: tuple[KeptCase, ...]
     """Params that were given in place of drawn ones."""
     cases_in: str
     """The files they stand in, as told."""

@@ -14,7 +14,7 @@ from pytest_androidbench.episodes.trajectory import Screenshots
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.interface.ways import ClockWay, RestoreWay
-from pytest_androidbench.records.cases import Case, read_case
+from pytest_androidbench.records.cases import KeptCase, read_case
 from pytest_androidbench.records.manifest import Resume, Rules
 from pytest_androidbench.texts import clean
 
@@ -139,7 +139,7 @@ def check_study(study: int, *, audit: bool, judged: bool, cases: str) -> None:
         raise pytest.UsageError("--ab-audit draws its params: remove --ab-params")
 
 
-def parse_cases(text: str, folder: Path) -> tuple[Case, ...]:
+def parse_cases(text: str, folder: Path) -> tuple[KeptCase, ...]:
     """The params in some files."""
     try:
         every = [read_case(folder / name) for name in parse_names(text)]

@@ -28,7 +28,7 @@ class Given:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Case:
+class KeptCase:
     """Params of one task."""
 
     task: str
@@ -52,7 +52,7 @@ class _File:
     cell: _Cell | None = None
 
 
-def read_case(path: Path) -> Case:
+def read_case(path: Path) -> KeptCase:
     """Read a file that `written_case` wrote, or the record of an episode.
 
     Raises:
@@ -70,10 +70,10 @@ def read_case(path: Path) -> Case:
     where = found.cell or found
     if not where.task:
         raise RunDirectoryError(f'{path} names no task: it needs an entry "task"')
-    return Case(task=where.task, suite=where.suite, given=Given(found.params))
+    return KeptCase(task=where.task, suite=where.suite, given=Given(found.params))
 
 
-def written_case(case: Case, note: str) -> bytes:
+def written_case(case: KeptCase, note: str) -> bytes:
     """A case as a file: for people, with a sentence about where it comes from."""
     document = {
         "note": note,

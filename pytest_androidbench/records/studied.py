@@ -17,7 +17,7 @@ _PLACE: Final = re.compile(r"(\d+)-([a-z]+)(\d*)-([0-9a-f]{8})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class StudyPlace:
     """Where an episode stands in its study."""
 
     number: int
@@ -44,13 +44,13 @@ def digest_of(key: bytes) -> str:
     return hashlib.sha256(key).hexdigest()[:8]
 
 
-def place_of(cell: Cell) -> Place | None:
+def place_of(cell: Cell) -> StudyPlace | None:
     """Where the episode of a cell stands in its study; None = it is of none."""
     found = _PLACE.fullmatch(dict(cell.variation).get(STUDY, ""))
     if found is None:
         return None
     number, why, round_, digest = found.groups()
-    return Place(number=int(number), why=why, round=int(round_ or 0), digest=digest)
+    return StudyPlace(number=int(number), why=why, round=int(round_ or 0), digest=digest)
 
 
 def study_of(cell: Cell) -> Cell | None:

@@ -20,7 +20,7 @@ from pytest_androidbench.report.wording import KIND_NAMES
 from pytest_androidbench.stats.rates import Rate, success_rate
 from pytest_androidbench.stats.repeats import flips, mean_pass_all_k
 from pytest_androidbench.stats.variance import Permutation, VarianceSplit, seeds_matter, split
-from pytest_androidbench.studies.finding import Finding, findings
+from pytest_androidbench.studies.finding import StudyFinding, findings
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 PROVIDED: Final[dict[str, Kind]] = {"phone": "simulated", "avd": "emulator"}
@@ -75,7 +75,7 @@ class HardSeed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Spread:
+class OutcomeSpread:
     """What the outcomes of one agent on one kind of device vary with."""
 
     of: str
@@ -104,7 +104,7 @@ class Figures:
     tasks: tuple[Group, ...]
     profiles: tuple[Group, ...]
     steadiness: tuple[Steadiness, ...]
-    spread: tuple[Spread, ...]
+    spread: tuple[OutcomeSpread, ...]
     """Of runs with several seeds or repeats."""
     slowest: tuple[StoredAttempt, ...]
     retried: tuple[tuple[StoredAttempt, ...], ...]
@@ -114,7 +114,7 @@ class Figures:
     undeclared_passes: tuple[str, ...]
     """Tasks that a null agent passed and that do not declare it."""
     conflicts: tuple[Conflict, ...]
-    studies: tuple[Finding, ...]
+    studies: tuple[StudyFinding, ...]
     """What was found by searching params; their episodes are part of no other number but cost."""
     tokens: int
     money: float
@@ -261,7 +261,7 @@ def _steady(over: str, passes: dict[str, list[float]]) -> Steadiness | None:
     )
 
 
-def _spreads(records: Sequence[Record], names: AgentNames) -> Iterator[Spread]:
+def _spreads(records: Sequence[Record], names: AgentNames) -> Iterator[OutcomeSpread]:
     groups: dict[tuple[str, str], list[Record]] = {}
     for record in records:
         if record.outcome.scored:
@@ -272,7 +272,7 @@ def _spreads(records: Sequence[Record], names: AgentNames) -> Iterator[Spread]:
             yield found
 
 
-def _spread_of(of: str, records: Sequence[Record]) -> Spread | None:
+def _spread_of(of: str, records: Sequence[Record]) -> OutcomeSpread | None:
     cells: dict[str, dict[str, list[Record]]] = {}
     for record in records:
         cell = record.cell
@@ -284,7 +284,7 @@ def _spread_of(of: str, records: Sequence[Record]) -> Spread | None:
     nested = any(
         len(seeds) > 1 and any(len(each) > 1 for each in seeds.values()) for seeds in tries.values()
     )
-    return Spread(
+    return OutcomeSpread(
         of=of,
         parts=split(tries),
         seeds_matter=seeds_matter(tries) if nested else None,

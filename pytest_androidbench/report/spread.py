@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from pytest_androidbench.codec import to_plain
-from pytest_androidbench.report.figures import Spread
+from pytest_androidbench.report.figures import OutcomeSpread
 from pytest_androidbench.report.studies import params_text
 from pytest_androidbench.report.wording import count, percent
 from pytest_androidbench.texts import clean
@@ -17,7 +17,7 @@ MATTERS: Final = 0.05
 MAX_LISTED: Final = 5
 
 
-def spread_lines(spread: Spread) -> Iterator[str]:
+def spread_lines(spread: OutcomeSpread) -> Iterator[str]:
     """The variance, the cells that flip and the worst seeds, as plain lines."""
     of = f" of {clean(spread.of)}" if spread.of else ""
     yield f"variance{of}: {shares(spread)}{verdict(spread)}"
@@ -31,7 +31,7 @@ def spread_lines(spread: Spread) -> Iterator[str]:
         yield f"  hard: {clean(hard.name)} ({hard.passed} of {hard.episodes} passed){params}"
 
 
-def shares(spread: Spread) -> str:
+def shares(spread: OutcomeSpread) -> str:
     """The parts of the variance, in percent of their sum."""
     parts = {"task": spread.parts.task, "seed": spread.parts.seed, "repeat": spread.parts.repeat}
     known = {name: part for name, part in parts.items() if not math.isnan(part)}
@@ -41,7 +41,7 @@ def shares(spread: Spread) -> str:
     return ", ".join(f"{name} {percent(part / total)}" for name, part in known.items())
 
 
-def verdict(spread: Spread) -> str:
+def verdict(spread: OutcomeSpread) -> str:
     """Whether seeds matter beyond chance."""
     test = spread.seeds_matter
     if test is None:
@@ -51,7 +51,7 @@ def verdict(spread: Spread) -> str:
     return f"; seeds differ no more than chance (p = {test.p:.2g})"
 
 
-def plain(spread: Spread) -> dict[str, Any]:
+def plain(spread: OutcomeSpread) -> dict[str, Any]:
     """The same for machines; a part that is not known is null."""
     found: dict[str, Any] = to_plain(spread)
     parts = found["parts"]

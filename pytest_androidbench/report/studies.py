@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from pytest_androidbench.codec import to_json
-from pytest_androidbench.records.cases import Case, Given, written_case
+from pytest_androidbench.records.cases import Given, KeptCase, written_case
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.report.wording import count, one_line, outcomes_text
-from pytest_androidbench.studies.finding import Example, Finding, Verdict
+from pytest_androidbench.studies.finding import Example, StudyFinding, StudyVerdict
 from pytest_androidbench.studies.learner import Counts
 from pytest_androidbench.texts import clean
 
@@ -18,7 +18,7 @@ FOLDER: Final = "studies"
 MAX_SHOWN: Final = 300
 
 
-def studied_task(found: Finding) -> str:
+def studied_task(found: StudyFinding) -> str:
     """Which study it is, in words."""
     cell = found.study.cell
     others = [value for _, value in cell.variation if value]
@@ -28,25 +28,25 @@ def studied_task(found: Finding) -> str:
     )
 
 
-def sentence(found: Finding) -> str:
+def sentence(found: StudyFinding) -> str:
     """What a study has found, in one sentence."""
     of = f"{found.failed} of {found.scored} episodes failed"
     match found.verdict:
-        case Verdict.TOLD:
+        case StudyVerdict.TOLD:
             return f"it fails where {found.claim}"
-        case Verdict.UNCONFIRMED:
+        case StudyVerdict.UNCONFIRMED:
             return f"it may fail where {found.claim}, which was not confirmed"
-        case Verdict.NOTHING_SEPARATES:
+        case StudyVerdict.NOTHING_SEPARATES:
             return f"{of}, and nothing in their params separates them from those that passed"
-        case Verdict.ALWAYS_FAILS:
+        case StudyVerdict.ALWAYS_FAILS:
             return f"all {count(found.scored, 'episode')} failed: nothing to tell apart"
-        case Verdict.UNBROKEN:
+        case StudyVerdict.UNBROKEN:
             return f"nothing has broken it in {count(found.scored, 'episode')}"
-        case Verdict.UNSCORED:
+        case StudyVerdict.UNSCORED:
             return "no episode was scored"
 
 
-def evidence(found: Finding) -> list[str]:
+def evidence(found: StudyFinding) -> list[str]:
     """The counts it stands on, those it was chosen by first."""
     told = []
     if found.chosen is not None:
@@ -59,7 +59,7 @@ def evidence(found: Finding) -> list[str]:
     return told
 
 
-def examples(found: Finding) -> Iterator[tuple[str, Example, str]]:
+def examples(found: StudyFinding) -> Iterator[tuple[str, Example, str]]:
     """The examples of a study: what each is, the episodes with it, its params in one line."""
     if found.simplest is not None:
         yield "simplest that fails", found.simplest, params_text(found.simplest.record.params)
@@ -83,20 +83,20 @@ def fate(example: Example) -> str:
     return f"passed {passed} of {example.tried}"
 
 
-def case_name(found: Finding) -> str:
+def case_name(found: StudyFinding) -> str:
     """Where, in a run directory, the simplest params that fail are kept."""
     return f"{FOLDER}/{found.study.key}.json"
 
 
-def case_of(found: Finding) -> bytes:
+def case_of(found: StudyFinding) -> bytes:
     """These as a file, to be run with again."""
     assert found.simplest is not None
     record = found.simplest.record
-    case = Case(task=record.cell.task, suite=record.cell.suite, given=Given(record.params))
+    case = KeptCase(task=record.cell.task, suite=record.cell.suite, given=Given(record.params))
     return written_case(case, f"found by a study of {found.agent}: {sentence(found)}")
 
 
-def study_lines(found: Iterable[Finding], where: str) -> list[str]:
+def study_lines(found: Iterable[StudyFinding], where: str) -> list[str]:
     """Studies in a terminal.
 
     Args:
@@ -118,7 +118,7 @@ def study_lines(found: Iterable[Finding], where: str) -> list[str]:
     return lines
 
 
-def plain(found: Finding) -> dict[str, Any]:
+def plain(found: StudyFinding) -> dict[str, Any]:
     """A study for machines."""
     return {
         "study": found.study.key,

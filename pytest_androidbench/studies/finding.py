@@ -22,7 +22,7 @@ from pytest_androidbench.studies.tried import (
 )
 
 
-class Verdict(StrEnum):
+class StudyVerdict(StrEnum):
     """What a study came to."""
 
     TOLD = "told"
@@ -49,12 +49,12 @@ class Example:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Finding:
+class StudyFinding:
     """A study and what it has found."""
 
     study: EpisodeId
     agent: str
-    verdict: Verdict
+    verdict: StudyVerdict
     outcomes: dict[Outcome, int]
     claim: str = ""
     """What the params that break it have, in words; "" = nothing was found."""
@@ -91,7 +91,7 @@ class Finding:
         return tuple(sorted(name for name in one if one[name] != other.get(name)))
 
 
-def findings(records: Iterable[Record]) -> tuple[Finding, ...]:
+def findings(records: Iterable[Record]) -> tuple[StudyFinding, ...]:
     """What each study among some records has found, in the order of their names."""
     studies: dict[EpisodeId, list[Record]] = {}
     for record in records:
@@ -102,12 +102,12 @@ def findings(records: Iterable[Record]) -> tuple[Finding, ...]:
     return tuple(finding_of(study, studies[study]) for study in sorted(studies, key=_order))
 
 
-def finding_of(study: EpisodeId, records: Sequence[Record]) -> Finding:
+def finding_of(study: EpisodeId, records: Sequence[Record]) -> StudyFinding:
     """What one study has found."""
     pairs = [(one, record) for record in records if (one := tried_of(record)) is not None]
     pairs.sort(key=lambda pair: (pair[0].number, pair[1].cell.repeat))
     tried = [one for one, _ in pairs]
-    found = Finding(
+    found = StudyFinding(
         study=study,
         agent=next((record.agent for record in records if record.agent), ""),
         verdict=_plain_verdict(tried),
@@ -138,13 +138,13 @@ def tried_of(record: Record) -> Tried | None:
     )
 
 
-def _plain_verdict(tried: Sequence[Tried]) -> Verdict:
+def _plain_verdict(tried: Sequence[Tried]) -> StudyVerdict:
     if not tried:
-        return Verdict.UNSCORED
+        return StudyVerdict.UNSCORED
     failed = sum(one.failed for one in tried)
     if failed == len(tried):
-        return Verdict.ALWAYS_FAILS
-    return Verdict.NOTHING_SEPARATES if failed else Verdict.UNBROKEN
+        return StudyVerdict.ALWAYS_FAILS
+    return StudyVerdict.NOTHING_SEPARATES if failed else StudyVerdict.UNBROKEN
 
 
 def _claim(tried: Sequence[Tried]) -> dict[str, object]:
@@ -158,7 +158,7 @@ def _claim(tried: Sequence[Tried]) -> dict[str, object]:
         # It was put to the test and failed it: that is no suspicion any more.
         return {}
     return {
-        "verdict": Verdict.TOLD if sure else Verdict.UNCONFIRMED,
+        "verdict": StudyVerdict.TOLD if sure else StudyVerdict.UNCONFIRMED,
         "claim": str(best.claim),
         "chosen": evidence.counts(best.claim),
         "confirmed": test.counts(best.claim) if others else None,

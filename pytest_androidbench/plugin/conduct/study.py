@@ -16,11 +16,11 @@ from pytest_androidbench.records.cases import Given
 from pytest_androidbench.records.contents import counting, read_study
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Cell, Record
-from pytest_androidbench.records.studied import STUDY, Place, digest_of, place_of
+from pytest_androidbench.records.studied import STUDY, StudyPlace, digest_of, place_of
 from pytest_androidbench.report.studies import sentence, studied_task
 from pytest_androidbench.studies.course import Course, Trial
 from pytest_androidbench.studies.draws import Draws
-from pytest_androidbench.studies.finding import Finding, finding_of
+from pytest_androidbench.studies.finding import StudyFinding, finding_of
 from pytest_androidbench.tasks.params import record_values
 from pytest_androidbench.tasks.searching import Search, key_of
 
@@ -52,7 +52,7 @@ class Study:
         return sorted(self._records.values(), key=lambda record: record.episode.key)
 
     @property
-    def finding(self) -> Finding:
+    def finding(self) -> StudyFinding:
         """What has been found."""
         return finding_of(self._assignment.episode, self.records)
 
@@ -114,7 +114,9 @@ class Study:
         session = self._item.session
         if session.shouldstop or session.shouldfail:
             raise _GivenUp
-        place = str(Place(number=trial.number, why=trial.why, round=trial.round, digest=digest))
+        place = str(
+            StudyPlace(number=trial.number, why=trial.why, round=trial.round, digest=digest)
+        )
         if cell is not None:
             place = dict(cell.variation)[STUDY]
         given = Given(record_values(trial.values), trial.values)

@@ -31,7 +31,7 @@ from pytest_androidbench.report.wording import (
     seeds_text,
     suites_text,
 )
-from pytest_androidbench.studies.finding import Finding
+from pytest_androidbench.studies.finding import StudyFinding
 
 Draw: TypeAlias = tuple[str, str, str, int, int]
 """What tells episodes of one task apart: profile, variation, override, seed, repeat."""
@@ -102,7 +102,7 @@ def index_page(contents: RunContents, numbers: Figures) -> bytes:
     )
 
 
-def _study(contents: RunContents, found: Finding) -> dict[str, object]:
+def _study(contents: RunContents, found: StudyFinding) -> dict[str, object]:
     """A study as the page tells it, with links to its examples."""
     pages = {attempt.record.episode: page_of(attempt) for attempt in contents.counted}
     return {
