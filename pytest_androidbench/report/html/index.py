@@ -10,6 +10,7 @@ from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import EpisodeId, Record
+from pytest_androidbench.records.studied import is_studied
 from pytest_androidbench.report.figures import Figures
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.pages import page_of
@@ -148,6 +149,8 @@ def _grid(contents: RunContents) -> Grid | None:
     apps: dict[str, str] = {}
     for attempt in contents.counted:
         record = attempt.record
+        if is_studied(record.cell):
+            continue
         squares[record.episode] = Square(
             page=page_of(attempt),
             outcome=str(record.outcome).replace("_", "-"),
