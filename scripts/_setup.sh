@@ -62,6 +62,25 @@ compile_sources() {
     fi
 }
 
+# What tests/browser opens the pages of reports in; without one those tests fail and say the same.
+need_chromium() {
+    local candidate
+    for candidate in ${CHROMIUM:-} chromium chromium-browser google-chrome google-chrome-stable; do
+        if command -v "$candidate" >/dev/null 2>&1; then
+            return
+        fi
+    done
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+        echo "Installing Chromium ..." >&2
+        if apt-get update -qq >&2 &&
+            apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >&2; then
+            return
+        fi
+    fi
+    echo "no Chromium: tests/browser will fail; install it (as root: apt-get install chromium)," \
+        "or set CHROMIUM to the path of a Chromium or Chrome" >&2
+}
+
 make_venv
 compile_sources
 export PATH="$venv/bin:$PATH"

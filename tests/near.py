@@ -30,6 +30,7 @@ ASWELL: Final[Mapping[str, tuple[str, ...]]] = {
     "appdata": ("contract",),
     "phone/shell": ("security",),
     "phone/wire": ("security",),
+    "report": ("browser",),
 }
 """Tests that only the package itself needs, not those that import it."""
 OTHERS: Final[Mapping[str, tuple[str, ...]]] = {
