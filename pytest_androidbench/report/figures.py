@@ -28,6 +28,8 @@ class Group:
     """One row of a table: some episodes under a common name."""
 
     name: str
+    word: str = ""
+    """The name without what sets it apart from like ones of other agents and kinds of device."""
     agent: str = ""
     """Whose they are, in a run of several agents; they are never pooled."""
     rate: Rate
@@ -36,6 +38,16 @@ class Group:
     steps: float | None
     """Mean steps of the passed ones."""
     outcomes: dict[Outcome, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stratum:
+    """Episodes of one agent on one kind of device, outside of audits."""
+
+    agent: str
+    kind: Kind
+    records: tuple[Record, ...]
+    not_run: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,8 +113,11 @@ def figures(contents: RunContents) -> Figures:
     return Figures(
         outcomes=_outcomes(records),
         agents=names.all,
-        kinds=tuple(_strata(contents, names)),
-        apps=grouped(agents, lambda r: [app.strip() for app in r.app.split(",")]),
+        kinds=tuple(
+            group_of(one.kind, one.records, one.not_run, agent=one.agent)
+            for one in strata(contents, names)
+        ),
+        apps=grouped(agents, apps_of),
         difficulties=grouped(agents, lambda r: [r.difficulty]),
         tags=grouped(agents, lambda r: r.tags),
         tasks=grouped(agents, lambda r: [r.cell.task]),
@@ -140,7 +155,7 @@ def _grouped(
     Groups never hold episodes of several kinds of device, or of several agents: each gets groups
     of its own.
     """
-    found: dict[str, list[Record]] = {}
+    found: dict[tuple[str, str], list[Record]] = {}
     kinds = {record.device.kind for record in records if record.device.kind}
     for record in records:
         apart = [names.of(record)] if len(names.all) > 1 else []
@@ -148,16 +163,20 @@ def _grouped(
         where = f" ({', '.join(apart)})" if apart else ""
         for name in words(record):
             if name:
-                found.setdefault(name + where, []).append(record)
-    return tuple(group_of(name, found[name]) for name in sorted(found, key=_difficulty_order))
+                found.setdefault((name + where, name), []).append(record)
+    order = sorted(found, key=lambda names: difficulty_order(names[0]))
+    return tuple(group_of(name, found[name, word], word=word) for name, word in order)
 
 
-def group_of(name: str, records: Sequence[Record], not_run: int = 0, agent: str = "") -> Group:
+def group_of(
+    name: str, records: Sequence[Record], not_run: int = 0, *, agent: str = "", word: str = ""
+) -> Group:
     """The numbers of some episodes under a common name."""
     scores = [r.score or 0.0 for r in records if r.outcome.scored]
     steps = [float(r.steps) for r in records if r.outcome is Outcome.PASSED]
     return Group(
         name=name,
+        word=word,
         agent=agent,
         rate=rate_of(records, not_run),
         score=_mean(scores),
@@ -166,8 +185,8 @@ def group_of(name: str, records: Sequence[Record], not_run: int = 0, agent: str 
     )
 
 
-def _strata(contents: RunContents, names: AgentNames) -> Iterator[Group]:
-    """The groups that one rate can be told of: each of one agent on one kind of device."""
+def strata(contents: RunContents, names: AgentNames) -> Iterator[Stratum]:
+    """The episodes that one number may be told of: each of one agent on one kind of device."""
     asked = contents.manifest.device
     for agent in names.all:
         mine = [record for record in contents.records if names.of(record) == agent]
@@ -175,7 +194,7 @@ def _strata(contents: RunContents, names: AgentNames) -> Iterator[Group]:
         yield from _kinds(mine, len(left), asked, agent)
 
 
-def _kinds(records: Sequence[Record], not_run: int, asked: str, agent: str) -> Iterator[Group]:
+def _kinds(records: Sequence[Record], not_run: int, asked: str, agent: str) -> Iterator[Stratum]:
     present = {record.device.kind for record in records}
     # An attempt that never got a device says nothing about its kind.
     known = [kind for kind in KINDS if kind in present]
@@ -183,8 +202,8 @@ def _kinds(records: Sequence[Record], not_run: int, asked: str, agent: str) -> I
     if not any(known):
         known = [PROVIDED.get(asked.partition(":")[0], "")]
     for kind in known[:1] if sole else known:
-        mine = [r for r in records if (sole or r.device.kind == kind) and not r.audit]
-        yield group_of(kind, mine, not_run if sole else 0, agent)
+        mine = tuple(r for r in records if (sole or r.device.kind == kind) and not r.audit)
+        yield Stratum(agent=agent, kind=kind, records=mine, not_run=not_run if sole else 0)
 
 
 def _steadiness(records: Sequence[Record], names: AgentNames) -> tuple[Steadiness, ...]:
@@ -241,7 +260,13 @@ def _names(records: Iterable[Record]) -> tuple[str, ...]:
     return tuple(sorted({record.cell.task for record in records}))
 
 
-def _difficulty_order(name: str) -> tuple[int, str]:
+def apps_of(record: Record) -> list[str]:
+    """The apps that a task is about."""
+    return [app.strip() for app in record.app.split(",")]
+
+
+def difficulty_order(name: str) -> tuple[int, str]:
+    """Where a difficulty stands among all: the easiest first, and unknown words at the end."""
     known = ("easy", "medium", "hard")
     level = name.partition(" ")[0]
     return (known.index(level), name) if level in known else (len(known), name)

@@ -84,7 +84,9 @@ def violations(page: Page, within: str = "") -> list[str]:
     """What axe-core finds fault with, one line for each element; `within` is a CSS selector."""
     page.evaluate(AXE)
     found = page.evaluate(
-        "within => axe.run(within || document, {resultTypes: ['violations']})", within
+        # What it would load anew to look at, no page of a report may load.
+        "within => axe.run(within || document, {resultTypes: ['violations'], preload: false})",
+        within,
     )
     return [
         f"{rule['id']} ({rule['impact']}): {' '.join(map(str, node['target']))}: "
@@ -100,7 +102,14 @@ def sideways(page: Page) -> list[str]:
         """() => {
           const root = document.documentElement, wide = root.clientWidth;
           if (root.scrollWidth <= wide) return [];
+          const clipped = (one) => {
+            for (let up = one.parentElement; up; up = up.parentElement) {
+              if (getComputedStyle(up).overflowX !== "visible") return up !== document.body;
+            }
+            return false;
+          };
           const told = [...document.querySelectorAll("body *")]
+            .filter((one) => !clipped(one))
             .map((one) => [one, one.getBoundingClientRect().right])
             .filter(([, right]) => right > wide + 0.5)
             .map(([one, right]) => `${one.tagName}.${one.className} to ${right}`);

@@ -21,6 +21,7 @@ from pytest_androidbench.report.publish import publish
 from pytest_androidbench.report.terminal import run_lines
 from tests.records.samples import MANIFEST, step
 
+SCRIPTS = {"report.js", "index.js", "json"}
 EVIL = "<evil onevil=1>\"'><evil onevil=1>&lt;`{{ 7*7 }}{% evil %}</script></style><!--]]>"
 pieces = st.sampled_from([
     "<evil>", "</td>", '"', "'", " onevil=1 ", "&", "{{", "%}", "\x1b[31m", "\u202e", "\x00",
@@ -38,10 +39,15 @@ class Markup(HTMLParser):
         self.attributes: set[str] = set()
         self.addresses: set[str] = set()
         self.comments: list[str] = []
+        self.scripts: list[str] = []
+        """Where each comes from, or that it is data."""
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.add(tag)
+        if tag == "script":
+            given = dict(attrs)
+            self.scripts.append(str(given.get("src") or given.get("type")))
         self.attributes |= {name for name, _ in attrs}
         self.addresses |= {value or "" for name, value in attrs if name in ("href", "src")}
 
@@ -110,7 +116,8 @@ def check_pages(run: RunDirectory) -> None:
         assert not markup.comments
         assert not [a for a in markup.addresses if a.strip().lower().startswith("javascript")]
         assert not {"\x00", "\x1b", "\u202e"} & set(text)
-        assert text.count("<script") == 1
+        assert {script.rpartition("/")[2] for script in markup.scripts} <= SCRIPTS
+        assert text.count("<script") == len(markup.scripts)
 
 
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])

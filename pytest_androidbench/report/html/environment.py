@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from jinja2 import Environment
 
 TEMPLATES: Final = Path(__file__).parent.parent / "templates"
-ASSETS: Final = ("report.css", "report.js")
+ASSETS: Final = ("report.css", "report.js", "index.css", "index.js")
 
 
 @cache

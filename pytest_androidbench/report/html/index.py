@@ -1,75 +1,57 @@
-"""The first page: the headline, tables, the grid of tasks and seeds, and all episodes."""
+"""The first page: the headline, tables, charts, the grid of tasks and seeds, and all episodes."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final
 
 from pytest_androidbench.codec import to_json
-from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import EpisodeId, Record
-from pytest_androidbench.report.figures import Figures
+from pytest_androidbench.records.record import Record
+from pytest_androidbench.report.crossing import Crossing, crossed
+from pytest_androidbench.report.figures import Figures, Stratum, strata
+from pytest_androidbench.report.html.charts import Chart, charts
 from pytest_androidbench.report.html.environment import render
+from pytest_androidbench.report.html.grid import grid
 from pytest_androidbench.report.html.pages import page_of
+from pytest_androidbench.report.html.table import seek, table_data
+from pytest_androidbench.report.naming import AgentNames
+from pytest_androidbench.report.reasons import Manner, manners
+from pytest_androidbench.report.siblings import siblings
 from pytest_androidbench.report.wording import (
+    KIND_NAMES,
     NOT_PUBLISHED,
     agents_text,
     cell_text,
     code_text,
-    one_line,
+    outcomes_text,
     seconds_text,
     seeds_text,
     suites_text,
 )
 
-Draw: TypeAlias = tuple[str, str, str, int, int]
-"""What tells episodes of one task apart: profile, variation, override, seed, repeat."""
-MAX_SQUARES = 6000
-"""Beyond that the grid is no picture any more."""
+MAX_SIBLINGS: Final = 20
+MAX_PARTS: Final = 6
+"""Agents and kinds of device whose charts are drawn."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EpisodeRow:
-    """One row of the table of episodes."""
+class Drawn:
+    """What is drawn of one agent on one kind of device."""
 
-    page: str
-    record: Record
-    name: str
-    attempts: int
-    reason: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Square:
-    """One episode in the grid; without a page it was never run."""
-
-    page: str
-    outcome: str
     label: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GridRow:
-    """One task in the grid."""
-
-    task: str
-    app: str
-    squares: tuple[Square | None, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Grid:
-    """Tasks down, draws across."""
-
-    columns: tuple[str, ...]
-    rows: tuple[GridRow, ...]
+    """What sets it apart from the others; "" = it is the only one."""
+    charts: tuple[Chart, ...]
+    crossing: Crossing | None
+    manners: tuple[Manner, ...]
 
 
 def index_page(contents: RunContents, numbers: Figures) -> bytes:
     """Render index.html."""
     manifest = contents.manifest
+    beside = siblings(contents)
     return render(
         "index.html",
         manifest=manifest,
@@ -80,78 +62,39 @@ def index_page(contents: RunContents, numbers: Figures) -> bytes:
         seeds=seeds_text(manifest.seeds),
         numbers=numbers,
         contents=contents,
-        lines=[_line(contents, attempt) for attempt in sorted(contents.counted, key=_passed)],
+        parts=list(_parts(contents)),
+        data=table_data(contents),
         slowest=[(cell_text(a.record), page_of(a), a.record) for a in numbers.slowest],
         retried=[_retried(attempts) for attempts in numbers.retried],
-        grid=_grid(contents),
+        grid=grid(contents),
+        siblings=beside[:MAX_SIBLINGS],
+        further=len(beside[MAX_SIBLINGS:]),
         audited=(contents.path / "audit.html").is_file(),
         total=seconds_text(numbers.seconds),
         caveat=NOT_PUBLISHED if numbers.simulated else "",
         unscored=numbers.outcomes[Outcome.INFRA_ERROR] + numbers.outcomes[Outcome.INVALID],
+        seek=seek,
+        outcomes_text=outcomes_text,
         root="",
     )
 
 
-def _line(contents: RunContents, attempt: StoredAttempt) -> EpisodeRow:
-    record = attempt.record
-    return EpisodeRow(
-        page=page_of(attempt),
-        record=record,
-        name=cell_text(record),
-        attempts=len(contents.by_episode[record.episode]),
-        reason=one_line(record.reason),
-    )
+def _parts(contents: RunContents) -> Iterator[Drawn]:
+    """Of each agent on each kind of device; nothing where all of it is an audit."""
+    found = [one for one in strata(contents, AgentNames(contents)) if one.records]
+    for one in found[:MAX_PARTS]:
+        yield Drawn(
+            label=_label(one) if len(found) > 1 else "",
+            charts=charts(one.records),
+            crossing=crossed(one.records),
+            manners=manners(one.records),
+        )
 
 
-def _passed(attempt: StoredAttempt) -> bool:
-    return attempt.record.outcome.fine
+def _label(stratum: Stratum) -> str:
+    return f"{stratum.agent} on {KIND_NAMES[stratum.kind]}"
 
 
 def _retried(attempts: tuple[StoredAttempt, ...]) -> tuple[str, str, list[Record]]:
     records = [attempt.record for attempt in attempts]
     return cell_text(records[0]), page_of(attempts[0]), records
-
-
-def _grid(contents: RunContents) -> Grid | None:
-    """The grid, where several draws make one and none of them is part of an audit."""
-    squares: dict[EpisodeId, Square] = {
-        planned.episode: Square(page="", outcome="not-run", label=f"{planned.episode.key}: not run")
-        for planned in contents.not_run
-    }
-    apps: dict[str, str] = {}
-    for attempt in contents.counted:
-        record = attempt.record
-        squares[record.episode] = Square(
-            page=page_of(attempt),
-            outcome=str(record.outcome).replace("_", "-"),
-            label=f"{cell_text(record)}: {record.outcome}",
-        )
-        apps[record.cell.task] = record.app
-    draws = sorted({_draw(episode) for episode in squares})
-    tasks = sorted({(episode.cell.suite, episode.cell.task) for episode in squares})
-    audited = any(episode.audit for episode in squares)
-    if audited or len(draws) < 2 or len(draws) * len(tasks) > MAX_SQUARES:
-        return None
-    placed = {(e.cell.suite, e.cell.task, _draw(e)): square for e, square in squares.items()}
-    rows = [
-        GridRow(
-            task=task,
-            app=apps.get(task, ""),
-            squares=tuple(placed.get((suite, task, draw)) for draw in draws),
-        )
-        for suite, task in tasks
-    ]
-    return Grid(columns=tuple(map(_draw_text, draws)), rows=tuple(rows))
-
-
-def _draw(episode: EpisodeId) -> Draw:
-    cell = episode.cell
-    variation = " ".join(value for _, value in cell.variation)
-    return cell.profile, variation, episode.override, cell.seed, cell.repeat
-
-
-def _draw_text(draw: Draw) -> str:
-    profile, variation, override, seed, repeat = draw
-    look = profile if profile != defaults.PROFILE else ""
-    number = f"{seed}" + (f".{repeat}" if repeat else "")
-    return " ".join(filter(None, (override, look, variation, number)))

@@ -25,37 +25,6 @@ function sort(table, body, head) {
   body.append(...rows.map(([, row]) => row));
 }
 
-function filterable(table) {
-  const box = document.querySelector(".filters");
-  const search = document.getElementById("search");
-  const shown = document.getElementById("shown");
-  const toggles = [...document.querySelectorAll(".toggle")];
-  const rows = [...table.tBodies[0].rows].filter((row) => row.dataset.outcome);
-  const update = () => {
-    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const wanted = new Set(toggles.filter(pressed).map((toggle) => toggle.dataset.outcome));
-    let number = 0;
-    for (const row of rows) {
-      const fits = (!wanted.size || wanted.has(row.dataset.outcome))
-        && words.every((word) => row.dataset.words.includes(word));
-      row.hidden = !fits;
-      number += fits;
-    }
-    shown.textContent = number === rows.length ? `${number} episodes` : `${number} of ${rows.length} episodes`;
-  };
-  box.hidden = false;
-  search.addEventListener("input", update);
-  toggles.forEach((toggle) => toggle.addEventListener("click", () => {
-    toggle.setAttribute("aria-pressed", String(!pressed(toggle)));
-    update();
-  }));
-  update();
-}
-
-function pressed(toggle) {
-  return toggle.getAttribute("aria-pressed") === "true";
-}
-
 function copying(button) {
   if (!navigator.clipboard) return;
   button.hidden = false;
@@ -117,7 +86,6 @@ function keys(event) {
 }
 
 document.querySelectorAll("table.sortable").forEach(sortable);
-document.querySelectorAll("table.episodes").forEach(filterable);
-document.querySelectorAll("button.copy").forEach(copying);
+document.querySelectorAll("button[data-copy]").forEach(copying);
 document.querySelectorAll("#viewer").forEach(viewing);
 document.addEventListener("keydown", keys);
