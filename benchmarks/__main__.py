@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import compileall
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -14,10 +14,11 @@ from benchmarks.figures import Figure
 from benchmarks.hosts import host_figures
 from benchmarks.memory import memory_figures
 from benchmarks.phones import call_figures, start_figures
+from benchmarks.reports import report_figures
 from benchmarks.simulations import coverage_figures, gate_figures
 
 ROOT: Final = Path(__file__).parents[1]
-GROUPS: Final[dict[str, Sequence[Callable[[], list[Figure]]]]] = {
+GROUPS: Final[dict[str, Sequence[Callable[[], Iterable[Figure]]]]] = {
     "phone": (start_figures, call_figures),
     "harness": (harness_figures, first_figures),
     "suite": (suite_figures,),
@@ -26,8 +27,9 @@ GROUPS: Final[dict[str, Sequence[Callable[[], list[Figure]]]]] = {
     "host": (host_figures,),
     "memory": (memory_figures,),
     "statistics": (coverage_figures, gate_figures),
+    "report": (report_figures,),
 }
-SLOW: Final = ("memory", "statistics")
+SLOW: Final = ("memory", "statistics", "report")
 """Groups that are measured only when they are named."""
 
 

@@ -21,6 +21,8 @@ def clean(text: str) -> str:
 
     Line breaks and tabs stay.
     """
+    if text.isascii() and text.isprintable():
+        return str(text)
     return _UNFIT.sub(_escaped, str(text.replace("\r\n", "\n")))
 
 

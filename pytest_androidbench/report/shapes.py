@@ -52,6 +52,9 @@ class Shape:
         return max((one.episodes for one in self.bins), default=0)
 
 
+LEAST: Final = 1e-9
+"""What is below it is nothing, in any unit."""
+
 Measure = Callable[[Record], float | None]
 
 
@@ -127,7 +130,7 @@ def _edges(ordered: Sequence[float], bins: int) -> list[float]:
     if not ordered:
         return []
     usual = quantile(ordered, USUAL)
-    width = _round_up(usual / bins) if usual > 0 else 1.0
+    width = _round_up(usual / bins) if usual > LEAST else 1.0
     if all(value.is_integer() for value in ordered[-100:]):
         width = max(1.0, width)
     number = max(1, math.floor(usual / width) + 1)

@@ -195,15 +195,18 @@ def test_every_control_is_reached_by_the_tab_key(index: Page) -> None:
         assert [one for one in reached if part in one], (part, reached)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("width", [400, 1280])
-def test_nobody_is_shut_out(visits: Visits, run: RunContents, look: Look, width: int) -> None:
+def test_nobody_is_shut_out(visits: Visits, tmp_path: Path, look: Look, width: int) -> None:
+    run = publish(made_run(tmp_path / "run", Made(tasks=14, seeds=3, repeats=2, not_run=2)))
     page = visits.open(run.path / "index.html", "app=Clock&sort=steps", look=look, width=width)
     page.locator(".columns summary").click()
     page.locator(".by-task summary").click()
     assert violations(page) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hostile", [False, True])
 def test_nothing_is_wider_than_a_telephone(visits: Visits, tmp_path: Path, hostile: bool) -> None:
     made = Made(tasks=14, seeds=30, hostile=hostile, not_run=1)
@@ -213,6 +216,7 @@ def test_nothing_is_wider_than_a_telephone(visits: Visits, tmp_path: Path, hosti
     assert sideways(page) == []
 
 
+@pytest.mark.slow
 def test_hostile_texts_are_shown_and_not_obeyed(visits: Visits, tmp_path: Path) -> None:
     run = publish(made_run(tmp_path / "run", Made(tasks=8, seeds=3, hostile=True, not_run=1)))
     page = visits.open(run.path / "index.html")
@@ -231,7 +235,10 @@ def test_hostile_texts_are_shown_and_not_obeyed(visits: Visits, tmp_path: Path) 
     assert violations(page) == []
 
 
-def test_a_printed_page_has_no_controls_and_more_rows(index: Page) -> None:
+def test_a_printed_page_fits_on_paper_and_has_no_controls_and_more_rows(
+    visits: Visits, run: RunContents
+) -> None:
+    index = visits.open(run.path / "index.html", width=760)
     index.emulate_media(media="print")
     index.evaluate("dispatchEvent(new Event('beforeprint'))")
     assert len(column(index, "outcome")) == 300

@@ -9,7 +9,7 @@ import pytest
 
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.plan import Planned
-from pytest_androidbench.records.record import Record
+from pytest_androidbench.records.record import DeviceInfo, Record
 from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.report.html import episode_page
 from pytest_androidbench.report.publish import publish
@@ -117,6 +117,22 @@ def test_index_lists_all_episodes_those_that_did_not_pass_first(tmp_path: Path) 
     assert all((run.path / row[0]).is_file() for row in data["rows"])
     assert "1 not run" in page.text
     assert "are not the published benchmark's scores" in page.text
+
+
+def test_charts_and_reasons_are_of_one_kind_of_device_each(tmp_path: Path) -> None:
+    real = DeviceInfo(kind="real")
+    records = [
+        record(),
+        record(seed=1, outcome=Outcome.FAILED, ending="done"),
+        record(seed=2, device=real),
+        record(seed=3, device=real, outcome=Outcome.AGENT_ERROR),
+    ]
+    run = stored_run(tmp_path / "run", *records)
+    publish(run)
+    text = Page(run.path / "index.html").text
+    for kind in ("simulated phone", "real device"):
+        assert f"Charts of agents:Mine on {kind}" in text
+        assert f"What went wrong, agents:Mine on {kind}" in text
 
 
 def test_pages_can_be_walked_in_order(tmp_path: Path) -> None:

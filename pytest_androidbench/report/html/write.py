@@ -33,8 +33,11 @@ def put(run: Path, place: str, data: bytes) -> Path:
     """Write one page; it can be made again at any time, so the disk is not waited for."""
     target = run / place
     with told_plainly(run):
-        target.parent.mkdir(parents=True, exist_ok=True)
         part = target.with_name(f".{target.name}.part")
-        part.write_bytes(data)
+        try:
+            part.write_bytes(data)
+        except FileNotFoundError:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            part.write_bytes(data)
         part.replace(target)
     return target
