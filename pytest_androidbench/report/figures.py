@@ -41,7 +41,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Stratum:
+class Pool:
     """Episodes of one agent on one kind of device, outside of audits."""
 
     agent: str
@@ -115,7 +115,7 @@ def figures(contents: RunContents) -> Figures:
         agents=names.all,
         kinds=tuple(
             group_of(one.kind, one.records, one.not_run, agent=one.agent)
-            for one in strata(contents, names)
+            for one in pools(contents, names)
         ),
         apps=grouped(agents, apps_of),
         difficulties=grouped(agents, lambda r: [r.difficulty]),
@@ -185,7 +185,7 @@ def group_of(
     )
 
 
-def strata(contents: RunContents, names: AgentNames) -> Iterator[Stratum]:
+def pools(contents: RunContents, names: AgentNames) -> Iterator[Pool]:
     """The episodes that one number may be told of: each of one agent on one kind of device."""
     asked = contents.manifest.device
     for agent in names.all:
@@ -194,7 +194,7 @@ def strata(contents: RunContents, names: AgentNames) -> Iterator[Stratum]:
         yield from _kinds(mine, len(left), asked, agent)
 
 
-def _kinds(records: Sequence[Record], not_run: int, asked: str, agent: str) -> Iterator[Stratum]:
+def _kinds(records: Sequence[Record], not_run: int, asked: str, agent: str) -> Iterator[Pool]:
     present = {record.device.kind for record in records}
     # An attempt that never got a device says nothing about its kind.
     known = [kind for kind in KINDS if kind in present]
@@ -203,7 +203,7 @@ def _kinds(records: Sequence[Record], not_run: int, asked: str, agent: str) -> I
         known = [PROVIDED.get(asked.partition(":")[0], "")]
     for kind in known[:1] if sole else known:
         mine = tuple(r for r in records if (sole or r.device.kind == kind) and not r.audit)
-        yield Stratum(agent=agent, kind=kind, records=mine, not_run=not_run if sole else 0)
+        yield Pool(agent=agent, kind=kind, records=mine, not_run=not_run if sole else 0)
 
 
 def _steadiness(records: Sequence[Record], names: AgentNames) -> tuple[Steadiness, ...]:

@@ -102,12 +102,13 @@ def test_merged_shards_give_the_numbers_of_one_run(tmp_path: Path) -> None:
     records = [
         record("Buy", seed, Outcome.PASSED if seed % 3 else Outcome.FAILED) for seed in range(6)
     ]
-    publish(stored_run(tmp_path / "whole", *records))
+    # Apart from the other: a report tells of the runs that lie beside it.
+    publish(stored_run(tmp_path / "apart" / "whole", *records))
     for number in range(3):
         stored_run(tmp_path / str(number), *records[number::3])
     publish(merge(tmp_path / "merged", [tmp_path / str(n) for n in (2, 0, 1)]).run)
     for name in ("summary.json", "episodes.jsonl", "episodes.csv", "index.html"):
-        merged, whole = (tmp_path / run / name for run in ("merged", "whole"))
+        merged, whole = (tmp_path / run / name for run in ("merged", "apart/whole"))
         assert merged.read_bytes() == whole.read_bytes()
 
 

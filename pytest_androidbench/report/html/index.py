@@ -11,7 +11,7 @@ from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.report.crossing import Crossing, crossed
-from pytest_androidbench.report.figures import Figures, Stratum, strata
+from pytest_androidbench.report.figures import Figures, Pool, pools
 from pytest_androidbench.report.html.charts import Chart, charts
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.grid import grid
@@ -81,7 +81,7 @@ def index_page(contents: RunContents, numbers: Figures) -> bytes:
 
 def _parts(contents: RunContents) -> Iterator[Drawn]:
     """Of each agent on each kind of device; nothing where all of it is an audit."""
-    found = [one for one in strata(contents, AgentNames(contents)) if one.records]
+    found = [one for one in pools(contents, AgentNames(contents)) if one.records]
     for one in found[:MAX_PARTS]:
         yield Drawn(
             label=_label(one) if len(found) > 1 else "",
@@ -91,8 +91,8 @@ def _parts(contents: RunContents) -> Iterator[Drawn]:
         )
 
 
-def _label(stratum: Stratum) -> str:
-    return f"{stratum.agent} on {KIND_NAMES[stratum.kind]}"
+def _label(pool: Pool) -> str:
+    return f"{pool.agent} on {KIND_NAMES[pool.kind]}"
 
 
 def _retried(attempts: tuple[StoredAttempt, ...]) -> tuple[str, str, list[Record]]:
