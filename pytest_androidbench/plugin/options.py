@@ -225,7 +225,7 @@ OPTIONS: Final = (
         key="ab_baseline_unlike",
         metavar="NAMES",
         text="What may differ from the baseline although it changes what a score means: checks, "
-        "clock, device, limits, plugin, suites; default nothing",
+        "clock, device, limits, looks, plugin, suites; default nothing",
     ),
     Option(
         flag="--ab-must-pass",

@@ -123,10 +123,7 @@ def _parse(config: pytest.Config) -> Settings:
     agent, device = text("ab_agent"), text("ab_device")
     if audit and agent:
         raise pytest.UsageError("--ab-audit tests the tasks and takes no --agent; remove one")
-    gates = asked(config)
-    if audit and gates.baseline is not None:
-        raise pytest.UsageError("--ab-audit rates no agent and takes no --ab-baseline; remove one")
-    cases_in = text("ab_params")
+    gates, cases_in = _gates(config, audit=audit), text("ab_params")
     study = values.parse_count("--ab-study", text("ab_study") or "0", low=0)
     values.check_study(study, audit=audit, judged=gates.judge, cases=cases_in)
     options, secrets = _agent_options(config, wanted=bool(agent))
@@ -173,6 +170,13 @@ def _parse(config: pytest.Config) -> Settings:
 def _folders(config: pytest.Config) -> tuple[Path, ...]:
     """Where files lie that options name: here on the command line, else beside the ini file."""
     return config.invocation_params.dir, config.rootpath
+
+
+def _gates(config: pytest.Config, *, audit: bool) -> Gates:
+    gates = asked(config)
+    if audit and gates.baseline is not None:
+        raise pytest.UsageError("--ab-audit rates no agent and takes no --ab-baseline; remove one")
+    return gates
 
 
 def named_suites(text: str) -> tuple[str, ...]:

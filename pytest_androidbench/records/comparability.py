@@ -12,7 +12,7 @@ from pytest_androidbench.records.likeness import Unlike, unlike
 
 COMPARED: Final = frozenset({"agent", "agent_code", "agent_options"})
 """Fields in which the two differ since they are what is compared."""
-MEANING: Final = frozenset({"suites", "limits", "checks", "clock", "device", "plugin"})
+MEANING: Final = frozenset({"suites", "limits", "checks", "clock", "device", "looks", "plugin"})
 """Fields that change what a score means: they refuse a comparison unless they are named."""
 _PLUGIN: Final = "versions.pytest-androidbench"
 

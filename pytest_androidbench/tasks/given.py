@@ -7,7 +7,7 @@ from itertools import islice
 from types import GenericAlias
 from typing import Any, Final
 
-from pytest_androidbench.codec import from_plain, to_plain
+from pytest_androidbench.codec import from_plain, to_json
 from pytest_androidbench.errors import CodecError, ParamsGivenError
 from pytest_androidbench.tasks.params import draws
 from pytest_androidbench.tasks.task import Task
@@ -54,7 +54,7 @@ def _like(task: str, name: str, examples: list[Any], plain: Any) -> Any:
             made = from_plain(_type_of(example, plain), plain)
         except CodecError:
             continue
-        if _plain(made) == plain:
+        if _same(made, plain):
             return made
     raise ParamsGivenError(
         f"task {task}: {shown(plain)[:200]} cannot be a value of its param {name}, which is such "
@@ -67,7 +67,7 @@ def _type_of(example: Any, plain: Any) -> Any:
     kind = type(example)
     if not isinstance(example, _CONTAINERS):
         return kind
-    if not plain or not isinstance(plain, list):
+    if not plain or not isinstance(plain, list | tuple):
         return kind
     if not example:
         # An empty one does not say what it would hold: others may.
@@ -78,6 +78,8 @@ def _type_of(example: Any, plain: Any) -> Any:
     return GenericAlias(kind, (element, ...) if kind is tuple else element)
 
 
-def _plain(value: Any) -> Any:
-    plain = to_plain(value)
-    return sorted(plain, key=repr) if isinstance(value, set | frozenset) else plain
+def _same(made: Any, plain: Any) -> bool:
+    """Whether plain data are what a record keeps of a value; the order within a set is chance."""
+    if isinstance(made, set | frozenset):
+        return sorted(map(to_json, made)) == sorted(map(to_json, plain))
+    return to_json(made) == to_json(plain)

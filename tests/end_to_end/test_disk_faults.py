@@ -14,7 +14,7 @@ from tests.end_to_end.projects import Finished, Project
 OPTIONS: Final = ("--agent=reference", "--ab-screenshots=on", "--ab-run=run")
 TASKS: Final = "--ab-tasks=SystemWifiTurnOff,SystemBluetoothTurnOff,SystemBrightnessMax"
 FULL_DISK: Final = (
-    'mkdir run && mount -t tmpfs -o size=3m none run && "$@"; '
+    'mkdir run && mount -t tmpfs -o size=1m none run && "$@"; '
     "code=$?; cp -r run kept; umount run; exit $code"
 )
 READ_ONLY: Final = 'mount --bind run run && mount -o remount,bind,ro run && exec "$@"'

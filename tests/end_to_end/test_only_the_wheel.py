@@ -78,8 +78,12 @@ def test_a_suite_runs_and_its_printed_command_runs_one_cell_again(installed: Pro
         "SystemBrightnessMax-30": [Outcome.FAILED],
         "SystemBrightnessMaxVerify-30": [Outcome.PASSED],
     }
-    (printed,) = (line for line in done.summary.splitlines() if "test_timer_entry" in line
-                  and line.startswith("      pytest "))  # fmt: skip
+    lines = (line.strip() for line in done.summary.splitlines())
+    (printed,) = (
+        line.removeprefix("again").strip()
+        for line in lines
+        if line.startswith("again ") and "test_timer_entry" in line
+    )
     again = installed.execute(installed.python, "-m", *shlex.split(printed), "--ab-run=again")
     assert "1 failed" in again.stdout, again.stdout + again.stderr
     (first,) = (a.record for a in installed.attempts() if a.record.cell.task == "ClockTimerEntry")

@@ -68,7 +68,7 @@ def test_an_agent_that_hangs_in_c_code_costs_its_process_and_keeps_its_record(
     assert "could not be interrupted" in first.reason
     assert 'agents.py", line' in first.traceback
     assert second.outcome is Outcome.FAILED
-    result.stdout.fnmatch_lines(["*AGENT ERROR*seed30*"])
+    result.stdout.fnmatch_lines(["*AGENT ERROR*seed 30*"])
     assert result.ret == 1
 
 

@@ -128,6 +128,6 @@ def test_a_manifest_that_is_deleted_during_a_run_is_written_again(
     )
     result = lamp_bench.run("--agent=null", "--ab-seeds=1-3", *workers)
     result.stdout.fnmatch_lines(
-        ["*manifest.json was lost during the run and is written again", "outcomes: 3 failed"]
+        ["outcomes: 3 failed", "*manifest.json was lost during the run and is written again"]
     )
     assert lamp_bench.contents().manifest.seeds == (1, 2, 3)

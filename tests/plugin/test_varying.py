@@ -103,7 +103,7 @@ def test_each_wording_is_a_cell_with_the_same_params(worded_bench: Bench) -> Non
     rates = {name: group["passed"] for name, group in summary["by_axis"]["wording"].items()}
     assert rates == {"usual": 3, "1": 3, "2": 0, "3": 0, "4": 0}
     assert "By wording" in (worded_bench.run_path / "index.html").read_text()
-    result.stdout.fnmatch_lines(["*LampOn · seed 1 · wording 2"])
+    result.stdout.fnmatch_lines(["*LampOn · seed 1 · wording 2 *"])
 
 
 def test_workers_give_the_same_cells_as_one_process(worded_bench: Bench) -> None:

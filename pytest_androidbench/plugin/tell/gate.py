@@ -37,10 +37,10 @@ def exit_status(
     if settings.gates.judge and not settings.audit:
         if tally.task_at_fault:
             return FAILED
-        statuses = {one.status for one in judged}
+        statuses = {one.status for one in judged} | _by_pins(tally)
         if settings.gates.min_success is not None:
             statuses.add(by_bar(tally, settings.gates.min_success, not_run))
-        return worst(statuses)
+        return worst(statuses or {DEVICES_RAN_OUT})
     bad = [entry for entry in tally.judged if entry.failed]
     if (bad or tally.pending) and all(entry.told.outcome == Outcome.INFRA_ERROR for entry in bad):
         return DEVICES_RAN_OUT
@@ -53,10 +53,14 @@ def by_bar(tally: Tally, bar: float, not_run: int) -> int:
         return FAILED
     unrecorded = not_run + len(tally.pending)
     found = {_of_agent(counts, bar, unrecorded) for counts in tally.by_agent()}
-    # A case was pinned so that it does not come back: no rate makes up for it.
-    fallen = {entry.told.outcome for entry in tally.pins if entry.failed}
-    found |= {DEVICES_RAN_OUT if outcome == Outcome.INFRA_ERROR else FAILED for outcome in fallen}
+    found |= _by_pins(tally)
     return next(status for status in _WORST_FIRST if status in found)
+
+
+def _by_pins(tally: Tally) -> set[int]:
+    """A case was pinned so that it does not come back: no rate makes up for it."""
+    fallen = {entry.told.outcome for entry in tally.pins if entry.failed}
+    return {DEVICES_RAN_OUT if outcome == Outcome.INFRA_ERROR else FAILED for outcome in fallen}
 
 
 def _of_agent(counts: Mapping[str, int], bar: float, unrecorded: int) -> int:
