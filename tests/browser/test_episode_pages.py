@@ -277,6 +277,7 @@ def test_all_steps_can_be_read_where_no_script_runs(visits: Visits, tmp_path: Pa
     assert page.url.endswith("#step-4")
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("width", [400, 1280])
 @pytest.mark.parametrize("text", ["milk", *HOSTILE])

@@ -37,6 +37,7 @@ def test_a_wrong_value_is_refused_with_the_rule(
         settings_of(config)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("arguments", "advice"),
     [

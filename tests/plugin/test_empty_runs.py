@@ -31,7 +31,7 @@ def left(bench: Bench) -> list[str]:
     )
 
 
-@pytest.mark.slow
+@pytest.mark.proof
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -42,7 +42,7 @@ def suite_of(names: str) -> str:
     return "\n".join(parts)
 
 
-@pytest.mark.slow
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("tasks", "plain", "bar", "with_bar"),
     [

@@ -229,7 +229,7 @@ def test_the_record_shows_it_and_says_where(bench: Bench, agent_source: AgentSou
     assert not [raw for raw in RAW if raw in text]
 
 
-@pytest.mark.slow
+@pytest.mark.proof
 @pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
 @pytest.mark.parametrize("where", ["module", "agent", "device"])
 @with_and_without_half
@@ -250,7 +250,7 @@ def test_a_run_that_cannot_start_says_so_without_it(
     assert not [raw for raw in RAW if raw in printed]
 
 
-@pytest.mark.slow
+@pytest.mark.proof
 @pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
 @pytest.mark.parametrize("ending", ["raise RuntimeError(EVIL)", "pytest.exit(EVIL)"])
 @with_and_without_half

@@ -82,7 +82,7 @@ def test_also_when_the_worker_dies(
     assert len(bench.outcomes()) == attempts
 
 
-@pytest.mark.slow
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("mark", "told"),
     [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from statsmodels.stats.multitest import multipletests
 
@@ -12,6 +12,7 @@ from pytest_androidbench.stats.multiplicity import benjamini_hochberg, holm
 values = st.lists(st.floats(0, 1), max_size=20)
 
 
+@settings(max_examples=25, deadline=None)
 @given(values)
 def test_they_are_those_of_statsmodels(p: list[float]) -> None:
     for ours, method in ((holm, "holm"), (benjamini_hochberg, "fdr_bh")):
