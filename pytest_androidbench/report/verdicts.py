@@ -70,10 +70,14 @@ def finding_text(stratum: Stratum) -> str:
                 f"{percent(gap.level)} interval {interval}"
             )
         case "unknown":
+            # Where all tasks differ alike there is no spread to say a size from.
+            size = f"{100 * stratum.smallest:.0f} points in {percent(POWER)} of cases"
+            power = (
+                f"; a run like this finds a difference of {size}" if stratum.smallest > 0 else ""
+            )
             return (
                 f"cannot tell which is better: {points(gap.estimate)}, {percent(gap.level)} "
-                f"interval {interval}; a run like this finds a difference of "
-                f"{_smallest(stratum)} in {percent(POWER)} of cases"
+                f"interval {interval}{power}"
             )
         case _:
             assert_never(stratum.finding)
@@ -82,11 +86,6 @@ def finding_text(stratum: Stratum) -> str:
 def points(share: float) -> str:
     """A difference of two shares, in percentage points."""
     return f"{100 * share:+.1f} points"
-
-
-def _smallest(stratum: Stratum) -> str:
-    # All tasks differ alike: there is no spread to say it from.
-    return f"{100 * stratum.smallest:.0f} points" if stratum.smallest > 0 else "unknown size"
 
 
 def rates_text(stratum: Stratum) -> str:
