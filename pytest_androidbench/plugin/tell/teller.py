@@ -16,7 +16,6 @@ from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.plugin.tell import gate
 from pytest_androidbench.plugin.tell.progress import Progress
 from pytest_androidbench.plugin.tell.properties import told_by
-from pytest_androidbench.plugin.tell.summary import TerminalSummary, write_lines
 from pytest_androidbench.plugin.tell.tally import RERUN, Tally
 from pytest_androidbench.records.contents import RunContents, has_attempts, read_attempts
 from pytest_androidbench.records.manifest import Manifest
@@ -152,6 +151,12 @@ class Teller:
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_terminal_summary(self, terminalreporter: Any) -> Generator[None, object, object]:
         """Print the failures in place of pytest's own sections, and the numbers."""
+        # All of the reports comes with it: a session begins sooner without.
+        from pytest_androidbench.plugin.tell.summary import (  # noqa: PLC0415 - slow
+            TerminalSummary,
+            write_lines,
+        )
+
         told = TerminalSummary(self._config, terminalreporter, self._contents)
         with told.hidden():
             result = yield

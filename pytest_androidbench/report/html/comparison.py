@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Final
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.report.comparison import Comparison, Pair, Stratum
 from pytest_androidbench.report.html.environment import render
-from pytest_androidbench.report.html.pages import page_of
+from pytest_androidbench.report.html.pages import page_of, way
 from pytest_androidbench.report.html.write import put, put_assets
 from pytest_androidbench.report.verdicts import (
     cost_text,
@@ -85,7 +84,7 @@ def comparison_page(found: Comparison, folder: Path) -> bytes:
         found=found,
         title=title(found),
         parts=[_part(found, stratum, folder) for stratum in found.strata],
-        runs=[_link(run.path / "index.html", folder) for run in (found.old, found.new)],
+        runs=[way(run.path / "index.html", folder) for run in (found.old, found.new)],
         resampling_seed=SEED,
         caveat=NOT_PUBLISHED if simulated else "",
     )
@@ -139,8 +138,4 @@ def _changed(
 
 
 def _page(run: RunContents, attempt: StoredAttempt, folder: Path) -> str:
-    return _link(run.path / page_of(attempt), folder)
-
-
-def _link(target: Path, folder: Path) -> str:
-    return Path(os.path.relpath(target, folder)).as_posix()
+    return way(run.path / page_of(attempt), folder)

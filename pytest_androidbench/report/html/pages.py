@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 from pytest_androidbench.records.contents import EPISODES, StoredAttempt
 from pytest_androidbench.records.record import EpisodeId
 
@@ -27,3 +30,8 @@ def attempt_page(attempt: StoredAttempt, counted: StoredAttempt) -> str:
         return page_of(attempt)
     name = attempt.folder.rpartition("/")[2]
     return f"{EPISODES}/{attempt.record.episode.key}/attempt-{name}.html"
+
+
+def way(target: Path, folder: Path) -> str:
+    """The address of a file from a page in a folder."""
+    return Path(os.path.relpath(target, folder)).as_posix()

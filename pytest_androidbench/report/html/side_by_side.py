@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
@@ -13,7 +12,7 @@ from pytest_androidbench.records.contents import RunContents, StoredAttempt, rea
 from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.report.html.environment import render
-from pytest_androidbench.report.html.pages import page_of
+from pytest_androidbench.report.html.pages import page_of, way
 from pytest_androidbench.report.html.steps import StepView, step_views
 from pytest_androidbench.report.likeness import alike
 from pytest_androidbench.report.wording import cell_text
@@ -68,7 +67,7 @@ def side_by_side(left: Side, right: Side, place: str) -> bytes:
     same = alike(*steps)
     views = [
         step_views(
-            found[: same + MAX_ROWS], side.files, f"{_way(side.contents.path, folder)}/",
+            found[: same + MAX_ROWS], side.files, f"{way(side.contents.path, folder)}/",
             side.record.last_picture if len(found) <= same + MAX_ROWS else "",
         )
         for side, found in zip(sides, steps, strict=True)
@@ -84,7 +83,7 @@ def side_by_side(left: Side, right: Side, place: str) -> bytes:
         last=[_last(view) for view in views],
         params=_params(left.record, right.record),
         checks=_checks(left.record, right.record),
-        root=f"{_way(left.contents.path, folder)}/",
+        root=f"{way(left.contents.path, folder)}/",
     )
 
 
@@ -98,12 +97,8 @@ def _shown(side: Side, folder: Path, *, apart: bool) -> Shown:
         agent=record.agent or side.contents.manifest.agent,
         run=side.contents.path.name if apart else "",
         record=record,
-        page=_way(page, folder) if known else "",
+        page=way(page, folder) if known else "",
     )
-
-
-def _way(target: Path, folder: Path) -> str:
-    return Path(os.path.relpath(target, folder)).as_posix()
 
 
 def _last(views: list[StepView]) -> StepView | None:
