@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
@@ -29,14 +29,38 @@ def rebuilt(task: Task, suite: str, params: Mapping[str, Any]) -> dict[str, Any]
 
 
 def _one(task: Task, name: str, plain: object, samples: Sequence[object]) -> Any:
+    try:
+        return value_like(plain, samples)
+    except ValueError as error:
+        what = f"param {name!r} cannot be {plain!r:.80}: drawn ones are unlike it"
+        raise _wrong(task, what) from error
+
+
+def value_like(plain: Any, samples: Iterable[object]) -> Any:
+    """Make a value of plain data that is of the kind of one of some values.
+
+    A strategy does not say which type its values have, so that what it draws is taken for a
+    sample: dates, enums and data classes come back from what a record keeps of them.
+
+    Raises:
+        ValueError: it is like none of them.
+    """
     for sample in samples:
         try:
             value = _like(plain, sample)
         except (CodecError, TypeError, ValueError, KeyError):
             continue
-        if to_json(record_values({name: value})) == to_json({name: plain}):
+        if _same(value, plain):
             return value
-    raise _wrong(task, f"param {name!r} cannot be {plain!r:.80}: drawn ones are unlike it")
+    raise ValueError(plain)
+
+
+def _same(value: Any, plain: Any) -> bool:
+    """Whether plain data are what a record keeps of a value; the order within a set is chance."""
+    kept = record_values({"value": value})["value"]
+    if isinstance(value, set | frozenset):
+        return sorted(map(to_json, kept)) == sorted(map(to_json, plain))
+    return to_json(kept) == to_json(plain)
 
 
 def _like(plain: Any, sample: Any) -> Any:
