@@ -112,10 +112,7 @@ def test_a_lost_manifest_is_written_again(lamp_bench: Bench, workers: list[str])
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
-def test_a_manifest_that_is_deleted_during_a_run_is_written_again(
-    lamp_bench: Bench, workers: list[str]
-) -> None:
+def test_a_manifest_that_is_deleted_between_episodes_is_written_again(lamp_bench: Bench) -> None:
     lamp_bench.write(
         "conftest.py",
         """
@@ -126,6 +123,33 @@ def test_a_manifest_that_is_deleted_during_a_run_is_written_again(
                 os.unlink("run/manifest.json")
         """,
     )
+    _lose_and_find(lamp_bench)
+
+
+@pytest.mark.slow
+def test_a_manifest_that_is_deleted_after_the_last_worker_is_written_again(
+    lamp_bench: Bench,
+) -> None:
+    # A worker that opens the run later than this writes it itself: only the end is the same in
+    # every run of the test.
+    lamp_bench.write(
+        "conftest.py",
+        """
+        import os
+        import pytest
+
+        @pytest.hookimpl(wrapper=True)
+        def pytest_runtestloop(session):
+            result = yield
+            if not hasattr(session.config, "workerinput"):
+                os.unlink("run/manifest.json")
+            return result
+        """,
+    )
+    _lose_and_find(lamp_bench, "-n2")
+
+
+def _lose_and_find(lamp_bench: Bench, *workers: str) -> None:
     result = lamp_bench.run("--agent=null", "--ab-seeds=1-3", *workers)
     result.stdout.fnmatch_lines(
         ["outcomes: 3 failed", "*manifest.json was lost during the run and is written again"]
