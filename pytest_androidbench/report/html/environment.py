@@ -37,10 +37,14 @@ ASSETS: Final = (
 @cache
 def environment() -> Environment:
     """The environment of all templates; a name that is missing in one is an error."""
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined  # noqa: PLC0415 - only for pages
+    # Only for pages.
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined  # noqa: PLC0415
+
+    from pytest_androidbench.report.html.compiled import CompiledTemplates  # noqa: PLC0415
 
     made = Environment(
         loader=FileSystemLoader(TEMPLATES),
+        bytecode_cache=CompiledTemplates(TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
