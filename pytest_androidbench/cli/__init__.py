@@ -95,7 +95,8 @@ def merge(out: Path, runs: tuple[Path, ...]) -> None:
 def show(run: Path, cell: str, attempt: int | None) -> None:
     """Print one episode of RUN: goal, params, checks, steps. Without CELL: list all episodes.
 
-    CELL is a task's id, the name of the episode's folder, or any part of that name that is unique.
+    CELL is a task's id, what reports call the episode ("LampOn · seed 1"), the name of its folder,
+    or any part of that name that is unique.
     """
     for line in shown(run, cell, attempt) if cell else listed(run):
         click.echo(clean(line))
@@ -103,15 +104,15 @@ def show(run: Path, cell: str, attempt: int | None) -> None:
 
 @main.command(short_help="Show two episodes beside each other, from where they part.")
 @click.argument("run", type=RUN)
-@click.argument("cell")
 @click.argument("other_run", type=RUN)
+@click.argument("cell")
 @click.argument("other_cell", default="")
 @click.option("--attempt", type=ATTEMPT, help="Of the first one; default: the one that counts.")
 @click.option("--other-attempt", type=ATTEMPT, help="Of the second one, likewise.")
 def diff(
     run: Path,
-    cell: str,
     other_run: Path,
+    cell: str,
     other_cell: str,
     attempt: int | None,
     other_attempt: int | None,

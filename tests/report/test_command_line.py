@@ -76,6 +76,12 @@ def test_show_takes_a_task_id_that_is_part_of_another_one(tmp_path: Path) -> Non
     assert result.output.startswith("PASSED  BuyMilk · seed 0")
 
 
+@pytest.mark.parametrize("name", ["BuyMilk · seed 1", "BuyMilk seed 1"])
+def test_show_takes_what_reports_call_an_episode(tmp_path: Path, name: str) -> None:
+    run = stored_run(tmp_path / "run", *(record(seed=seed) for seed in (1, 10)))
+    assert androidbench("show", run.path, name).output.startswith("PASSED  BuyMilk · seed 1 ")
+
+
 def test_show_without_a_name_lists_the_episodes(tmp_path: Path) -> None:
     run = stored_run(
         tmp_path / "run", record(), record(seed=1, outcome=Outcome.FAILED, reason="no milk")

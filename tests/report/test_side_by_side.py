@@ -122,7 +122,7 @@ def test_the_page_shows_both_from_where_they_part(tmp_path: Path) -> None:
 
 def test_any_two_episodes_are_compared_by_command(tmp_path: Path) -> None:
     one, other = two(tmp_path / "one"), two(tmp_path / "other run")
-    words = ["diff", str(one.path), cell(seed=1).key, str(other.path), cell(seed=0).key]
+    words = ["diff", str(one.path), str(other.path), cell(seed=1).key, cell(seed=0).key]
     result = CliRunner().invoke(main, words)
     assert result.exit_code == 0, result.output
     lines = result.output.splitlines()
