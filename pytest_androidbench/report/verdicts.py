@@ -75,9 +75,16 @@ def finding_text(stratum: Stratum) -> str:
             power = (
                 f"; a run like this finds a difference of {size}" if stratum.smallest > 0 else ""
             )
+            # An interval may leave out 0 where the tasks that differ are too few for sign flips.
+            luck = ""
+            if stratum.chance is not None and not gap.low <= 0 <= gap.high:
+                luck = (
+                    "; so few tasks differ that chance would do it in "
+                    f"{percent(stratum.chance.p)} of cases"
+                )
             return (
                 f"cannot tell which is better: {points(gap.estimate)}, {percent(gap.level)} "
-                f"interval {interval}{power}"
+                f"interval {interval}{luck or power}"
             )
         case _:
             assert_never(stratum.finding)
@@ -131,6 +138,12 @@ def _more(found: Regression) -> str:
         return "there is nothing to judge by"
     if math.isinf(found.more_cells):
         return "the difference is the margin itself: no number of cells would settle that"
+    if found.few:
+        return (
+            f"only {count(found.few, 'task')} {'differs' if found.few == 1 else 'differ'}, and "
+            "chance would do that too often; more tasks would settle it, more seeds of these "
+            "would not"
+        )
     seeds = 1 + found.more_cells / found.difference.cells
     return (
         f"about {count(math.ceil(found.more_cells), 'more cell')} would settle it, were the "

@@ -13,6 +13,8 @@ from pytest_androidbench.stats.planning import cells_for
 Verdict: TypeAlias = Literal["pass", "fail", "inconclusive"]
 SURE: Final = 0.95
 """Of each one-sided bound."""
+FEWEST: Final = math.ceil(-math.log2(1 - SURE))
+"""So many tasks must differ, all one way, for one-sided sign flips to be as sure."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +31,9 @@ class Regression:
     more_cells: float
     """How many more cells would settle it, were the difference as it is seen: 0 where it is
     settled, infinite where no number would."""
+    few: int = 0
+    """How many tasks differ, where they are all that keeps it from failing: too few for sign flips,
+    so that more seeds of the same tasks would settle nothing."""
 
 
 def regression(pairs: Pairs, margin: float) -> Regression:
@@ -46,19 +51,24 @@ def regression(pairs: Pairs, margin: float) -> Regression:
     found = difference(pairs)
     low, high = found.bound(SURE) if found.cells else (-1.0, 1.0)
     verdict: Verdict = "inconclusive"
+    few = 0
     if low > -margin:
         verdict = "pass"
     elif high < 0 and sign_flips(pairs, below=True).p <= 1 - SURE + 1e-9:
         verdict = "fail"
-    more = 0.0 if verdict != "inconclusive" else _more_cells(found, margin)
+    elif high < 0:
+        few = sum(sum(new - old for old, new in cells) != 0 for cells in pairs.values())
     return Regression(
-        verdict=verdict, margin=margin, low=low, high=high, difference=found, more_cells=more
-    )
+        verdict=verdict, margin=margin, low=low, high=high, difference=found,
+        more_cells=0.0 if verdict != "inconclusive" else _more_cells(found, margin, few), few=few,
+    )  # fmt: skip
 
 
-def _more_cells(found: Difference, margin: float) -> float:
+def _more_cells(found: Difference, margin: float, few: int) -> float:
     if not found.cells:
         return math.inf
+    if few:
+        return max(1.0, found.cells * (FEWEST / few - 1))
     # Where all tasks agree the bounds come from their number alone: as if one in them differed.
     error = found.error or 1 / found.tasks
     reach = normal_quantile(SURE)

@@ -156,6 +156,13 @@ def test_the_gate_says_what_would_settle_it() -> None:
     assert any("more cells would settle it" in line for line in comparison_lines(found))
 
 
+def test_a_loss_in_few_tasks_asks_for_tasks_and_not_for_seeds() -> None:
+    found = compared(tasks(11, 11, seeds=3), tasks(11, 7, seeds=3), margin=0.05)
+    text = "\n".join(comparison_lines(found))
+    assert "so few tasks differ that chance would do it in 12.5% of cases" in text
+    assert "only 4 tasks differ, and chance would do that too often; more tasks would" in text
+
+
 @pytest.mark.parametrize(
     ("old", "new"),
     [([], []), (tasks(3, 3), []), (tasks(1, 1), tasks(1, 0)), (tasks(4, 4), tasks(4, 4))],

@@ -49,6 +49,16 @@ def test_a_large_drop_fails_and_a_tiny_sample_is_inconclusive() -> None:
     assert regression(agents(4, 1, 0.3, 1), MARGIN).verdict == "inconclusive"
 
 
+@pytest.mark.parametrize(("lost", "verdict", "few"), [(4, "inconclusive", 4), (5, "fail", 0)])
+def test_a_loss_in_few_tasks_is_no_matter_of_seeds(lost: int, verdict: str, few: int) -> None:
+    of = {str(task): [(1.0, float(task >= lost))] * 3 for task in range(11)}
+    found = regression(of, MARGIN)
+    assert (found.verdict, found.few) == (verdict, few)
+    if few:
+        assert found.high < 0
+        assert found.more_cells == 33 / 4
+
+
 def test_a_drop_within_the_margin_can_pass() -> None:
     of = {str(task): [(1.0, float(task != 7))] * 3 for task in range(200)}
     found = regression(of, MARGIN)
