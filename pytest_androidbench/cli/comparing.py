@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +18,7 @@ from pytest_androidbench.report.comparison_files import comparison_json, compari
 from pytest_androidbench.report.exits import EXITS, NO_BASELINE
 from pytest_androidbench.report.html.comparison import write_comparison
 from pytest_androidbench.report.verdicts import comparison_lines
+from pytest_androidbench.report.wording import cell_text
 from pytest_androidbench.texts import clean
 
 MEANINGS = sorted(MEANING)
@@ -70,6 +72,7 @@ def told(found: Comparison, files: ComparisonFiles) -> Iterator[str]:
         RunDirectoryError: a file cannot be written.
     """
     yield from comparison_lines(found)
+    yield from _hint(found)
     written = []
     if files.html is not None:
         written.append(write_comparison(found, files.html))
@@ -80,6 +83,16 @@ def told(found: Comparison, files: ComparisonFiles) -> Iterator[str]:
     if written:
         yield ""
     yield from (f"written: {path}" for path in written)
+
+
+def _hint(found: Comparison) -> Iterator[str]:
+    """The command that shows what went another way in the first cell that flipped."""
+    flipped = [pair for one in found.strata for pair in (*one.lost, *one.gained)]
+    if flipped:
+        cells = [cell_text(side.record) for side in (flipped[0].old, flipped[0].new)]
+        words = (str(found.old.path), str(found.new.path), *dict.fromkeys(cells))
+        yield ""
+        yield f"where one went another way: androidbench diff {shlex.join(words)}"
 
 
 def status(found: Comparison) -> int:

@@ -41,8 +41,8 @@ def title(found: Comparison) -> str:
 
 def stratum_lines(stratum: Stratum) -> Iterator[str]:
     """The comparison on one kind of device."""
-    on = f" on {KIND_NAMES[stratum.kind]}" if stratum.kind else ""
-    yield f"{finding_text(stratum)}{on}"
+    on = f"{KIND_NAMES[stratum.kind]}: " if stratum.kind else ""
+    yield f"{on}{finding_text(stratum)}"
     if stratum.pairs:
         yield f"  success: {rates_text(stratum)}"
         yield f"  {evidence_text(stratum)}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -53,6 +54,20 @@ def test_without_a_margin_nothing_is_judged(tmp_path: Path) -> None:
     result = androidbench("compare", run(tmp_path / "old", 18), run(tmp_path / "new", 4))
     assert result.exit_code == 0
     assert "the new agent is worse" in result.output
+
+
+def test_the_command_that_shows_where_one_went_another_way_can_be_copied(tmp_path: Path) -> None:
+    old, new = run(tmp_path / "old one", 18), run(tmp_path / "new", 17)
+    (line,) = [
+        line
+        for line in androidbench("compare", old, new).output.splitlines()
+        if line.startswith("where one went another way: ")
+    ]
+    _, command, *words = shlex.split(line.partition(": ")[2])
+    shown = androidbench(command, *words)
+    assert shown.exit_code == 0, shown.output
+    assert "T17 · seed 0" in shown.output
+    assert "androidbench diff" not in androidbench("compare", old, old).output
 
 
 def test_what_cannot_be_compared_has_a_status_of_its_own(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from pytest_androidbench.report.exits import EXITS, NO_BASELINE
@@ -25,6 +26,8 @@ class GateJudgement:
 
     status: int
     sentence: str
+    page: Path | None = None
+    """Where it is told at length."""
 
 
 def worst(statuses: set[int]) -> int:

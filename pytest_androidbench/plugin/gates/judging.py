@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from pathlib import Path
 from statistics import fmean
 from typing import Final
 
@@ -159,8 +160,9 @@ def _against_baseline(contents: RunContents, gates: Gates) -> Iterator[GateJudge
                 baseline, contents, allowed=gates.unlike, margin=gates.margin,
                 old_agent=name if name in known else "", new_agent=name,
             )  # fmt: skip
-            _write(found, number)
-            yield from _judged(found, several=len(agents) > 1)
+            page = _write(found, number)
+            for judgement in _judged(found, several=len(agents) > 1):
+                yield replace(judgement, page=page)
     except AndroidBenchError as error:
         yield GateJudgement(status=NO_BASELINE, sentence=refusal(error))
 
@@ -178,9 +180,10 @@ def _judged(found: Comparison, *, several: bool) -> Iterator[GateJudgement]:
         )
 
 
-def _write(found: Comparison, number: int) -> None:
+def _write(found: Comparison, number: int) -> Path:
     run = found.new.path
     stem = f"comparison-{number + 1}" if number else "comparison"
-    write_comparison(found, run / f"{stem}.html")
+    page = write_comparison(found, run / f"{stem}.html")
     put(run, f"{stem}.json", comparison_json(found))
     put(run, f"{stem}.md", comparison_markdown(found).encode("utf-8", "replace"))
+    return page

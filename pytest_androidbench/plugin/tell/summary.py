@@ -13,16 +13,19 @@ from typing import Any, Final
 
 import pytest
 
+from pytest_androidbench.plugin.gates.exits import FAILED, PASSED, GateJudgement
 from pytest_androidbench.plugin.tell.properties import told_by
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.report.exits import NO_BASELINE
 from pytest_androidbench.report.failures import is_told
-from pytest_androidbench.report.lines import TextLine, styled
+from pytest_androidbench.report.lines import WIDE, Style, TextLine, line, styled, wrapped
 
 SECTIONS: Final = ("failed", "error")
 """The categories that pytest has sections for."""
 MAX_PRINTED: Final = 40
 """Lines of what an episode printed that are shown without `-v`."""
+_GATE_STYLES: Final[dict[int, Style]] = {PASSED: "good", FAILED: "bad", NO_BASELINE: "bad"}
 
 
 class TerminalSummary:
@@ -66,9 +69,13 @@ class TerminalSummary:
             return []
         from pytest_androidbench.report.terminal import run_lines  # noqa: PLC0415 - slow
 
+        return run_lines(self._contents, self.width, self._details)
+
+    @property
+    def width(self) -> int:
+        """Columns of a line."""
         # Some terminals begin a new line when the last column is written to.
-        width = self._config.get_terminal_writer().fullwidth - 1
-        return run_lines(self._contents, width, self._details)
+        return int(self._config.get_terminal_writer().fullwidth) - 1
 
     def _told_here(self) -> frozenset[str]:
         if self._contents is None:
@@ -137,6 +144,15 @@ def _is_ours(report: object, known: frozenset[str]) -> bool:
     return report.nodeid in known and told_by(report.user_properties) is not None
 
 
+def gate_lines(judged: Iterable[GateJudgement], width: int) -> Iterator[TextLine]:
+    """What the gates say, the last of a summary."""
+    for one in judged:
+        style = _GATE_STYLES.get(one.status, "odd")
+        yield from wrapped("gate:", one.sentence, min(width, WIDE), style, indent=10)
+        if one.page is not None:
+            yield line(f"{'':10}{one.page}")
+
+
 def write_lines(reporter: Any, lines: Iterable[TextLine], fit: Callable[[str], str]) -> None:
     """Write lines in their styles, where the terminal writer has colours.
 
@@ -145,7 +161,7 @@ def write_lines(reporter: Any, lines: Iterable[TextLine], fit: Callable[[str], s
         lines: what is written.
         fit: makes a text fit to be shown.
     """
-    for line in lines:
-        for piece in line.pieces:
+    for one in lines:
+        for piece in one.pieces:
             reporter.write(fit(piece.text), **styled(piece.style))
         reporter.write_line("")

@@ -60,6 +60,7 @@ class Teller:
         self._contents: RunContents | None = None
         """What the run directory held at the session's end; None = it cannot be read."""
         self._expected: frozenset[str] = frozenset()
+        self._judged: list[GateJudgement] = []
         self._told = False
 
     @property
@@ -124,7 +125,7 @@ class Teller:
         not_run = sum(planned.nodeid in self._expected for planned in missing)
         self._lines += self._picked()
         judged = self._judge(contents)
-        self._lines += [one.sentence for one in judged]
+        self._judged += judged
         status = gate.exit_status(self._tally, self._settings, not_run, judged)
         if status is None or session.exitstatus not in (0, 1):
             return
@@ -154,13 +155,15 @@ class Teller:
         # All of the reports comes with it: a session begins sooner without.
         from pytest_androidbench.plugin.tell.summary import (  # noqa: PLC0415 - slow
             TerminalSummary,
+            gate_lines,
             write_lines,
         )
 
         told = TerminalSummary(self._config, terminalreporter, self._contents)
         with told.hidden():
             result = yield
-        lines = [*told.lines(), *map(line, self._lines)]
+        gates = gate_lines(self._judged, told.width)
+        lines = [*told.lines(), *gates, *map(line, self._lines)]
         if lines:
             terminalreporter.write_sep("=", "androidbench")
             write_lines(terminalreporter, lines, self._settings.secrets.fit)
