@@ -13,7 +13,6 @@ from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Cell, Kind, Record
 from pytest_androidbench.records.standing import Standing
-from pytest_androidbench.records.studied import is_studied
 from pytest_androidbench.report.figures import rate_of
 from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.stats.paired import (
@@ -194,9 +193,7 @@ def _cells(run: RunContents, agent: str) -> dict[Kind, dict[Cell, StoredAttempt]
     found: dict[Kind, dict[Cell, StoredAttempt]] = {}
     for attempt in run.of_standing(Standing.RATED):
         record = attempt.record
-        if is_studied(record.cell) or record.outcome is Outcome.SKIPPED:
-            continue
-        if names.of(record) == agent:
+        if record.outcome is not Outcome.SKIPPED and names.of(record) == agent:
             found.setdefault(record.device.kind, {})[record.cell] = attempt
     # An episode without a device says nothing of the kind; it is of the only one, if there is one.
     kinds = [kind for kind in found if kind]

@@ -14,6 +14,7 @@ from pytest_androidbench.report.wording import (
     count,
     one_line,
     percent,
+    points,
 )
 from pytest_androidbench.stats.planning import POWER
 from pytest_androidbench.stats.regression import SURE, Regression
@@ -81,11 +82,6 @@ def finding_text(stratum: Stratum) -> str:
             )
         case _:
             assert_never(stratum.finding)
-
-
-def points(share: float) -> str:
-    """A difference of two shares, in percentage points."""
-    return f"{100 * share:+.1f} points"
 
 
 def rates_text(stratum: Stratum) -> str:

@@ -10,9 +10,21 @@ from pytest_androidbench.stats.intervals import LEVEL, normal_quantile
 POWER: Final = 0.8
 
 
-def design_effect(seeds: float, correlation: float) -> float:
-    """How many times the variance grows since the seeds of a task are alike (L. Kish, 1965)."""
-    return 1 + (seeds - 1) * correlation
+def design_effect(
+    seeds: float, correlation: float, repeats: float = 1, of_seeds: float = 0.0
+) -> float:
+    """How many times the variance of a mean grows since episodes of a task are alike.
+
+    L. Kish, *Survey Sampling*, 1965, 5.4: 1 + (n - 1) rho; with repeats, which are of one seed as
+    well, the variance of a nested design over that of as many independent episodes.
+
+    Args:
+        seeds: of each task.
+        correlation: of a task's episodes with different seeds: the task's share of the variance.
+        repeats: of each seed.
+        of_seeds: the seeds' share of the variance.
+    """
+    return 1 + (seeds * repeats - 1) * correlation + (repeats - 1) * of_seeds
 
 
 def smallest_difference(error: float, level: float = LEVEL, power: float = POWER) -> float:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import math
 
-import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from statsmodels.stats.power import NormalIndPower
 
 from pytest_androidbench.stats.planning import (
@@ -16,7 +13,6 @@ from pytest_androidbench.stats.planning import (
     paired_error,
     smallest_difference,
 )
-from pytest_androidbench.stats.quantiles import quantile, spread
 
 
 @pytest.mark.parametrize(
@@ -53,20 +49,3 @@ def test_half_the_error_takes_four_times_the_cells() -> None:
 def test_no_such_run(rate: float, cells: float, correlation: float) -> None:
     with pytest.raises(ValueError, match="no run has"):
         paired_error(rate, cells, correlation)
-
-
-@given(st.lists(st.floats(-1e6, 1e6), min_size=1, max_size=30), st.floats(0, 1))
-def test_quantiles_are_those_of_numpy(values: list[float], share: float) -> None:
-    ordered = sorted(values)
-    assert quantile(ordered, share) == pytest.approx(float(np.quantile(values, share)), abs=1e-6)
-    found = spread(values)
-    assert found.least <= found.p10 <= found.median <= found.p90 <= found.most
-    assert found.mean == pytest.approx(float(np.mean(values)), abs=1e-6)
-
-
-def test_of_nothing_nothing_is_known() -> None:
-    found = spread([])
-    assert found.number == 0
-    assert math.isnan(found.median)
-    with pytest.raises(ValueError, match="no share"):
-        quantile([1.0], 2)
