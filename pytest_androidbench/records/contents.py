@@ -17,7 +17,7 @@ from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import EpisodeId, Record, StepRecord
-from pytest_androidbench.records.reference import ReferenceCell, read_reference
+from pytest_androidbench.records.reference import Reference, read_reference
 from pytest_androidbench.records.standing import Standing, standing_of
 from pytest_androidbench.records.studied import study_of
 
@@ -61,7 +61,7 @@ class RunContents:
     interrupted: tuple[str, ...] = ()
     """Folders of attempts whose process died before it wrote a record."""
     damaged: tuple[Damaged, ...] = field(default=())
-    reference: tuple[ReferenceCell, ...] = ()
+    reference: Reference = field(default=Reference())
     """What tasks' solutions took, as far as it was taken over from another run."""
 
     @cached_property

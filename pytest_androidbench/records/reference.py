@@ -34,11 +34,11 @@ class ReferenceCell:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reference:
-    """What was taken over from another run."""
+    """What was taken over from other runs."""
 
-    run: str
-    """The name of its folder."""
-    cells: tuple[ReferenceCell, ...]
+    runs: tuple[str, ...] = ()
+    """The names of their folders."""
+    cells: tuple[ReferenceCell, ...] = ()
     schema: int = SCHEMA_VERSION
 
 
@@ -93,7 +93,16 @@ def solved(record: Record, agent: str) -> ReferenceCell | None:
     return ReferenceCell(cell=_cell(record), params=_params(record), steps=record.steps)
 
 
-def read_reference(path: Path) -> tuple[ReferenceCell, ...]:
+def together(references: Iterable[Reference]) -> Reference:
+    """What several have, the fewest steps of each cell; alike in whatever order."""
+    every = list(references)
+    return Reference(
+        runs=tuple(sorted({run for one in every for run in one.runs})),
+        cells=ReferenceSteps(cell for one in every for cell in one.cells).cells,
+    )
+
+
+def read_reference(path: Path) -> Reference:
     """What was taken over into a run directory; nothing where nothing was.
 
     Raises:
@@ -101,9 +110,9 @@ def read_reference(path: Path) -> tuple[ReferenceCell, ...]:
     """
     file = path / REFERENCE
     try:
-        return from_json(Reference, file.read_bytes()).cells
+        return from_json(Reference, file.read_bytes())
     except FileNotFoundError:
-        return ()
+        return Reference()
     except (CodecError, OSError) as error:
         raise RunDirectoryError(f"{file} is damaged: {error}; delete it") from error
 

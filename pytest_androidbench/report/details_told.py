@@ -14,6 +14,9 @@ from pytest_androidbench.stats.rates import Clustering
 UNITS: Final = {"steps": "steps", "seconds": "seconds", "tokens": "tokens", "money": "dollars"}
 """What the numbers of something that was taken are of."""
 
+LEAST_TAKEN: Final = 6
+"""Episodes below which even the median has no 95 % interval."""
+
 
 def clustering_text(found: Clustering) -> str:
     """What it means that several episodes are of one task."""
@@ -35,14 +38,14 @@ def efficiency_text(found: Efficiency) -> str:
     of = f"{found.episodes:,} of {count(found.episodes + found.unknown, 'episode')}"
     basis = f"; known for {of}" if found.unknown else ""
     return (
-        f"{percent(found.interval.estimate)} of the solutions' pace, {sure} (their steps over the "
+        f"efficiency {percent(found.interval.estimate)}, {sure} (steps of solutions over the "
         f"agent's, 0 where it failed{basis})"
     )
 
 
 def taken_lines(taken: tuple[Taken, ...], of: str) -> Iterator[TextLine]:
-    """A row for each thing that episodes took; nothing where none was scored."""
-    if not taken:
+    """A row for each thing that episodes took; nothing where they are too few for quantiles."""
+    if not taken or taken[0].episodes < LEAST_TAKEN:
         return
     title = f"took{of}:"
     # A long name of an agent has a line of its own, so that the columns stay.

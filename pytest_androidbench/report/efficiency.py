@@ -13,6 +13,7 @@ from pytest_androidbench.records.reference import (
     Reference,
     ReferenceSteps,
     solved,
+    together,
 )
 from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.report.naming import AgentNames
@@ -25,7 +26,7 @@ def reference_steps(contents: RunContents) -> ReferenceSteps:
     """What is known in a run: taken over from another, or done here by a solution."""
     names = AgentNames(contents)
     here = (solved(record, names.of(record)) for record in contents.records)
-    return ReferenceSteps([*contents.reference, *(one for one in here if one is not None)])
+    return ReferenceSteps([*contents.reference.cells, *(one for one in here if one is not None)])
 
 
 def adopt(run: RunDirectory, source: Path) -> int:
@@ -47,7 +48,6 @@ def adopt(run: RunDirectory, source: Path) -> int:
             f"{source} has no passed episode of a task's solution: make such a run with "
             "--agent=reference and the seeds of this one"
         )
-    known = ReferenceSteps([*here.reference, *cells])
-    written = Reference(run=source.absolute().name, cells=known.cells)
-    run.write(REFERENCE, to_json(written, indent=2) + b"\n")
+    taken = Reference(runs=(source.absolute().name,), cells=cells)
+    run.write(REFERENCE, to_json(together([here.reference, taken]), indent=2) + b"\n")
     return len(cells)

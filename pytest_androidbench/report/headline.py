@@ -69,12 +69,12 @@ def _beside(detail: Detail, width: int) -> Iterator[TextLine]:
 
 def steady_text(steady: Steadiness) -> str:
     """How often all of several tries pass, how often one does, and how many both pass and fail."""
-    what = "tasks" if steady.over == "seeds" else "cells"
+    what = count(steady.groups, "task" if steady.over == "seeds" else "cell")
     rate = steady.flip_rate
     return (
         f"pass^{steady.k} {percent(steady.all_passed)}, pass@{steady.k} "
         f"{percent(steady.any_passed)} over {steady.k} {steady.over}; {steady.flipped} of "
-        f"{steady.groups} {what} both pass and fail ({percent(rate.low)} to {percent(rate.high)})"
+        f"{what} both pass and fail ({percent(rate.low)} to {percent(rate.high)})"
     )
 
 

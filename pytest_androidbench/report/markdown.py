@@ -12,15 +12,18 @@ from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.report.details import Taken
 from pytest_androidbench.report.details_told import (
+    LEAST_TAKEN,
     UNITS,
     amount_text,
     efficiency_text,
     range_text,
 )
+from pytest_androidbench.report.differences import NamedDifference
+from pytest_androidbench.report.differences_told import ends_text, surest, verdict
 from pytest_androidbench.report.figures import Figures, Group
 from pytest_androidbench.report.studies import sentence, studied_task
 from pytest_androidbench.report.varied import AxisDifferences
-from pytest_androidbench.report.varied_told import ends_text, heading, verdict
+from pytest_androidbench.report.varied_told import heading
 from pytest_androidbench.report.wording import (
     KIND_NAMES,
     NOT_PUBLISHED,
@@ -106,8 +109,8 @@ def _headline(contents: RunContents, numbers: Figures) -> Iterator[str]:
                 f"95% interval {interval_text(rate)} ({basis_text(rate)})"
             )
         if detail.efficiency is not None:
-            yield f"Efficiency: {efficiency_text(detail.efficiency)}"
-        if detail.taken:
+            yield efficiency_text(detail.efficiency)
+        if detail.taken and detail.taken[0].episodes >= LEAST_TAKEN:
             yield _taken(detail.taken)
     yield (
         " · ".join(outcomes_text(numbers.outcomes, len(contents.not_run))) or "No episode was run."
@@ -146,16 +149,22 @@ def _row(group: Group) -> str:
 
 
 def _varied(found: AxisDifferences) -> str:
+    return differences_table(heading(found), found.values)
+
+
+def differences_table(title: str, found: Sequence[NamedDifference]) -> str:
+    """Several differences as a table, those beyond chance first."""
+    name = escaped(title)
     head = [
-        f"| {escaped(heading(found)).capitalize()} | Difference | 95% interval | Says | p (Holm) |",
+        f"| {name[:1].upper()}{name[1:]} | Difference | 95% interval | | p (Holm) |",
         "|---|--:|---|---|--:|",
     ]
     rows = (
-        f"| {escaped(one.value)} | {points(one.difference.estimate)} | {ends_text(one)} "
+        f"| {escaped(one.name)} | {points(one.difference.estimate)} | {ends_text(one)} "
         f"| {verdict(one)} | {one.adjusted:.2g} |"
-        for one in found.values
+        for one in surest(found)
     )
-    return "\n".join([*head, *_fitting(rows, _TABLE, len(found.values), "| ")])
+    return "\n".join([*head, *_fitting(rows, _TABLE, len(found), "| ")])
 
 
 def _apart(contents: RunContents, numbers: Figures) -> Iterator[str]:

@@ -107,11 +107,17 @@ def spreads(records: Iterable[Record], names: AgentNames) -> Iterator[OutcomeSpr
             groups.setdefault((names.of(record), record.device.kind), []).append(record)
     for agent, kind in sorted(groups):
         of = f"{agent} on {KIND_NAMES[kind]}" if len(groups) > 1 else ""
-        if found := _spread_of(of, groups[agent, kind]):
+        if found := spread_of(of, groups[agent, kind]):
             yield found
 
 
-def _spread_of(of: str, records: Sequence[Record]) -> OutcomeSpread | None:
+def spread_of(of: str, records: Iterable[Record]) -> OutcomeSpread | None:
+    """What the outcomes of scored episodes vary with; None where each task was run once.
+
+    Args:
+        of: whose they are.
+        records: of one agent on one kind of device.
+    """
     cells: dict[str, dict[str, list[Record]]] = {}
     for record in records:
         cell = record.cell

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -11,12 +11,10 @@ from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import PARAMETRIZE, EpisodeId, Record
 from pytest_androidbench.records.standing import PIN
 from pytest_androidbench.records.studied import GIVEN, STUDY
+from pytest_androidbench.report.differences import NamedDifference, named_differences
 from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.wording import KIND_NAMES
-from pytest_androidbench.stats.multiplicity import holm
-from pytest_androidbench.stats.paired import Difference, Pairs, difference, sign_flips
-from pytest_androidbench.stats.planning import smallest_difference
-from pytest_androidbench.stats.variance import Permutation
+from pytest_androidbench.stats.paired import Pairs
 
 APART: Final = {PARAMETRIZE, STUDY, GIVEN, PIN}
 """Variations that are no axis of `--ab-vary`."""
@@ -24,30 +22,6 @@ USUAL: Final = "usual"
 """The value of an axis that is as the task, or the device, has it."""
 PROFILE: Final = "profile"
 """The axis that `--ab-profiles` varies."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ValueDifference:
-    """One value of an axis against the usual one, on the same cells."""
-
-    value: str
-    usual: float
-    """Success rate of the usual cells."""
-    rate: float
-    """Success rate of the same cells with this value."""
-    difference: Difference
-    chance: Permutation
-    """By sign flips of tasks."""
-    adjusted: float
-    """Its p-value adjusted by Holm's method for all values of the axis."""
-    smallest: float | None
-    """The difference that is found in 80 % of cases; None with a single task."""
-
-    @property
-    def shown(self) -> bool:
-        """Whether the value makes a difference beyond chance, with all others looked at too."""
-        sure = not self.difference.low <= 0 <= self.difference.high
-        return sure and self.adjusted <= 1 - self.difference.level
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,7 +33,8 @@ class AxisDifferences:
     """Whose it is, where the run has several agents or kinds of device."""
     usual: str
     """What the values are held against."""
-    values: tuple[ValueDifference, ...]
+    values: tuple[NamedDifference, ...]
+    """Each value against that, which is the old side."""
 
 
 def varied(
@@ -81,7 +56,7 @@ def varied(
         of = f"{agent} on {KIND_NAMES[kind]}" if len(groups) > 1 else ""
         for axis in (PROFILE, *axes_of(some)):
             against = usual if axis == PROFILE else USUAL
-            found = _values(_pairs(some, axis, against))
+            found = named_differences(_pairs(some, axis, against))
             if found:
                 yield AxisDifferences(axis=axis, of=of, usual=against, values=found)
 
@@ -118,28 +93,7 @@ def _pairs(records: Sequence[Record], axis: str, usual: str) -> dict[str, Pairs]
             task = f"{record.cell.suite}/{record.cell.task}"
             both = (_passed(plain[place]), _passed(record))
             found.setdefault(value, {}).setdefault(task, []).append(both)
-    return dict(sorted(found.items()))
-
-
-def _values(by_value: Mapping[str, Pairs]) -> tuple[ValueDifference, ...]:
-    chances = {value: sign_flips(pairs) for value, pairs in by_value.items()}
-    adjusted = holm([chance.p for chance in chances.values()])
-    made = []
-    for (value, pairs), p in zip(by_value.items(), adjusted, strict=True):
-        cells = [cell for of_task in pairs.values() for cell in of_task]
-        gap = difference(pairs)
-        made.append(
-            ValueDifference(
-                value=value,
-                usual=sum(one for one, _ in cells) / len(cells),
-                rate=sum(other for _, other in cells) / len(cells),
-                difference=gap,
-                chance=chances[value],
-                adjusted=p,
-                smallest=smallest_difference(gap.planning_error) if gap.tasks > 1 else None,
-            )
-        )
-    return tuple(made)
+    return dict(found)
 
 
 def _passed(record: Record) -> float:
