@@ -23,7 +23,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "studies": BASE | {"records", "tasks"},
     "report": BASE | {"interface", "records", "stats", "studies"},
     "audit": BASE | {"records", "report", "stats"},
-    "cli": BASE | {"devices", "records", "report", "audit", "suites"},
+    "cli": BASE | {"devices", "records", "report", "audit", "suites", "stats"},
     "plugin": BASE
     | {"interface", "devices", "appdata", "suites", "provision", "tasks", "records", "agents"}
     | {"episodes", "report", "stats", "studies", "audit"},

@@ -11,16 +11,20 @@ from pytest_androidbench.cli.comparing import compare_command
 from pytest_androidbench.cli.doctor import examine, told
 from pytest_androidbench.cli.looking import animated, compared
 from pytest_androidbench.cli.phone import run_phone
+from pytest_androidbench.cli.planning import plan_command
 from pytest_androidbench.cli.printing import print_lines, terminal_width
 from pytest_androidbench.cli.runs import exported, listed, packed, published, shown
 from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.records.merge import merge as put_together
+from pytest_androidbench.records.rundir import RunDirectory
+from pytest_androidbench.report.efficiency import adopt
 from pytest_androidbench.report.history import read_history
 from pytest_androidbench.report.history_told import history_lines
 from pytest_androidbench.report.html.history import write_history
 from pytest_androidbench.report.loading import Rows
 from pytest_androidbench.report.schemas import SCHEMAS
 from pytest_androidbench.report.schemas import schema as schema_of
+from pytest_androidbench.report.wording import count
 from pytest_androidbench.texts import clean
 
 RUN = click.Path(path_type=Path, file_okay=False)
@@ -65,8 +69,17 @@ def phone(view: int, no_view: bool, options: tuple[str, ...]) -> None:
 
 @main.command(short_help="Make the report of RUN anew and print the summary.")
 @click.argument("run", type=RUN)
-def report(run: Path) -> None:
+@click.option(
+    "--reference", metavar="REFERENCE_RUN", type=RUN,
+    help="A run of the reference agent: its steps are kept with RUN, which efficiency goes by.",
+)  # fmt: skip
+def report(run: Path, reference: Path | None) -> None:
     """Make the report of RUN anew from its records and print the summary."""
+    if reference is not None:
+        cells = adopt(RunDirectory.open(run), reference)
+        click.echo(
+            clean(f"steps of solutions taken over from {reference}: {count(cells, 'cell')}\n")
+        )
     print_lines(published(run, terminal_width()))
 
 
@@ -222,3 +235,4 @@ def doctor(no_phone: bool) -> None:
 
 
 main.add_command(compare_command)
+main.add_command(plan_command)

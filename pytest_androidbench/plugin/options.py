@@ -228,6 +228,13 @@ OPTIONS: Final = (
         "clock, device, limits, looks, plugin, suites; default nothing",
     ),
     Option(
+        flag="--ab-reference-run",
+        key="ab_reference_run",
+        metavar="RUN",
+        text="Run directory of the reference agent on the same seeds: reports say how many steps "
+        "more the agent took; default none",
+    ),
+    Option(
         flag="--ab-must-pass",
         key="ab_must_pass",
         metavar="TASKS",

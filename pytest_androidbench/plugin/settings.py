@@ -70,6 +70,8 @@ class Settings:
     retry_infra: int
     screenshots: Screenshots
     gates: Gates
+    reference: Path | None
+    """Absolute; of the run whose steps efficiency goes by."""
     audit: bool
     study: int
     """Episodes for each task that is studied; 0 = none is."""
@@ -120,7 +122,7 @@ def settings_of(config: pytest.Config) -> Settings:
 def _parse(config: pytest.Config) -> Settings:
     audit = bool(value_of(config, "ab_audit"))
     text = partial(text_of, config)
-    agent, device = text("ab_agent"), text("ab_device")
+    agent, device, reference = map(text, ("ab_agent", "ab_device", "ab_reference_run"))
     if audit and agent:
         raise pytest.UsageError("--ab-audit tests the tasks and takes no --agent; remove one")
     gates, cases_in = _gates(config, audit=audit), text("ab_params")
@@ -152,6 +154,7 @@ def _parse(config: pytest.Config) -> Settings:
         retry_infra=values.parse_count("--ab-retry-infra", text("ab_retry_infra"), low=0),
         screenshots=values.parse_screenshots(text("ab_screenshots")),
         gates=gates,
+        reference=(config.invocation_params.dir / reference).absolute() if reference else None,
         audit=audit,
         study=study,
         cases=values.parse_cases(cases_in, config.invocation_params.dir),

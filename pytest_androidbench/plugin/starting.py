@@ -24,6 +24,7 @@ from pytest_androidbench.plugin.conduct.hosts import AgentHosts
 from pytest_androidbench.plugin.conduct.under_test import of_option
 from pytest_androidbench.plugin.gates.baseline import BaselineChecked
 from pytest_androidbench.plugin.place import Place
+from pytest_androidbench.plugin.reference import ReferenceTaken
 from pytest_androidbench.plugin.resuming import ManifestKept, Resumed, check_likeness, finished_in
 from pytest_androidbench.plugin.settings import Settings, settings_of
 from pytest_androidbench.plugin.tell.crashes import Crashes
@@ -145,6 +146,8 @@ def start_session(config: pytest.Config, path: Path) -> Tellers:
     register(ManifestKept(path, teller.note))
     if settings.gates.baseline is not None and not only_asks(config):
         register(BaselineChecked(config, settings, path))
+    if settings.reference is not None and not only_asks(config):
+        register(ReferenceTaken(settings.reference, path, teller.note))
     if getattr(config.option, "maxschedchunk", 0) is None:
         config.option.maxschedchunk = 1
     _name_marks(config)

@@ -47,18 +47,27 @@ def comparable(old: RunContents, new: RunContents, allowed: Iterable[str] = ()) 
     for run in (old, new):
         if run.manifest.audit:
             raise ComparisonError(f"{run.path} is an audit of tasks, and no agent's run")
-    found = [*unlike(old.manifest, new.manifest), *_kinds(old, new)]
-    refused = [one for one in found if (of := _field(one)) in MEANING and of not in names]
+    found = _differences(old, new)
+    refused = [one for one in found if (of := field_of(one)) in MEANING and of not in names]
     if refused:
         raise ComparisonError(_refusal(old, new, refused))
     return Unlikeness(
-        agents=tuple(one for one in found if _field(one) in COMPARED),
-        allowed=tuple(one for one in found if _field(one) in names),
-        others=tuple(one for one in found if _field(one) not in COMPARED | names),
+        agents=tuple(one for one in found if field_of(one) in COMPARED),
+        allowed=tuple(one for one in found if field_of(one) in names),
+        others=tuple(one for one in found if field_of(one) not in COMPARED | names),
     )
 
 
-def _field(one: Unlike) -> str:
+def apart(old: RunContents, new: RunContents, fields: frozenset[str]) -> list[Unlike]:
+    """What differs between two runs in some fields, as those of `MEANING`."""
+    return [one for one in _differences(old, new) if field_of(one) in fields]
+
+
+def _differences(old: RunContents, new: RunContents) -> list[Unlike]:
+    return [*unlike(old.manifest, new.manifest), *_kinds(old, new)]
+
+
+def field_of(one: Unlike) -> str:
     """The name by which the user can allow it."""
     if one.name == _PLUGIN:
         return "plugin"
@@ -78,7 +87,7 @@ def _kinds(old: RunContents, new: RunContents) -> list[Unlike]:
 
 
 def _refusal(old: RunContents, new: RunContents, refused: Sequence[Unlike]) -> str:
-    names = sorted({_field(one) for one in refused})
+    names = sorted({field_of(one) for one in refused})
     lines = "\n  ".join(f"{one.name}: {one.there} / {one.here}" for one in refused)
     return (
         f"{old.path} and {new.path} differ in what changes the meaning of a score:\n  {lines}\n"

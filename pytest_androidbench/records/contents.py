@@ -17,6 +17,7 @@ from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import EpisodeId, Record, StepRecord
+from pytest_androidbench.records.reference import Reference, read_reference
 from pytest_androidbench.records.standing import Standing, standing_of
 from pytest_androidbench.records.studied import study_of
 
@@ -60,6 +61,8 @@ class RunContents:
     interrupted: tuple[str, ...] = ()
     """Folders of attempts whose process died before it wrote a record."""
     damaged: tuple[Damaged, ...] = field(default=())
+    reference: Reference = field(default=Reference())
+    """What tasks' solutions took, as far as it was taken over from another run."""
 
     @cached_property
     def counted(self) -> tuple[StoredAttempt, ...]:
@@ -102,7 +105,7 @@ class RunContents:
 
     @cached_property
     def rated(self) -> tuple[Record, ...]:
-        """The records that rates are made of: neither pinned nor in quarantine."""
+        """The records that rates are made of: not pinned, not of a study, not in quarantine."""
         return tuple(one.record for one in self.of_standing(Standing.RATED))
 
 
@@ -144,6 +147,7 @@ def read_contents(path: Path) -> RunContents:
         planned=read_plan(path),
         interrupted=tuple(sorted(_interrupted(path))),
         damaged=damaged,
+        reference=read_reference(path),
     )
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from pathlib import Path
 
+from pytest_androidbench.codec import to_json
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.records.contents import (
     EPISODES,
@@ -23,6 +24,7 @@ from pytest_androidbench.records.likeness import differences, joined, not_compar
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.packing import Packer, keep_once
 from pytest_androidbench.records.record import EpisodeId
+from pytest_androidbench.records.reference import REFERENCE, together
 from pytest_androidbench.records.rundir import RunDirectory, written
 
 
@@ -64,6 +66,9 @@ def merge(out: str | Path, sources: Sequence[str | Path]) -> Merged:
     run.plan(planned for content in contents for planned in content.planned)
     with told_plainly(run.path):
         _share(run.path, contents)
+    reference = together(content.reference for content in contents)
+    if reference.cells:
+        run.write(REFERENCE, to_json(reference, indent=2) + b"\n")
     secrets = not_compared(content.manifest for content in contents)
     return Merged(run=run, added=_gather(run.path, contents), not_compared=tuple(secrets))
 

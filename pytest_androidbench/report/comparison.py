@@ -13,9 +13,10 @@ from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Cell, Kind, Record
 from pytest_androidbench.records.standing import Standing
-from pytest_androidbench.records.studied import is_studied
-from pytest_androidbench.report.figures import rate_of
+from pytest_androidbench.report.differences import NamedDifference, named_differences
+from pytest_androidbench.report.figures import apps_of, rate_of
 from pytest_androidbench.report.naming import AgentNames
+from pytest_androidbench.stats.multiplicity import benjamini_hochberg
 from pytest_androidbench.stats.paired import (
     Difference,
     Discordance,
@@ -61,6 +62,20 @@ class TaskChange:
     old: int
     new: int
     cells: int
+    p: float
+    """McNemar's exact test over its cells."""
+    adjusted: float
+    """The same for all tasks that are compared, by Benjamini and Hochberg's method."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Family:
+    """The comparison on parts of the suite that are looked at together."""
+
+    name: str
+    """What they are: `app` or `tag`."""
+    parts: tuple[NamedDifference, ...]
+    """By name; a task of several apps or tags is in each."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,6 +113,8 @@ class Stratum:
     """Fisher's p-value that faults are as frequent in both."""
     tasks: tuple[TaskChange, ...]
     """Those that changed, the greatest loss first."""
+    families: tuple[Family, ...]
+    """By app and by tag, where there are several."""
     costs: tuple[Cost, ...]
 
     @property
@@ -194,9 +211,7 @@ def _cells(run: RunContents, agent: str) -> dict[Kind, dict[Cell, StoredAttempt]
     found: dict[Kind, dict[Cell, StoredAttempt]] = {}
     for attempt in run.of_standing(Standing.RATED):
         record = attempt.record
-        if is_studied(record.cell) or record.outcome is Outcome.SKIPPED:
-            continue
-        if names.of(record) == agent:
+        if record.outcome is not Outcome.SKIPPED and names.of(record) == agent:
             found.setdefault(record.device.kind, {})[record.cell] = attempt
     # An episode without a device says nothing of the kind; it is of the only one, if there is one.
     kinds = [kind for kind in found if kind]
@@ -228,11 +243,12 @@ def _stratum(
         difference=found,
         chance=sign_flips(values) if pairs else None,
         discordance=discordance(values),
-        smallest=smallest_difference(found.error),
+        smallest=smallest_difference(found.planning_error),
         regression=None if margin is None else regression(values, margin),
         infra=(infra[0], infra[1]),
         infra_chance=fisher((infra[0], len(old) - infra[0]), (infra[1], len(new) - infra[1])),
         tasks=tuple(_changes(pairs)),
+        families=tuple(_families(pairs)),
         costs=tuple(_costs(pairs)),
     )
 
@@ -268,15 +284,37 @@ def _passed(record: Record) -> int:
     return int(record.outcome is Outcome.PASSED)
 
 
+def _families(pairs: Sequence[Pair]) -> Iterator[Family]:
+    words: dict[str, Callable[[Record], Iterable[str]]] = {
+        "app": apps_of,
+        "tag": lambda record: record.tags,
+    }
+    for name, of in words.items():
+        groups: dict[str, list[Pair]] = {}
+        for pair in pairs:
+            for word in dict.fromkeys(of(pair.new.record)):
+                if word:
+                    groups.setdefault(word, []).append(pair)
+        if len(groups) > 1:
+            by_name = {word: _values(some) for word, some in groups.items()}
+            yield Family(name=name, parts=named_differences(by_name))
+
+
 def _changes(pairs: Sequence[Pair]) -> list[TaskChange]:
+    values = _values(pairs)
+    chances = [discordance({task: cells}).p for task, cells in values.items()]
+    # Over all tasks that were looked at, not only over those that seem to differ.
+    adjusted = benjamini_hochberg(chances)
     changes = [
         TaskChange(
             task=task,
             old=round(sum(old for old, _ in cells)),
             new=round(sum(new for _, new in cells)),
             cells=len(cells),
+            p=p,
+            adjusted=shown,
         )
-        for task, cells in _values(pairs).items()
+        for (task, cells), p, shown in zip(values.items(), chances, adjusted, strict=True)
     ]
     changed = [one for one in changes if one.old != one.new]
     return sorted(changed, key=lambda one: ((one.new - one.old) / one.cells, one.task))

@@ -9,14 +9,16 @@ from typing import Any, Final
 from pytest_androidbench.codec import SCHEMA_VERSION, to_json, to_plain
 from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.report.comparison import Comparison, Cost, Pair, Stratum
-from pytest_androidbench.report.markdown import escaped
+from pytest_androidbench.report.markdown import differences_table, escaped
 from pytest_androidbench.report.verdicts import (
     dropped_text,
     evidence_text,
+    family_text,
     finding_text,
     infra_text,
     rates_text,
     regression_text,
+    tasks_text,
     title,
     unlike_text,
 )
@@ -62,6 +64,11 @@ def _sections(stratum: Stratum) -> Iterator[str]:
         yield f"Left out: {escaped(dropped_text(stratum))}"
     if suspicion := infra_text(stratum):
         yield f"> ⚠️ {escaped(suspicion, 400)}"
+    for family in stratum.families:
+        table = differences_table(family.name, family.parts)
+        yield f"<details><summary>{escaped(family_text(family))}</summary>\n\n{table}\n\n</details>"
+    if told := tasks_text(stratum):
+        yield escaped(told, 2000)
     for what, pairs in (("lost", stratum.lost), ("gained", stratum.gained)):
         if pairs:
             yield _listed(what, pairs)
@@ -94,6 +101,7 @@ def _stratum(stratum: Stratum) -> dict[str, Any]:
         "infra": list(stratum.infra),
         "infra_chance": stratum.infra_chance,
         "tasks": [to_plain(change) for change in stratum.tasks],
+        "families": [to_plain(family) for family in stratum.families],
         "costs": [_cost(cost) for cost in stratum.costs],
         "gained": [pair.cell.key for pair in stratum.gained],
         "lost": [pair.cell.key for pair in stratum.lost],

@@ -9,7 +9,11 @@ from pytest_androidbench.codec import SCHEMA_VERSION
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Kind, Record, Timing, Usage
-from pytest_androidbench.report.figures import Steadiness
+from pytest_androidbench.records.standing import Standing
+from pytest_androidbench.report.details import Efficiency, Taken
+from pytest_androidbench.report.steadiness import Steadiness
+from pytest_androidbench.report.varied import AxisDifferences
+from pytest_androidbench.stats.rates import Clustering
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,6 +64,21 @@ class Success(GroupNumbers):
 
     agent: str
     device: Kind
+    clustering: Clustering | None
+    """What it means that several episodes are of one task; null where that is not so."""
+    efficiency: Efficiency | None
+    """Null where it is not known what tasks' solutions take."""
+    taken: tuple[Taken, ...]
+    """What the scored episodes took: steps, tokens, money; seconds are under `timing`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SecondsTaken:
+    """How long the scored episodes of an agent took, on one kind of device."""
+
+    agent: str
+    device: Kind
+    taken: Taken
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,6 +90,7 @@ class SummaryTiming:
     command: str
     seconds: float
     """Of all attempts together."""
+    taken: tuple[SecondsTaken, ...]
     interrupted: tuple[str, ...]
     """Folders of attempts whose process died before it wrote a record."""
 
@@ -89,6 +109,8 @@ class Summary:
     by_profile: dict[str, GroupNumbers]
     by_axis: dict[str, dict[str, GroupNumbers]]
     """What came of varying one thing."""
+    varied: tuple[AxisDifferences, ...]
+    """The same as differences from the usual, on the same cells."""
     by_task: dict[str, GroupNumbers]
     steadiness: tuple[Steadiness, ...]
     spread: tuple[dict[str, Any], ...]
@@ -127,6 +149,12 @@ class EpisodeLine(Record):
 
     key: str
     """The name of its folder, the same in every run."""
+    standing: Standing
+    """What it counts for; rates are made of `rated` ones alone."""
+    reference_steps: int | None
+    """What the task's solution took with the same params; null = nobody knows."""
+    efficiency: float | None
+    """Those over its own, 1 at most, 0 where it failed; null = not scored, or not known."""
     folder: str
     """Of the attempt, relative to the run directory."""
     attempts: tuple[AttemptLine, ...]

@@ -15,14 +15,18 @@ from typing import Any, Final
 from pytest_androidbench.codec import to_json, to_plain
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import Kind, Usage
+from pytest_androidbench.records.record import Kind, Record, Usage
+from pytest_androidbench.records.reference import ReferenceSteps
+from pytest_androidbench.report.details import SECONDS, Detail
 from pytest_androidbench.report.documents import (
     AttemptLine,
     GroupNumbers,
+    SecondsTaken,
     Success,
     Summary,
     SummaryTiming,
 )
+from pytest_androidbench.report.efficiency import reference_steps
 from pytest_androidbench.report.facts import FACTS, Fact, facts_of
 from pytest_androidbench.report.figures import KINDS, Figures, Group
 from pytest_androidbench.report.spread import plain as plain_spread
@@ -30,8 +34,9 @@ from pytest_androidbench.report.studies import plain as study
 from pytest_androidbench.report.wording import NOT_PUBLISHED
 
 COLUMNS: Final = (
-    "suite", "task", "seed", "profile", "repeat", "variation", "agent", "audit", "outcome", "score",
-    "passed", "steps", "app", "difficulty", "tags", "attempts", "attempt", "ending", "cause",
+    "suite", "task", "seed", "profile", "repeat", "variation", "agent", "audit", "standing",
+    "outcome", "score", "passed", "steps", "reference_steps", "efficiency", "app", "difficulty",
+    "tags", "attempts", "attempt", "ending", "cause",
     "reason", "goal", "params", "answer", "tokens", "money", "device", "model", "android",
     "episode", "nodeid", "repro", "folder",
     "started", "seconds", "agent_seconds", "harness_seconds", "serial",
@@ -50,12 +55,13 @@ def summary(contents: RunContents, numbers: Figures) -> Summary:
     return Summary(
         manifest=replace(manifest, created="", command=""),
         outcomes=numbers.outcomes,
-        success=tuple(Success(agent=g.agent, device=_kind(g), **_group(g)) for g in numbers.kinds),
+        success=tuple(map(_success, numbers.kinds, numbers.details)),
         by_app=_groups(numbers.apps),
         by_difficulty=_groups(numbers.difficulties),
         by_tag=_groups(numbers.tags),
         by_profile=_groups(numbers.profiles),
         by_axis={axis.name: _groups(axis.groups) for axis in numbers.axes},
+        varied=numbers.varied,
         by_task=_groups(numbers.tasks),
         steadiness=numbers.steadiness,
         spread=tuple(plain_spread(spread) for spread in numbers.spread),
@@ -72,6 +78,12 @@ def summary(contents: RunContents, numbers: Figures) -> Summary:
             created=manifest.created,
             command=manifest.command,
             seconds=numbers.seconds,
+            taken=tuple(
+                SecondsTaken(agent=detail.agent, device=detail.kind, taken=taken)
+                for detail in numbers.details
+                for taken in detail.taken
+                if taken.name == SECONDS
+            ),
             interrupted=contents.interrupted,
         ),
     )
@@ -79,7 +91,8 @@ def summary(contents: RunContents, numbers: Figures) -> Summary:
 
 def episodes_jsonl(contents: RunContents) -> bytes:
     """The records that count, one a line, each with its attempts and its folder."""
-    return b"".join(to_json(_line(contents, a)) + b"\n" for a in contents.counted)
+    steps = reference_steps(contents)
+    return b"".join(to_json(_line(contents, steps, a)) + b"\n" for a in contents.counted)
 
 
 def episodes_csv(contents: RunContents) -> bytes:
@@ -87,17 +100,30 @@ def episodes_csv(contents: RunContents) -> bytes:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
+    steps = reference_steps(contents)
     for attempt in contents.counted:
-        row = _row(attempt, len(contents.by_episode[attempt.record.episode]))
+        row = _row(contents, steps, attempt)
         writer.writerow([spreadsheet_cell(row[column]) for column in COLUMNS])
     return out.getvalue().encode("utf-8", "replace")
 
 
-def _line(contents: RunContents, attempt: StoredAttempt) -> dict[str, Any]:
+def judged(
+    contents: RunContents, steps: ReferenceSteps, record: Record
+) -> dict[str, str | int | float | None]:
+    """What an episode counts for and how many steps it needed, which no record tells by itself."""
+    return {
+        "standing": str(contents.standing(record)),
+        "reference_steps": steps.of(record),
+        "efficiency": steps.efficiency(record),
+    }
+
+
+def _line(contents: RunContents, steps: ReferenceSteps, attempt: StoredAttempt) -> dict[str, Any]:
     plain: dict[str, Any] = to_plain(attempt.record)
     plain["timing"]["serial"] = plain["device"].pop("serial")
     plain["key"] = attempt.record.episode.key
     plain["folder"] = attempt.folder
+    plain |= judged(contents, steps, attempt.record)
     plain["attempts"] = _attempts(contents.by_episode[attempt.record.episode])
     return plain
 
@@ -127,8 +153,22 @@ def _kind(group: Group) -> Kind:
     return next(kind for kind in KINDS if kind == group.name)
 
 
-def _row(attempt: StoredAttempt, attempts: int) -> dict[str, Fact]:
-    return facts_of(attempt.record, FACTS) | {"attempts": attempts, "folder": attempt.folder}
+def _success(group: Group, detail: Detail) -> Success:
+    return Success(
+        agent=group.agent,
+        device=_kind(group),
+        clustering=detail.clustering,
+        efficiency=detail.efficiency,
+        taken=tuple(taken for taken in detail.taken if taken.name != SECONDS),
+        **_group(group),
+    )
+
+
+def _row(contents: RunContents, steps: ReferenceSteps, attempt: StoredAttempt) -> dict[str, Fact]:
+    record = attempt.record
+    attempts = len(contents.by_episode[record.episode])
+    known: dict[str, Fact] = {"attempts": attempts, "folder": attempt.folder}
+    return facts_of(record, FACTS) | judged(contents, steps, record) | known
 
 
 def spreadsheet_cell(value: object) -> object:

@@ -4,31 +4,27 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
-from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.merge import Conflict, conflicts
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import PARAMETRIZE, Cell, EpisodeId, Kind, Record
+from pytest_androidbench.records.record import EpisodeId, Kind, Record
 from pytest_androidbench.records.roles import Part, Role
-from pytest_androidbench.records.standing import PIN, Standing
-from pytest_androidbench.records.studied import GIVEN, STUDY, is_studied
+from pytest_androidbench.records.standing import Standing
+from pytest_androidbench.report.details import Detail, detail_of
+from pytest_androidbench.report.efficiency import reference_steps
 from pytest_androidbench.report.naming import AgentNames
+from pytest_androidbench.report.steadiness import OutcomeSpread, Steadiness, spreads, steadiness
+from pytest_androidbench.report.varied import USUAL, AxisDifferences, axes_of, varied, without
 from pytest_androidbench.report.wording import KIND_NAMES
 from pytest_androidbench.stats.rates import Rate, success_rate
-from pytest_androidbench.stats.repeats import flips, mean_pass_all_k
-from pytest_androidbench.stats.variance import Permutation, VarianceSplit, seeds_matter, split
 from pytest_androidbench.studies.finding import StudyFinding, findings
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
-APART: Final = {PARAMETRIZE, STUDY, GIVEN, PIN}
-"""Variations that are no axis of `--ab-vary`."""
-USUAL: Final = "usual"
-"""The value of an axis that is as the task, or the device, has it."""
 PROVIDED: Final[dict[str, Kind]] = {"phone": "simulated", "avd": "emulator"}
 """Kinds that the `--ab-device` value tells, for runs in which no device came up."""
 
@@ -70,53 +66,6 @@ class Pool:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Steadiness:
-    """Whether the same task, or the same cell, passes every time."""
-
-    over: str
-    """What the tries differ in: `seeds` or `repeats`."""
-    k: int
-    all_passed: float
-    """pass^k, averaged."""
-    flipped: int
-    groups: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Flip:
-    """A cell that passes and fails: the same task with the same params."""
-
-    name: str
-    passed: int
-    episodes: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HardSeed:
-    """One of the seeds with which a task fails most."""
-
-    name: str
-    passed: int
-    episodes: int
-    params: dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OutcomeSpread:
-    """What the outcomes of one agent on one kind of device vary with."""
-
-    of: str
-    """Whose they are, where the run has several."""
-    parts: VarianceSplit
-    """Of the variance of one episode's success."""
-    seeds_matter: Permutation | None
-    """Whether seeds differ by more than repeats do; None = there are no repeats."""
-    flips: tuple[Flip, ...]
-    worst: tuple[HardSeed, ...]
-    """Of tasks that pass with other seeds."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Figures:
     """A run in numbers."""
 
@@ -132,6 +81,10 @@ class Figures:
     profiles: tuple[Group, ...]
     axes: tuple[AxisTable, ...]
     """What was varied."""
+    varied: tuple[AxisDifferences, ...]
+    """The same as differences from the usual, on the same cells."""
+    details: tuple[Detail, ...]
+    """Of each of `kinds`, in that order: what is told beside its rate."""
     steadiness: tuple[Steadiness, ...]
     spread: tuple[OutcomeSpread, ...]
     """Of runs with several seeds or repeats."""
@@ -163,34 +116,35 @@ class Figures:
 
 def figures(contents: RunContents) -> Figures:
     """Compute a run's numbers; in an audit only what can be said without an agent."""
-    studied = [record for record in contents.records if is_studied(record.cell)]
-    records = [record for record in contents.rated if not is_studied(record.cell)]
+    records = contents.rated
     # In an audit nobody is rated, but what it ran on is told all the same.
     agents = [record for record in records if not record.audit]
     names = AgentNames(contents)
+    each, reference = list(pools(contents, names)), reference_steps(contents)
     grouped = partial(_grouped, names=names)
     idle = _null_passes(contents.records, names)
     return Figures(
         outcomes=_outcomes(records),
         agents=names.all,
-        kinds=tuple(
-            group_of(one.kind, one.records, one.not_run, agent=one.agent)
-            for one in pools(contents, names)
-        ),
+        kinds=tuple(group_of(one.kind, one.records, one.not_run, agent=one.agent) for one in each),
         apps=grouped(agents, apps_of),
         difficulties=grouped(agents, lambda r: [r.difficulty]),
         tags=grouped(agents, lambda r: r.tags),
         tasks=grouped(agents, lambda r: [r.cell.task]),
         profiles=grouped(agents, lambda r: [r.cell.profile]),
         axes=tuple(_axes(agents, grouped)),
-        steadiness=_steadiness(agents, names),
-        spread=tuple(_spreads(agents, names)),
+        varied=tuple(varied(agents, names, contents.manifest.profiles)),
+        details=tuple(
+            detail_of(one.records, reference, agent=one.agent, kind=one.kind) for one in each
+        ),
+        steadiness=steadiness(agents, names),
+        spread=tuple(spreads(agents, names)),
         slowest=_slowest(contents.counted),
         retried=tuple(a for a in contents.by_episode.values() if len(a) > 1),
         idle_passes=_names(record for record in idle if record.passes_at_start),
         undeclared_passes=_names(record for record in idle if not record.passes_at_start),
         conflicts=tuple(conflicts(contents)),
-        studies=findings(studied),
+        studies=findings(contents.records),
         tokens=sum(a.record.usage.tokens for a in contents.attempts),
         money=sum(a.record.usage.money for a in contents.attempts),
         seconds=sum(a.record.timing.total for a in contents.attempts),
@@ -235,21 +189,15 @@ def _axes(
     records: Sequence[Record],
     grouped: Callable[[Sequence[Record], Callable[[Record], list[str]]], tuple[Group, ...]],
 ) -> Iterator[AxisTable]:
-    for axis in sorted({axis for r in records for axis, _ in r.cell.variation} - APART):
-        varied = {_without(r, axis) for r in records if axis in dict(r.cell.variation)}
+    for axis in axes_of(records):
+        found = {without(r, axis) for r in records if axis in dict(r.cell.variation)}
 
-        def words(record: Record, axis: str = axis, varied: set[EpisodeId] = varied) -> list[str]:
+        def words(record: Record, axis: str = axis, found: set[EpisodeId] = found) -> list[str]:
             value = dict(record.cell.variation).get(axis, "")
             # Of the usual cells only those that were varied: others would compare other tasks.
-            return [value or USUAL] if value or record.episode in varied else []
+            return [value or USUAL] if value or record.episode in found else []
 
         yield AxisTable(name=axis, groups=tuple(sorted(grouped(records, words), key=_value_order)))
-
-
-def _without(record: Record, axis: str) -> EpisodeId:
-    """The same episode with an axis as usual."""
-    left = tuple(pair for pair in record.cell.variation if pair[0] != axis)
-    return replace(record.episode, cell=replace(record.cell, variation=left))
 
 
 def _value_order(group: Group) -> tuple[bool, list[float], str]:
@@ -282,116 +230,26 @@ def pools(contents: RunContents, names: AgentNames) -> Iterator[Pool]:
         mine = [record for record in contents.rated if names.of(record) == agent]
         missing = [one for one in contents.not_run if one.standing is Standing.RATED]
         left = [planned for planned in missing if names.of(planned) == agent]
-        yield from _kinds(mine, len(left), asked, agent)
+        every = [record for record in contents.records if names.of(record) == agent]
+        known = _present(mine) or _present(every) or [PROVIDED.get(asked.partition(":")[0], "")]
+        yield from _kinds(mine, len(left), known, agent)
 
 
-def _kinds(records: Sequence[Record], not_run: int, asked: str, agent: str) -> Iterator[Pool]:
+def _present(records: Iterable[Record]) -> list[Kind]:
+    """The kinds of device of some episodes; one that never got a device says nothing of it."""
     present = {record.device.kind for record in records}
-    # An attempt that never got a device says nothing about its kind.
     known = [kind for kind in KINDS if kind in present]
+    return known if any(known) else []
+
+
+def _kinds(
+    records: Sequence[Record], not_run: int, known: Sequence[Kind], agent: str
+) -> Iterator[Pool]:
     sole = len([kind for kind in known if kind]) < 2
-    if not any(known):
-        known = [PROVIDED.get(asked.partition(":")[0], "")]
     for kind in known[:1] if sole else known:
-        rated = (r for r in records if not r.audit and not is_studied(r.cell))
+        rated = (record for record in records if not record.audit)
         mine = tuple(r for r in rated if sole or r.device.kind == kind)
         yield Pool(agent=agent, kind=kind, records=mine, not_run=not_run if sole else 0)
-
-
-def _steadiness(records: Sequence[Record], names: AgentNames) -> tuple[Steadiness, ...]:
-    seeds: dict[str, list[float]] = {}
-    repeats: dict[str, list[float]] = {}
-    for record in records:
-        if not record.outcome.scored:
-            continue
-        cell = record.cell
-        of = f"{names.of(record)}/{record.device.kind}/{cell.profile}/{cell.variation}/{cell.suite}"
-        passed = float(record.outcome is Outcome.PASSED)
-        if cell.repeat == 0:
-            seeds.setdefault(f"{of}/{cell.task}", []).append(passed)
-        repeats.setdefault(f"{of}/{cell.task}/{cell.seed}", []).append(passed)
-    return tuple(s for s in (_steady("seeds", seeds), _steady("repeats", repeats)) if s)
-
-
-def _steady(over: str, passes: dict[str, list[float]]) -> Steadiness | None:
-    k = max(map(len, passes.values()), default=0)
-    if k < 2:
-        return None
-    return Steadiness(
-        over=over,
-        k=k,
-        all_passed=mean_pass_all_k(passes, k),
-        flipped=flips(passes),
-        groups=len(passes),
-    )
-
-
-def _spreads(records: Sequence[Record], names: AgentNames) -> Iterator[OutcomeSpread]:
-    groups: dict[tuple[str, str], list[Record]] = {}
-    for record in records:
-        if record.outcome.scored:
-            groups.setdefault((names.of(record), record.device.kind), []).append(record)
-    for agent, kind in sorted(groups):
-        of = f"{agent} on {KIND_NAMES[kind]}" if len(groups) > 1 else ""
-        if found := _spread_of(of, groups[agent, kind]):
-            yield found
-
-
-def _spread_of(of: str, records: Sequence[Record]) -> OutcomeSpread | None:
-    cells: dict[str, dict[str, list[Record]]] = {}
-    for record in records:
-        cell = record.cell
-        task = " · ".join([f"{cell.suite}/{cell.task}", *_apart(cell)])
-        cells.setdefault(task, {}).setdefault(str(cell.seed), []).append(record)
-    tries = {task: {s: _passes(of) for s, of in seeds.items()} for task, seeds in cells.items()}
-    if not any(len(seeds) > 1 or max(map(len, seeds.values())) > 1 for seeds in tries.values()):
-        return None
-    nested = any(
-        len(seeds) > 1 and any(len(each) > 1 for each in seeds.values()) for seeds in tries.values()
-    )
-    return OutcomeSpread(
-        of=of,
-        parts=split(tries),
-        seeds_matter=seeds_matter(tries) if nested else None,
-        flips=tuple(_flips(cells)),
-        worst=tuple(_worst(cells)),
-    )
-
-
-def _apart(cell: Cell) -> list[str]:
-    profile = [cell.profile] if cell.profile != defaults.PROFILE else []
-    return [*profile, *(value for _, value in cell.variation)]
-
-
-def _passes(records: Iterable[Record]) -> list[float]:
-    return [float(record.outcome is Outcome.PASSED) for record in records]
-
-
-def _flips(cells: Mapping[str, Mapping[str, Sequence[Record]]]) -> Iterator[Flip]:
-    for task, seeds in sorted(cells.items()):
-        for seed, records in sorted(seeds.items(), key=lambda one: int(one[0])):
-            passed = int(sum(_passes(records)))
-            if 0 < passed < len(records):
-                yield Flip(name=f"{task} · seed {seed}", passed=passed, episodes=len(records))
-
-
-def _worst(cells: Mapping[str, Mapping[str, Sequence[Record]]], most: int = 5) -> list[HardSeed]:
-    """Seeds with which a task fails that passes with others, the furthest from those first."""
-    found = []
-    for task, seeds in cells.items():
-        every = [passed for records in seeds.values() for passed in _passes(records)]
-        mean = sum(every) / len(every)
-        for seed, records in seeds.items():
-            passed = sum(_passes(records))
-            if len(seeds) > 1 and passed / len(records) < mean:
-                hard = HardSeed(
-                    name=f"{task} · seed {seed}",
-                    passed=int(passed),
-                    episodes=len(records),
-                    params=records[0].params,
-                )
-                found.append((passed / len(records) - mean, hard.name, hard))
-    return [hard for _, _, hard in sorted(found, key=lambda one: one[:2])[:most]]
 
 
 def _null_passes(records: Iterable[Record], names: AgentNames) -> list[Record]:

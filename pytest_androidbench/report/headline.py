@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import assert_never
 
 from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Kind
 from pytest_androidbench.records.standing import Standing
+from pytest_androidbench.report.details import Detail
+from pytest_androidbench.report.details_told import clustering_text, efficiency_text, taken_lines
 from pytest_androidbench.report.failures import style_of
 from pytest_androidbench.report.figures import KINDS, Figures, Group
 from pytest_androidbench.report.idleness import Idleness, idleness
 from pytest_androidbench.report.lines import Piece, TextLine, line, wrapped
 from pytest_androidbench.report.naming import AgentNames
+from pytest_androidbench.report.steadiness import Steadiness
 from pytest_androidbench.report.wording import (
     KIND_NAMES,
     MAX_NAMED,
@@ -42,20 +46,36 @@ def headline(contents: RunContents, numbers: Figures, width: int) -> Iterator[Te
     if unknown := code_text(manifest):
         yield line(Piece(unknown, "odd"))
     yield _outcomes(contents, numbers)
-    for group in numbers.kinds:
+    for group, detail in zip(numbers.kinds, numbers.details, strict=True):
         if group.rate.known or group.rate.unscored:
             yield from _rate(group, numbers.label(group), width)
+            yield from _beside(detail, width)
             yield from _idle(contents, numbers, group, width)
     yield from _left_out(contents, width)
     for steady in numbers.steadiness:
-        text = (
-            f"pass^{steady.k} {percent(steady.all_passed)} over {steady.k} {steady.over}; "
-            f"{steady.flipped} of {steady.groups} "
-            f"{'tasks' if steady.over == 'seeds' else 'cells'} both pass and fail"
-        )
-        yield from _labelled("steady:", text, width)
+        yield from _labelled("steady:", steady_text(steady), width)
     if numbers.tokens or numbers.money:
         yield from _labelled("used:", f"{numbers.tokens:,} tokens, ${numbers.money:,.2f}", width)
+    for group, detail in zip(numbers.kinds, numbers.details, strict=True):
+        yield from taken_lines(detail.taken, numbers.label(group))
+
+
+def _beside(detail: Detail, width: int) -> Iterator[TextLine]:
+    if detail.clustering is not None:
+        yield from _labelled("", clustering_text(detail.clustering), width)
+    if detail.efficiency is not None:
+        yield from _labelled("", efficiency_text(detail.efficiency), width)
+
+
+def steady_text(steady: Steadiness) -> str:
+    """How often all of several tries pass, how often one does, and how many both pass and fail."""
+    what = count(steady.groups, "task" if steady.over == "seeds" else "cell")
+    rate = steady.flip_rate
+    return (
+        f"pass^{steady.k} {percent(steady.all_passed)}, pass@{steady.k} "
+        f"{percent(steady.any_passed)} over {steady.k} {steady.over}; {steady.flipped} of "
+        f"{what} both pass and fail ({percent(rate.low)} to {percent(rate.high)})"
+    )
 
 
 def _agents(names: Sequence[str]) -> str:
@@ -119,7 +139,7 @@ def idle_text(found: Idleness) -> str:
 
 
 def _left_out(contents: RunContents, width: int) -> Iterator[TextLine]:
-    for standing in (Standing.PINNED, Standing.QUARANTINED):
+    for standing in (Standing.PINNED, Standing.STUDIED, Standing.QUARANTINED):
         left = contents.of_standing(standing)
         if left:
             fallen = sum(one.record.outcome is not Outcome.PASSED for one in left)
@@ -130,7 +150,17 @@ def _left_out(contents: RunContents, width: int) -> Iterator[TextLine]:
 
 
 def _whose(standing: Standing) -> str:
-    return "of pinned cases" if standing is Standing.PINNED else "in quarantine"
+    match standing:
+        case Standing.RATED:
+            return "rated"
+        case Standing.PINNED:
+            return "of pinned cases"
+        case Standing.STUDIED:
+            return "of studies"
+        case Standing.QUARANTINED:
+            return "in quarantine"
+        case _:
+            assert_never(standing)
 
 
 def _labelled(label: str, text: str, width: int) -> Iterator[TextLine]:

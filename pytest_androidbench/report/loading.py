@@ -15,6 +15,8 @@ from pytest_androidbench.records.contents import read_steps as steps_in
 from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.record import Record, StepRecord
+from pytest_androidbench.records.reference import ReferenceSteps
+from pytest_androidbench.records.standing import Standing
 
 Rows: TypeAlias = Literal["episodes", "attempts", "steps"]
 """What a table has a row for: each episode by the attempt that counts, each attempt, each step."""
@@ -34,6 +36,12 @@ class LoadedAttempt:
     """Whether it is the one of its episode that counts."""
     attempts: int
     """How many there were at its episode."""
+    standing: Standing
+    """What its episode counts for; rates are made of `rated` ones alone."""
+    reference_steps: int | None
+    """What the task's solution took with the same params; None = nobody knows."""
+    efficiency: float | None
+    """Those over its own, 1 at most, 0 where it failed; None = not scored, or not known."""
     files: AttemptFiles = field(repr=False)
 
     @cached_property
@@ -114,16 +122,25 @@ def load(run: str | os.PathLike[str], *more: str | os.PathLike[str]) -> LoadedRu
 
 def _attempts(contents: RunContents) -> Iterator[LoadedAttempt]:
     counted = {attempt.folder for attempt in contents.counted}
+    # Late: who wants records alone needs no numbers.
+    from pytest_androidbench.report.efficiency import reference_steps  # noqa: PLC0415
+
+    steps = reference_steps(contents)
     for attempt in contents.attempts:
-        yield _loaded(contents, attempt, counts=attempt.folder in counted)
+        yield _loaded(contents, attempt, steps, counts=attempt.folder in counted)
 
 
-def _loaded(contents: RunContents, attempt: StoredAttempt, *, counts: bool) -> LoadedAttempt:
+def _loaded(
+    contents: RunContents, attempt: StoredAttempt, steps: ReferenceSteps, *, counts: bool
+) -> LoadedAttempt:
     return LoadedAttempt(
         record=attempt.record,
         run=contents.path,
         folder=contents.path / attempt.folder,
         counts=counts,
         attempts=len(contents.by_episode[attempt.record.episode]),
+        standing=contents.standing(attempt.record),
+        reference_steps=steps.of(attempt.record),
+        efficiency=steps.efficiency(attempt.record),
         files=AttemptFiles(contents.path, attempt.folder),
     )

@@ -9,7 +9,21 @@ from typing import Final
 from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
+from pytest_androidbench.records.standing import Standing
+from pytest_androidbench.report.details import Taken
+from pytest_androidbench.report.details_told import (
+    LEAST_TAKEN,
+    UNITS,
+    amount_text,
+    efficiency_text,
+    range_text,
+)
+from pytest_androidbench.report.differences import NamedDifference
+from pytest_androidbench.report.differences_told import ends_text, surest, verdict
 from pytest_androidbench.report.figures import Figures, Group
+from pytest_androidbench.report.studies import sentence, studied_task
+from pytest_androidbench.report.varied import AxisDifferences
+from pytest_androidbench.report.varied_told import heading
 from pytest_androidbench.report.wording import (
     KIND_NAMES,
     NOT_PUBLISHED,
@@ -23,6 +37,7 @@ from pytest_androidbench.report.wording import (
     one_line,
     outcomes_text,
     percent,
+    points,
     suites_text,
 )
 
@@ -49,10 +64,20 @@ def markdown(contents: RunContents, numbers: Figures) -> str:
         _table("App", numbers.apps),
         _table("Difficulty", numbers.difficulties),
         *(_table(axis.name.capitalize(), axis.groups) for axis in numbers.axes),
+        *map(_varied, numbers.varied),
+        *_apart(contents, numbers),
     ]
-    told = "\n\n".join(section for section in head if section)
+    told = "\n\n".join(_within(MAX_COMMENT - len(note) - _ENDING, filter(None, head)))
     failures = _failures(contents, MAX_COMMENT - len(told) - len(note) - _ENDING)
     return "\n\n".join(section for section in (told, failures, note) if section) + "\n"
+
+
+def _within(room: int, sections: Iterable[str]) -> Iterator[str]:
+    """The sections that there is room for."""
+    for section in sections:
+        room -= len(section) + 2
+        if room >= 0:
+            yield section
 
 
 def _fitting(pieces: Iterable[str], room: int, total: int, begin: str = "") -> list[str]:
@@ -75,7 +100,7 @@ def escaped(text: str, limit: int = 200) -> str:
 def _headline(contents: RunContents, numbers: Figures) -> Iterator[str]:
     manifest = contents.manifest
     yield f"## {escaped(agents_text(numbers.agents))} on {escaped(suites_text(manifest))}"
-    for group in numbers.kinds:
+    for group, detail in zip(numbers.kinds, numbers.details, strict=True):
         rate = group.rate
         of = f" of {escaped(group.agent)}" if len(numbers.agents) > 1 else ""
         if rate.known:
@@ -83,6 +108,10 @@ def _headline(contents: RunContents, numbers: Figures) -> Iterator[str]:
                 f"**{percent(rate.interval.estimate)}** success{of} on {KIND_NAMES[group.name]}, "
                 f"95% interval {interval_text(rate)} ({basis_text(rate)})"
             )
+        if detail.efficiency is not None:
+            yield efficiency_text(detail.efficiency)
+        if detail.taken and detail.taken[0].episodes >= LEAST_TAKEN:
+            yield _taken(detail.taken)
     yield (
         " · ".join(outcomes_text(numbers.outcomes, len(contents.not_run))) or "No episode was run."
     )
@@ -91,6 +120,17 @@ def _headline(contents: RunContents, numbers: Figures) -> Iterator[str]:
         yield f"{unknown[0].upper()}{unknown[1:]}."
     if infra or invalid:
         yield f"> ⚠️ {count(infra + invalid, 'episode')} could not be scored."
+
+
+def _taken(taken: Iterable[Taken]) -> str:
+    head = ["| Took | Median | 95% interval | p90 | 95% interval |", "|---|--:|---|--:|---|"]
+    rows = (
+        f"| {UNITS[one.name]} | {amount_text(one.name, one.median.estimate)} "
+        f"| {range_text(one.name, one.median)} | {amount_text(one.name, one.p90.estimate)} "
+        f"| {range_text(one.name, one.p90)} |"
+        for one in taken
+    )
+    return "\n".join([*head, *rows])
 
 
 def _table(title: str, groups: Sequence[Group]) -> str:
@@ -108,8 +148,48 @@ def _row(group: Group) -> str:
     )
 
 
+def _varied(found: AxisDifferences) -> str:
+    return differences_table(heading(found), found.values)
+
+
+def differences_table(title: str, found: Sequence[NamedDifference]) -> str:
+    """Several differences as a table, those beyond chance first."""
+    name = escaped(title)
+    head = [
+        f"| {name[:1].upper()}{name[1:]} | Difference | 95% interval | | p (Holm) |",
+        "|---|--:|---|---|--:|",
+    ]
+    rows = (
+        f"| {escaped(one.name)} | {points(one.difference.estimate)} | {ends_text(one)} "
+        f"| {verdict(one)} | {one.adjusted:.2g} |"
+        for one in surest(found)
+    )
+    return "\n".join([*head, *_fitting(rows, _TABLE, len(found), "| ")])
+
+
+def _apart(contents: RunContents, numbers: Figures) -> Iterator[str]:
+    """What is part of no rate, under headings of its own."""
+    for standing, title in (
+        (Standing.PINNED, "Pinned cases"),
+        (Standing.QUARANTINED, "Quarantine"),
+    ):
+        records = [attempt.record for attempt in contents.of_standing(standing)]
+        if records:
+            fallen = [record for record in records if not record.outcome.fine]
+            passed = sum(record.outcome is Outcome.PASSED for record in records)
+            counts = f"{count(len(records), 'episode')}, {passed} passed, no part of the rate"
+            some = _fitting(map(_failure, fallen[:MAX_LISTED]), _TABLE, len(fallen), "- ")
+            yield "\n".join([f"### {title}: {counts}", "", *some]).rstrip()
+    if numbers.studies:
+        episodes = sum(found.episodes for found in numbers.studies)
+        told = (f"- {escaped(studied_task(s))}: {escaped(sentence(s))}" for s in numbers.studies)
+        some = _fitting(told, _TABLE, len(numbers.studies), "- ")
+        counts = f"{count(episodes, 'episode')}, no part of the rate"
+        yield "\n".join([f"### Studies: {counts}", "", *some])
+
+
 def _failures(contents: RunContents, room: int) -> str:
-    fallen = [a.record for a in contents.counted if not a.record.outcome.fine]
+    fallen = [record for record in contents.rated if not record.outcome.fine]
     if not fallen:
         return ""
     summary = f"<details><summary>{count(len(fallen), 'episode')} not passed</summary>\n"

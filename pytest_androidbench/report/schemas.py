@@ -14,6 +14,7 @@ from pytest_androidbench.records.kept import Kept
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import Record, StepRecord
+from pytest_androidbench.records.reference import Reference
 from pytest_androidbench.report.documents import EpisodeLine, Summary
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -23,6 +24,7 @@ SCHEMAS: Final[Mapping[str, tuple[Any, str]]] = {
     "record": (Record, "episodes/KEY/N/record.json"),
     "step": (StepRecord, "a line of episodes/KEY/N/steps.jsonl"),
     "kept": (Kept, "episodes/KEY/N/kept.json"),
+    "reference": (Reference, "reference.json"),
     "summary": (Summary, "summary.json"),
     "episode": (EpisodeLine, "a line of episodes.jsonl"),
 }

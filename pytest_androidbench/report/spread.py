@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from pytest_androidbench.codec import to_plain
-from pytest_androidbench.report.figures import OutcomeSpread
+from pytest_androidbench.report.steadiness import OutcomeSpread
 from pytest_androidbench.report.studies import params_text
 from pytest_androidbench.report.wording import count, percent
 from pytest_androidbench.texts import clean
@@ -20,7 +20,7 @@ MAX_LISTED: Final = 5
 def spread_lines(spread: OutcomeSpread) -> Iterator[str]:
     """The variance, the cells that flip and the worst seeds, as plain lines."""
     of = f" of {clean(spread.of)}" if spread.of else ""
-    yield f"variance{of}: {shares(spread)}{verdict(spread)}"
+    yield f"variance{of}: {shares(spread)}{within(spread)}{verdict(spread)}"
     if spread.flips:
         shown = [f"{clean(f.name)} ({f.passed} of {f.episodes} passed)" for f in spread.flips]
         more = len(shown) - MAX_LISTED
@@ -41,6 +41,14 @@ def shares(spread: OutcomeSpread) -> str:
     return ", ".join(f"{name} {percent(part / total)}" for name, part in known.items())
 
 
+def within(spread: OutcomeSpread) -> str:
+    """What part of the variance within tasks their seeds make, where the tasks have a part, too."""
+    share = spread.parts.seed_share
+    if math.isnan(share) or math.isnan(spread.parts.task):
+        return ""
+    return f" (within a task: seed {percent(share)})"
+
+
 def verdict(spread: OutcomeSpread) -> str:
     """Whether seeds matter beyond chance."""
     test = spread.seeds_matter
@@ -56,4 +64,6 @@ def plain(spread: OutcomeSpread) -> dict[str, Any]:
     found: dict[str, Any] = to_plain(spread)
     parts = found["parts"]
     found["parts"] = {n: None if v is None or math.isnan(v) else v for n, v in parts.items()}
+    share = spread.parts.seed_share
+    found["parts"]["seed_share"] = None if math.isnan(share) else share
     return found

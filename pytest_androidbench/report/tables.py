@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias, assert_never
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.records.record import StepRecord
 from pytest_androidbench.report.exports import COLUMNS
-from pytest_androidbench.report.facts import facts_of
+from pytest_androidbench.report.facts import FACTS, facts_of
 from pytest_androidbench.report.loading import LoadedAttempt, LoadedRuns, Rows
 
 Kind: TypeAlias = Literal["text", "whole", "number", "moment"]
@@ -18,10 +18,13 @@ Value: TypeAlias = str | int | float | datetime | None
 
 KINDS: Final[Mapping[str, Kind]] = {
     **dict.fromkeys(
-        ("seed", "repeat", "passed", "steps", "attempts", "attempt", "tokens"), "whole"
+        ("seed", "repeat", "passed", "steps", "reference_steps", "attempts", "attempt", "tokens"),
+        "whole",
     ),
     **dict.fromkeys(("counts", "index", "turn", "x", "y"), "whole"),
-    **dict.fromkeys(("score", "money", "seconds", "agent_seconds", "harness_seconds"), "number"),
+    **dict.fromkeys(
+        ("score", "efficiency", "money", "seconds", "agent_seconds", "harness_seconds"), "number"
+    ),
     "started": "moment",
 }
 """What a column holds; one that is not named here holds text."""
@@ -75,11 +78,12 @@ def _fitting(value: Value) -> Value:
 
 
 def _attempt_row(attempt: LoadedAttempt) -> dict[str, Value]:
-    told = facts_of(
-        attempt.record, [name for name in COLUMNS if name not in ("attempts", "folder")]
-    )
+    told = facts_of(attempt.record, [name for name in COLUMNS if name in FACTS])
     return {
         **told,
+        "standing": str(attempt.standing),
+        "reference_steps": attempt.reference_steps,
+        "efficiency": attempt.efficiency,
         "run": str(attempt.run),
         "attempts": attempt.attempts,
         "folder": attempt.folder.relative_to(attempt.run).as_posix(),

@@ -31,6 +31,7 @@ from pytest_androidbench.report.lines import (
 )
 from pytest_androidbench.report.spread import spread_lines
 from pytest_androidbench.report.studies import study_lines
+from pytest_androidbench.report.varied_told import varied_lines
 from pytest_androidbench.report.wording import (
     NOT_PUBLISHED,
     cell_text,
@@ -78,6 +79,7 @@ def run_lines(
         *_table("by app", numbers.apps, width),
         *(_table("by profile", numbers.profiles, width) if several else ()),
         *(text for axis in numbers.axes for text in _table(f"by {axis.name}", axis.groups, width)),
+        *(text for axis in numbers.varied for text in varied_lines(axis)),
         *apart_lines(contents, width, details),
         *alarm_lines(contents, numbers, width),
         EMPTY,

@@ -7,18 +7,29 @@ from collections.abc import Iterator, Sequence
 from typing import Final, assert_never
 
 from pytest_androidbench.records.likeness import Unlike
-from pytest_androidbench.report.comparison import Comparison, Cost, Pair, Stratum, TaskChange
+from pytest_androidbench.report.comparison import (
+    Comparison,
+    Cost,
+    Family,
+    Pair,
+    Stratum,
+    TaskChange,
+)
+from pytest_androidbench.report.differences_told import difference_lines
 from pytest_androidbench.report.wording import (
     KIND_NAMES,
     cell_text,
     count,
     one_line,
     percent,
+    points,
 )
 from pytest_androidbench.stats.planning import POWER
 from pytest_androidbench.stats.regression import SURE, Regression
 
 MAX_LISTED: Final = 20
+LEAST_CELLS: Final = 6
+"""Of a task, below which no outcome of its cells has a p-value below 5 %."""
 SUSPICIOUS: Final = 0.05
 """A p-value from which on faults are said to be less frequent on one side."""
 
@@ -53,6 +64,11 @@ def stratum_lines(stratum: Stratum) -> Iterator[str]:
     if suspicion := infra_text(stratum):
         yield f"  !! {suspicion}"
     yield from (f"  {cost_text(cost)}" for cost in stratum.costs if cost.old.number)
+    for family in stratum.families:
+        yield f"  {family_text(family)}:"
+        yield from (f"  {row}" for row in difference_lines(family.parts))
+    if told := tasks_text(stratum):
+        yield f"  {told}"
     yield from _cells("lost", stratum.lost)
     yield from _cells("gained", stratum.gained)
 
@@ -70,7 +86,6 @@ def finding_text(stratum: Stratum) -> str:
                 f"{percent(gap.level)} interval {interval}"
             )
         case "unknown":
-            # Where all tasks differ alike there is no spread to say a size from.
             size = f"{100 * stratum.smallest:.0f} points in {percent(POWER)} of cases"
             power = (
                 f"; a run like this finds a difference of {size}" if stratum.smallest > 0 else ""
@@ -88,11 +103,6 @@ def finding_text(stratum: Stratum) -> str:
             )
         case _:
             assert_never(stratum.finding)
-
-
-def points(share: float) -> str:
-    """A difference of two shares, in percentage points."""
-    return f"{100 * share:+.1f} points"
 
 
 def rates_text(stratum: Stratum) -> str:
@@ -149,6 +159,29 @@ def _more(found: Regression) -> str:
         f"about {count(math.ceil(found.more_cells), 'more cell')} would settle it, were the "
         f"difference as it is seen: {seeds:.1f} times as many in all"
     )
+
+
+def family_text(family: Family) -> str:
+    """How many apps, or tags, differ when all of them are looked at."""
+    shown = sum(one.shown for one in family.parts)
+    return (
+        f"by {family.name}: {shown or 'none'} of {len(family.parts)} "
+        f"{'differs' if shown == 1 else 'differ'} beyond chance (p by Holm's method)"
+    )
+
+
+def tasks_text(stratum: Stratum) -> str:
+    """Which single tasks differ beyond chance; "" where none has the cells to show it."""
+    number = stratum.difference.tasks
+    if max((change.cells for change in stratum.tasks), default=0) < LEAST_CELLS:
+        return ""
+    shown = [one for one in stratum.tasks if one.adjusted <= 1 - stratum.difference.level]
+    how = f"by Benjamini and Hochberg's method over {count(number, 'task')}"
+    if not shown:
+        return f"single tasks: none differs beyond chance, {how}"
+    named = "; ".join(f"{change_text(one)} (p = {one.adjusted:.2g})" for one in shown[:MAX_LISTED])
+    rest = f" and {len(shown) - MAX_LISTED} more" if len(shown) > MAX_LISTED else ""
+    return f"single tasks that differ beyond chance, {how}: {named}{rest}"
 
 
 def dropped_text(stratum: Stratum) -> str:

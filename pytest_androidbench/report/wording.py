@@ -67,6 +67,11 @@ def percent(share: float | None) -> str:
     return "<0.1%" if share > 0 and text == "0.0%" else text.replace(".0%", "%")
 
 
+def points(share: float) -> str:
+    """A difference of two shares, in percentage points."""
+    return f"{100 * share:+.1f} points"
+
+
 def interval_text(rate: Rate) -> str:
     """The interval of a rate, as `63.2% to 81.0%`."""
     return f"{percent(rate.interval.low)} to {percent(rate.interval.high)}"

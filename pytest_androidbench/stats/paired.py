@@ -32,6 +32,19 @@ class Difference:
     method: str
     level: float = LEVEL
 
+    @property
+    def planning_error(self) -> float:
+        """The standard error to say by what a run like this can show; NaN with a single task.
+
+        Where all tasks differ alike they have none of their own: there it is that of the interval.
+        """
+        if self.tasks < 2:
+            return math.nan
+        if self.error:
+            return self.error
+        unit = math.copysign(1.0, self.estimate) if self.estimate else 0.0
+        return (abs(self.estimate) or 1.0) * _adjusted(unit, self.tasks)[1]
+
     def bound(self, level: float) -> tuple[float, float]:
         """The lower and the upper one-sided bound, each with this level."""
         return _bounds(self.estimate, self.error, self.tasks, level)

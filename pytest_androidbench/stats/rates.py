@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from pytest_androidbench.stats.clusters import Values, clustered_interval
+from pytest_androidbench.stats.clusters import Values, clustered_interval, stratified_interval
 from pytest_androidbench.stats.intervals import LEVEL, Interval, wilson
+from pytest_androidbench.stats.planning import design_effect
+from pytest_androidbench.stats.variance import split
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,3 +84,35 @@ def unscored_bounds(passed: int, episodes: int, unscored: int) -> Bounds:
     if total == 0:
         return Bounds(low=0.0, high=1.0)
     return Bounds(low=passed / total, high=(passed + unscored) / total)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clustering:
+    """What it means for a rate that several episodes are of one task."""
+
+    fixed: Interval
+    """How sure the rate is of exactly these tasks, which stand for no others."""
+    design_effect: float
+    """How many times the variance is that of as many episodes of as many tasks."""
+    worth: float
+    """How many episodes of a task each would tell as much."""
+
+
+def clustering(passes: Values, level: float = LEVEL) -> Clustering | None:
+    """What tasks make of a rate; None where there is one, or each has one episode.
+
+    Args:
+        passes: 1 for passed, 0 for not, by task.
+        level: of the interval.
+    """
+    groups = {task: group for task, group in passes.items() if group}
+    episodes = sum(map(len, groups.values()))
+    if len(groups) < 2 or episodes == len(groups):
+        return None
+    parts = split({task: {"": group} for task, group in groups.items()})
+    whole = parts.task + parts.repeat
+    # Tasks of unequal size: the mean size that an episode finds itself in.
+    size = sum(len(group) ** 2 for group in groups.values()) / episodes
+    effect = design_effect(size, parts.task / whole) if whole else 1.0
+    fixed = stratified_interval(groups, level)
+    return Clustering(fixed=fixed, design_effect=effect, worth=episodes / effect)

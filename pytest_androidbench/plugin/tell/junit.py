@@ -12,6 +12,7 @@ from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.plugin.tell.properties import ReportedEpisode
 from pytest_androidbench.plugin.tell.tally import Tally
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.standing import Standing
 
 
 class JUnitSuite:
@@ -48,12 +49,13 @@ class JUnitSuite:
     def _of_agents(self) -> Iterator[tuple[str, str]]:
         """The rate of each agent, told apart by a name in brackets where they are several."""
         told = [entry.told for entry in self._tally.entries.values() if not entry.told.audit]
+        rated = [each for each in told if each.standing is Standing.RATED]
         agents = sorted({each.agent for each in told})
         yield "ab_suites", ", ".join(sorted({each.suite for each in told}))
         for agent in agents:
             of = f"[{agent}]" if len(agents) > 1 else ""
             yield f"ab_agent{of}", agent
-            for name, value in _rate([each for each in told if each.agent == agent]):
+            for name, value in _rate(each for each in rated if each.agent == agent):
                 yield f"{name}{of}", value
 
 

@@ -16,7 +16,7 @@ RECORDED: Final = "ab_recorded"
 PAGE: Final = "ab_page"
 """Of the episode, relative to the run directory."""
 STANDING: Final = "ab_standing"
-"""Set on what is no part of a rate: `pinned` or `quarantined`."""
+"""Set on what is no part of a rate: `pinned`, `studied` or `quarantined`."""
 _NAMES: Final = {
     "outcome": "ab_outcome",
     "agent": "ab_agent",

@@ -18,11 +18,10 @@ from pytest_androidbench.report.verdicts import (
     evidence_text,
     finding_text,
     infra_text,
-    points,
     regression_text,
     title,
 )
-from pytest_androidbench.report.wording import NOT_PUBLISHED, cell_text
+from pytest_androidbench.report.wording import NOT_PUBLISHED, cell_text, points
 from pytest_androidbench.stats.resampling import SEED
 
 MAX_CELLS: Final = 500

@@ -11,7 +11,7 @@ from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import EpisodeId, Record
-from pytest_androidbench.records.studied import is_studied
+from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.report.html.pages import page_of
 from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text
 
@@ -100,7 +100,7 @@ def grid(contents: RunContents) -> Grid | None:
         placed[_task(episode), _draw(episode)].append(squares[episode])
     records: dict[Task, list[Record]] = {task: [] for task in tasks}
     for record in contents.records:
-        if not is_studied(record.cell):
+        if contents.standing(record) is not Standing.STUDIED:
             records[_task(record.episode)].append(record)
     rows = {
         task: GridRow(
@@ -137,7 +137,7 @@ def _squares(contents: RunContents) -> dict[EpisodeId, Square]:
     }
     for attempt in contents.counted:
         record = attempt.record
-        if is_studied(record.cell):
+        if contents.standing(record) is Standing.STUDIED:
             continue
         found[record.episode] = Square(
             page=page_of(attempt),
