@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from pytest_androidbench.codec import from_plain, to_json, to_plain
 from pytest_androidbench.errors import RunDirectoryError
+from pytest_androidbench.records.calls import CALLS, ModelCall
 from pytest_androidbench.records.contents import RECORD, STEPS, StoredAttempt, stored
 from pytest_androidbench.records.files import sync_folder, told_plainly, write_synced
 from pytest_androidbench.records.record import Record, StepRecord
@@ -20,6 +21,8 @@ from pytest_androidbench.texts import MAX_TEXT, bounded, clean, encodable
 
 AGENT_LOG: Final = "agent.log"
 """What the agent's process printed in an attempt."""
+DEVICE_LOG: Final = "device.log"
+"""What the device logged during it, the end of it."""
 REASON: Final = "reason.txt"
 """The whole of a reason that is too long for the record: foreign exceptions say what they like."""
 TRACEBACK: Final = "traceback.txt"
@@ -48,9 +51,15 @@ class AttemptFolder:
         with told_plainly(self._run), (self.path / STEPS).open("ab") as file:
             file.write(encoded(step) + b"\n")
 
+    def write_call(self, call: ModelCall) -> None:
+        """Append one call of the agent's model."""
+        self._check_open()
+        with told_plainly(self._run), (self.path / CALLS).open("ab") as file:
+            file.write(encoded(call) + b"\n")
+
     def write_file(self, name: str, data: bytes) -> str:
         """Keep a picture, a dump or a log under a plain file name, and give the name back."""
-        if not PLAIN_NAME.fullmatch(name) or name in (RECORD, STEPS):
+        if not PLAIN_NAME.fullmatch(name) or name in (RECORD, STEPS, CALLS):
             raise ValueError(f"not a plain file name of an attempt's folder: {name!r}")
         self._check_open()
         with told_plainly(self._run):
