@@ -11,6 +11,7 @@ from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.report.crossing import Crossing, crossed
+from pytest_androidbench.report.differences_told import ends_text, verdict
 from pytest_androidbench.report.figures import Figures, Pool, pools
 from pytest_androidbench.report.html.beside import (
     apart_views,
@@ -35,7 +36,7 @@ from pytest_androidbench.report.studies import (
     sentence,
     studied_task,
 )
-from pytest_androidbench.report.varied_told import ends_text, heading, verdict
+from pytest_androidbench.report.varied_told import heading
 from pytest_androidbench.report.wording import (
     KIND_NAMES,
     NOT_PUBLISHED,
