@@ -9,11 +9,14 @@ from typing import Final
 from pytest_androidbench.errors import ComparisonError
 from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.likeness import Unlike, unlike
+from pytest_androidbench.records.manifest import Manifest
 
 COMPARED: Final = frozenset({"agent", "agent_code", "agent_options"})
 """Fields in which the two differ since they are what is compared."""
 MEANING: Final = frozenset({"suites", "limits", "checks", "clock", "device", "looks", "plugin"})
 """Fields that change what a score means: they refuse a comparison unless they are named."""
+MOVING: Final = ("agent_code", "versions.python", "versions.adbutils", "versions.uiautomator2")
+"""Beginnings of the names of what may differ within a history, which is to show its effect."""
 _PLUGIN: Final = "versions.pytest-androidbench"
 
 
@@ -63,6 +66,15 @@ def apart(old: RunContents, new: RunContents, fields: frozenset[str]) -> list[Un
     return [one for one in _differences(old, new) if field_of(one) in fields]
 
 
+def apart_over_time(there: Manifest, here: Manifest) -> list[Unlike]:
+    """What keeps two runs of one agent out of one history: all but `MOVING`, and devices' names."""
+    return [
+        one
+        for one in unlike(there, here)
+        if not one.name.startswith(MOVING) and field_of(one) != _SAME_DEVICE
+    ]
+
+
 def _differences(old: RunContents, new: RunContents) -> list[Unlike]:
     return [*unlike(old.manifest, new.manifest), *_kinds(old, new)]
 
@@ -73,10 +85,12 @@ def field_of(one: Unlike) -> str:
         return "plugin"
     field = one.name.partition(".")[0]
     # Two emulators of other names are alike; their kinds are looked at apart.
-    return "" if field == "device" and one.name != _KIND else field
+    return _SAME_DEVICE if field == "device" and one.name != _KIND else field
 
 
 _KIND: Final = "device.kind"
+_SAME_DEVICE: Final = ""
+"""The field of a difference in what a device is called, which nobody needs to allow."""
 
 
 def _kinds(old: RunContents, new: RunContents) -> list[Unlike]:

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from pytest_androidbench.errors import RunDirectoryError
+from pytest_androidbench.records.comparability import apart_over_time
 from pytest_androidbench.records.contents import EPISODES, MANIFEST, RunContents, read_contents
-from pytest_androidbench.records.likeness import differences
 from pytest_androidbench.records.manifest import Manifest
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Kind, Record
@@ -22,8 +22,6 @@ from pytest_androidbench.stats.rates import Rate
 
 DEPTH: Final = 3
 """Folders below the one that is named in which runs are looked for."""
-MOVING: Final = ("agent_code", "versions.python", "versions.adbutils", "versions.uiautomator2")
-"""Beginnings of the differences that a history is to show the effect of."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,8 +124,7 @@ def sorted_out(entries: Iterable[PastRun]) -> list[Series]:
 
 def unlike(there: PastRun, here: PastRun) -> list[str]:
     """What keeps two entries of an agent apart; the agent's own changes do not."""
-    found = differences(there.manifest, here.manifest)
-    kept = [line for line in found if not line.startswith(MOVING)]
+    kept = [str(one) for one in apart_over_time(there.manifest, here.manifest)]
     tasks = [frozenset(entry.means) for entry in (there, here)]
     if tasks[0] != tasks[1]:
         both = len(tasks[0] & tasks[1])

@@ -28,16 +28,21 @@ class BaselineChecked:
         from pytest_androidbench.records.comparability import comparable  # noqa: PLC0415 - seldom
         from pytest_androidbench.records.contents import (  # noqa: PLC0415
             RunContents,
-            read_contents,
+            read_manifest,
         )
 
         gates = self._settings.gates
         assert gates.baseline is not None
         try:
-            there = read_contents(gates.baseline)
+            # Its records are read at the end: before any of this run there is nothing to pair.
+            there = read_manifest(gates.baseline)
             here = manifest_for(self._config, self._settings, ())
-            alike = replace(here, suites=there.manifest.suites, profiles=there.manifest.profiles)
-            comparable(there, RunContents(path=self._run_path, manifest=alike), gates.unlike)
+            alike = replace(here, suites=there.suites, profiles=there.profiles)
+            comparable(
+                RunContents(path=gates.baseline, manifest=there),
+                RunContents(path=self._run_path, manifest=alike),
+                gates.unlike,
+            )
         except AndroidBenchError as error:
             why = self._settings.secrets.fit(refusal(error))
             pytest.exit(clean(why), returncode=NO_BASELINE)

@@ -1,22 +1,26 @@
-"""What JUnit's file says of a run as a whole: properties of its suite, beside its cases'."""
+"""What JUnit's file says beside pytest's own: properties of the suite, and what is an error."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 
-from pytest_androidbench.plugin.conduct.internals import junit_suite
+from pytest_androidbench.plugin.conduct.internals import junit_error, junit_suite
 from pytest_androidbench.plugin.settings import Settings
-from pytest_androidbench.plugin.tell.properties import ReportedEpisode
+from pytest_androidbench.plugin.tell.properties import ReportedEpisode, told_by
 from pytest_androidbench.plugin.tell.tally import Tally
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.standing import Standing
 
+ERRORS: Final = (Outcome.INFRA_ERROR, Outcome.INVALID)
+"""Outcomes that say nothing of the agent."""
+
 
 class JUnitSuite:
-    """Adds agent, device, seeds and success rates to the file that pytest writes."""
+    """Adds agent, device, seeds and success rates to the file that pytest writes, and sorts it."""
 
     def __init__(
         self, config: pytest.Config, settings: Settings, run_path: Path, tally: Tally
@@ -25,6 +29,15 @@ class JUnitSuite:
         self._settings = settings
         self._run_path = run_path
         self._tally = tally
+
+    # After the file's own hook has put the failure down.
+    @pytest.hookimpl(trylast=True)
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Tell what is no verdict on the agent as an error, in the body of a test as around it."""
+        if report.when == "call" and report.failed:
+            told = told_by(report.user_properties)
+            if told is not None and Outcome(told.outcome) in ERRORS:
+                junit_error(self._config, report)
 
     # Before the file is written, which other plugins do in the same hook.
     @pytest.hookimpl(tryfirst=True)
