@@ -192,6 +192,14 @@ class Device:
         """What the device logged at or after a moment of its own time."""
         return DeviceLog(self._shell).entries(since)
 
+    def mark_log(self) -> None:
+        """Write the line into its log from which on `log_since_mark` tells."""
+        DeviceLog(self._shell).mark()
+
+    def log_since_mark(self, *, seconds: float = CALL_SECONDS) -> bytes:
+        """What it logged since then, for people: the last 256 kB of what logcat prints."""
+        return DeviceLog(self._shell).since_mark(seconds)
+
     def include_apps(self, packages: Iterable[str]) -> None:
         """Let the data of apps be part of saved states, on a device that saves it app by app."""
         self._snapshots.include(packages)

@@ -9,6 +9,11 @@ from typing import Final
 
 from pytest_androidbench.devices.link.shell import Shell
 
+MAX_BYTES: Final = 256 * 1024
+"""Of a log that is kept for people; its end tells most."""
+_MARK: Final = "androidbench"
+_BEGINS: Final = "the episode begins"
+_MARKED: Final = re.compile(rf"^.* {_MARK}\s*: {_BEGINS}\r?\n".encode(), re.MULTILINE)
 _LINE: Final = re.compile(
     r"^\s*(?P<time>\d+\.\d{3})\s+(?P<pid>\d+)\s+(?P<tid>\d+)\s+(?P<level>[VDIWEFS])\s"
     r"(?P<tag>.*?)\s*: (?P<message>.*)$"
@@ -37,6 +42,27 @@ class DeviceLog:
         start = f" -T {since.timestamp():.3f}" if since else ""
         read = read_log(self._shell.run(f"logcat -d -v epoch{start}").text)
         return [entry for entry in read if since is None or entry.time >= since]
+
+    def mark(self) -> None:
+        """Write a line from which on `since_mark` tells; clocks are set back, lines are not."""
+        self._shell.run(f"log -t {_MARK} {_BEGINS!r}")
+
+    def since_mark(self, seconds: float) -> bytes:
+        """What was logged since the last mark, as logcat prints it: its end, in whole lines.
+
+        Args:
+            seconds: that it may take.
+
+        Raises:
+            DeviceGone: it was not to be had in time.
+        """
+        # One byte more shows that there was more.
+        script = f"logcat -d -v threadtime 2>&1 | tail -c {MAX_BYTES + 1}"
+        printed = self._shell.run(script, seconds=seconds).stdout
+        if len(printed) > MAX_BYTES:
+            printed = printed.partition(b"\n")[2]
+        found = list(_MARKED.finditer(printed))
+        return printed[found[-1].end() :] if found else printed
 
 
 def read_log(printed: str) -> list[LogEntry]:

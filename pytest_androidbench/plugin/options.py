@@ -194,6 +194,14 @@ OPTIONS: Final = (
         "pass, or only-on-failure for its last one; default {default}",
     ),
     Option(
+        flag="--ab-device-log",
+        key="ab_device_log",
+        metavar="WHEN",
+        default="retain-on-failure",
+        text="The device's log of an episode, its last 256 kB: off, on, or retain-on-failure for "
+        "an episode that did not pass; default {default}",
+    ),
+    Option(
         flag="--ab-min-success",
         key="ab_min_success",
         metavar="SHARE",

@@ -22,7 +22,7 @@ from pytest_androidbench.plugin.gates.asked import Gates, asked
 from pytest_androidbench.plugin.options import OPTIONS, text_of, value_of
 from pytest_androidbench.plugin.profile_names import parse_profiles
 from pytest_androidbench.plugin.run_secrets import Secrets
-from pytest_androidbench.plugin.values import AgentProcess
+from pytest_androidbench.plugin.values import AgentProcess, Retention
 from pytest_androidbench.records.cases import GivenParams
 from pytest_androidbench.records.listed import Held, Pin, read_held, read_pins
 from pytest_androidbench.records.manifest import Resume, Rules
@@ -69,6 +69,8 @@ class Settings:
     checks: Rules
     retry_infra: int
     screenshots: Screenshots
+    device_log: Retention
+    """When the device's log is kept."""
     gates: Gates
     reference: Path | None
     """Absolute; of the run whose steps efficiency goes by."""
@@ -153,6 +155,7 @@ def _parse(config: pytest.Config) -> Settings:
         checks=values.parse_rules(text("ab_checks")),
         retry_infra=values.parse_count("--ab-retry-infra", text("ab_retry_infra"), low=0),
         screenshots=values.parse_screenshots(text("ab_screenshots")),
+        device_log=values.parse_device_log(text("ab_device_log")),
         gates=gates,
         reference=(config.invocation_params.dir / reference).absolute() if reference else None,
         audit=audit,

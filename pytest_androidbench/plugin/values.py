@@ -29,6 +29,8 @@ MIN_STUDY: Final = 10
 """Episodes; with fewer nothing can be confirmed."""
 REAL: Final = ("avd:", "adb:")
 """How the devices begin whose clock is nobody's to keep."""
+Retention: TypeAlias = Literal["off", "on", "retain-on-failure"]
+"""When something is kept of an episode: never, always, or where it did not pass."""
 AgentProcess: TypeAlias = Literal["worker", "episode", "off"]
 
 
@@ -92,6 +94,12 @@ def parse_share(flag: str, text: str) -> float:
 def parse_screenshots(text: str) -> Screenshots:
     """When pictures are kept."""
     found: Screenshots = _one_of("--ab-screenshots", text, get_args(Screenshots))
+    return found
+
+
+def parse_device_log(text: str) -> Retention:
+    """When the device's log is kept."""
+    found: Retention = _one_of("--ab-device-log", text, get_args(Retention))
     return found
 
 

@@ -20,6 +20,8 @@ from pytest_androidbench.texts import MAX_TEXT, bounded, clean, encodable
 
 AGENT_LOG: Final = "agent.log"
 """What the agent's process printed in an attempt."""
+DEVICE_LOG: Final = "device.log"
+"""What the device logged during it, the end of it."""
 REASON: Final = "reason.txt"
 """The whole of a reason that is too long for the record: foreign exceptions say what they like."""
 TRACEBACK: Final = "traceback.txt"

@@ -10,6 +10,7 @@ from pytest_androidbench.appdata.contacts import Contacts
 from pytest_androidbench.devices.database import DeviceDatabaseError
 from pytest_androidbench.devices.device import Device
 from pytest_androidbench.devices.files import FileMissingError, Owner
+from pytest_androidbench.devices.log import MAX_BYTES
 from pytest_androidbench.devices.snapshots import AppDataSnapshots
 from pytest_androidbench.errors import DeviceGone, SnapshotError
 from pytest_androidbench.interface.actions import Open
@@ -103,6 +104,22 @@ def test_the_log_is_read_from_a_moment_on(device: Device) -> None:
     logged = [entry.message for entry in device.log(since) if entry.tag == "Contract"]
     assert logged == ["late: one"]
     assert "early" in [entry.message for entry in device.log() if entry.tag == "Contract"]
+
+
+def test_the_log_since_a_mark_is_told_by_its_end(device: Device) -> None:
+    device.shell("log -t Early first")
+    device.mark_log()
+    # Whatever becomes of the clock.
+    device.set_clock(device.now() - timedelta(days=1))
+    device.shell("log -t Contract second")
+    printed = device.log_since_mark()
+    assert b"Early" not in printed
+    assert b" I Contract: second\n" in printed
+    device.shell("for i in $(seq 90); do log -t Long $(seq 900); done")
+    printed = device.log_since_mark()
+    assert MAX_BYTES - 5000 < len(printed) <= MAX_BYTES
+    assert b" I Long    : 1 2 3" in printed.splitlines()[0]
+    assert b"second" not in printed
 
 
 def test_an_apps_database_is_read_and_written_with_its_owner_kept(device: Device) -> None:

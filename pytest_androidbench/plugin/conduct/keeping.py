@@ -18,6 +18,7 @@ from pytest_androidbench.episodes.wording import alike
 from pytest_androidbench.errors import AndroidBenchError, RunDirectoryError
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
 from pytest_androidbench.plugin.conduct.attempt import Attempt
+from pytest_androidbench.plugin.conduct.device_log import keep_log
 from pytest_androidbench.plugin.conduct.frames import empty_frames
 from pytest_androidbench.plugin.conduct.noted import Noted
 from pytest_androidbench.records.attempt import AGENT_LOG, AttemptFolder
@@ -196,6 +197,7 @@ class Keeper:
         if episode is not None:
             passed = record.outcome is Outcome.PASSED
             episode.stage.trajectory.close(passed=passed)
+        keep_log(self.bench, self.attempt, record, self._folder)
         written = self._folder.finish(record)
         self.bench.guard.end()
         self.bench.pack(written.folder)

@@ -12,6 +12,7 @@ from pytest_androidbench.episodes.episode import BODY_SECONDS, Episode
 from pytest_androidbench.episodes.stage import Stage
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.plugin.collect.overrides import scope_of
+from pytest_androidbench.plugin.conduct.device_log import begin_log
 from pytest_androidbench.plugin.conduct.keeping import KEEPER, Keeper
 from pytest_androidbench.plugin.conduct.under_test import UnderTest, of_fixture, of_option
 
@@ -42,6 +43,7 @@ def open_episode(item: pytest.Item, agent: object, device: Device) -> Episode:
     keeper.introduce()
     if under_test.hosted:
         bench.hosts.get_ready(under_test)
+    begin_log(bench, device)
     budget = Budget(assignment.limits, clock=bench.guard.time)
     build = partial(bench.agent_for, under_test, assignment, attempt.params)
     stage = Stage(

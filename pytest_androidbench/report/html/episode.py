@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from pytest_androidbench.codec import to_json
-from pytest_androidbench.records.attempt import AGENT_LOG
+from pytest_androidbench.records.attempt import AGENT_LOG, DEVICE_LOG
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.outcome import Outcome
@@ -29,7 +29,7 @@ MAX_PRINTED: Final = 10_000
 """Bytes of a log that the page shows."""
 LEAST_SECONDS: Final = 0.05
 """What took less has no place among an episode's times."""
-LOGS: Final = {AGENT_LOG: "What the agent printed"}
+LOGS: Final = {AGENT_LOG: "What the agent printed", DEVICE_LOG: "What the device logged"}
 """Files of an attempt's folder, and what they are."""
 
 
@@ -70,6 +70,8 @@ class KeptLog:
     title: str
     text: str
     link: str
+    open: bool
+    """Whether it is what to look at first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,7 +132,7 @@ def _page(
         packed=steps.packed,
         phases=_phases(record.timing),
         folder=folder,
-        logs=list(_logs(contents.path / attempt.folder, folder)),
+        logs=list(_logs(contents.path / attempt.folder, folder, record.outcome)),
         tabs=tabs,
         places=places,
         compared=compared,
@@ -178,10 +180,11 @@ def _phases(timing: Timing) -> list[PhaseShare]:
     ]
 
 
-def _logs(folder: Path, prefix: str) -> Iterator[KeptLog]:
+def _logs(folder: Path, prefix: str, outcome: Outcome) -> Iterator[KeptLog]:
     for name, title in LOGS.items():
         if text := _end_of(folder / name):
-            yield KeptLog(title=title, text=text, link=f"{prefix}/{name}")
+            first = name == AGENT_LOG and outcome is Outcome.AGENT_ERROR
+            yield KeptLog(title=title, text=text, link=f"{prefix}/{name}", open=first)
 
 
 def _end_of(log: Path) -> str:
