@@ -27,6 +27,7 @@ def play(stage: Stage, turn: RecordedTurn) -> str:
         turn.ending = f"limit:{reached.limit}"
     finally:
         stage.budget.pause()
+        stage.keep_calls()
     stage.usage()
     return turn.ending
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.agents.agent import AnyAgent
+from pytest_androidbench.agents.calls import CallBook
 from pytest_androidbench.agents.extras import usage_of
 from pytest_androidbench.agents.hosting.host import AgentRaised
 from pytest_androidbench.agents.hosting.telling import told
@@ -74,6 +75,7 @@ class Stage:
     """Requests the device had served when an agent was done that had it to itself."""
     culprit: Who | None = None
     """Whose code the first exception of a turn came from."""
+    _book: CallBook = field(default_factory=CallBook)
 
     @contextmanager
     def agent_acts(self, what: str) -> Iterator[None]:
@@ -139,6 +141,17 @@ class Stage:
             with self.agent_acts("usage"):
                 self.used = usage_of(self.agent)
         return self.used
+
+    def keep_calls(self) -> None:
+        """Keep what the agent has asked its model since this was last asked, for the next step.
+
+        It is for people, and fails nothing.
+        """
+        culprit = self.culprit
+        if inspect.getattr_static(self.agent, "model_calls", None) is not None:
+            with suppress(AgentError), self.agent_acts("model_calls"):
+                self.trajectory.keep_calls(len(self.steps), self._book.news(self.agent))
+        self.culprit = culprit
 
     def note_left_alone(self) -> None:
         """The agent that had the device to itself is done with it, or with its own life."""

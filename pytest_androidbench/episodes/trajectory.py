@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Literal, Protocol, TypeAlias
 
 from pytest_androidbench.interface.observation import Observation
+from pytest_androidbench.records.calls import ModelCall, PromptMessage
 from pytest_androidbench.records.record import StepRecord
 from pytest_androidbench.texts import bounded, clean
 
@@ -19,6 +20,9 @@ class FileSink(Protocol):
 
     def write_step(self, step: StepRecord) -> None:
         """Append one step."""
+
+    def write_call(self, call: ModelCall) -> None:
+        """Append one call of the agent's model."""
 
     def write_file(self, name: str, data: bytes) -> str:
         """Keep a file; its name."""
@@ -80,6 +84,21 @@ class Trajectory:
         self._folder.write_step(kept)
         if self._watch is not None:
             self._watch(kept)
+
+    def keep_calls(self, step: int, calls: Iterable[ModelCall]) -> None:
+        """Write what the agent asked its model before a step."""
+        fit = self._fit
+        for call in calls:
+            asked = (PromptMessage(role=fit(one.role), text=fit(one.text)) for one in call.request)
+            kept = replace(
+                call,
+                step=step,
+                model=fit(call.model),
+                request=tuple(asked),
+                answer=fit(call.answer),
+                error=fit(call.error),
+            )
+            self._folder.write_call(kept)
 
     def close(self, *, passed: bool) -> None:
         """Drop the pictures that are not to be kept of an episode that came to this."""

@@ -172,6 +172,7 @@ class RecordedTurn:
 
     def _note(self, action: Action, seen: Observation, record: StepRecord) -> None:
         self._stage.trajectory.keep_step(record)
+        self._stage.keep_calls()
         self._stage.budget.steps += 1
         step = Step(turn=self.goal.turn, action=action, observation=seen, error=record.error)
         self._stage.steps.append(step)

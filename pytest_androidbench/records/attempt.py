@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from pytest_androidbench.codec import from_plain, to_json, to_plain
 from pytest_androidbench.errors import RunDirectoryError
+from pytest_androidbench.records.calls import CALLS, ModelCall
 from pytest_androidbench.records.contents import RECORD, STEPS, StoredAttempt, stored
 from pytest_androidbench.records.files import sync_folder, told_plainly, write_synced
 from pytest_androidbench.records.record import Record, StepRecord
@@ -50,9 +51,15 @@ class AttemptFolder:
         with told_plainly(self._run), (self.path / STEPS).open("ab") as file:
             file.write(encoded(step) + b"\n")
 
+    def write_call(self, call: ModelCall) -> None:
+        """Append one call of the agent's model."""
+        self._check_open()
+        with told_plainly(self._run), (self.path / CALLS).open("ab") as file:
+            file.write(encoded(call) + b"\n")
+
     def write_file(self, name: str, data: bytes) -> str:
         """Keep a picture, a dump or a log under a plain file name, and give the name back."""
-        if not PLAIN_NAME.fullmatch(name) or name in (RECORD, STEPS):
+        if not PLAIN_NAME.fullmatch(name) or name in (RECORD, STEPS, CALLS):
             raise ValueError(f"not a plain file name of an attempt's folder: {name!r}")
         self._check_open()
         with told_plainly(self._run):

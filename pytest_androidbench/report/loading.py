@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from pytest_androidbench.errors import RunDirectoryError
+from pytest_androidbench.records.calls import ModelCall, read_calls
 from pytest_androidbench.records.contents import RunContents, StoredAttempt, read_contents
 from pytest_androidbench.records.contents import read_steps as steps_in
 from pytest_androidbench.records.kept import AttemptFiles
@@ -48,6 +49,11 @@ class LoadedAttempt:
     def steps(self) -> tuple[StepRecord, ...]:
         """What was done, read when first asked for."""
         return steps_in(self.folder)
+
+    @cached_property
+    def calls(self) -> tuple[ModelCall, ...]:
+        """What its agent asked its model, as far as it told, read when first asked for."""
+        return read_calls(self.folder)
 
     def picture(self, step: StepRecord) -> Path | None:
         """The picture of the screen before a step; None = it was not kept."""

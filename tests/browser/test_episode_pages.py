@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from pytest_androidbench.records.calls import ModelCall, PromptMessage
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import CheckFinding, CheckRecord, Record
 from pytest_androidbench.report.html import episode_page
@@ -56,7 +57,15 @@ def shop(path: Path, *, pictures: bool = True, steps: int = 4, text: str = "Firs
             printed=f"{text}\n" * 3, error=text if index == 2 else "", seconds=0.5 + index,
         )  # fmt: skip
         attempt.write_step(made)
-    attempt.write_file("agent.log", text.encode("utf-8", "replace") * 9)
+        asked = (PromptMessage(role=text[:40], text=f"{text} prompt {index + 1}"),)
+        call = ModelCall(
+            step=index, model=text, request=asked, repeated=index, answer=f"{text} says so",
+            tokens=1200, money=0.004, seconds=1.5, error=text if index == 2 else "",
+        )  # fmt: skip
+        attempt.write_call(call)
+    attempt.write_call(ModelCall(step=steps, answer=f"{text} too late"))
+    for log in ("agent.log", "device.log"):
+        attempt.write_file(log, text.encode("utf-8", "replace") * 9)
     kept: Record = record(
         outcome=Outcome.FAILED, goal=f"Buy milk. {text}", checks=CHECKS, params={"a": text},
         last_picture=attempt.write_file("099.jpg", picture(200, 400)) if pictures else "",
@@ -151,6 +160,27 @@ def test_without_pictures_the_screen_is_drawn_of_its_nodes(visits: Visits, tmp_p
     )
     page.get_by_label("outline all of them").check()
     expect(page.locator("#stage > li:visible .over .outline")).to_have_count(3)
+
+
+def test_what_the_model_was_asked_is_told_with_its_step(visits: Visits, tmp_path: Path) -> None:
+    page = visits.open(shop(tmp_path / "run"), "step-2")
+    asked = page.locator("#stage > li:visible .asked")
+    expect(asked.locator("summary")).to_have_text(
+        "Asked its model for step 2 1,200 tokens, $0.0040, 1.5 s"
+    )
+    expect(asked.locator("table")).to_be_hidden()
+    asked.locator("summary").press("Enter")
+    rows = [" ".join(row.split()) for row in asked.locator("tr").all_inner_texts()]
+    assert rows == [
+        "before 1 message as in the request before", "First First prompt 2",
+        "answer First says so",
+    ]  # fmt: skip
+    after = page.locator(".asked-after")
+    expect(after.get_by_role("heading")).to_have_text("Asked after the last step")
+    after.locator("summary").click()
+    expect(after.locator("pre")).to_have_text("First too late")
+    page.locator("details").evaluate_all("all => all.forEach(one => { one.open = true; })")
+    assert violations(page) == []
 
 
 def test_a_failed_check_is_a_table(visits: Visits, tmp_path: Path) -> None:

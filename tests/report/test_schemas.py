@@ -41,6 +41,7 @@ def full_run(bench: Bench, agent_source: AgentSource) -> Path:
     bench.write("test_desk.py", TASKS)
     agent_source("""
         class Any(Quiet):
+            model_calls = [{"request": [{"role": "user", "content": "x"}], "answer": "y"}]
             def act(self, observation):
                 seed = int(os.environ["PYTEST_CURRENT_TEST"].split("seed")[1].split("]")[0])
                 if seed == 5:
@@ -63,7 +64,7 @@ def documents(run: Path) -> Iterator[tuple[str, Any]]:
     """Every document of a run, by the name of its schema."""
     for path in sorted(run.rglob("*.json*")):
         texts = path.read_text("utf-8").splitlines() if path.suffix == ".jsonl" else [""]
-        name = {"steps": "step", "episodes": "episode"}.get(path.stem, path.stem)
+        name = {"steps": "step", "calls": "call", "episodes": "episode"}.get(path.stem, path.stem)
         for text in texts:
             yield name, json.loads(text or path.read_text("utf-8"))
 
@@ -82,7 +83,7 @@ def test_every_file_of_a_real_run_is_as_its_schema_says_and_nothing_more(full_ru
     for name, document in documents(full_run):
         jsonschema.Draft202012Validator(strict(name)).validate(document)
         met.add(name)
-    assert met >= {"manifest", "plan", "record", "step", "summary", "episode"}
+    assert met >= {"manifest", "plan", "record", "step", "call", "summary", "episode"}
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from pytest_androidbench.agents.hosting.memory import held_by
 from pytest_androidbench.agents.hosting.program import WHERE_SIGNAL
 from pytest_androidbench.agents.hosting.wire import Wire, WireError
 from pytest_androidbench.errors import AgentError, AgentHung
+from pytest_androidbench.records.calls import ModelCall
 from pytest_androidbench.texts import bounded
 
 START_SECONDS: Final = 60.0
@@ -51,9 +52,11 @@ class AgentTooLarge(AgentLost):
 class AgentRaised(AgentError):
     """An exception came out of the agent."""
 
-    def __init__(self, error: say.Told) -> None:
+    def __init__(self, error: say.Told, calls: tuple[ModelCall, ...] = ()) -> None:
         super().__init__(bounded(error.sentence))
         self.told = error
+        self.calls = calls
+        """Of its model, before that."""
 
 
 class Host:
@@ -120,7 +123,7 @@ class Host:
             self._wire.send(question, seconds)
             answer = self._await(what, deadline, grant or _nothing)
         if isinstance(answer, say.Raised):
-            raise AgentRaised(answer.error)
+            raise AgentRaised(answer.error, answer.calls)
         if not isinstance(answer, say.Returned):
             self._broken(what, f"it answered {type(answer).__name__}")
         return answer

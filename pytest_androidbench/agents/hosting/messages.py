@@ -13,6 +13,7 @@ import msgspec
 
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Node, Observation
+from pytest_androidbench.records.calls import ModelCall
 from pytest_androidbench.records.record import Usage
 
 VERSION: Final = 1
@@ -146,16 +147,20 @@ class Picture(Message, frozen=True):
     number: int
 
 
-class Tell(Message, frozen=True):
+class Tell(Message, frozen=True, omit_defaults=True):
     """The agent tells of an action it has carried out itself."""
 
     action: dict[str, Any]
+    calls: tuple[ModelCall, ...] = ()
+    """Of its model, since it last told of some."""
 
 
-class Step(Message, frozen=True):
+class Step(Message, frozen=True, omit_defaults=True):
     """The agent wants an action carried out."""
 
     action: dict[str, Any]
+    calls: tuple[ModelCall, ...] = ()
+    """As in `Tell`."""
 
 
 Wish: TypeAlias = Picture | Tell | Step
@@ -192,12 +197,16 @@ class Returned(Message, frozen=True):
     value: Any = None
     usage: Usage | None = None
     """None where the agent counts nothing."""
+    calls: tuple[ModelCall, ...] = ()
+    """As in `Tell`."""
 
 
 class Raised(Message, frozen=True):
     """An exception came out of the agent."""
 
     error: Told
+    calls: tuple[ModelCall, ...] = ()
+    """As in `Tell`."""
 
 
 Answer: TypeAlias = Hello | Returned | Raised

@@ -12,6 +12,7 @@ from pytest_androidbench.errors import ActionError, AgentError, DeviceError, Lim
 from pytest_androidbench.interface.actions import Action, action_from_plain
 from pytest_androidbench.interface.goal import Goal
 from pytest_androidbench.interface.observation import Observation
+from pytest_androidbench.records.calls import ModelCall
 from pytest_androidbench.records.record import Usage
 from pytest_androidbench.texts import bounded, clean, said_by
 
@@ -29,6 +30,8 @@ class Line:
 
     def __init__(self, host: Host, seconds: Seconds) -> None:
         self.usage: Usage | None = None
+        self.calls: list[ModelCall] = []
+        """All that it has told of."""
         self.seconds = seconds
         """How long a call may take; what it says changes with what is left of an episode."""
         self._host = host
@@ -45,6 +48,7 @@ class Line:
         try:
             answer = self._host.ask(what, question, self.seconds(), refusing)
         except AgentRaised as raised:
+            self.calls += raised.calls
             refused = refusing.last if refusing else None
             if refused is not None and raised.told.is_a(type(refused)):
                 raise refused from None
@@ -55,6 +59,7 @@ class Line:
             # How we wait for the agent explains nothing to who looks for a mistake in it.
             raise error.with_traceback(None) from None
         self.usage = answer.usage or self.usage
+        self.calls += answer.calls
         return answer.value
 
     def close(self) -> None:
@@ -74,6 +79,11 @@ class _Hosted:
     def usage(self) -> Usage | None:
         """What it has used."""
         return self._line.usage
+
+    @property
+    def model_calls(self) -> list[ModelCall]:
+        """What it has told of calls of its model."""
+        return self._line.calls
 
     def close(self) -> None:
         """Let it go."""
@@ -107,6 +117,7 @@ class HostedDeviceAgent(_Hosted):
         def grant(wish: say.Wish) -> say.Granted:
             if not isinstance(wish, say.Tell):
                 raise ActionError("an agent that drives the device can only tell what it did")
+            self._line.calls += wish.calls
             phone.tell(action_from_plain(wish.action))
             return say.Granted()
 
@@ -127,6 +138,7 @@ class HostedTurnAgent(_Hosted):
         def grant(wish: say.Wish) -> say.Granted:
             if not isinstance(wish, say.Step):
                 return pictures(wish)
+            self._line.calls += wish.calls
             seen = turn.step(action_from_plain(wish.action))
             return say.Granted(screen=self._screen(seen), over=turn.over)
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, assert_never
 
 from pytest_androidbench.agents.agent import Agent, AnyAgent, DeviceAgent, TurnAgent, as_ending
+from pytest_androidbench.agents.calls import CallBook
 from pytest_androidbench.agents.extras import close_agent, usage_of
 from pytest_androidbench.agents.hosting import messages as say
 from pytest_androidbench.agents.hosting.residue import State, changes, state
@@ -18,6 +19,7 @@ from pytest_androidbench.agents.hosting.wishes import HostedTurn, Wishes, phone_
 from pytest_androidbench.agents.loading import builder_of
 from pytest_androidbench.errors import ActionError, AgentError
 from pytest_androidbench.interface.actions import Action, action_to_plain
+from pytest_androidbench.records.calls import ModelCall
 
 
 class Serving:
@@ -25,10 +27,11 @@ class Serving:
 
     def __init__(self, wire: Wire[say.ToHost]) -> None:
         self._wire = wire
-        self._wishes = Wishes(wire)
+        self._wishes = Wishes(wire, self._calls)
         self._process = os.getpid()
         self._build: Callable[[], AnyAgent] | None = None
         self._agent: AnyAgent | None = None
+        self._book = CallBook()
         self._before: State | None = None
 
     def run(self) -> None:
@@ -56,9 +59,17 @@ class Serving:
             value = self._carry_out(question)
             played = isinstance(question, say.Start | say.Act | say.Run | say.Play)
             counting = played and getattr(self._agent, "usage", None) is not None
-            return say.Returned(value=value, usage=usage_of(self._agent) if counting else None)
+            usage = usage_of(self._agent) if counting else None
+            return say.Returned(value=value, usage=usage, calls=self._calls())
         except BaseException as error:  # noqa: BLE001 - whatever comes out of it is the agent's
-            return say.Raised(error=told(error))
+            return say.Raised(error=told(error), calls=self._calls())
+
+    def _calls(self) -> tuple[ModelCall, ...]:
+        """What the agent has asked its model since this was last asked."""
+        try:
+            return self._book.news(self._agent)
+        except BaseException:  # noqa: BLE001 - it is for people, and fails nothing
+            return ()
 
     def _carry_out(self, question: say.Question) -> Any:
         match question:
@@ -102,6 +113,7 @@ class Serving:
         if self._build is None:
             raise AgentError("the harness asks for an agent that it has not named")
         self._before = state()
+        self._book = CallBook()
         self._agent = self._build()
         match self._agent:
             case Agent():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import assert_never
 
@@ -14,13 +14,18 @@ from pytest_androidbench.agents.hosting.wire import Wire, WireError
 from pytest_androidbench.errors import ActionError, AgentError, DeviceError, LimitReached
 from pytest_androidbench.interface.actions import Action, action_to_plain
 from pytest_androidbench.interface.observation import Observation
+from pytest_androidbench.records.calls import ModelCall
 
 
 class Wishes:
     """Asks the harness, for whichever thread of the agent wants something."""
 
-    def __init__(self, wire: Wire[say.ToHost]) -> None:
+    def __init__(
+        self, wire: Wire[say.ToHost], calls: Callable[[], tuple[ModelCall, ...]] = tuple
+    ) -> None:
         self._wire = wire
+        self.calls = calls
+        """What the agent has asked its model since this was last asked."""
         self._lock = threading.RLock()
         self._process = os.getpid()
         self._open = False
@@ -77,7 +82,7 @@ class HostedTurn:
 
     def step(self, action: Action) -> Observation:
         """Count, carry out and record an action; what the device shows then."""
-        granted = self._wishes.grant(say.Step(action=_checked(action)))
+        granted = self._wishes.grant(say.Step(action=_checked(action), calls=self._wishes.calls()))
         self._over = granted.over
         if granted.screen is not None:
             self._seen = shown(granted.screen, self._wishes)
@@ -109,7 +114,7 @@ def phone_for(question: say.Run, wishes: Wishes) -> PhoneAccess:
     """The access to the device that an agent gets."""
 
     def tell(action: Action) -> None:
-        wishes.grant(say.Tell(action=_checked(action)))
+        wishes.grant(say.Tell(action=_checked(action), calls=wishes.calls()))
 
     return PhoneAccess(
         serial=question.serial,

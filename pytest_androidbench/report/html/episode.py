@@ -10,6 +10,7 @@ from typing import Final
 
 from pytest_androidbench.codec import to_json
 from pytest_androidbench.records.attempt import AGENT_LOG, DEVICE_LOG
+from pytest_androidbench.records.calls import CALLS
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.outcome import Outcome
@@ -130,6 +131,8 @@ def _page(
         steps=steps.views,
         left_out=steps.left_out,
         packed=steps.packed,
+        calls_after=steps.calls_after,
+        asked_at_all=(contents.path / attempt.folder / CALLS).is_file(),
         phases=_phases(record.timing),
         folder=folder,
         logs=list(_logs(contents.path / attempt.folder, folder, record.outcome)),

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 from urllib.parse import quote
 
 from markupsafe import Markup
 
+from pytest_androidbench.records.calls import read_calls
 from pytest_androidbench.records.contents import read_steps
 from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.record import StepRecord
 from pytest_androidbench.report.actions import Spot, action_text, action_trace
+from pytest_androidbench.report.html.asked import (
+    NO_CALLS,
+    NOTHING_ASKED,
+    Calls,
+    calls_by_step,
+    joined,
+)
 from pytest_androidbench.report.html.screens import Screens, pack
 from pytest_androidbench.report.overlay import overlay
 
@@ -48,6 +56,8 @@ class StepView:
     screen: str
     ratio: str
     """Width by height, within what a page can lay out."""
+    calls: Calls
+    """What the agent asked its model before it."""
     mark: Markup
     chosen: str
     """The rectangle, or else the point, of what the action was aimed at."""
@@ -61,6 +71,8 @@ class Steps:
     packed: str
     """Their hierarchies."""
     left_out: int = 0
+    calls_after: Calls = NO_CALLS
+    """Those that led to no step that is shown."""
 
 
 def steps_of(files: AttemptFiles, root: str, last_picture: str = "") -> Steps:
@@ -76,10 +88,13 @@ def steps_of(files: AttemptFiles, root: str, last_picture: str = "") -> Steps:
     screens = pack((step.observation for step in steps), files.hierarchy)
     # Cut off, the last step shown is not the last one.
     last = last_picture if steps == found else ""
+    calls = calls_by_step(read_calls(files.folder))
+    shown = {step.index for step in steps}
     return Steps(
-        views=_views(steps, _Links(files, root), screens, last),
+        views=_views(steps, _Links(files, root), screens, last, calls),
         packed=screens.packed,
         left_out=len(found) - len(steps),
+        calls_after=joined(one for step, one in calls.items() if step not in shown),
     )
 
 
@@ -104,13 +119,20 @@ class _Links:
 
 
 def _views(
-    steps: Sequence[StepRecord], links: _Links, screens: Screens, last_picture: str
+    steps: Sequence[StepRecord],
+    links: _Links,
+    screens: Screens,
+    last_picture: str,
+    calls: Mapping[int, Calls] = NOTHING_ASKED,
 ) -> list[StepView]:
     pictures = [links.to(step.screenshot) for step in steps]
     pictures.append(links.to(last_picture))
     longest = max((step.seconds for step in steps), default=0.0)
     return [
-        _view(step, links, screens, (pictures[at], pictures[at + 1]), longest)
+        replace(
+            _view(step, links, screens, (pictures[at], pictures[at + 1]), longest),
+            calls=calls.get(step.index, NO_CALLS),
+        )
         for at, step in enumerate(steps)
     ]
 
@@ -138,6 +160,7 @@ def _view(
         place=f"{place[0]},{place[1]}" if place else "",
         screen=_numbers(screen),
         ratio=f"{min(3.0, max(0.3, screen[0] / max(1, screen[1]))):.4f}",
+        calls=NO_CALLS,
         mark=overlay(action_trace(step.action, step.point, screen), screen),
         chosen=_numbers(step.bounds or step.point),
     )
