@@ -116,13 +116,18 @@ def _rate(group: Group, of: str, width: int) -> Iterator[TextLine]:
 
 
 def _idle(contents: RunContents, numbers: Figures, group: Group, width: int) -> Iterator[TextLine]:
+    if (found := idle_of(contents, numbers, group)) is not None:
+        yield from _labelled("", idle_text(found), width)
+
+
+def idle_of(contents: RunContents, numbers: Figures, group: Group) -> Idleness | None:
+    """What doing nothing earns in the cells of a headline; None where nobody knows of any."""
     several = len({one.name for one in numbers.kinds}) > 1
     kinds: dict[str, Kind] = {kind: kind for kind in KINDS}
     agent = group.agent or contents.manifest.agent
     of_kind = kinds.get(group.name) if several else None
     found = idleness(contents, AgentNames(contents), agent, of_kind)
-    if found is not None and (found.passed or found.seen):
-        yield from _labelled("", idle_text(found), width)
+    return found if found is not None and (found.passed or found.seen) else None
 
 
 def idle_text(found: Idleness) -> str:

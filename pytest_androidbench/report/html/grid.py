@@ -100,7 +100,7 @@ def grid(contents: RunContents) -> Grid | None:
         placed[_task(episode), _draw(episode)].append(squares[episode])
     records: dict[Task, list[Record]] = {task: [] for task in tasks}
     for record in contents.records:
-        if contents.standing(record) is not Standing.STUDIED:
+        if contents.standing(record) is Standing.RATED:
             records[_task(record.episode)].append(record)
     rows = {
         task: GridRow(
@@ -134,10 +134,11 @@ def _squares(contents: RunContents) -> dict[EpisodeId, Square]:
     found = {
         planned.episode: Square(page="", outcome="not-run", label=f"{planned.episode.key}: not run")
         for planned in contents.not_run
+        if planned.standing is Standing.RATED
     }
     for attempt in contents.counted:
         record = attempt.record
-        if contents.standing(record) is Standing.STUDIED:
+        if contents.standing(record) is not Standing.RATED:
             continue
         found[record.episode] = Square(
             page=page_of(attempt),

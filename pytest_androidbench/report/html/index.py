@@ -12,6 +12,13 @@ from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.report.crossing import Crossing, crossed
 from pytest_androidbench.report.figures import Figures, Pool, pools
+from pytest_androidbench.report.html.beside import (
+    apart_views,
+    headlines,
+    spread_views,
+    taken_views,
+    unrated,
+)
 from pytest_androidbench.report.html.charts import Chart, charts
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.grid import grid
@@ -28,6 +35,7 @@ from pytest_androidbench.report.studies import (
     sentence,
     studied_task,
 )
+from pytest_androidbench.report.varied_told import ends_text, heading, verdict
 from pytest_androidbench.report.wording import (
     KIND_NAMES,
     NOT_PUBLISHED,
@@ -35,6 +43,7 @@ from pytest_androidbench.report.wording import (
     cell_text,
     code_text,
     outcomes_text,
+    points,
     seconds_text,
     seeds_text,
     suites_text,
@@ -75,6 +84,15 @@ def index_page(contents: RunContents, numbers: Figures) -> bytes:
         slowest=[(cell_text(a.record), page_of(a), a.record) for a in numbers.slowest],
         retried=[_retried(attempts) for attempts in numbers.retried],
         studies=[_study(contents, found) for found in numbers.studies],
+        headlines=list(headlines(contents, numbers)),
+        unrated=unrated(contents),
+        apart=list(apart_views(contents)),
+        spreads=spread_views(numbers),
+        taken=taken_views(numbers),
+        varied_heading=heading,
+        varied_verdict=verdict,
+        ends_text=ends_text,
+        points=points,
         grid=grid(contents),
         audited=(contents.path / "audit.html").is_file(),
         total=seconds_text(numbers.seconds),
