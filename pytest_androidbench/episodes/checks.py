@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field, replace
 from types import TracebackType
 from typing import Literal
@@ -53,8 +54,10 @@ class Checks:
 
     def begin(self, label: str, weight: float) -> Check:
         """A new check to be entered by `with`."""
-        if weight <= 0:
-            raise ValueError(f"the weight of check {label!r} must be positive, got {weight!r}")
+        if not 0 < weight < math.inf:
+            raise ValueError(
+                f"the weight of check {label!r} must be a positive number, got {weight!r}"
+            )
         if any(check.label == label for check in self.done):
             raise ValueError(f"two checks are called {label!r}; give each a label of its own")
         return Check(self, label, weight)

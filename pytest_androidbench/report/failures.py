@@ -38,6 +38,8 @@ MAX_CHECKS: Final = 10
 """Failed checks of one episode that are told."""
 MAX_EXPLAINED: Final = 8
 """Lines of what a check found; pages have all of it."""
+MAX_ROW: Final = 1000
+"""Characters of one of these lines."""
 
 
 def style_of(outcome: Outcome) -> Style:
@@ -136,6 +138,11 @@ def _title(record: Record, width: int) -> TextLine:
     )
 
 
+def _shortened(row: str) -> str:
+    rest = len(row) - MAX_ROW
+    return f"{row[:MAX_ROW]}… ({rest:,} more characters)" if rest > 0 else row
+
+
 def _checks(checks: Sequence[CheckRecord]) -> Iterator[TextLine]:
     failed = [check for check in checks if not check.passed]
     for check in failed[:MAX_CHECKS]:
@@ -143,7 +150,7 @@ def _checks(checks: Sequence[CheckRecord]) -> Iterator[TextLine]:
         yield line(Piece("  check  ", "faint"), one_line(check.label), Piece(place, "faint"))
         rows = [row for row in check.explanation.splitlines() if row.strip()]
         for row in rows[:MAX_EXPLAINED]:
-            yield line("           ", Piece(row, "bad"))
+            yield line("           ", Piece(_shortened(row), "bad"))
         if len(rows) > MAX_EXPLAINED:
             yield line(f"           … {count(len(rows) - MAX_EXPLAINED, 'line')} more on its page")
     if len(failed) > MAX_CHECKS:

@@ -85,7 +85,7 @@ class ApartView:
 def headlines(contents: RunContents, numbers: Figures) -> Iterator[Headline]:
     """The rates of a run, and none where nothing was to be rated."""
     for group, detail in zip(numbers.kinds, numbers.details, strict=True):
-        if not (group.rate.known or group.rate.unscored) and contents.counted:
+        if not (group.rate.unscored or any(group.outcomes.values())) and contents.counted:
             continue
         idle = idle_of(contents, numbers, group)
         beside = [clustering_text(detail.clustering)] if detail.clustering is not None else []

@@ -178,7 +178,7 @@ def _phases(timing: Timing) -> list[PhaseShare]:
     kept = {name: seconds for name, seconds in parts.items() if seconds >= LEAST_SECONDS}
     whole = sum(kept.values())
     return [
-        PhaseShare(name=name, seconds=seconds, share=round(1000 * seconds / whole))
+        PhaseShare(name=name, seconds=seconds, share=round(1000 * (seconds / whole)))
         for name, seconds in kept.items()
     ]
 

@@ -153,7 +153,7 @@ def _view(
         printed=step.printed,
         seconds=step.seconds,
         agent_seconds=step.agent_seconds,
-        share=max(0, round(100 * step.seconds / longest)) if longest > 0 else 0,
+        share=max(0, round(100 * (step.seconds / longest))) if longest > 0 else 0,
         picture=pictures[0],
         after=pictures[1],
         hierarchy=links.to(step.observation),
