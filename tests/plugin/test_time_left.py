@@ -53,6 +53,15 @@ def test_nothing_is_told_where_nothing_is_known() -> None:
     assert math.isnan(Durations().left(["test_a[1]"], 1.0, 1))
 
 
+def test_another_run_tells_where_this_one_knows_nothing() -> None:
+    known = Durations()
+    known.add("m.py::test_short[seed1]", 2.0)
+    assert known.knows(["m.py::test_short[seed2]"])
+    assert not known.knows(["m.py::test_short[seed2]", "m.py::test_long[seed1]"])
+    known.borrow([("m.py::test_short[seed1]", 50.0), ("m.py::test_long[seed1]", 60.0)])
+    assert known.expected(["m.py::test_short[seed3]", "m.py::test_long[seed2]"]) == 62.0
+
+
 SLOW_AND_FAST = """
     import time
     from pytest_androidbench import task
@@ -79,3 +88,27 @@ def test_a_resumed_run_knows_what_is_slow_from_before(
     lines = [line for line in result.outlines if line.startswith("androidbench: 6 of 8")]
     told = int(lines[0].partition("about ")[2].partition(" s left")[0])
     assert 4 <= told <= 30  # two slow ones to come, of which nothing was seen in this session
+
+
+@pytest.mark.slow
+def test_a_new_run_knows_what_is_slow_from_the_one_beside_it(
+    bench: Bench, agent_source: AgentSource
+) -> None:
+    bench.write("test_desk.py", SLOW_AND_FAST)
+    agent_source("class Other(Quiet): pass")
+    for name, agent in (("first", "Quiet"), ("of-another", "Other")):
+        seeds = "1-2" if agent == "Quiet" else "3-4"
+        bench.run(f"--agent=agents:{agent}", f"--ab-seeds={seeds}", f"--ab-run=runs/{name}")
+    (bench.path / "runs" / "broken").mkdir()
+    (bench.path / "runs" / "broken" / "manifest.json").write_text("{")
+    left = []
+    for agent in ("Quiet", "Other"):
+        result = bench.run(
+            f"--agent=agents:{agent}", "--ab-seeds=3-5", f"--ab-run=runs/second-{agent}",
+            "--ab-progress=0.000001",
+        )  # fmt: skip
+        # Three fast ones are over, and none that the other task knows of.
+        (line,) = (one for one in result.outlines if one.startswith("androidbench: 3 of 6"))
+        left.append(int(line.partition("about ")[2].partition(" s left")[0]))
+    assert left[0] >= 12
+    assert left[1] <= 6

@@ -13,6 +13,7 @@ class Durations:
 
     def __init__(self) -> None:
         self._seconds: dict[str, list[float]] = {}
+        self._elsewhere: dict[str, list[float]] = {}
         self._here = 0.0
         self._ran = 0
 
@@ -20,21 +21,32 @@ class Durations:
         """Learn from what an earlier session has kept in the same run directory."""
         for record in records:
             if record.timing.total > 0:
-                self._learn(record.nodeid, record.timing.total)
+                self._seconds.setdefault(_function(record.nodeid), []).append(record.timing.total)
+
+    def borrow(self, episodes: Iterable[tuple[str, float]]) -> None:
+        """Learn what episodes of another run took; it counts where this run knows nothing."""
+        for nodeid, seconds in episodes:
+            if seconds > 0:
+                self._elsewhere.setdefault(_function(nodeid), []).append(seconds)
+
+    def knows(self, nodeids: Iterable[str]) -> bool:
+        """Whether this run has an episode of the task of each."""
+        return all(_function(nodeid) in self._seconds for nodeid in nodeids)
 
     def add(self, nodeid: str, seconds: float) -> None:
         """Learn from an episode of this session."""
-        self._learn(nodeid, seconds)
+        self._seconds.setdefault(_function(nodeid), []).append(seconds)
         self._here += seconds
         self._ran += 1
 
     def expected(self, nodeids: Iterable[str]) -> float:
         """Seconds that some episodes take one after the other; NaN where nothing is known.
 
-        Each is taken to last as long as those of its task did on average, and one of a task that
-        nothing is known of as long as the average task.
+        Each is taken to last as long as those of its task did on average, here or else in the other
+        run, and one of a task that nothing is known of as long as the average task.
         """
-        means = {name: math.fsum(each) / len(each) for name, each in self._seconds.items()}
+        known = {**self._elsewhere, **self._seconds}
+        means = {name: math.fsum(each) / len(each) for name, each in known.items()}
         if not means:
             return math.nan
         usual = math.fsum(means.values()) / len(means)
@@ -59,9 +71,6 @@ class Durations:
         underway = (workers - 1) / 2
         ran = self._ran + underway
         return max(0.0, (elapsed * workers - self._here * ran / self._ran) / ran)
-
-    def _learn(self, nodeid: str, seconds: float) -> None:
-        self._seconds.setdefault(_function(nodeid), []).append(seconds)
 
 
 def _function(nodeid: str) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from pytest_androidbench.plugin.tell.durations import Durations
+from pytest_androidbench.plugin.tell.earlier import EarlierEpisode
 from pytest_androidbench.plugin.tell.tally import Tally
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
@@ -34,6 +35,7 @@ class Progress:
         parallel: bool,
         workers: int = 1,
         recall: Callable[[], Iterable[Record]] = tuple,
+        borrow: Callable[[], Iterable[EarlierEpisode]] = tuple,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Prepare to write lines.
@@ -44,11 +46,13 @@ class Progress:
             parallel: whether workers run the episodes.
             workers: how many run at once.
             recall: reads what an earlier session kept in the same run directory.
+            borrow: reads what episodes of another run took, where this one knows too little.
             clock: in seconds.
         """
         self.expected: frozenset[str] = frozenset()
         self._durations = Durations()
         self._recall = recall
+        self._borrow = borrow
         self._recalled = False
         self._terminal = terminal
         self._seconds = seconds
@@ -75,12 +79,14 @@ class Progress:
         self._terminal.write_line(line(tally, total, self._left(tally, now - self._begin)))
 
     def _left(self, tally: Tally, elapsed: float) -> float:
+        # In their order: sums of fractions depend on it, and what is told must not.
+        left = sorted(self.expected - tally.entries.keys())
         if not self._recalled:
             self._recalled = True
             here = {nodeid for nodeid, one in tally.entries.items() if not one.told.recorded}
             self._durations.recall(one for one in self._recall() if one.nodeid not in here)
-        # In their order: sums of fractions depend on it, and what is told must not.
-        left = sorted(self.expected - tally.entries.keys())
+            if not self._durations.knows(left):
+                self._durations.borrow((one.nodeid, one.timing.total) for one in self._borrow())
         return self._durations.left(left, elapsed, self._workers)
 
 

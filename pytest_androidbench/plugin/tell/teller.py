@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, assert_never
 
@@ -14,6 +15,7 @@ from pytest_androidbench.plugin.collect.tasks import marks_of
 from pytest_androidbench.plugin.gates.exits import GateJudgement
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.plugin.tell import gate
+from pytest_androidbench.plugin.tell.earlier import earlier_episodes
 from pytest_androidbench.plugin.tell.progress import Progress
 from pytest_androidbench.plugin.tell.properties import told_by
 from pytest_androidbench.plugin.tell.tally import RERUN, Tally
@@ -78,6 +80,7 @@ class Teller:
                 parallel=parallel,
                 workers=len(self._config.getoption("tx", None) or "1"),
                 recall=self._kept,
+                borrow=partial(earlier_episodes, self._run_path),
             )
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
