@@ -37,15 +37,8 @@ def real_run(folder: Path) -> Path:
     for file in sorted((folder / NAME).glob("episodes/*/*/steps.jsonl")):
         steps = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
         file.write_text("".join(f"{json.dumps(one)}\n" for one in _wrongly(steps, chance)))
-    version = "--ab-agent-version=1"
-    project.run(
-        f"--agent=replay:{NAME}",
-        version,
-        *suite,
-        "--ab-screenshots=on",
-        "--ab-run=run",
-        seconds=SECONDS,
-    )
+    kept = ("--ab-agent-version=1", "--ab-screenshots=on", "--ab-run=run")
+    project.run(f"--agent=replay:{NAME}", *suite, *kept, seconds=SECONDS)
     shutil.rmtree(folder / NAME)
     return folder / "run"
 

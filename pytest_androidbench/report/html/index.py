@@ -35,7 +35,7 @@ from pytest_androidbench.report.studies import (
     sentence,
     studied_task,
 )
-from pytest_androidbench.report.varied_told import ends_text, heading, verdict
+from pytest_androidbench.report.varied_told import heading
 from pytest_androidbench.report.wording import (
     KIND_NAMES,
     NOT_PUBLISHED,
@@ -43,7 +43,6 @@ from pytest_androidbench.report.wording import (
     cell_text,
     code_text,
     outcomes_text,
-    points,
     seconds_text,
     seeds_text,
     suites_text,
@@ -90,9 +89,6 @@ def index_page(contents: RunContents, numbers: Figures) -> bytes:
         spreads=spread_views(numbers),
         taken=taken_views(numbers),
         varied_heading=heading,
-        varied_verdict=verdict,
-        ends_text=ends_text,
-        points=points,
         grid=grid(contents),
         audited=(contents.path / "audit.html").is_file(),
         total=seconds_text(numbers.seconds),
