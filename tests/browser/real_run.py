@@ -20,6 +20,8 @@ TASKS: Final = (
     "AudioRecorderRecordAudio",
 )  # fmt: skip
 SEEDS: Final = "30-34"
+SECONDS: Final = 900.0
+"""Each of the two runs may take."""
 NAME: Final = "forgetful"
 """The folder of what is replayed, which the report calls the agent by."""
 
@@ -28,12 +30,15 @@ def real_run(folder: Path) -> Path:
     """Run the tasks by their solutions, then again with some actions changed or forgotten."""
     project = Project(path=folder)
     suite = ("--ab-suite=android_world", f"--ab-tasks={','.join(TASKS)}", f"--ab-seeds={SEEDS}")
-    project.run("--agent=reference", *suite, "--ab-screenshots=off", f"--ab-run={NAME}")
+    project.run(
+        "--agent=reference", *suite, "--ab-screenshots=off", f"--ab-run={NAME}", seconds=SECONDS
+    )
     chance = random.Random("forgetful")
     for file in sorted((folder / NAME).glob("episodes/*/*/steps.jsonl")):
         steps = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
         file.write_text("".join(f"{json.dumps(one)}\n" for one in _wrongly(steps, chance)))
-    project.run(f"--agent=replay:{NAME}", *suite, "--ab-screenshots=on", "--ab-run=run")
+    kept = ("--ab-agent-version=1", "--ab-screenshots=on", "--ab-run=run")
+    project.run(f"--agent=replay:{NAME}", *suite, *kept, seconds=SECONDS)
     shutil.rmtree(folder / NAME)
     return folder / "run"
 

@@ -36,6 +36,15 @@ def test_the_verdict_comes_first_and_each_lost_cell_leads_to_both_episodes(
     assert outcomes == {"old": "passed", "new": "failed"}
 
 
+def test_apps_and_tags_that_differ_beyond_chance_are_told(visits: Visits, compared: Path) -> None:
+    page = visits.open(compared)
+    heads = page.get_by_role("heading", level=2).all_inner_texts()
+    assert any(head.startswith("By app: ") and "beyond chance" in head for head in heads)
+    rows = page.get_by_role("region", name="Difference by tag").locator("tbody tr")
+    assert rows.count() == 6
+    assert "-" in rows.first.locator("td").nth(2).inner_text()
+
+
 def test_tables_are_sorted_by_keyboard(visits: Visits, compared: Path) -> None:
     page = visits.open(compared)
     table = page.get_by_role("region", name="Tasks that changed")

@@ -9,6 +9,8 @@ from typing import Final
 
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.report.comparison import Comparison, Pair, Stratum
+from pytest_androidbench.report.differences import NamedDifference
+from pytest_androidbench.report.differences_told import surest
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.pages import page_of, way
 from pytest_androidbench.report.html.write import put, put_assets
@@ -16,9 +18,11 @@ from pytest_androidbench.report.verdicts import (
     cost_text,
     dropped_text,
     evidence_text,
+    family_text,
     finding_text,
     infra_text,
     regression_text,
+    tasks_text,
     title,
 )
 from pytest_androidbench.report.wording import NOT_PUBLISHED, cell_text, points
@@ -62,6 +66,10 @@ class StratumView:
     verdict: str
     dropped: str
     suspicion: str
+    families: list[tuple[str, str, list[NamedDifference]]]
+    """By app and by tag: what it is, how many differ, and each, the surest first."""
+    tasks: str
+    """Which single tasks differ beyond chance."""
     costs: list[str]
     lost: list[ChangedCell]
     gained: list[ChangedCell]
@@ -99,6 +107,8 @@ def _part(found: Comparison, stratum: Stratum, folder: Path) -> StratumView:
         verdict=regression_text(judged) if judged is not None else "",
         dropped=dropped_text(stratum),
         suspicion=infra_text(stratum),
+        families=[(one.name, family_text(one), surest(one.parts)) for one in stratum.families],
+        tasks=tasks_text(stratum),
         costs=[cost_text(cost) for cost in stratum.costs if cost.old.number],
         lost=_changed(found, stratum.lost, folder, newer=True),
         gained=_changed(found, stratum.gained, folder, newer=False),

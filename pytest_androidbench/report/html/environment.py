@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.report.differences_told import ends_text, verdict
 from pytest_androidbench.report.wording import (
     KIND_NAMES,
     OUTCOME_MEANINGS,
@@ -21,6 +22,7 @@ from pytest_androidbench.report.wording import (
     interval_text,
     one_line,
     percent,
+    points,
     seconds_text,
 )
 from pytest_androidbench.texts import clean
@@ -69,6 +71,9 @@ def environment() -> Environment:
         "kind_names": KIND_NAMES,
         "outcomes": tuple(Outcome),
         "count": count,
+        "points": points,
+        "ends_text": ends_text,
+        "difference_verdict": verdict,
         "usual_profile": defaults.PROFILE,
     }
     return made

@@ -11,7 +11,6 @@ from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.report.crossing import Crossing, crossed
-from pytest_androidbench.report.differences_told import ends_text, verdict
 from pytest_androidbench.report.figures import Figures, Pool, pools
 from pytest_androidbench.report.html.beside import (
     apart_views,
@@ -44,7 +43,6 @@ from pytest_androidbench.report.wording import (
     cell_text,
     code_text,
     outcomes_text,
-    points,
     seconds_text,
     seeds_text,
     suites_text,
@@ -91,9 +89,6 @@ def index_page(contents: RunContents, numbers: Figures) -> bytes:
         spreads=spread_views(numbers),
         taken=taken_views(numbers),
         varied_heading=heading,
-        varied_verdict=verdict,
-        ends_text=ends_text,
-        points=points,
         grid=grid(contents),
         audited=(contents.path / "audit.html").is_file(),
         total=seconds_text(numbers.seconds),
