@@ -11,7 +11,7 @@ from pytest_androidbench.records.contents import read_steps
 from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.report.actions import action_text
 from pytest_androidbench.report.animation import animation
-from pytest_androidbench.report.html import Side, page_of, put, put_assets, side_by_side
+from pytest_androidbench.report.html import Side, page_of, put, put_assets, side_by_side, within_run
 from pytest_androidbench.report.likeness import alike
 from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text, count, one_line
 
@@ -46,7 +46,8 @@ def compared(
     digest = hashlib.sha256(key.encode("utf-8", "surrogateescape")).hexdigest()[:8]
     place = page_of(left.attempt).replace("index.html", f"compared-{digest}.html")
     put_assets(left.contents.path)
-    yield f"page: {put(left.contents.path, place, side_by_side(left, right, place))}"
+    path = left.contents.path
+    yield f"page: {put(path, place, side_by_side(left, right, within_run(path, place)))}"
 
 
 def _side(run: Path, name: str, number: int | None) -> Side:

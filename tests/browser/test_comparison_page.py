@@ -34,6 +34,11 @@ def test_the_verdict_comes_first_and_each_lost_cell_leads_to_both_episodes(
         outcomes[word] = page.locator(".verdict .badge").inner_text()
         page.go_back()
     assert outcomes == {"old": "passed", "new": "failed"}
+    lost.first.get_by_role("link", name="both").click()
+    sides = page.locator(".heads .badge").all_inner_texts()
+    assert sides == ["passed", "failed"]
+    page.get_by_role("link", name="← the comparison").click()
+    expect(page.locator("h2").first).to_contain_text("The new agent is worse")
 
 
 def test_apps_and_tags_that_differ_beyond_chance_are_told(visits: Visits, compared: Path) -> None:

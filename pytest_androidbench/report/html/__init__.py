@@ -1,7 +1,7 @@
 """The report for people: index.html and one page per episode, readable from disk."""
 
 from pytest_androidbench.report.html.pages import episode_page, page_of
-from pytest_androidbench.report.html.side_by_side import Side, side_by_side
+from pytest_androidbench.report.html.side_by_side import Side, side_by_side, within_run
 from pytest_androidbench.report.html.write import put, put_assets, write_report
 
 __all__ = [
@@ -11,5 +11,6 @@ __all__ = [
     "put",
     "put_assets",
     "side_by_side",
+    "within_run",
     "write_report",
 ]

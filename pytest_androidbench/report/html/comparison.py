@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
+from pytest_androidbench.records.record import EpisodeId
 from pytest_androidbench.report.comparison import Comparison, Pair, Stratum
 from pytest_androidbench.report.differences import NamedDifference
 from pytest_androidbench.report.differences_told import surest
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.pages import page_of, way
+from pytest_androidbench.report.html.side_by_side import PagePlace, Side, side_by_side
 from pytest_androidbench.report.html.write import put, put_assets
 from pytest_androidbench.report.verdicts import (
     cost_text,
@@ -29,6 +31,8 @@ from pytest_androidbench.report.wording import NOT_PUBLISHED, cell_text, points
 from pytest_androidbench.stats.resampling import SEED
 
 MAX_CELLS: Final = 500
+MAX_BESIDE: Final = 50
+"""Lost or gained cells on each kind of device that are shown beside each other."""
 LEAST_REACH: Final = 0.05
 """Half the width of the drawn scale at least, as a share."""
 
@@ -41,6 +45,8 @@ class ChangedCell:
     reason: str
     old_page: str
     new_page: str
+    both: str
+    """The page that shows them beside each other; "" = there is none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,29 +82,56 @@ class StratumView:
 
 
 def write_comparison(found: Comparison, target: Path) -> Path:
-    """Write the page, and style and script beside it; give its path back."""
+    """Write the page, those of cells that changed, style and script; give its path back."""
     folder = target.parent
     put_assets(folder)
-    return put(folder, target.name, comparison_page(found, folder))
+    beside = PagePlace(
+        folder=folder / f"{target.stem}-cells", top=folder, back=target.name,
+        back_text="the comparison",
+    )  # fmt: skip
+    for (_, pair), place in _flips(found, target.stem):
+        old = Side(contents=found.old, attempt=pair.old)
+        new = Side(contents=found.new, attempt=pair.new)
+        put(folder, place, side_by_side(old, new, beside))
+    return put(folder, target.name, comparison_page(found, target))
 
 
-def comparison_page(found: Comparison, folder: Path) -> bytes:
+def _flips(found: Comparison, stem: str) -> Iterator[tuple[tuple[Stratum, Pair], str]]:
+    """The cells that are shown beside each other, each with the place of its page."""
+    flips = [
+        (stratum, pair)
+        for stratum in found.strata
+        for pair in (*stratum.lost[:MAX_BESIDE], *stratum.gained[:MAX_BESIDE])
+    ]
+    yield from ((flip, f"{stem}-cells/{number}.html") for number, flip in enumerate(flips, 1))
+
+
+def comparison_page(found: Comparison, target: Path) -> bytes:
     """The page, with links from where it will lie."""
+    folder = target.parent
     simulated = any(part.kind in {"simulated", ""} for part in found.strata)
     return render(
         "comparison.html",
         root="",
         found=found,
         title=title(found),
-        parts=[_part(found, stratum, folder) for stratum in found.strata],
+        parts=[_part(found, stratum, target) for stratum in found.strata],
         runs=[way(run.path / "index.html", folder) for run in (found.old, found.new)],
         resampling_seed=SEED,
         caveat=NOT_PUBLISHED if simulated else "",
     )
 
 
-def _part(found: Comparison, stratum: Stratum, folder: Path) -> StratumView:
+def _part(found: Comparison, stratum: Stratum, target: Path) -> StratumView:
     judged = stratum.regression
+    both = {
+        pair.new.record.episode: place
+        for (of, pair), place in _flips(found, target.stem)
+        if of is stratum
+    }
+    lost, gained = (
+        _changed(found, pairs, target.parent, both) for pairs in (stratum.lost, stratum.gained)
+    )
     return StratumView(
         stratum=stratum,
         finding=finding_text(stratum),
@@ -110,8 +143,8 @@ def _part(found: Comparison, stratum: Stratum, folder: Path) -> StratumView:
         families=[(one.name, family_text(one), surest(one.parts)) for one in stratum.families],
         tasks=tasks_text(stratum),
         costs=[cost_text(cost) for cost in stratum.costs if cost.old.number],
-        lost=_changed(found, stratum.lost, folder, newer=True),
-        gained=_changed(found, stratum.gained, folder, newer=False),
+        lost=lost,
+        gained=gained,
     )
 
 
@@ -133,14 +166,18 @@ def _scale(stratum: Stratum) -> Scale:
 
 
 def _changed(
-    found: Comparison, pairs: Sequence[Pair], folder: Path, *, newer: bool
+    found: Comparison,
+    pairs: Sequence[Pair],
+    folder: Path,
+    both: Mapping[EpisodeId, str],
 ) -> list[ChangedCell]:
     return [
         ChangedCell(
             name=cell_text(pair.new.record),
-            reason=(pair.new if newer else pair.old).record.reason,
+            reason=(pair.old if pair.new.record.outcome.fine else pair.new).record.reason,
             old_page=_page(found.old, pair.old, folder),
             new_page=_page(found.new, pair.new, folder),
+            both=both.get(pair.new.record.episode, ""),
         )
         for pair in pairs[:MAX_CELLS]
     ]

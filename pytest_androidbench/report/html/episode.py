@@ -18,7 +18,7 @@ from pytest_androidbench.records.record import EpisodeId, Timing
 from pytest_androidbench.report.html.checks import check_views
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.pages import attempt_page, compared_page, page_of
-from pytest_androidbench.report.html.side_by_side import Side, side_by_side
+from pytest_androidbench.report.html.side_by_side import Side, side_by_side, within_run
 from pytest_androidbench.report.html.steps import steps_of
 from pytest_androidbench.report.likeness import FALLEN, counterparts
 from pytest_androidbench.report.wording import cell_text, suites_text
@@ -93,7 +93,7 @@ def episode_pages(contents: RunContents) -> Iterator[tuple[str, bytes]]:
         if episode in others and counted.record.outcome in FALLEN:
             place = compared_page(episode)
             left, right = (Side(contents=contents, attempt=a) for a in (counted, others[episode]))
-            yield place, side_by_side(left, right, place)
+            yield place, side_by_side(left, right, within_run(contents.path, place))
         attempts = contents.by_episode[episode]
         for attempt in attempts:
             tabs = [

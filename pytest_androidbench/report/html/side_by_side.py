@@ -19,7 +19,6 @@ from pytest_androidbench.report.wording import cell_text
 
 MAX_ROWS: Final = 60
 """Rows of two pictures; nobody goes on reading so long after two episodes have parted."""
-ROOT: Final = "../../"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,6 +40,19 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PagePlace:
+    """Where a page lies, and what it leads back to."""
+
+    folder: Path
+    """The page's own."""
+    top: Path
+    """Of the page it leads back to, and of what pages need to be drawn."""
+    back: str = "index.html"
+    """That page's name."""
+    back_text: str = "the run's index"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
     """One side of the page."""
 
@@ -53,15 +65,14 @@ class Shown:
     """Of the episode, relative to this one; "" = no report of its run was made."""
 
 
-def side_by_side(left: Side, right: Side, place: str) -> bytes:
-    """The page of two episodes.
+def within_run(run: Path, place: str) -> PagePlace:
+    """The place of a page among those of a run, by its path in the run directory."""
+    return PagePlace(folder=(run / place).parent, top=run)
 
-    Args:
-        left: on whose run's folder the page lies.
-        right: the other one, maybe of another run.
-        place: where the page will lie, relative to the left run's folder.
-    """
-    folder = (left.contents.path / place).parent
+
+def side_by_side(left: Side, right: Side, place: PagePlace) -> bytes:
+    """The page of two episodes, maybe of two runs."""
+    folder = place.folder
     sides = (left, right)
     steps = [read_steps(side.files.folder) for side in sides]
     same = alike(*steps)
@@ -83,7 +94,8 @@ def side_by_side(left: Side, right: Side, place: str) -> bytes:
         last=[_last(view) for view in views],
         params=_params(left.record, right.record),
         checks=_checks(left.record, right.record),
-        root=f"{way(left.contents.path, folder)}/",
+        root=f"{way(place.top, folder)}/",
+        place=place,
     )
 
 
