@@ -147,7 +147,11 @@ def _spread(spread: OutcomeSpread, width: int) -> Iterator[TextLine]:
         # Params stay in a line of their own, however long, so that they can be copied.
         whole = text.startswith(HARD)
         indent = 4 if text.startswith(" ") else INDENT
-        rows = [text] if whole else wrap(text, width, subsequent_indent=" " * indent)
+        rows = (
+            [text]
+            if whole
+            else list(wrap(text, width, subsequent_indent=" " * indent, break_on_hyphens=False))
+        )
         yield from map(line, rows)
 
 
