@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, Literal, TypeAlias, get_args
 
 from pytest_androidbench.errors import ComparisonError
@@ -12,8 +13,10 @@ from pytest_androidbench.records.comparability import Unlikeness, comparable
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Cell, Kind, Record
+from pytest_androidbench.records.reference import ReferenceCell, ReferenceSteps
 from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.report.differences import NamedDifference, named_differences
+from pytest_androidbench.report.efficiency import reference_steps
 from pytest_androidbench.report.figures import apps_of, rate_of
 from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.stats.multiplicity import benjamini_hochberg
@@ -180,18 +183,21 @@ def compare(
         raise ComparisonError(f"{old.path}: {agents[0]} cannot be compared with itself")
     before, after = _cells(old, agents[0]), _cells(new, agents[1])
     kinds: list[Kind] = sorted({*before, *after})
+    judge = partial(_stratum, needed=ReferenceSteps(_solutions(old, new)), margin=margin)
     if len(before) == len(after) == 1 and before.keys() != after.keys():
         # Allowed by name, and each side is of one kind: nothing is pooled.
-        strata = [_stratum("", *before.values(), *after.values(), margin=margin)]
+        strata = [judge("", *before.values(), *after.values())]
     else:
-        strata = [
-            _stratum(kind, before.get(kind, {}), after.get(kind, {}), margin=margin)
-            for kind in kinds
-        ]
+        strata = [judge(kind, before.get(kind, {}), after.get(kind, {})) for kind in kinds]
     return Comparison(
         old=old, new=new, old_agent=agents[0], new_agent=agents[1], unlike=unlike,
         strata=tuple(strata),
     )  # fmt: skip
+
+
+def _solutions(*runs: RunContents) -> Iterator[ReferenceCell]:
+    for run in runs:
+        yield from reference_steps(run).cells
 
 
 def _agent(run: RunContents, wanted: str) -> str:
@@ -225,6 +231,7 @@ def _stratum(
     old: Mapping[Cell, StoredAttempt],
     new: Mapping[Cell, StoredAttempt],
     *,
+    needed: ReferenceSteps,
     margin: float | None,
 ) -> Stratum:
     dropped: Counter[Why] = Counter()
@@ -249,7 +256,7 @@ def _stratum(
         infra_chance=fisher((infra[0], len(old) - infra[0]), (infra[1], len(new) - infra[1])),
         tasks=tuple(_changes(pairs)),
         families=tuple(_families(pairs)),
-        costs=tuple(_costs(pairs)),
+        costs=tuple(_costs(pairs, needed)),
     )
 
 
@@ -320,7 +327,7 @@ def _changes(pairs: Sequence[Pair]) -> list[TaskChange]:
     return sorted(changed, key=lambda one: ((one.new - one.old) / one.cells, one.task))
 
 
-def _costs(pairs: Sequence[Pair]) -> Iterator[Cost]:
+def _costs(pairs: Sequence[Pair], needed: ReferenceSteps) -> Iterator[Cost]:
     passed = [pair for pair in pairs if _passed(pair.old.record) and _passed(pair.new.record)]
 
     def cost(
@@ -334,6 +341,9 @@ def _costs(pairs: Sequence[Pair]) -> Iterator[Cost]:
         )
 
     yield cost("steps where both pass", "", lambda record: record.steps, passed)
+    known = [pair for pair in pairs if needed.of(pair.new.record)]
+    if known:
+        yield cost("efficiency", "%", lambda r: 100 * (needed.efficiency(r) or 0.0), known)
     yield cost("seconds", "s", lambda record: record.timing.total)
     for one in (
         cost("tokens", "", lambda record: record.usage.tokens),

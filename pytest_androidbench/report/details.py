@@ -8,7 +8,7 @@ from typing import Final
 
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Kind, Record
-from pytest_androidbench.records.reference import ReferenceSteps
+from pytest_androidbench.records.reference import AGENT, ReferenceSteps
 from pytest_androidbench.stats.clusters import clustered_interval
 from pytest_androidbench.stats.intervals import Interval
 from pytest_androidbench.stats.quantiles import QuantileInterval, quantile_interval
@@ -49,11 +49,11 @@ class Detail:
     agent: str
     kind: Kind
     clustering: Clustering | None
-    """None where there is one task, or one episode of each."""
+    """None where there is one task, one episode of each, or where all came to the same."""
     taken: tuple[Taken, ...]
-    """None without a scored episode; tokens and money only where an agent told of any."""
+    """Nothing without a scored episode; tokens and money only where an agent told of any."""
     efficiency: Efficiency | None
-    """None where no solution's steps are known."""
+    """None where no solution's steps are known, and for the agent that plays them."""
 
 
 def detail_of(
@@ -67,7 +67,8 @@ def detail_of(
         kind=kind,
         clustering=clustering(passes),
         taken=tuple(_taken(scored)),
-        efficiency=_efficiency(scored, reference),
+        # The solutions against themselves would say nothing.
+        efficiency=_efficiency(scored, reference) if agent != AGENT else None,
     )
 
 

@@ -21,6 +21,7 @@ from pytest_androidbench.report.details_told import (
 from pytest_androidbench.report.differences import NamedDifference
 from pytest_androidbench.report.differences_told import ends_text, surest, verdict
 from pytest_androidbench.report.figures import Figures, Group
+from pytest_androidbench.report.headline import steady_text
 from pytest_androidbench.report.studies import sentence, studied_task
 from pytest_androidbench.report.varied import AxisDifferences
 from pytest_androidbench.report.varied_told import heading
@@ -112,6 +113,7 @@ def _headline(contents: RunContents, numbers: Figures) -> Iterator[str]:
             yield efficiency_text(detail.efficiency)
         if detail.taken and detail.taken[0].episodes >= LEAST_TAKEN:
             yield _taken(detail.taken)
+    yield from (escaped(steady_text(steady)) for steady in numbers.steadiness)
     yield (
         " · ".join(outcomes_text(numbers.outcomes, len(contents.not_run))) or "No episode was run."
     )

@@ -15,6 +15,8 @@ from pytest_androidbench.texts import clean
 MATTERS: Final = 0.05
 """Chance up to which seeds are said to matter."""
 MAX_LISTED: Final = 5
+HARD: Final = "  hard: "
+"""How the line of a seed begins that a task fails with."""
 
 
 def spread_lines(spread: OutcomeSpread) -> Iterator[str]:
@@ -28,7 +30,7 @@ def spread_lines(spread: OutcomeSpread) -> Iterator[str]:
         yield f"  {count(len(shown), 'cell')} pass and fail: {'; '.join(shown[:MAX_LISTED])}{rest}"
     for hard in spread.worst:
         params = f": {params_text(hard.params)}" if hard.params else ""
-        yield f"  hard: {clean(hard.name)} ({hard.passed} of {hard.episodes} passed){params}"
+        yield f"{HARD}{clean(hard.name)} ({hard.passed} of {hard.episodes} passed){params}"
 
 
 def shares(spread: OutcomeSpread) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from textwrap import wrap
 from typing import Final
 
 from pytest_androidbench.records.contents import RunContents, StoredAttempt, stored
@@ -16,7 +17,7 @@ from pytest_androidbench.report.alarms import alarm_lines
 from pytest_androidbench.report.apart import apart_lines
 from pytest_androidbench.report.failures import MAX_LISTED, Details, failure_lines, is_told
 from pytest_androidbench.report.figures import Figures, Group, figures
-from pytest_androidbench.report.headline import headline
+from pytest_androidbench.report.headline import INDENT, headline
 from pytest_androidbench.report.lines import (
     EMPTY,
     NARROW,
@@ -29,7 +30,8 @@ from pytest_androidbench.report.lines import (
     padded,
     wrapped,
 )
-from pytest_androidbench.report.spread import spread_lines
+from pytest_androidbench.report.spread import HARD, spread_lines
+from pytest_androidbench.report.steadiness import OutcomeSpread
 from pytest_androidbench.report.studies import study_lines
 from pytest_androidbench.report.varied_told import varied_lines
 from pytest_androidbench.report.wording import (
@@ -85,7 +87,7 @@ def run_lines(
         EMPTY,
         *map(line, study_lines(numbers.studies, str(contents.path))),
         *headline(contents, numbers, width),
-        *(line(text) for spread in numbers.spread for text in spread_lines(spread)),
+        *(row for spread in numbers.spread for row in _spread(spread, width)),
         *(wrapped("", NOT_PUBLISHED, width, "faint", indent=0) if numbers.simulated else []),
         line(f"report:   {contents.path / 'index.html'}"),
     ]
@@ -138,6 +140,19 @@ def _slowest(numbers: Figures, width: int) -> list[TextLine]:
         for a in numbers.slowest
     ]
     return [EMPTY, line(Piece("slowest:", "strong")), *rows] if rows else []
+
+
+def _spread(spread: OutcomeSpread, width: int) -> Iterator[TextLine]:
+    for text in spread_lines(spread):
+        # Params stay in a line of their own, however long, so that they can be copied.
+        whole = text.startswith(HARD)
+        indent = 4 if text.startswith(" ") else INDENT
+        rows = (
+            [text]
+            if whole
+            else list(wrap(text, width, subsequent_indent=" " * indent, break_on_hyphens=False))
+        )
+        yield from map(line, rows)
 
 
 def _skipped(contents: RunContents) -> Iterator[TextLine]:

@@ -99,7 +99,7 @@ class Clustering:
 
 
 def clustering(passes: Values, level: float = LEVEL) -> Clustering | None:
-    """What tasks make of a rate; None where there is one, or each has one episode.
+    """What tasks make of a rate; None where there is one, each has one episode, or all are alike.
 
     Args:
         passes: 1 for passed, 0 for not, by task.
@@ -111,8 +111,11 @@ def clustering(passes: Values, level: float = LEVEL) -> Clustering | None:
         return None
     parts = split({task: {"": group} for task, group in groups.items()})
     whole = parts.task + parts.repeat
+    if not whole:
+        # All passed, or none: that says nothing of how alike the episodes of a task are.
+        return None
     # Tasks of unequal size: the mean size that an episode finds itself in.
     size = sum(len(group) ** 2 for group in groups.values()) / episodes
-    effect = design_effect(size, parts.task / whole) if whole else 1.0
+    effect = design_effect(size, parts.task / whole)
     fixed = stratified_interval(groups, level)
     return Clustering(fixed=fixed, design_effect=effect, worth=episodes / effect)

@@ -21,8 +21,10 @@ from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.reference import REFERENCE, Reference
 from pytest_androidbench.records.rundir import RunDirectory
+from pytest_androidbench.report.comparison import compare
 from pytest_androidbench.report.efficiency import reference_steps
 from pytest_androidbench.report.figures import figures
+from pytest_androidbench.report.verdicts import comparison_lines
 from tests.records.samples import MANIFEST, record
 
 SLOW = """
@@ -89,6 +91,19 @@ def test_the_mean_is_over_what_is_known() -> None:
     assert mine.efficiency is not None
     assert mine.efficiency.interval.estimate == 0.25
     assert (mine.efficiency.episodes, mine.efficiency.unknown) == (2, 1)
+
+
+def test_a_comparison_tells_it_of_both() -> None:
+    solutions = [by_reference(4, task=task) for task in "AB"]
+    old = contents(record("A", steps=8), record("B", outcome=Outcome.FAILED), record("C"))
+    new = contents(record("A", steps=5), record("B", steps=4), record("C"), agent="agents:New")
+    reference = Reference(cells=reference_steps(contents(*solutions)).cells)
+    found = compare(
+        replace(old, path=Path("old")), replace(new, path=Path("new"), reference=reference)
+    )
+    (cost,) = [one for one in found.strata[0].costs if one.name == "efficiency"]
+    assert (cost.old.mean, cost.new.mean, cost.new.number) == (25, 90, 2)
+    assert "  efficiency: 25.0 -> 90.0 % a cell (+260%)" in comparison_lines(found)
 
 
 @pytest.fixture

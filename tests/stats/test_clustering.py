@@ -29,10 +29,8 @@ def test_an_effect_by_hand() -> None:
     assert luck.fixed == stratified_interval({"a": [1, 0], "b": [0, 1], "c": [1, 0]})
 
 
-def test_all_the_same_is_no_effect() -> None:
-    found = clustering({"a": [1, 1], "b": [1, 1]})
-    assert found is not None
-    assert found.design_effect == 1
+def test_all_the_same_says_nothing_of_it() -> None:
+    assert clustering({"a": [1, 1], "b": [1, 1]}) is None
 
 
 def test_it_is_the_variance_over_that_of_independent_episodes() -> None:

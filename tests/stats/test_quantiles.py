@@ -84,5 +84,5 @@ def test_it_covers_the_truth(tasks: int, seeds: int) -> None:
             high = math.inf if found.high is None else found.high
             covered[share] += low <= math.exp(3 + 0.5 * normal) <= high
     for share, hits in covered.items():
-        # Nominal 95 %; the error of the simulation is 1.1 points.
-        assert 0.92 <= hits / runs <= 0.995, share
+        # Nominal 95 %; docs/methods.md states what is allowed.
+        assert 0.93 <= hits / runs <= 0.98, share
