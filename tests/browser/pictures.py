@@ -130,7 +130,7 @@ def _readme(visits: Visits, index: Path, episode: Path) -> None:
     for number, (page, step) in enumerate(((index, 0), (episode, STEP))):
         shot = replace(plain, steps=step)
         both.paste(_taken(visits, page, shot), (number * (width + GAP), 0))
-    few = both.quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    few = both.quantize(256, method=Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE)
     few.save(IMAGES / "report.png", optimize=True)
 
 

@@ -48,6 +48,8 @@ def environment() -> Environment:
         loader=FileSystemLoader(TEMPLATES),
         bytecode_cache=CompiledTemplates(TEMPLATES),
         autoescape=True,
+        # Looking after each template for every page takes a tenth of a large report.
+        auto_reload=False,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,

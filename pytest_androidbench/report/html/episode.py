@@ -119,7 +119,8 @@ def _page(
 ) -> bytes:
     record = attempt.record
     folder = attempt.folder.rpartition("/")[2]
-    steps = steps_of(AttemptFiles(contents.path, attempt.folder), ROOT, record.last_picture)
+    files = AttemptFiles(contents.path, attempt.folder)
+    steps = steps_of(files, ROOT, record.last_picture)
     return render(
         "episode.html",
         manifest=contents.manifest,
@@ -132,10 +133,10 @@ def _page(
         left_out=steps.left_out,
         packed=steps.packed,
         calls_after=steps.calls_after,
-        asked_at_all=(contents.path / attempt.folder / CALLS).is_file(),
+        asked_at_all=bool(files.place(CALLS)),
         phases=_phases(record.timing),
         folder=folder,
-        logs=list(_logs(contents.path / attempt.folder, folder, record.outcome)),
+        logs=list(_logs(files, folder, record.outcome)),
         tabs=tabs,
         places=places,
         compared=compared,
@@ -183,9 +184,10 @@ def _phases(timing: Timing) -> list[PhaseShare]:
     ]
 
 
-def _logs(folder: Path, prefix: str, outcome: Outcome) -> Iterator[KeptLog]:
+def _logs(files: AttemptFiles, prefix: str, outcome: Outcome) -> Iterator[KeptLog]:
     for name, title in LOGS.items():
-        if text := _end_of(folder / name):
+        log = files.path(name)
+        if log is not None and (text := _end_of(log)):
             first = name == AGENT_LOG and outcome is Outcome.AGENT_ERROR
             yield KeptLog(title=title, text=text, link=f"{prefix}/{name}", open=first)
 

@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 from markupsafe import Markup
 
-from pytest_androidbench.records.calls import read_calls
+from pytest_androidbench.records.calls import CALLS, read_calls
 from pytest_androidbench.records.contents import read_steps
 from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.record import StepRecord
@@ -88,7 +88,7 @@ def steps_of(files: AttemptFiles, root: str, last_picture: str = "") -> Steps:
     screens = pack((step.observation for step in steps), files.hierarchy)
     # Cut off, the last step shown is not the last one.
     last = last_picture if steps == found else ""
-    calls = calls_by_step(read_calls(files.folder))
+    calls = calls_by_step(read_calls(files.folder)) if files.place(CALLS) else {}
     shown = {step.index for step in steps}
     return Steps(
         views=_views(steps, _Links(files, root), screens, last, calls),
