@@ -32,8 +32,7 @@ def run(pytester: pytest.Pytester, *words: str) -> None:
     assert result.ret in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
 
 
-@pytest.mark.slow
-def test_wordings(pytester: pytest.Pytester) -> None:
+def wordings(pytester: pytest.Pytester) -> None:
     [words] = commands("wording")
     run(pytester, *words, "-n2")
     contents = read_contents(pytester.path / "studies" / "wording")
@@ -45,8 +44,7 @@ def test_wordings(pytester: pytest.Pytester) -> None:
     assert list(summary["by_axis"]["wording"]) == ["1", "2", "3", "4", "usual"]
 
 
-@pytest.mark.slow
-def test_screens(pytester: pytest.Pytester) -> None:
+def screens(pytester: pytest.Pytester) -> None:
     [words] = commands("screen")
     run(pytester, *words, "--ab-tasks=SystemWifiTurnOn,ClockStopWatchRunning")
     records = read_contents(pytester.path / "studies" / "screen").records
@@ -60,8 +58,7 @@ def test_screens(pytester: pytest.Pytester) -> None:
     assert {one.outcome for one in upright} == {Outcome.PASSED}
 
 
-@pytest.mark.slow
-def test_seeds(pytester: pytest.Pytester) -> None:
+def seeds(pytester: pytest.Pytester) -> None:
     first, second = commands("seeds")
     run(pytester, *first)
     run(pytester, *second)
@@ -74,6 +71,16 @@ def test_seeds(pytester: pytest.Pytester) -> None:
     assert {(each["over"], each["k"]) for each in summary["steadiness"]} == {
         ("seeds", 5), ("repeats", 5),
     }  # fmt: skip
+
+
+STUDIES: Final = {"wording": wordings, "screen": screens, "seeds": seeds}
+
+
+@pytest.mark.proof
+@pytest.mark.timeout(240)
+@pytest.mark.parametrize("study", STUDIES)
+def test_the_commands_of_a_study_run_as_they_stand(pytester: pytest.Pytester, study: str) -> None:
+    STUDIES[study](pytester)
 
 
 def test_the_table_of_axes_is_what_there_is() -> None:

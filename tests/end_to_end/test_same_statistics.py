@@ -30,7 +30,7 @@ TASK = """
 """
 NAMES = {"one": "easy", "two": "hard", "three": "hard", "four": "medium"}
 ASKED = ("--agent=null", "--ab-repeats=2")
-SEEDS = "0-5"
+SEEDS = "0-2"
 
 
 def statistics(bench: Bench, run: str) -> dict[str, Any]:
@@ -64,17 +64,17 @@ def test_statistics_do_not_depend_on_how_the_episodes_were_run(chances: Bench) -
     session(chances, "alone", SEEDS)
     expected = statistics(chances, "alone")
     (rate,) = expected["success"]
-    assert 0 < rate["passed"] < rate["episodes"] == 48
+    assert 0 < rate["passed"] < rate["episodes"] == 24
 
     session(chances, "four", SEEDS, "-n4")
     assert statistics(chances, "four") == expected
 
     for number in range(3):
-        session(chances, f"part{number}", f"{2 * number}-{2 * number + 1}")
+        session(chances, f"part{number}", f"{number}")
     main(["merge", "merged", "part0", "part1", "part2"], standalone_mode=False)
     assert statistics(chances, "merged") == expected
 
-    session(chances, "resumed", SEEDS, "--maxfail=5")
-    assert len(chances.records("resumed")) < 48
+    session(chances, "resumed", SEEDS, "--maxfail=3")
+    assert len(chances.records("resumed")) < 24
     session(chances, "resumed", SEEDS, "-n2")
     assert statistics(chances, "resumed") == expected

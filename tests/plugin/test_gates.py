@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from pathlib import Path
 
 import pytest
 
@@ -52,10 +53,19 @@ def lamps(bench: Bench, agent_source: AgentSource) -> Bench:
     return bench
 
 
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the baseline is kept, once it was run."""
+    return tmp_path_factory.mktemp("baseline") / "old"
+
+
 @pytest.fixture
-def judged(lamps: Bench) -> Bench:
+def judged(lamps: Bench, kept: Path) -> Bench:
     """The same with a baseline."""
-    lamps.run("--agent=agents:Agent", "--ab-run=old")
+    if not kept.exists():
+        lamps.run("--agent=agents:Agent", "--ab-run=old")
+        shutil.copytree(lamps.path / "old", kept)
+    shutil.copytree(kept, lamps.path / "old", dirs_exist_ok=True)
     return lamps
 
 
