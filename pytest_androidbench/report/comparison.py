@@ -3,92 +3,43 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
 from pytest_androidbench.errors import ComparisonError
 from pytest_androidbench.records.comparability import Unlikeness, comparable
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.records.record import Cell, Kind, Record
+from pytest_androidbench.records.record import Cell, Kind
 from pytest_androidbench.records.reference import ReferenceCell, ReferenceSteps
-from pytest_androidbench.records.standing import Standing
-from pytest_androidbench.report.differences import NamedDifference, named_differences
+from pytest_androidbench.report.comparison_parts import (
+    Cost,
+    Family,
+    TaskChange,
+    costs_of,
+    families,
+    task_changes,
+)
 from pytest_androidbench.report.efficiency import reference_steps
-from pytest_androidbench.report.figures import apps_of, rate_of
+from pytest_androidbench.report.figures import rate_of
 from pytest_androidbench.report.naming import AgentNames
-from pytest_androidbench.stats.multiplicity import benjamini_hochberg
+from pytest_androidbench.report.pairing import WHYS, Pair, Why, cells_of, paired, values_of
 from pytest_androidbench.stats.paired import (
     Difference,
     Discordance,
-    Pairs,
     difference,
     discordance,
     fisher,
     sign_flips,
 )
 from pytest_androidbench.stats.planning import smallest_difference
-from pytest_androidbench.stats.quantiles import Spread, spread
 from pytest_androidbench.stats.rates import Rate
 from pytest_androidbench.stats.regression import Regression, regression
 from pytest_androidbench.stats.variance import Permutation
 
 Finding: TypeAlias = Literal["better", "worse", "unknown"]
-Why: TypeAlias = Literal[
-    "only in the old run", "only in the new run", "unscored in the old run",
-    "unscored in the new run", "drawn otherwise",
-]  # fmt: skip
-WHYS: Final[tuple[Why, ...]] = get_args(Why)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pair:
-    """A cell that both agents were scored on."""
-
-    cell: Cell
-    old: StoredAttempt
-    new: StoredAttempt
-
-    @property
-    def change(self) -> int:
-        """1 = only the new agent passes, -1 = only the old one, 0 = both or neither."""
-        return _passed(self.new.record) - _passed(self.old.record)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TaskChange:
-    """A task with how many of its cells each agent passes."""
-
-    task: str
-    old: int
-    new: int
-    cells: int
-    p: float
-    """McNemar's exact test over its cells."""
-    adjusted: float
-    """The same for all tasks that are compared, by Benjamini and Hochberg's method."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Family:
-    """The comparison on parts of the suite that are looked at together."""
-
-    name: str
-    """What they are: `app` or `tag`."""
-    parts: tuple[NamedDifference, ...]
-    """By name; a task of several apps or tags is in each."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cost:
-    """What the cells took, by each agent."""
-
-    name: str
-    unit: str
-    old: Spread
-    new: Spread
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,7 +132,7 @@ def compare(
     agents = _agent(old, old_agent), _agent(new, new_agent)
     if old.path == new.path and agents[0] == agents[1]:
         raise ComparisonError(f"{old.path}: {agents[0]} cannot be compared with itself")
-    before, after = _cells(old, agents[0]), _cells(new, agents[1])
+    before, after = cells_of(old, agents[0]), cells_of(new, agents[1])
     kinds: list[Kind] = sorted({*before, *after})
     judge = partial(_stratum, needed=ReferenceSteps(_solutions(old, new)), margin=margin)
     if len(before) == len(after) == 1 and before.keys() != after.keys():
@@ -211,21 +162,6 @@ def _agent(run: RunContents, wanted: str) -> str:
     return names[0]
 
 
-def _cells(run: RunContents, agent: str) -> dict[Kind, dict[Cell, StoredAttempt]]:
-    """The episodes of an agent by kind of device and cell."""
-    names = AgentNames(run)
-    found: dict[Kind, dict[Cell, StoredAttempt]] = {}
-    for attempt in run.of_standing(Standing.RATED):
-        record = attempt.record
-        if record.outcome is not Outcome.SKIPPED and names.of(record) == agent:
-            found.setdefault(record.device.kind, {})[record.cell] = attempt
-    # An episode without a device says nothing of the kind; it is of the only one, if there is one.
-    kinds = [kind for kind in found if kind]
-    if "" in found and len(kinds) == 1:
-        found[kinds[0]] = {**found.pop(""), **found[kinds[0]]}
-    return found
-
-
 def _stratum(
     kind: Kind,
     old: Mapping[Cell, StoredAttempt],
@@ -235,8 +171,8 @@ def _stratum(
     margin: float | None,
 ) -> Stratum:
     dropped: Counter[Why] = Counter()
-    pairs = tuple(_paired(old, new, dropped))
-    values = _values(pairs)
+    pairs = tuple(paired(old, new, dropped))
+    values = values_of(pairs)
     found = difference(values)
     infra = tuple(
         sum(a.record.outcome is Outcome.INFRA_ERROR for a in side.values()) for side in (old, new)
@@ -254,100 +190,7 @@ def _stratum(
         regression=None if margin is None else regression(values, margin),
         infra=(infra[0], infra[1]),
         infra_chance=fisher((infra[0], len(old) - infra[0]), (infra[1], len(new) - infra[1])),
-        tasks=tuple(_changes(pairs)),
-        families=tuple(_families(pairs)),
-        costs=tuple(_costs(pairs, needed)),
+        tasks=tuple(task_changes(pairs)),
+        families=tuple(families(pairs)),
+        costs=tuple(costs_of(pairs, needed)),
     )
-
-
-def _paired(
-    old: Mapping[Cell, StoredAttempt], new: Mapping[Cell, StoredAttempt], dropped: Counter[Why]
-) -> Iterator[Pair]:
-    for cell in sorted({*old, *new}, key=lambda cell: (cell.key, cell.variation)):
-        here, there = old.get(cell), new.get(cell)
-        if there is None:
-            dropped["only in the old run"] += 1
-        elif here is None:
-            dropped["only in the new run"] += 1
-        elif not here.record.outcome.scored:
-            dropped["unscored in the old run"] += 1
-        elif not there.record.outcome.scored:
-            dropped["unscored in the new run"] += 1
-        elif here.record.params != there.record.params:
-            dropped["drawn otherwise"] += 1
-        else:
-            yield Pair(cell=cell, old=here, new=there)
-
-
-def _values(pairs: Sequence[Pair]) -> Pairs:
-    values: dict[str, list[tuple[float, float]]] = {}
-    for pair in pairs:
-        both = (float(_passed(pair.old.record)), float(_passed(pair.new.record)))
-        values.setdefault(f"{pair.cell.suite}/{pair.cell.task}", []).append(both)
-    return values
-
-
-def _passed(record: Record) -> int:
-    return int(record.outcome is Outcome.PASSED)
-
-
-def _families(pairs: Sequence[Pair]) -> Iterator[Family]:
-    words: dict[str, Callable[[Record], Iterable[str]]] = {
-        "app": apps_of,
-        "tag": lambda record: record.tags,
-    }
-    for name, of in words.items():
-        groups: dict[str, list[Pair]] = {}
-        for pair in pairs:
-            for word in dict.fromkeys(of(pair.new.record)):
-                if word:
-                    groups.setdefault(word, []).append(pair)
-        if len(groups) > 1:
-            by_name = {word: _values(some) for word, some in groups.items()}
-            yield Family(name=name, parts=named_differences(by_name))
-
-
-def _changes(pairs: Sequence[Pair]) -> list[TaskChange]:
-    values = _values(pairs)
-    chances = [discordance({task: cells}).p for task, cells in values.items()]
-    # Over all tasks that were looked at, not only over those that seem to differ.
-    adjusted = benjamini_hochberg(chances)
-    changes = [
-        TaskChange(
-            task=task,
-            old=round(sum(old for old, _ in cells)),
-            new=round(sum(new for _, new in cells)),
-            cells=len(cells),
-            p=p,
-            adjusted=shown,
-        )
-        for (task, cells), p, shown in zip(values.items(), chances, adjusted, strict=True)
-    ]
-    changed = [one for one in changes if one.old != one.new]
-    return sorted(changed, key=lambda one: ((one.new - one.old) / one.cells, one.task))
-
-
-def _costs(pairs: Sequence[Pair], needed: ReferenceSteps) -> Iterator[Cost]:
-    passed = [pair for pair in pairs if _passed(pair.old.record) and _passed(pair.new.record)]
-
-    def cost(
-        name: str, unit: str, value: Callable[[Record], float], over: Sequence[Pair] = pairs
-    ) -> Cost:
-        return Cost(
-            name=name,
-            unit=unit,
-            old=spread([value(pair.old.record) for pair in over]),
-            new=spread([value(pair.new.record) for pair in over]),
-        )
-
-    yield cost("steps where both pass", "", lambda record: record.steps, passed)
-    known = [pair for pair in pairs if needed.of(pair.new.record)]
-    if known:
-        yield cost("efficiency", "%", lambda r: 100 * (needed.efficiency(r) or 0.0), known)
-    yield cost("seconds", "s", lambda record: record.timing.total)
-    for one in (
-        cost("tokens", "", lambda record: record.usage.tokens),
-        cost("money", "$", lambda record: record.usage.money),
-    ):
-        if one.old.most > 0 or one.new.most > 0:
-            yield one

@@ -8,8 +8,10 @@ from typing import Any, Final
 
 from pytest_androidbench.codec import SCHEMA_VERSION, to_json, to_plain
 from pytest_androidbench.records.contents import RunContents
-from pytest_androidbench.report.comparison import Comparison, Cost, Pair, Stratum
+from pytest_androidbench.report.comparison import Comparison, Stratum
+from pytest_androidbench.report.comparison_parts import Cost
 from pytest_androidbench.report.markdown import differences_table, escaped
+from pytest_androidbench.report.pairing import Pair
 from pytest_androidbench.report.verdicts import (
     dropped_text,
     evidence_text,

@@ -16,7 +16,7 @@ from pytest_androidbench.report.figures import KINDS, Figures, Group
 from pytest_androidbench.report.idleness import Idleness, idleness
 from pytest_androidbench.report.lines import Piece, TextLine, line, wrapped
 from pytest_androidbench.report.naming import AgentNames
-from pytest_androidbench.report.steadiness import Steadiness
+from pytest_androidbench.report.spread import steady_text
 from pytest_androidbench.report.wording import (
     KIND_NAMES,
     MAX_NAMED,
@@ -65,17 +65,6 @@ def _beside(detail: Detail, width: int) -> Iterator[TextLine]:
         yield from _labelled("", clustering_text(detail.clustering), width)
     if detail.efficiency is not None:
         yield from _labelled("", efficiency_text(detail.efficiency), width)
-
-
-def steady_text(steady: Steadiness) -> str:
-    """How often all of several tries pass, how often one does, and how many both pass and fail."""
-    what = count(steady.groups, "task" if steady.over == "seeds" else "cell")
-    rate = steady.flip_rate
-    return (
-        f"pass^{steady.k} {percent(steady.all_passed)}, pass@{steady.k} "
-        f"{percent(steady.any_passed)} over {steady.k} {steady.over}; {steady.flipped} of "
-        f"{what} both pass and fail ({percent(rate.low)} to {percent(rate.high)})"
-    )
 
 
 def _agents(names: Sequence[str]) -> str:

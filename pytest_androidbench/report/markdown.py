@@ -21,7 +21,7 @@ from pytest_androidbench.report.details_told import (
 from pytest_androidbench.report.differences import NamedDifference
 from pytest_androidbench.report.differences_told import ends_text, surest, verdict
 from pytest_androidbench.report.figures import Figures, Group
-from pytest_androidbench.report.headline import steady_text
+from pytest_androidbench.report.spread import steady_text
 from pytest_androidbench.report.studies import sentence, studied_task
 from pytest_androidbench.report.varied import AxisDifferences
 from pytest_androidbench.report.varied_told import heading

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from pytest_androidbench.codec import to_plain
-from pytest_androidbench.report.steadiness import OutcomeSpread
+from pytest_androidbench.report.steadiness import OutcomeSpread, Steadiness
 from pytest_androidbench.report.studies import params_text
 from pytest_androidbench.report.wording import count, percent
 from pytest_androidbench.texts import clean
@@ -17,6 +17,17 @@ MATTERS: Final = 0.05
 MAX_LISTED: Final = 5
 HARD: Final = "  hard: "
 """How the line of a seed begins that a task fails with."""
+
+
+def steady_text(steady: Steadiness) -> str:
+    """How often all of several tries pass, how often one does, and how many both pass and fail."""
+    what = count(steady.groups, "task" if steady.over == "seeds" else "cell")
+    rate = steady.flip_rate
+    return (
+        f"pass^{steady.k} {percent(steady.all_passed)}, pass@{steady.k} "
+        f"{percent(steady.any_passed)} over {steady.k} {steady.over}; {steady.flipped} of "
+        f"{what} both pass and fail ({percent(rate.low)} to {percent(rate.high)})"
+    )
 
 
 def spread_lines(spread: OutcomeSpread) -> Iterator[str]:

@@ -7,15 +7,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final, assert_never
 
 from pytest_androidbench.records.likeness import Unlike
-from pytest_androidbench.report.comparison import (
-    Comparison,
-    Cost,
-    Family,
-    Pair,
-    Stratum,
-    TaskChange,
-)
+from pytest_androidbench.report.comparison import Comparison, Stratum
+from pytest_androidbench.report.comparison_parts import Cost, Family, TaskChange
 from pytest_androidbench.report.differences_told import difference_lines
+from pytest_androidbench.report.pairing import Pair
 from pytest_androidbench.report.wording import (
     KIND_NAMES,
     cell_text,
