@@ -108,3 +108,32 @@ def test_importing_the_plugin_pulls_in_nothing_heavy() -> None:
     command = [sys.executable, "-c", code]
     result = subprocess.run(command, capture_output=True, text=True, check=True)
     assert result.stdout.strip() == "[]"
+
+
+def _at_once(statements: list[ast.stmt]) -> Iterator[str]:
+    """Dotted names that are imported as soon as a module is: not in functions, not for types."""
+    for one in statements:
+        if isinstance(one, ast.Import):
+            yield from (alias.name for alias in one.names)
+        elif isinstance(one, ast.ImportFrom) and one.module and not one.level:
+            yield one.module
+            yield from (f"{one.module}.{alias.name}" for alias in one.names)
+        elif isinstance(one, ast.If | ast.Try) and "TYPE_CHECKING" not in ast.unparse(one)[:30]:
+            yield from _at_once([*one.body, *one.orelse])
+
+
+def test_no_module_needs_itself_to_be_imported() -> None:
+    files = {
+        ".".join((ROOT.name, *path.relative_to(ROOT).with_suffix("").parts)): path
+        for path in sorted(ROOT.rglob("*.py"))
+    }
+    known = {name.removesuffix(".__init__"): path for name, path in files.items()}
+    needs: dict[str, set[str]] = {}
+    for name, path in known.items():
+        found = set(_at_once(ast.parse(path.read_text(encoding="utf-8")).body)) & known.keys()
+        # With a module all packages that it lies in are imported, but those we are in are so.
+        parts = {each.rsplit(".", n)[0] for each in found for n in range(each.count(".") + 1)}
+        needs[name] = {one for one in found | parts if not f"{name}.".startswith(f"{one}.")}
+    while ready := {name for name, wanted in needs.items() if not wanted & needs.keys()}:
+        needs = {name: wanted for name, wanted in needs.items() if name not in ready}
+    assert {name: sorted(wanted & needs.keys()) for name, wanted in needs.items()} == {}

@@ -10,7 +10,6 @@ from pytest_androidbench.records.contents import RunContents, StoredAttempt
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.plan import Planned
 from pytest_androidbench.records.record import CheckRecord, Record
-from pytest_androidbench.report.html.pages import page_of
 from pytest_androidbench.report.lines import (
     EMPTY,
     Piece,
@@ -22,6 +21,7 @@ from pytest_androidbench.report.lines import (
     spread,
     wrapped,
 )
+from pytest_androidbench.report.pages import page_of
 from pytest_androidbench.report.wording import (
     OUTCOME_NAMES,
     cell_text,

@@ -13,9 +13,9 @@ from pytest_androidbench.report.comparison import Comparison, Pair, Stratum
 from pytest_androidbench.report.differences import NamedDifference
 from pytest_androidbench.report.differences_told import surest
 from pytest_androidbench.report.html.environment import render
-from pytest_androidbench.report.html.pages import page_of, way
 from pytest_androidbench.report.html.side_by_side import PagePlace, Side, side_by_side
 from pytest_androidbench.report.html.write import put, put_assets
+from pytest_androidbench.report.pages import page_of, way
 from pytest_androidbench.report.verdicts import (
     cost_text,
     dropped_text,

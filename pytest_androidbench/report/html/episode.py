@@ -17,10 +17,10 @@ from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import EpisodeId, Timing
 from pytest_androidbench.report.html.checks import check_views
 from pytest_androidbench.report.html.environment import render
-from pytest_androidbench.report.html.pages import attempt_page, compared_page, page_of
 from pytest_androidbench.report.html.side_by_side import Side, side_by_side, within_run
 from pytest_androidbench.report.html.steps import steps_of
 from pytest_androidbench.report.likeness import FALLEN, counterparts
+from pytest_androidbench.report.pages import attempt_page, compared_page, page_of
 from pytest_androidbench.report.wording import cell_text, suites_text
 
 ROOT = "../../"

@@ -12,7 +12,7 @@ from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import EpisodeId, Record
 from pytest_androidbench.records.standing import Standing
-from pytest_androidbench.report.html.pages import page_of
+from pytest_androidbench.report.pages import page_of
 from pytest_androidbench.report.wording import OUTCOME_NAMES, cell_text
 
 Draw: TypeAlias = tuple[str, str, str, int]

@@ -22,9 +22,9 @@ from pytest_androidbench.report.html.beside import (
 from pytest_androidbench.report.html.charts import Chart, charts
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.grid import grid
-from pytest_androidbench.report.html.pages import page_of
 from pytest_androidbench.report.html.table import seek, table_data
 from pytest_androidbench.report.naming import AgentNames
+from pytest_androidbench.report.pages import page_of
 from pytest_androidbench.report.reasons import Manner, manners
 from pytest_androidbench.report.siblings import siblings
 from pytest_androidbench.report.studies import (

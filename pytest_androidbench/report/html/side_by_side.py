@@ -12,9 +12,9 @@ from pytest_androidbench.records.contents import RunContents, StoredAttempt, rea
 from pytest_androidbench.records.kept import AttemptFiles
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.report.html.environment import render
-from pytest_androidbench.report.html.pages import page_of, way
 from pytest_androidbench.report.html.steps import StepView, step_views
 from pytest_androidbench.report.likeness import alike
+from pytest_androidbench.report.pages import page_of, way
 from pytest_androidbench.report.wording import cell_text
 
 MAX_ROWS: Final = 60
