@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from pytest_androidbench.records.contents import EPISODES
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.report.facts import facts_of
+from pytest_androidbench.report.pages import episode_page
 
 RECORDED: Final = "ab_recorded"
 """Set on what a resumed run took over from the record instead of running it."""
@@ -70,8 +70,7 @@ def properties_of(record: Record, standing: Standing = Standing.RATED) -> list[t
     found = facts_of(record, _NAMES)
     found["seconds"] = round(record.timing.total, 3)
     named = [(_NAMES[name], value) for name, value in found.items()]
-    # Not from `report.html`, which makes the pages, and with them everything that is told there.
-    page = (PAGE, f"{EPISODES}/{record.episode.key}/index.html")
+    page = (PAGE, episode_page(record.episode))
     apart = [(STANDING, str(standing))] if standing is not Standing.RATED else []
     return [*named, page, *apart]
 
