@@ -64,7 +64,7 @@ OPTIONS: Final = (
         flag="--ab-agent-process",
         key="ab_agent_process",
         metavar="WHEN",
-        default="worker",
+        shared="AGENT_PROCESS",
         text="Process the agent runs in: worker for one that a worker's episodes share, episode "
         "for a fresh one each, off for the test's own; default {default}, and off with --pdb",
     ),
@@ -262,13 +262,6 @@ OPTIONS: Final = (
         metavar="N",
         text="Search the params of each task for what breaks the agent, with N episodes for each, "
         "and tell what such params have that others lack; default none",
-    ),
-    Option(
-        flag="--ab-params",
-        key="ab_params",
-        metavar="FILE[,FILE]",
-        text="Params to run tasks with in place of drawn ones: files that a study wrote, or the "
-        "record.json of any episode; default none",
     ),
     Option(
         flag="--ab-again",
