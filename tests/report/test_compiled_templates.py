@@ -19,8 +19,9 @@ def page(folder: Path) -> str:
 
 
 @pytest.fixture
-def templates(tmp_path: Path) -> Path:
-    """A folder with one template."""
+def templates(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with one template, where Python keeps bytecode, as it does unless it is told."""
+    monkeypatch.setattr("sys.dont_write_bytecode", False)
     (tmp_path / "page.html").write_text("<p>{{ name }}</p>")
     return tmp_path
 
