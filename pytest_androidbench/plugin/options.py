@@ -264,13 +264,6 @@ OPTIONS: Final = (
         "and tell what such params have that others lack; default none",
     ),
     Option(
-        flag="--ab-params",
-        key="ab_params",
-        metavar="FILE[,FILE]",
-        text="Params to run tasks with in place of drawn ones: files that a study wrote, or the "
-        "record.json of any episode; default none",
-    ),
-    Option(
         flag="--ab-again",
         key="ab_again",
         metavar="OUTCOME[,OUTCOME]",

@@ -23,7 +23,6 @@ from pytest_androidbench.plugin.options import OPTIONS, text_of, value_of
 from pytest_androidbench.plugin.profile_names import parse_profiles
 from pytest_androidbench.plugin.run_secrets import Secrets
 from pytest_androidbench.plugin.values import AgentProcess, Retention
-from pytest_androidbench.records.cases import GivenParams
 from pytest_androidbench.records.listed import Held, Pin, read_held, read_pins
 from pytest_androidbench.records.manifest import Resume, Rules
 
@@ -77,10 +76,6 @@ class Settings:
     audit: bool
     study: int
     """Episodes for each task that is studied; 0 = none is."""
-    cases: tuple[GivenParams, ...]
-    """Params that were given in place of drawn ones."""
-    cases_in: str
-    """The files they stand in, as told."""
     progress: float
     again: frozenset[str]
     """Last outcomes of what alone, or first, is run; none = it does not matter."""
@@ -127,9 +122,9 @@ def _parse(config: pytest.Config) -> Settings:
     agent, device, reference = map(text, ("ab_agent", "ab_device", "ab_reference_run"))
     if audit and agent:
         raise pytest.UsageError("--ab-audit tests the tasks and takes no --agent; remove one")
-    gates, cases_in = _gates(config, audit=audit), text("ab_params")
+    gates = _gates(config, audit=audit)
     study = values.parse_count("--ab-study", text("ab_study") or "0", low=0)
-    values.check_study(study, audit=audit, judged=gates.judge, cases=cases_in)
+    values.check_study(study, audit=audit, judged=gates.judge)
     options, secrets = _agent_options(config, wanted=bool(agent))
     return Settings(
         agent=AUDIT_AGENT if audit else agent,
@@ -160,8 +155,6 @@ def _parse(config: pytest.Config) -> Settings:
         reference=(config.invocation_params.dir / reference).absolute() if reference else None,
         audit=audit,
         study=study,
-        cases=values.parse_cases(cases_in, config.invocation_params.dir),
-        cases_in=cases_in,
         progress=values.parse_seconds("--ab-progress", text("ab_progress")),
         again=values.parse_again(text("ab_again")),
         pins=values.read_list(config, "--ab-pin", text("ab_pin"), read_pins),

@@ -15,7 +15,6 @@ from pytest_androidbench.episodes.trajectory import Screenshots
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.interface.ways import ClockWay, RestoreWay
-from pytest_androidbench.records.cases import GivenParams, read_case
 from pytest_androidbench.records.manifest import Resume, Rules
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.texts import clean
@@ -138,28 +137,16 @@ def parse_restore(text: str, device: str) -> RestoreWay | None:
     return None if found == "snapshot" and has_snapshots else found
 
 
-def check_study(study: int, *, audit: bool, judged: bool, cases: str) -> None:
-    """Refuse what does not go with a study, or with given params."""
-    for flag, unfit in (("--ab-audit", audit), ("--ab-params", cases)):
-        if study and unfit:
-            raise pytest.UsageError(f"--ab-study chooses agent and params itself: remove {flag}")
+def check_study(study: int, *, audit: bool, judged: bool) -> None:
+    """Refuse what does not go with a study."""
+    if study and audit:
+        raise pytest.UsageError("--ab-study is of an agent: remove --ab-audit")
     if study and judged:
         rule = "remove --ab-min-success, --ab-baseline and whatever else judges a run as a whole"
         raise pytest.UsageError(f"--ab-study rates no agent: {rule}")
     if study and study < MIN_STUDY:
         rule = f"a study needs {MIN_STUDY} episodes or more; 50 find most causes"
         raise wrong("--ab-study", study, rule)
-    if audit and cases:
-        raise pytest.UsageError("--ab-audit draws its params: remove --ab-params")
-
-
-def parse_cases(text: str, folder: Path) -> tuple[GivenParams, ...]:
-    """The params in some files."""
-    try:
-        every = [read_case(folder / name) for name in parse_names(text)]
-    except RunDirectoryError as error:
-        raise pytest.UsageError(f"--ab-params: {clean(str(error))}") from error
-    return tuple({(case.task, case.given.digest): case for case in every}.values())
 
 
 def parse_size(flag: str, text: str) -> int | None:

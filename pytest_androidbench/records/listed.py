@@ -24,6 +24,10 @@ T = TypeVar("T")
 
 PINNED_SEED: Final = 0
 """The seed of a pinned case that names none."""
+OWN_PIN: Final = "pin.jsonl"
+"""In the folder of an attempt that a study has made: the case it is, to be run again."""
+FOUND_PINS: Final = "pins.jsonl"
+"""In a run directory: the cases that its studies have found."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

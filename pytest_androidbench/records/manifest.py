@@ -74,8 +74,6 @@ class Manifest:
     audit: bool = False
     study: bool = False
     """Whether its params were searched for what breaks the agent: see `--ab-study`."""
-    given: tuple[str, ...] = ()
-    """Digests of the params that were given in place of drawn ones: see `--ab-params`."""
     versions: dict[str, str] = field(default_factory=dict)
     """Of Python, this package and the libraries that move results."""
     created: str = ""

@@ -27,6 +27,8 @@ class Planned:
     """Of a pinned case: why it was pinned, as its file says."""
     quarantine: str = ""
     """Since when and why it is in quarantine, as its file says; "" = it is not."""
+    budget: int = 0
+    """Of a study: the most episodes it may take."""
 
     @property
     def episode(self) -> EpisodeId:

@@ -11,8 +11,6 @@ from pytest_androidbench.records.record import Cell
 
 STUDY: Final = "study"
 """The axis of a cell's variation that names the study's episode; its value "" the study itself."""
-GIVEN: Final = "given"
-"""The axis of cells whose params were given, by a file, in place of drawn ones."""
 _PLACE: Final = re.compile(r"(\d+)-([a-z]+)(\d*)-([0-9a-f]{8})", re.ASCII)
 
 

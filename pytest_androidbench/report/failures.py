@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from pathlib import Path
 from typing import Final, TypeAlias
 
 from pytest_androidbench.records.contents import RunContents, StoredAttempt
@@ -27,6 +26,7 @@ from pytest_androidbench.report.wording import (
     cell_text,
     count,
     one_line,
+    place_text,
     seconds_text,
 )
 
@@ -109,7 +109,7 @@ def _failure(
         yield from _apart(planned, width)
     yield from (_detail(text) for text in details)
     if attempt.folder:
-        yield line(Piece("  page   ", "faint"), _place(contents.path / page_of(attempt)))
+        yield line(Piece("  page   ", "faint"), place_text(contents.path / page_of(attempt)))
     if record.repro:
         yield line(Piece("  again  ", "faint"), record.repro)
 
@@ -170,8 +170,3 @@ def _ending(record: Record) -> str:
 
 def _detail(text: str) -> TextLine:
     return line("    ", Piece(text, "bad" if text.startswith(("E ", ">")) else ""))
-
-
-def _place(path: Path) -> str:
-    here = Path.cwd()
-    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)

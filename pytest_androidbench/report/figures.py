@@ -15,6 +15,7 @@ from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import EpisodeId, Kind, Record
 from pytest_androidbench.records.roles import Part, Role
 from pytest_androidbench.records.standing import Standing
+from pytest_androidbench.records.studied import is_studied
 from pytest_androidbench.report.details import Detail, detail_of
 from pytest_androidbench.report.efficiency import reference_steps
 from pytest_androidbench.report.naming import AgentNames
@@ -139,12 +140,12 @@ def figures(contents: RunContents) -> Figures:
         ),
         steadiness=steadiness(agents, names),
         spread=tuple(spreads(agents, names)),
-        slowest=_slowest(contents.counted),
+        slowest=_slowest([one for one in contents.counted if not is_studied(one.record.cell)]),
         retried=tuple(a for a in contents.by_episode.values() if len(a) > 1),
         idle_passes=_names(record for record in idle if record.passes_at_start),
         undeclared_passes=_names(record for record in idle if not record.passes_at_start),
         conflicts=tuple(conflicts(contents)),
-        studies=findings(contents.records),
+        studies=findings(contents),
         tokens=sum(a.record.usage.tokens for a in contents.attempts),
         money=sum(a.record.usage.money for a in contents.attempts),
         seconds=sum(a.record.timing.total for a in contents.attempts),

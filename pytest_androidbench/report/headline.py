@@ -87,7 +87,8 @@ def _agents(names: Sequence[str]) -> str:
 def _outcomes(contents: RunContents, numbers: Figures) -> TextLine:
     not_run = len(contents.not_run)
     if not outcomes_text(numbers.outcomes, not_run):
-        return line("outcomes: no episode was run")
+        none = "none beside studies" if numbers.studies else "no episode was run"
+        return line(f"outcomes: {none}")
     pieces: list[str | Piece] = ["outcomes: "]
     for outcome, number in numbers.outcomes.items():
         if number:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from pytest_androidbench.records.contents import RunContents
+from pytest_androidbench.records.listed import FOUND_PINS, pin_lines
 from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.report.exports import episodes_csv, episodes_jsonl, summary_json
 from pytest_androidbench.report.figures import figures
 from pytest_androidbench.report.html import write_report
 from pytest_androidbench.report.markdown import markdown
-from pytest_androidbench.report.studies import case_name, case_of
 
 
 def publish(run: RunDirectory) -> RunContents:
-    """Write summary.json, episodes.jsonl, episodes.csv, summary.md and the HTML pages.
+    """Write summary.json, episodes.jsonl, episodes.csv, summary.md, the HTML pages, found pins.
 
     Only the records are read: after a crash or a merge the same call brings everything up to
     date. Gives what it read, for whoever wants to say more about it.
@@ -23,8 +23,8 @@ def publish(run: RunDirectory) -> RunContents:
     run.write("episodes.jsonl", episodes_jsonl(contents))
     run.write("episodes.csv", episodes_csv(contents))
     run.write("summary.md", markdown(contents, numbers).encode("utf-8", "replace"))
-    for found in numbers.studies:
-        if found.simplest is not None:
-            run.write(case_name(found), case_of(found))
+    if numbers.studies:
+        pins = (found.pin for found in numbers.studies if found.pin is not None)
+        run.write(FOUND_PINS, pin_lines(pins))
     write_report(contents, numbers)
     return contents

@@ -2,20 +2,46 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 from pytest_androidbench.codec import to_json
-from pytest_androidbench.records.cases import Given, GivenParams, written_case
+from pytest_androidbench.records.contents import EPISODES
+from pytest_androidbench.records.listed import FOUND_PINS, OWN_PIN
 from pytest_androidbench.records.outcome import Outcome
-from pytest_androidbench.report.wording import count, one_line, outcomes_text
+from pytest_androidbench.records.record import EpisodeId
+from pytest_androidbench.report.lines import EMPTY, Piece, TextLine, line, padded, wrapped
+from pytest_androidbench.report.wording import count, one_line, outcomes_text, place_text
 from pytest_androidbench.studies.finding import Example, StudyFinding, StudyVerdict
 from pytest_androidbench.studies.learner import Counts
-from pytest_androidbench.texts import clean
+from pytest_androidbench.studies.tried import Tried, Why
 
-FOLDER: Final = "studies"
-"""Where the cases are that studies have found, in a run directory."""
 MAX_SHOWN: Final = 300
+MAX_SAMPLES: Final = 3
+"""Params of either kind that are shown where nothing is known to separate them."""
+INDENT: Final = 13
+_PURPOSES: Final = {
+    Why.LOOK: "to look",
+    Why.SIMPLIFY: "to simplify",
+    Why.TELL_APART: "to tell causes apart",
+    Why.AGAIN: "again",
+    Why.CONFIRM: "to confirm",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fact:
+    """One thing to be told of a study."""
+
+    label: str
+    text: str
+    episode: EpisodeId | None = None
+    """What shows it."""
+    command: bool = False
+    """Whether it is to be typed as it stands."""
 
 
 def studied_task(found: StudyFinding) -> str:
@@ -46,76 +72,56 @@ def sentence(found: StudyFinding) -> str:
             return "no episode was scored"
 
 
-def evidence(found: StudyFinding) -> list[str]:
-    """The counts it stands on, those it was chosen by first."""
-    told = []
+def facts(found: StudyFinding) -> Iterator[Fact]:
+    """What there is to tell of a study beside its sentence, in the order it is told."""
     if found.chosen is not None:
-        told.append(f"of the episodes it was chosen by {_counted(found.chosen)}")
+        yield Fact(label="seen", text=_counted(found.chosen))
     if found.confirmed is not None:
-        told.append(
-            f"of others, run to confirm it, {_counted(found.confirmed)} "
-            f"(p = {found.confirmed.p_value:.2g})"
-        )
-    return told
-
-
-def examples(found: StudyFinding) -> Iterator[tuple[str, Example, str]]:
-    """The examples of a study: what each is, the episodes with it, its params in one line."""
+        chance = f"p = {found.confirmed.p_value:.2g}"
+        text = f"{_counted(found.confirmed)}, in episodes run to test it ({chance})"
+        yield Fact(label="confirmed", text=text)
+    yield Fact(label="tried", text=_course(found))
+    yield from _examples(found)
+    if found.wavering:
+        rule = "--ab-repeats=3 without a study shows how much is chance"
+        yield Fact(label="unsteady", text=f"the same params both failed and passed; {rule}")
     if found.simplest is not None:
-        yield "simplest that fails", found.simplest, params_text(found.simplest.record.params)
-    if found.neighbour is not None:
-        params = found.neighbour.record.params
-        shown = {name: params[name] for name in found.differs}
-        yield "nearest that passes", found.neighbour, params_text(shown)
+        record = found.simplest.record
+        yield Fact(label="why", text=one_line(record.reason), episode=record.episode)
+        yield Fact(label="again", text=command(found), command=True)
 
 
-def params_text(params: Mapping[str, Any]) -> str:
-    """Params in one line."""
-    parts = (f"{name}={to_json(params[name]).decode()}" for name in sorted(params))
-    return one_line(", ".join(parts), MAX_SHOWN)
-
-
-def fate(example: Example) -> str:
-    """How often the agent failed with some params."""
-    passed = example.tried - example.failed
-    if example.failed:
-        return f"failed {example.failed} of {example.tried}"
-    return f"passed {passed} of {example.tried}"
-
-
-def case_name(found: StudyFinding) -> str:
-    """Where, in a run directory, the simplest params that fail are kept."""
-    return f"{FOLDER}/{found.study.key}.json"
-
-
-def case_of(found: StudyFinding) -> bytes:
-    """These as a file, to be run with again."""
+def command(found: StudyFinding) -> str:
+    """What runs the simplest params that fail again: as the pinned case that the run keeps."""
     assert found.simplest is not None
     record = found.simplest.record
-    case = GivenParams(task=record.cell.task, suite=record.cell.suite, given=Given(record.params))
-    return written_case(case, f"found by a study of {found.agent}: {sentence(found)}")
+    if found.pin is None:
+        return record.repro
+    own = f"{EPISODES}/{record.episode.key}/{record.attempt}/{OWN_PIN}"
+    return record.repro.replace(own, FOUND_PINS)
 
 
-def study_lines(found: Iterable[StudyFinding], where: str) -> list[str]:
+def study_lines(found: Iterable[StudyFinding], where: Path, width: int) -> Iterator[TextLine]:
     """Studies in a terminal.
 
     Args:
         found: what they have found.
         where: of the run directory.
+        width: columns of the terminal.
     """
-    lines: list[str] = []
     for each in found:
-        outcomes = ", ".join(outcomes_text(_ordered(each.outcomes), 0))
-        lines += ["", f"study of {studied_task(each)}: {clean(sentence(each))}"]
-        lines += [f"  {clean(line)}" for line in evidence(each)]
-        lines.append(f"  {count(each.episodes, 'episode')}: {outcomes}")
-        for what, example, params in examples(each):
-            lines.append(f"  {what} ({fate(example)}): {params}")
-        if each.simplest is not None:
-            lines.append(f"  why: {one_line(each.simplest.record.reason)}")
-            lines.append(f"  again: {clean(each.simplest.record.repro)}")
-            lines.append(f"  kept for --ab-params: {clean(where)}/{case_name(each)}")
-    return lines
+        yield EMPTY
+        title = f"study of {studied_task(each)}:"
+        yield from wrapped(title, sentence(each), width, "strong", indent=len(title) + 1)
+        for fact in facts(each):
+            label = f"  {fact.label}"
+            if fact.command:
+                yield line(Piece(padded(label, INDENT), "faint"), fact.text)
+            else:
+                yield from wrapped(label, fact.text, width, indent=INDENT)
+        if each.pin is not None:
+            text = f"{place_text(where / FOUND_PINS)} has it as a line for your file of --ab-pin"
+            yield line(Piece(padded("  pinned", INDENT), "faint"), text)
 
 
 def plain(found: StudyFinding) -> dict[str, Any]:
@@ -131,16 +137,72 @@ def plain(found: StudyFinding) -> dict[str, Any]:
         "claim": found.claim,
         "chosen_by": found.chosen and _plain_counts(found.chosen),
         "confirmed_by": found.confirmed and _plain_counts(found.confirmed),
+        "episodes": found.episodes,
+        "budget": found.budget,
+        "tried": {str(why): number for why, number in _purposes(found).items()},
         "outcomes": {str(outcome): number for outcome, number in _ordered(found.outcomes).items()},
+        "unsteady": found.wavering,
         "simplest": found.simplest and _plain_example(found.simplest),
         "neighbour": found.neighbour and _plain_example(found.neighbour),
+        "pin": found.pin.name if found.pin is not None else None,
+        "repro": command(found) if found.simplest is not None else "",
     }
+
+
+def params_text(params: Mapping[str, Any]) -> str:
+    """Params in one line."""
+    parts = (f"{name}={to_json(params[name]).decode()}" for name in sorted(params))
+    return one_line(", ".join(parts), MAX_SHOWN)
+
+
+def purpose(one: Tried) -> str:
+    """What an episode of a study was for."""
+    return _PURPOSES[one.why]
+
+
+def _course(found: StudyFinding) -> str:
+    outcomes = ", ".join(outcomes_text(_ordered(found.outcomes), 0))
+    most = f" of at most {found.budget}" if found.budget else ""
+    number = f"{found.episodes}{most} episodes" if most else count(found.episodes, "episode")
+    told = [f"{number} {_PURPOSES[why]}" for why, number in _purposes(found).items()]
+    return f"{number}: {outcomes}; {', '.join(told)}" if told else f"{number}: {outcomes}"
+
+
+def _purposes(found: StudyFinding) -> dict[Why, int]:
+    counted = Counter(one.why for one, _ in found.tried)
+    return {why: counted[why] for why in Why if counted[why]}
+
+
+def _examples(found: StudyFinding) -> Iterator[Fact]:
+    if found.simplest is not None:
+        params = params_text(found.simplest.record.params)
+        text = f"{params} ({_fate(found.simplest)}): the simplest that fails"
+        yield Fact(label="fails", text=text, episode=found.simplest.record.episode)
+    if found.neighbour is not None:
+        record = found.neighbour.record
+        shown = {name: record.params[name] for name in found.differs}
+        rest = ", else the same" if len(shown) < len(record.params) else ""
+        text = f"{params_text(shown)}{rest} ({_fate(found.neighbour)})"
+        yield Fact(label="passes", text=text, episode=record.episode)
+    if found.verdict is StudyVerdict.NOTHING_SEPARATES:
+        for label, failed in (("failed", True), ("passed", False)):
+            records = [record for one, record in found.tried if one.failed is failed]
+            for record in records[:MAX_SAMPLES]:
+                yield Fact(label=label, text=params_text(record.params), episode=record.episode)
+
+
+def _fate(example: Example) -> str:
+    """How often the agent failed with some params."""
+    passed = example.tried - example.failed
+    if example.failed:
+        return f"failed {example.failed} of {example.tried}"
+    return f"passed {passed} of {example.tried}"
 
 
 def _counted(counts: Counts) -> str:
     passed = counts.without_all - counts.without_failed
     return (
-        f"{counts.with_failed} of {counts.with_all} failed there and "
+        f"{counts.with_failed} of {counts.with_all} failed there, "
         f"{passed} of {counts.without_all} passed elsewhere"
     )
 

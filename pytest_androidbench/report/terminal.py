@@ -84,8 +84,8 @@ def run_lines(
         *(text for axis in numbers.varied for text in varied_lines(axis)),
         *apart_lines(contents, width, details),
         *alarm_lines(contents, numbers, width),
+        *study_lines(numbers.studies, contents.path, width),
         EMPTY,
-        *map(line, study_lines(numbers.studies, str(contents.path))),
         *headline(contents, numbers, width),
         *(row for spread in numbers.spread for row in _spread(spread, width)),
         *(wrapped("", NOT_PUBLISHED, width, "faint", indent=0) if numbers.simulated else []),
@@ -95,7 +95,10 @@ def run_lines(
 
 
 def _failures(contents: RunContents, width: int, details: Details) -> list[TextLine]:
-    attempts = contents.of_standing(Standing.RATED)
+    # A study looks for failures: it tells itself what they have in common.
+    studied = contents.of_standing(Standing.STUDIED)
+    unscored = (attempt for attempt in studied if not attempt.record.outcome.scored)
+    attempts = [*contents.of_standing(Standing.RATED), *unscored]
     number = sum(is_told(attempt.record) for attempt in attempts)
     if not number:
         return []

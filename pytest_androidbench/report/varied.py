@@ -10,13 +10,13 @@ from pytest_androidbench.interface import defaults
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import PARAMETRIZE, EpisodeId, Record
 from pytest_androidbench.records.standing import PIN
-from pytest_androidbench.records.studied import GIVEN, STUDY
+from pytest_androidbench.records.studied import STUDY
 from pytest_androidbench.report.differences import NamedDifference, named_differences
 from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.wording import KIND_NAMES
 from pytest_androidbench.stats.paired import Pairs
 
-APART: Final = {PARAMETRIZE, STUDY, GIVEN, PIN}
+APART: Final = {PARAMETRIZE, STUDY, PIN}
 """Variations that are no axis of `--ab-vary`."""
 USUAL: Final = "usual"
 """The value of an axis that is as the task, or the device, has it."""

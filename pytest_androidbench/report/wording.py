@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Final, assert_never, get_args
 
 from pytest_androidbench.interface import defaults
@@ -163,3 +164,9 @@ def seeds_text(seeds: Iterable[int]) -> str:
         else:
             spans.append([seed, seed])
     return ", ".join(f"{a}" if a == b else f"{a}-{b}" for a, b in spans)
+
+
+def place_text(path: Path) -> str:
+    """Where a file lies, from where pytest runs if it is below that."""
+    here = Path.cwd()
+    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)

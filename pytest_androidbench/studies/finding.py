@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 
+from pytest_androidbench.errors import RunDirectoryError
+from pytest_androidbench.records.contents import RunContents
+from pytest_androidbench.records.listed import OWN_PIN, Pin, read_pins
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import EpisodeId, Record
 from pytest_androidbench.records.studied import place_of, study_of
 from pytest_androidbench.studies.learner import Counts, Evidence
+from pytest_androidbench.studies.readings import view_of
 from pytest_androidbench.studies.tried import (
     Tried,
     Why,
@@ -47,6 +51,11 @@ class Example:
     failed: int
     tried: int
 
+    @property
+    def each_time(self) -> bool:
+        """Whether it failed in several episodes, and passed in none."""
+        return 1 < self.tried == self.failed
+
 
 @dataclass(frozen=True, kw_only=True)
 class StudyFinding:
@@ -66,6 +75,14 @@ class StudyFinding:
     """The simplest params that break it."""
     neighbour: Example | None = None
     """The most like ones that do not."""
+    typical: bool = False
+    """Whether the simplest have what is claimed of those that break it."""
+    pin: Pin | None = None
+    """These as a case to be pinned; None = they are none that a test could hold on to."""
+    tried: tuple[tuple[Tried, Record], ...] = ()
+    """Its scored episodes, in their order."""
+    budget: int = 0
+    """The most episodes it may take, as the last session said; 0 = that is not known."""
 
     @cached_property
     def episodes(self) -> int:
@@ -82,6 +99,23 @@ class StudyFinding:
         """How many of these the agent failed."""
         return self.scored - self.outcomes.get(Outcome.PASSED, 0)
 
+    @property
+    def steady(self) -> bool:
+        """Whether the cause is known, and the simplest params have it and break it each time.
+
+        A test of others would fail, or pass, by chance.
+        """
+        told = self.verdict is StudyVerdict.TOLD and self.typical
+        return told and self.simplest is not None and self.simplest.each_time
+
+    @cached_property
+    def wavering(self) -> bool:
+        """Whether some params both broke the agent and did not."""
+        fates: dict[bytes, set[bool]] = {}
+        for one, _ in self.tried:
+            fates.setdefault(one.key, set()).add(one.failed)
+        return any(len(fate) > 1 for fate in fates.values())
+
     @cached_property
     def differs(self) -> tuple[str, ...]:
         """The params in which the simplest and its neighbour differ."""
@@ -91,15 +125,34 @@ class StudyFinding:
         return tuple(sorted(name for name in one if one[name] != other.get(name)))
 
 
-def findings(records: Iterable[Record]) -> tuple[StudyFinding, ...]:
-    """What each study among some records has found, in the order of their names."""
+def findings(contents: RunContents) -> tuple[StudyFinding, ...]:
+    """What each study of a run has found, in the order of their names."""
     studies: dict[EpisodeId, list[Record]] = {}
-    for record in records:
+    for record in contents.records:
         cell = study_of(record.cell)
         if cell is not None:
             study = EpisodeId(cell=cell, audit=record.audit, override=record.override)
             studies.setdefault(study, []).append(record)
-    return tuple(finding_of(study, studies[study]) for study in sorted(studies, key=_order))
+    return tuple(
+        _pinned(contents, finding_of(study, studies[study]))
+        for study in sorted(studies, key=_order)
+    )
+
+
+def _pinned(contents: RunContents, found: StudyFinding) -> StudyFinding:
+    planned = contents.plans.get(found.study)
+    found = replace(found, budget=planned.budget if planned is not None else 0)
+    if not found.steady or found.simplest is None:
+        return found
+    episode = found.simplest.record.episode
+    folder = next(one.folder for one in contents.counted if one.record.episode == episode)
+    try:
+        pins = read_pins(contents.path / folder / OWN_PIN)
+    except RunDirectoryError:
+        # Of a version that wrote none.
+        return found
+    why = f"a study of {found.agent}: it fails where {found.claim}"
+    return replace(found, pin=replace(pins[0], why=why) if pins else None)
 
 
 def finding_of(study: EpisodeId, records: Sequence[Record]) -> StudyFinding:
@@ -112,6 +165,7 @@ def finding_of(study: EpisodeId, records: Sequence[Record]) -> StudyFinding:
         agent=next((record.agent for record in records if record.agent), ""),
         verdict=_plain_verdict(tried),
         outcomes=dict(Counter(record.outcome for record in records)),
+        tried=tuple(pairs),
     )
     failed = simplest(tried)
     if failed is None:
@@ -121,7 +175,7 @@ def finding_of(study: EpisodeId, records: Sequence[Record]) -> StudyFinding:
         "simplest": _example(failed, pairs),
         "neighbour": _example(near, pairs) if near is not None else None,
     }
-    return replace(found, **examples, **_claim(tried))  # type: ignore[arg-type]  # by name
+    return replace(found, **examples, **_claim(tried, failed))  # type: ignore[arg-type]  # by name
 
 
 def tried_of(record: Record) -> Tried | None:
@@ -147,7 +201,7 @@ def _plain_verdict(tried: Sequence[Tried]) -> StudyVerdict:
     return StudyVerdict.NOTHING_SEPARATES if failed else StudyVerdict.UNBROKEN
 
 
-def _claim(tried: Sequence[Tried]) -> dict[str, object]:
+def _claim(tried: Sequence[Tried], failed: Tried) -> dict[str, object]:
     evidence, others = Evidence(choosing(tried)), confirming(tried)
     best = evidence.best()
     if best is None:
@@ -160,6 +214,7 @@ def _claim(tried: Sequence[Tried]) -> dict[str, object]:
     return {
         "verdict": StudyVerdict.TOLD if sure else StudyVerdict.UNCONFIRMED,
         "claim": str(best.claim),
+        "typical": best.claim.holds(view_of(failed.params)),
         "chosen": evidence.counts(best.claim),
         "confirmed": test.counts(best.claim) if others else None,
     }

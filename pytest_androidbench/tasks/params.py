@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -26,6 +28,8 @@ Source: TypeAlias = tuple[Callable[[bytes], bytes | None], list[Any]]
 TRIES: Final = 50
 BYTES: Final = 8192
 """As much as Hypothesis takes for one value."""
+_AS_THEY_ARE: Final = (str, int, float, bool, type(None))
+_ADDRESS: Final = re.compile(r" at 0x[0-9A-Fa-f]+(?=>)")
 
 
 def draw(task: Task, suite: str, seed: int) -> dict[str, Any]:
@@ -55,16 +59,30 @@ def bytes_of(task: Task, suite: str, param: str, seed: int) -> Iterator[bytes]:
         yield generator.randbytes(BYTES)
 
 
-def record_values(values: dict[str, Any]) -> dict[str, Any]:
-    """The drawn values as plain data, for the record."""
+def record_values(values: Mapping[str, Any]) -> dict[str, Any]:
+    """The drawn values as plain data, for the record: equal ones alike in every process."""
     return {name: _plain(value) for name, value in values.items()}
 
 
 def _plain(value: object) -> Any:
+    if type(value) in _AS_THEY_ARE:
+        return value
+    if isinstance(value, set | frozenset):
+        # In an order of their own they would be in that of their hashes.
+        return sorted(map(_plain, value), key=repr)
+    if isinstance(value, list | tuple):
+        return [_plain(item) for item in value]
+    if is_dataclass(value) and not isinstance(value, type):
+        return {f.name: _plain(getattr(value, f.name)) for f in fields(value) if f.init}
     try:
+        if isinstance(value, Mapping):
+            return dict(
+                zip(to_plain(dict.fromkeys(value)), map(_plain, value.values()), strict=True)
+            )
         return to_plain(value)
     except TypeError:
-        return shown(value)
+        # Where in memory it lies says nothing.
+        return _ADDRESS.sub("", shown(value))
 
 
 def _draw_one(task: Task, suite: str, param: str, seed: int, source: Source) -> Any:

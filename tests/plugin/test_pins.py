@@ -10,6 +10,7 @@ import pytest
 from fixtures.benches import Bench
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.standing import Standing
+from pytest_androidbench.records.studied import is_studied
 
 TASKS = """
     from datetime import date
@@ -76,6 +77,14 @@ def test_the_command_that_is_told_runs_the_case_alone(pinned: Bench) -> None:
     again.assert_outcomes(failed=1)
 
 
+def test_repeats_are_of_pinned_cases_too(pinned: Bench) -> None:
+    pinned.run("--agent=null", "--ab-pin=pins.jsonl", "--ab-repeats=2")
+    cases = [one.record for one in pinned.contents().of_standing(Standing.PINNED)]
+    assert sorted((r.cell.seed, r.cell.repeat) for r in cases) == [(0, 0), (0, 1), (7, 0), (7, 1)]
+    again = pinned.run(*shlex.split(cases[1].repro)[1:], plain=True)
+    again.stdout.fnmatch_lines(["collected 1 item"])
+
+
 def test_no_rate_makes_up_for_one_that_fails(pinned: Bench) -> None:
     arguments = ["--agent=null", "--ab-seeds=1-9", "--ab-min-success=0.5"]
     assert pinned.run(*arguments).ret == 0
@@ -123,6 +132,8 @@ def test_where_one_file_was_asked_for_others_may_have_the_task(pinned: Bench) ->
     pinned.run("--agent=null", "--ab-pin=pins.jsonl", "test_desk.py").assert_outcomes(passed=1)
 
 
-def test_an_audit_has_none_of_them(pinned: Bench) -> None:
+def test_an_audit_and_a_study_have_none_of_them(pinned: Bench) -> None:
     pinned.run("--ab-audit", "--ab-pin=pins.jsonl")
     assert {record.cell.variation for record in pinned.records()} == {()}
+    pinned.run("--agent=null", "--ab-study=10", "--ab-pin=pins.jsonl", "--ab-run=study")
+    assert all(is_studied(record.cell) for record in pinned.records("study"))

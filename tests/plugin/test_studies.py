@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import shlex
 
 import pytest
 
 from fixtures.benches import AgentSource, Bench
+from pytest_androidbench.records.listed import read_pins
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.studied import is_studied, place_of
 from tests.studies.diary import DIARY
@@ -64,9 +66,14 @@ def test_what_breaks_the_agent_is_told(diary_bench: Bench) -> None:
     result.stdout.fnmatch_lines(
         [
             "study of WriteDiary*it fails where `amount` is negative",
-            "*run to confirm it, * of * failed there and * of * passed elsewhere (p = *)",
-            "*simplest that fails (failed *): amount=-*",
-            "*nearest that passes (passed *): *amount=*",
+            "  seen       *",
+            "  confirmed  * of * failed there, * of * passed elsewhere, in episodes run*",
+            "  tried      * of at most 30 episodes: * passed, * failed; * to look, *",
+            "  fails      amount=-*",
+            "*(failed 3 of 3): the simplest that fails",
+            "  passes     amount=*(passed * of *)",
+            "  again      pytest --agent=agents:Negative --ab-pin=run/pins.jsonl *[[]pin-*",
+            "  pinned     run/pins.jsonl has it as a line for your file of --ab-pin",
         ]
     )
     records = diary_bench.records()
@@ -84,6 +91,9 @@ def test_its_episodes_are_part_of_no_rate(diary_bench: Bench) -> None:
     assert study["verdict"] == "told"
     assert study["claim"] == "`amount` is negative"
     assert study["confirmed_by"]["p_value"] <= 0.05
+    assert study["budget"] == 30
+    assert study["tried"].keys() == {"look", "simplify", "apart", "again", "confirm"}
+    assert sum(study["tried"].values()) == study["episodes"]
     assert summary["by_task"] == {}
     assert sum(summary["outcomes"].values()) == 0
     assert all(row["episodes"] == 0 for row in summary["success"])
@@ -101,6 +111,7 @@ def test_chance_is_not_taken_for_a_cause(diary_bench: Bench) -> None:
     result = diary_bench.run("--agent=agents:Coin", STUDY)
     result.assert_outcomes(failed=1)
     result.stdout.no_fnmatch_line("*it fails where*")
+    assert (diary_bench.run_path / "pins.jsonl").read_bytes() == b""
 
 
 def test_a_study_is_gone_on_with(diary_bench: Bench) -> None:
@@ -132,20 +143,31 @@ def test_a_device_that_is_never_there_ends_the_study(diary_bench: Bench) -> None
     assert len(diary_bench.outcomes()) == 5
 
 
-def test_what_was_found_runs_again_as_a_test(diary_bench: Bench) -> None:
-    diary_bench.run("--agent=agents:Negative", STUDY)
-    (case,) = (diary_bench.run_path / "studies").iterdir()
-    kept = diary_bench.write("found.json", case.read_text())
-    for agent, outcome in (("Negative", "failed"), ("Writes", "passed")):
-        options = (f"--agent=agents:{agent}", f"--ab-params={kept.name}", f"--ab-run={agent}")
-        diary_bench.run(*options).assert_outcomes(**{outcome: 1})
-        (record,) = diary_bench.records(agent)
-        assert record.params == json.loads(kept.read_text())["params"]
-        assert dict(record.cell.variation).keys() == {"given"}
-    repro = next(r for r in diary_bench.records() if r.outcome is Outcome.FAILED).repro
-    arguments = [word for word in repro.split() if word.startswith(("--ab-params", "--agent"))]
-    again = diary_bench.run(*arguments, "--ab-run=again")
+def test_what_was_found_is_a_pin_ready_to_be_used(diary_bench: Bench) -> None:
+    result = diary_bench.run("--agent=agents:Negative", STUDY)
+    (pin,) = read_pins(diary_bench.run_path / "pins.jsonl")
+    assert pin.params is not None
+    assert pin.params["amount"] < 0
+    assert pin.why == "a study of agents:Negative: it fails where `amount` is negative"
+    (told,) = (line for line in result.outlines if line.startswith("  again      "))
+    again = diary_bench.run(*shlex.split(told)[2:], plain=True)
+    again.stdout.fnmatch_lines(["collected 1 item"])
     again.assert_outcomes(failed=1)
+    diary_bench.write("pins.jsonl", (diary_bench.run_path / "pins.jsonl").read_text())
+    options = ("--agent=agents:Writes", "--ab-pin=pins.jsonl", "--ab-run=mended")
+    diary_bench.run(*options).assert_outcomes(passed=2)
+    cases = [record for record in diary_bench.records("mended") if record.params == pin.params]
+    assert [dict(record.cell.variation) for record in cases] == [{"pin": pin.name}]
+
+
+def test_each_of_its_episodes_has_a_command_that_runs_it_again(diary_bench: Bench) -> None:
+    diary_bench.run("--agent=agents:Negative", STUDY)
+    for outcome in (Outcome.PASSED, Outcome.FAILED):
+        record = next(r for r in diary_bench.records() if r.outcome is outcome)
+        again = diary_bench.run(*shlex.split(record.repro)[1:], f"--ab-run={outcome}")
+        again.assert_outcomes(**{str(outcome): 1})
+        (once_more,) = diary_bench.records(str(outcome))
+        assert once_more.params == record.params
 
 
 @pytest.mark.slow
@@ -164,22 +186,14 @@ def test_workers_study_tasks_side_by_side(diary_bench: Bench) -> None:
         (["--ab-study=3"], "--ab-study=3: a study needs 10 episodes or more"),
         (["--ab-study=many"], "--ab-study=many: give a whole number"),
         (["--ab-study=30", "--ab-min-success=0.5"], "--ab-study rates no agent"),
-        (["--ab-params=nowhere.json"], "--ab-params: *nowhere.json: No such file"),
-        (["--ab-params=agents.py"], "--ab-params: *agents.py holds no params of a task"),
+        (["--ab-pin=nowhere.jsonl"], "--ab-pin: *nowhere.jsonl cannot be read"),
+        (["--ab-pin=agents.py"], "--ab-pin: *agents.py, line 2: cannot read"),
     ],
 )
 def test_what_cannot_be_is_told(diary_bench: Bench, options: list[str], told: str) -> None:
     result = diary_bench.run("--agent=agents:Writes", *options)
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     result.stderr.fnmatch_lines([f"*{told}*"])
-
-
-def test_params_that_the_task_does_not_take_are_told(diary_bench: Bench) -> None:
-    diary_bench.write("found.json", '{"task": "WriteDiary", "params": {"text": "x"}}')
-    diary_bench.run("--agent=agents:Writes", "--ab-params=found.json")
-    (record,) = diary_bench.records()
-    assert record.outcome is Outcome.INVALID
-    assert "its params are" in record.reason
 
 
 def test_a_task_without_params_is_not_studied(lamp_bench: Bench) -> None:

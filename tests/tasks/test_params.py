@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import os
 import random
 import subprocess
 import sys
@@ -75,3 +76,26 @@ def test_values_are_recorded_as_plain_data() -> None:
     task = task_with(on=dates(datetime.date(2023, 10, 15), datetime.date(2023, 10, 15)))
     assert record_values(draw(task, "suite", 1)) == {"on": "2023-10-15"}
     assert record_values({"strange": object}) == {"strange": "<class 'object'>"}
+
+
+def test_what_is_recorded_depends_on_no_hash_and_no_address() -> None:
+    code = (
+        "import datetime as d\n"
+        "from dataclasses import dataclass\n"
+        "from pytest_androidbench.tasks.params import record_values\n"
+        "@dataclass(frozen=True)\nclass Person:\n    names: frozenset\n    born: d.date\n"
+        "people = {Person(frozenset('abc'), d.date(2020, 1, n)) for n in range(1, 9)}\n"
+        "print(record_values({'a': set('pqrs'), 'b': people, 'c': {None, 1, 'x', 2.5, ('y', 3)},"
+        " 'd': [object(), 1], 'e': {'k': {frozenset('xyz'), frozenset('uv')}}}))"
+    )
+    outputs = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert len(outputs) == 1

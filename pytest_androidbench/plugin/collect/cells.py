@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from pytest_androidbench.plugin.collect.variants import USUAL, Variant, variants
 from pytest_androidbench.plugin.settings import Settings
-from pytest_androidbench.records.cases import Given
 from pytest_androidbench.records.listed import Pin
 from pytest_androidbench.records.roles import Part, Role
 from pytest_androidbench.records.standing import PIN
-from pytest_androidbench.records.studied import GIVEN, STUDY
+from pytest_androidbench.records.studied import STUDY
 from pytest_androidbench.tasks.task import Mistake, Task
 from pytest_androidbench.texts import clean
 
@@ -33,19 +32,20 @@ class Draw:
     mistake: Mistake | None = None
     study: str | None = None
     """In a study the place of the episode, "" for the item of them all; None outside of one."""
-    given: Given | None = None
-    """Params in place of drawn ones."""
     pin: Pin | None = None
-    """The found case that it is; None = it was chosen by seed and repeat alone."""
+    """The found case that it is; None = it was chosen by seed and repeat alone.
+
+    Of a study's episode what it would be pinned as.
+    """
+    values: Mapping[str, Any] | None = None
+    """The params of the pin as the task takes them; None = to be made of the plain ones."""
 
     @property
     def variation(self) -> tuple[tuple[str, str], ...]:
         """As `Cell.variation`: what sets its cell apart from one that was drawn by its seed."""
-        if self.pin is not None:
-            return ((PIN, self.pin.name),)
         if self.study is not None:
             return ((STUDY, self.study),)
-        return ((GIVEN, self.given.digest),) if self.given is not None else ()
+        return ((PIN, self.pin.name),) if self.pin is not None else ()
 
     @property
     def audit(self) -> str:
@@ -55,13 +55,11 @@ class Draw:
     @property
     def id(self) -> str:
         """What stands between the brackets of the item's id."""
-        if self.pin is not None:
-            return f"{PIN}-{self.pin.name}"
-        repeat = f"-r{self.repeat + 1}" if self.repeat else ""
         if self.study is not None:
             return f"study{self.seed}"
-        if self.given is not None:
-            return f"given-{self.given.digest}{repeat}"
+        repeat = f"-r{self.repeat + 1}" if self.repeat else ""
+        if self.pin is not None:
+            return f"{PIN}-{self.pin.name}{repeat}"
         return f"seed{self.seed}{repeat}{self.variant.slug}{_slug(self.audit)}"
 
 
@@ -69,9 +67,6 @@ def draws(task: Task, suite: str, settings: Settings, asked: Iterable[str]) -> l
     """The cells of a task: those of the options, others asked for by their ids, pinned ones."""
     if settings.study:
         return [Draw(seed=seed, study="") for seed in settings.seeds]
-    if given := [case.given for case in settings.cases if case.task == task.id]:
-        seed, repeats = settings.seeds[0], range(settings.repeats)
-        return [Draw(seed=seed, repeat=repeat, given=one) for one in given for repeat in repeats]
     ways = variants(task, suite, settings)
     wanted = [(seed, repeat) for seed in settings.seeds for repeat in range(settings.repeats)]
     wanted += [pair for pair in _asked(asked) if pair not in wanted]
@@ -84,7 +79,8 @@ def draws(task: Task, suite: str, settings: Settings, asked: Iterable[str]) -> l
     ]
     # An audit asks about tasks, not about an agent that once failed.
     pins = [] if settings.audit else [p for p in settings.pins if p.task == f"{suite}/{task.id}"]
-    return [*chosen, *(Draw(seed=pin.drawn_by, pin=pin) for pin in pins)]
+    repeats = range(settings.repeats)
+    return [*chosen, *(Draw(seed=p.drawn_by, repeat=r, pin=p) for p in pins for r in repeats)]
 
 
 def _asked(ids: Iterable[str]) -> Iterator[tuple[int, int]]:

@@ -121,16 +121,13 @@ def select_tasks(config: pytest.Config, items: list[pytest.Item]) -> None:
     Raises:
         pytest.UsageError: one of them was not collected.
     """
-    settings = settings_of(config)
-    given = tuple(dict.fromkeys(case.task for case in settings.cases))
-    flag, wanted = ("--ab-params", given) if given else ("--ab-tasks", settings.tasks)
-    if not wanted:
+    if not (wanted := settings_of(config).tasks):
         return
     ids = {item.stash[ASSIGNMENT].task.id for item in items if ASSIGNMENT in item.stash}
     if missing := sorted(set(wanted) - ids):
         known = ", ".join(sorted(ids)) or "none"
         raise pytest.UsageError(
-            f"{flag}: no task {', '.join(missing)} was collected; there are: {known}"
+            f"--ab-tasks: no task {', '.join(missing)} was collected; there are: {known}"
         )
     kept: list[pytest.Item] = []
     left: list[pytest.Item] = []

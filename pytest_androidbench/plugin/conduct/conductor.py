@@ -168,6 +168,7 @@ class Conductor:
                     repro=self._bench.commands.for_one(one),
                     pin=one.pin,
                     quarantine=one.quarantine,
+                    budget=self._bench.settings.study,
                 )
                 for one in assigned
             )

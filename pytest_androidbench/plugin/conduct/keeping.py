@@ -22,21 +22,19 @@ from pytest_androidbench.plugin.conduct.device_log import keep_log
 from pytest_androidbench.plugin.conduct.frames import empty_frames
 from pytest_androidbench.plugin.conduct.noted import Noted
 from pytest_androidbench.records.attempt import AGENT_LOG, AttemptFolder
-from pytest_androidbench.records.contents import EPISODES, RECORD
+from pytest_androidbench.records.contents import EPISODES
 from pytest_androidbench.records.fitting import fitted
+from pytest_androidbench.records.listed import OWN_PIN, pin_lines
 from pytest_androidbench.records.outcome import Cause, Outcome
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.tasks.given import with_given
 from pytest_androidbench.tasks.goal import render
 from pytest_androidbench.tasks.params import draw
-from pytest_androidbench.tasks.rebuilding import rebuilt
 from pytest_androidbench.texts import bounded, said_by
 
 if TYPE_CHECKING:
     from pytest_androidbench.devices.vitals import Death
     from pytest_androidbench.plugin.conduct.bench import Bench
-    from pytest_androidbench.records.cases import Given
-    from pytest_androidbench.tasks.task import Task
 
 _SKIPS: Final = (pytest.skip.Exception, pytest.xfail.Exception)
 KEEPER = pytest.StashKey["Keeper"]()
@@ -88,9 +86,11 @@ class Keeper:
         assert run is not None
         self.attempt.number = run.next_attempt(assignment.episode)
         self._folder = run.attempt(assignment.episode, self.attempt.number)
-        if assignment.draw.study:
+        if assignment.draw.study and (pin := assignment.draw.pin) is not None:
             folder = run.path / EPISODES / assignment.episode.key / str(self.attempt.number)
-            self.attempt.repro = self.bench.commands.for_one(assignment, folder / RECORD)
+            self.attempt.repro = self.bench.commands.for_one(assignment, folder)
+            line = self.bench.settings.secrets.hide_bytes(pin_lines([pin]))
+            self._folder.write_file(OWN_PIN, line)
         if not assignment.override:
             self.attempt.agent = self.bench.settings.agent
         self.bench.guard.begin(run.path, self._provisional())
@@ -108,19 +108,22 @@ class Keeper:
         Raises:
             ParamsError: a param has no value for this seed.
         """
-        assignment = self.attempt.assignment
-        task, seed = assignment.task, assignment.cell.seed
-        suite, given = assignment.suite.name, assignment.draw.given
-        if given is None:
-            self.attempt.params = draw(task, suite, seed)
-        else:
-            self.attempt.params = _given(task, suite, given)
-        if (pin := assignment.draw.pin) is not None:
-            self.attempt.params = with_given(task, suite, self.attempt.params, pin.params or {})
-        goal = task.goal_in(assignment.draw.variant.wording)
+        task, chosen = self.attempt.assignment.task, self.attempt.assignment.draw
+        self.attempt.params = self._params()
+        goal = task.goal_in(chosen.variant.wording)
         self.attempt.goal = render(goal, self.attempt.params)
         if self.bench.live is not None:
             self.bench.live.goal(self.attempt.goal)
+
+    def _params(self) -> dict[str, Any]:
+        task, suite = self.attempt.assignment.task, self.attempt.assignment.suite.name
+        chosen = self.attempt.assignment.draw
+        if chosen.values is not None:
+            return dict(chosen.values)
+        drawn = draw(task, suite, chosen.seed)
+        if chosen.pin is None:
+            return drawn
+        return with_given(task, suite, drawn, chosen.pin.params or {})
 
     def introduce(self) -> None:
         """Tell the guard what has become known since the attempt began."""
@@ -240,12 +243,6 @@ class _Ruling:
             keeper.drop()
         else:
             keeper.conclude(keeper.judge(error), error)
-
-
-def _given(task: Task, suite: str, given: Given) -> dict[str, Any]:
-    if given.values is not None:
-        return dict(given.values)
-    return rebuilt(task, suite, given.params)
 
 
 def _text_of(error: BaseException | None) -> str:

@@ -56,7 +56,6 @@ def manifest_for(
         checks=settings.checks,
         audit=settings.audit,
         study=bool(settings.study),
-        given=tuple(sorted({case.given.digest for case in settings.cases})),
         versions=versions(),
         created=datetime.now(UTC).isoformat(timespec="seconds"),
         command=shlex.join(["pytest", *without_secrets(arguments, settings.secrets)]),

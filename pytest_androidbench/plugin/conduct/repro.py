@@ -16,6 +16,7 @@ from pytest_androidbench.interface import defaults
 from pytest_androidbench.plugin.agent_options import parse_options, without_secrets
 from pytest_androidbench.plugin.assignment import Assignment, limits_as_dict
 from pytest_androidbench.plugin.settings import Settings
+from pytest_androidbench.records.listed import OWN_PIN
 
 _KEPT: Final = ("-p", "-c", "-o", "--rootdir", "--import-mode", "--confcutdir")
 """pytest's own options that decide whether and how a test is found."""
@@ -32,39 +33,40 @@ class Commands:
         self._agent = shlex.join(_agent(settings))
         self._files: dict[Path, str] = {}
 
-    def for_one(self, assignment: Assignment, record: Path | None = None) -> str:
+    def for_one(self, assignment: Assignment, folder: Path | None = None) -> str:
         """The whole command line for one item, to be typed where this run was started.
 
         Args:
             assignment: what it runs.
-            record: where the record of an episode of a study will be.
+            folder: where the attempt at an episode of a study will be.
         """
         # A fixture of its own names its agent again.
         named = not assignment.override or self._settings.audit
-        chosen = shlex.join(self._chosen(assignment, record))
+        chosen = shlex.join(self._chosen(assignment, folder))
         agent, place = self._agent if named else "", self._place(assignment)
         return " ".join(filter(None, ("pytest", agent, self._options, chosen, place)))
 
-    def _chosen(self, assignment: Assignment, record: Path | None) -> Iterator[str]:
-        """How its params are given in place of drawn ones."""
+    def _chosen(self, assignment: Assignment, folder: Path | None) -> Iterator[str]:
+        """How its params are chosen otherwise than by its seed."""
         draw = assignment.draw
-        if draw.pin is not None:
+        if draw.pin is None:
+            if draw.study is not None:
+                yield from (f"--ab-study={self._settings.study}", f"--ab-seeds={draw.seed}")
+        elif folder is not None:
+            here = self._config.invocation_params.dir
+            yield f"--ab-pin={os.path.relpath(folder / OWN_PIN, here)}"
+        else:
             yield f"--ab-pin={self._settings.pin_file}"
-        if draw.study is not None and draw.given is None:
-            yield from (f"--ab-study={self._settings.study}", f"--ab-seeds={draw.seed}")
-        elif record is not None:
-            yield f"--ab-params={os.path.relpath(record, self._config.invocation_params.dir)}"
-        elif draw.given is not None:
-            yield f"--ab-params={self._settings.cases_in}"
+            if draw.repeat:
+                yield f"--ab-repeats={draw.repeat + 1}"
 
     def _place(self, assignment: Assignment) -> str:
         path, nodeid = assignment.item.path, assignment.nodeid
-        if assignment.draw.study and assignment.draw.given is not None:
-            # An episode of a study is no item of its own; with its params given it is one.
+        if assignment.draw.study:
+            # An episode of a study is no item of its own; as a pinned case it is one.
             head, _, inside = nodeid.rpartition("[")
-            whole = replace(assignment.draw, study="", given=None).id
             alone = replace(assignment.draw, study=None, repeat=0).id
-            nodeid = f"{head}[{inside.replace(whole, alone, 1)}"
+            nodeid = f"{head}[{inside.replace(assignment.draw.id, alone, 1)}"
         if not path.is_relative_to(self._config.rootpath):
             return shlex.join(["--pyargs", nodeid])
         if path not in self._files:

@@ -12,8 +12,8 @@ from pytest_androidbench.errors import AndroidBenchError
 from pytest_androidbench.plugin.assignment import Assignment
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
 from pytest_androidbench.plugin.conduct.bench import Bench
-from pytest_androidbench.records.cases import Given
 from pytest_androidbench.records.contents import counting, read_study
+from pytest_androidbench.records.listed import Pin
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Cell, Record
 from pytest_androidbench.records.studied import STUDY, StudyPlace, digest_of, place_of
@@ -118,10 +118,16 @@ class Study:
         place = str(at)
         if cell is not None:
             place = dict(cell.variation)[STUDY]
-        given = Given(record_values(trial.values), trial.values)
-        draw = replace(self._assignment.draw, study=place, repeat=trial.repeat, given=given)
+        whole = self._assignment
+        pin = Pin(
+            task=f"{whole.suite.name}/{whole.task.id}",
+            params=record_values(trial.values),
+            seed=whole.draw.seed,
+            why=f"episode {trial.number} of a study",
+        )
+        draw = replace(whole.draw, study=place, repeat=trial.repeat, pin=pin, values=trial.values)
         self.ran += 1
-        record = self._run_episode(self._assignment.at(draw))
+        record = self._run_episode(whole.at(draw))
         if record is None:
             raise _GivenUp
         return record

@@ -22,19 +22,12 @@ from pytest_androidbench.report.html.beside import (
 from pytest_androidbench.report.html.charts import Chart, charts
 from pytest_androidbench.report.html.environment import render
 from pytest_androidbench.report.html.grid import grid
+from pytest_androidbench.report.html.studies import shown_study
 from pytest_androidbench.report.html.table import seek, table_data
 from pytest_androidbench.report.naming import AgentNames
 from pytest_androidbench.report.pages import page_of
 from pytest_androidbench.report.reasons import Manner, manners
 from pytest_androidbench.report.siblings import siblings
-from pytest_androidbench.report.studies import (
-    case_name,
-    evidence,
-    examples,
-    fate,
-    sentence,
-    studied_task,
-)
 from pytest_androidbench.report.varied_told import heading
 from pytest_androidbench.report.wording import (
     KIND_NAMES,
@@ -47,7 +40,6 @@ from pytest_androidbench.report.wording import (
     seeds_text,
     suites_text,
 )
-from pytest_androidbench.studies.finding import StudyFinding
 
 MAX_SIBLINGS: Final = 20
 MAX_PARTS: Final = 6
@@ -82,7 +74,7 @@ def index_page(contents: RunContents, numbers: Figures) -> bytes:
         data=table_data(contents),
         slowest=[(cell_text(a.record), page_of(a), a.record) for a in numbers.slowest],
         retried=[_retried(attempts) for attempts in numbers.retried],
-        studies=[_study(contents, found) for found in numbers.studies],
+        studies=[shown_study(contents, found) for found in numbers.studies],
         headlines=list(headlines(contents, numbers)),
         unrated=unrated(contents),
         apart=list(apart_views(contents)),
@@ -113,23 +105,6 @@ def runs_page(contents: RunContents) -> bytes:
         further=len(beside[MAX_SIBLINGS:]),
         root="",
     )
-
-
-def _study(contents: RunContents, found: StudyFinding) -> dict[str, object]:
-    """A study as the page tells it, with links to its examples."""
-    pages = {attempt.record.episode: page_of(attempt) for attempt in contents.counted}
-    return {
-        "name": studied_task(found),
-        "sentence": sentence(found),
-        "evidence": evidence(found),
-        "episodes": found.episodes,
-        "failed": found.failed,
-        "examples": [
-            (what, fate(example), params, pages.get(example.record.episode, ""))
-            for what, example, params in examples(found)
-        ],
-        "case": case_name(found) if found.simplest is not None else "",
-    }
 
 
 def _parts(contents: RunContents) -> Iterator[DrawnChart]:
