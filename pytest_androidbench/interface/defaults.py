@@ -12,3 +12,5 @@ PROFILE: Final = "default"
 """The look of a device that is left as it is."""
 RETRIES: Final = 2
 """Further attempts after an infrastructure fault."""
+AGENT_PROCESS: Final = "worker"
+"""The process that an agent runs in."""

@@ -64,7 +64,7 @@ OPTIONS: Final = (
         flag="--ab-agent-process",
         key="ab_agent_process",
         metavar="WHEN",
-        default="worker",
+        shared="AGENT_PROCESS",
         text="Process the agent runs in: worker for one that a worker's episodes share, episode "
         "for a fresh one each, off for the test's own; default {default}, and off with --pdb",
     ),

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from pytest_androidbench.codec import to_plain
+from pytest_androidbench.report.params import params_text
 from pytest_androidbench.report.steadiness import OutcomeSpread
-from pytest_androidbench.report.studies import params_text
 from pytest_androidbench.report.wording import count, percent
 from pytest_androidbench.texts import clean
 

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from pytest_androidbench.codec import to_json
 from pytest_androidbench.records.contents import EPISODES
 from pytest_androidbench.records.listed import FOUND_PINS, OWN_PIN
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import EpisodeId
-from pytest_androidbench.report.lines import EMPTY, Piece, TextLine, line, padded, wrapped
+from pytest_androidbench.report.lines import EMPTY, Piece, TextLine, columns, line, padded, wrapped
+from pytest_androidbench.report.params import parts_of, parts_text
 from pytest_androidbench.report.wording import count, one_line, outcomes_text, place_text
 from pytest_androidbench.studies.finding import Example, StudyFinding, StudyVerdict
 from pytest_androidbench.studies.learner import Counts
 from pytest_androidbench.studies.tried import Tried, Why
 
-MAX_SHOWN: Final = 300
 MAX_SAMPLES: Final = 3
 """Params of either kind that are shown where nothing is known to separate them."""
 INDENT: Final = 13
@@ -111,8 +110,12 @@ def study_lines(found: Iterable[StudyFinding], where: Path, width: int) -> Itera
     """
     for each in found:
         yield EMPTY
-        title = f"study of {studied_task(each)}:"
-        yield from wrapped(title, sentence(each), width, "strong", indent=len(title) + 1)
+        title, found_text = f"study of {studied_task(each)}: ", sentence(each)
+        if columns(title + found_text) <= width:
+            yield line(Piece(title, "faint"), Piece(found_text, "strong"))
+        else:
+            yield line(Piece(title.rstrip(), "faint"))
+            yield from wrapped("", found_text, width, "strong", indent=2)
         for fact in facts(each):
             label = f"  {fact.label}"
             if fact.command:
@@ -149,12 +152,6 @@ def plain(found: StudyFinding) -> dict[str, Any]:
     }
 
 
-def params_text(params: Mapping[str, Any]) -> str:
-    """Params in one line."""
-    parts = (f"{name}={to_json(params[name]).decode()}" for name in sorted(params))
-    return one_line(", ".join(parts), MAX_SHOWN)
-
-
 def purpose(one: Tried) -> str:
     """What an episode of a study was for."""
     return _PURPOSES[one.why]
@@ -175,20 +172,28 @@ def _purposes(found: StudyFinding) -> dict[Why, int]:
 
 def _examples(found: StudyFinding) -> Iterator[Fact]:
     if found.simplest is not None:
-        params = params_text(found.simplest.record.params)
-        text = f"{params} ({_fate(found.simplest)}): the simplest that fails"
-        yield Fact(label="fails", text=text, episode=found.simplest.record.episode)
-    if found.neighbour is not None:
-        record = found.neighbour.record
-        shown = {name: record.params[name] for name in found.differs}
-        rest = ", else the same" if len(shown) < len(record.params) else ""
-        text = f"{params_text(shown)}{rest} ({_fate(found.neighbour)})"
-        yield Fact(label="passes", text=text, episode=record.episode)
+        record, parts = found.simplest.record, parts_of(found.simplest.record.params)
+        text = (
+            f"{parts_text(parts, found.about)} ({_fate(found.simplest)}): the simplest that fails"
+        )
+        yield Fact(label="fails", text=text, episode=record.episode)
+        if found.neighbour is not None:
+            yield _neighbour(found.neighbour, parts, found.about)
     if found.verdict is StudyVerdict.NOTHING_SEPARATES:
         for label, failed in (("failed", True), ("passed", False)):
             records = [record for one, record in found.tried if one.failed is failed]
             for record in records[:MAX_SAMPLES]:
-                yield Fact(label=label, text=params_text(record.params), episode=record.episode)
+                text = parts_text(parts_of(record.params))
+                yield Fact(label=label, text=text, episode=record.episode)
+
+
+def _neighbour(example: Example, failed: Mapping[str, Any], about: Collection[str]) -> Fact:
+    """What passes, by what is not as in what fails."""
+    parts = parts_of(example.record.params)
+    other = {path: parts[path] for path in parts if parts[path] != failed.get(path, ...)}
+    rest = ", else the same" if len(other) < len(parts) else ""
+    text = f"{parts_text(other, about)}{rest} ({_fate(example)})"
+    return Fact(label="passes", text=text, episode=example.record.episode)
 
 
 def _fate(example: Example) -> str:

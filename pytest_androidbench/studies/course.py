@@ -19,7 +19,7 @@ from pytest_androidbench.studies.draws import Drawn, Draws
 from pytest_androidbench.studies.learner import Believed, Evidence
 from pytest_androidbench.studies.readings import Reading, Value
 from pytest_androidbench.studies.traits import Claim
-from pytest_androidbench.studies.tried import Tried, Why, confirming, neighbour, simplest
+from pytest_androidbench.studies.tried import Tried, Why, neighbour, simplest
 from pytest_androidbench.tasks.params import record_values
 from pytest_androidbench.tasks.searching import Search, Unknown, Values, key_of
 
@@ -82,6 +82,8 @@ class Course:
         self._seen: set[tuple[Reading, object]] = set()
         self._outcomes: dict[bytes, bool | None] = {}
         self._repeats: dict[bytes, int] = {}
+        self._sure: Claim | None = None
+        """What was confirmed last."""
         self.tried: list[Tried] = []
         """What was scored, in its order."""
 
@@ -90,12 +92,14 @@ class Course:
         try:
             self._look()
             self._simplify()
+            each = self._most
             for number in count(1):
-                self._tell_apart()
+                self._tell_apart(2 * each + (2 * AGAIN if number == 1 else 0))
                 if number == 1:
                     self._again()
-                if self._confirm(number):
+                if self._confirm(number, each):
                     return
+                each = max(FEWEST, min(self._most, self._left // 4))
         except _Enough:
             return
 
@@ -105,12 +109,12 @@ class Course:
 
     @property
     def _reserve(self) -> int:
-        """Episodes that are kept for the end."""
-        return 2 * self._each + 2 * AGAIN
+        """Episodes that are kept for the first round."""
+        return 2 * self._most + 2 * AGAIN
 
     @property
-    def _each(self) -> int:
-        """Episodes on either side that confirm."""
+    def _most(self) -> int:
+        """Episodes on either side that confirm; later rounds have fewer where little is left."""
         return max(FEWEST, self._budget // CONFIRMING)
 
     def _try(self, drawn: Drawn, why: Why, *, round: int = 0) -> bool | None:  # noqa: A002
@@ -184,9 +188,9 @@ class Course:
                 return
             self._try(Drawn(values, {}), Why.SIMPLIFY)
 
-    def _tell_apart(self) -> None:
+    def _tell_apart(self, reserve: int) -> None:
         """Try what the candidates differ in most, until they do not or the budget is needed."""
-        while self._left > self._reserve:
+        while self._left > reserve:
             mixed = self._draws.mixed(self._asked, MIXED)
             suggesting = [drawn.view for drawn in mixed[: MIXED // 3]]
             believed = Evidence(self.tried, suggesting).beliefs()[:MOST_BELIEVED]
@@ -204,21 +208,32 @@ class Course:
             for _ in range(AGAIN):
                 self._try(self._known[one.key], Why.AGAIN)
 
-    def _confirm(self, number: int) -> bool:
-        """Put the most probable candidate to the test; whether there is nothing left to do."""
+    def _confirm(self, number: int, each: int) -> bool:
+        """Put the most probable candidate to the test; whether there is nothing left to do.
+
+        What is confirmed and does not tell each failure from each pass is a part of the cause, or
+        goes with it: then the rest of the budget goes to find a better one.
+        """
         believed = Evidence(self.tried).best()
         failed = simplest(self.tried)
         if believed is None or failed is None or self._left < 2 * FEWEST:
             return True
         claim, known = believed.claim, self._known[failed.key].values
-        each = min(self._each, self._left // 2)
+        if claim == self._sure:
+            return True
+        each = min(each, self._left // 2)
         with_it = _chosen(self._draws.having(claim, number, wanted=True, known=known), self._known)
         without = self._draws.having(claim, number, wanted=False)
         sides = [islice(with_it, each), islice(self._doubtful(claim, without, each), each)]
         for pair in zip_longest(*sides):
             for drawn in filter(None, pair):
                 self._try(drawn, Why.CONFIRM, round=number)
-        return Evidence(confirming(self.tried)).confirms(claim)
+        test = Evidence(one for one in self.tried if one.round == number)
+        if not test.confirms(claim):
+            return False
+        self._sure = claim
+        counts = test.counts(claim)
+        return counts.with_failed == counts.with_all and not counts.without_failed
 
     def _doubtful(self, claim: Claim, without: Iterable[Drawn], each: int) -> list[Drawn]:
         """Draws without it of which half have what the next best candidates say, if there are."""

@@ -14,14 +14,13 @@ from pytest_androidbench.records.listed import OWN_PIN, Pin, read_pins
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import EpisodeId, Record
 from pytest_androidbench.records.studied import place_of, study_of
-from pytest_androidbench.studies.learner import Counts, Evidence
+from pytest_androidbench.studies.learner import Believed, Counts, Evidence
 from pytest_androidbench.studies.readings import view_of
 from pytest_androidbench.studies.tried import (
     Tried,
     Why,
-    choosing,
-    confirming,
     neighbour,
+    rounds,
     simplest,
 )
 
@@ -67,6 +66,8 @@ class StudyFinding:
     outcomes: dict[Outcome, int]
     claim: str = ""
     """What the params that break it have, in words; "" = nothing was found."""
+    about: tuple[str, ...] = ()
+    """The params, or parts of them, that this is about: `name`, `book.title`."""
     chosen: Counts | None = None
     """How the episodes went that it was chosen by."""
     confirmed: Counts | None = None
@@ -115,14 +116,6 @@ class StudyFinding:
         for one, _ in self.tried:
             fates.setdefault(one.key, set()).add(one.failed)
         return any(len(fate) > 1 for fate in fates.values())
-
-    @cached_property
-    def differs(self) -> tuple[str, ...]:
-        """The params in which the simplest and its neighbour differ."""
-        if self.simplest is None or self.neighbour is None:
-            return ()
-        one, other = self.simplest.record.params, self.neighbour.record.params
-        return tuple(sorted(name for name in one if one[name] != other.get(name)))
 
 
 def findings(contents: RunContents) -> tuple[StudyFinding, ...]:
@@ -202,22 +195,32 @@ def _plain_verdict(tried: Sequence[Tried]) -> StudyVerdict:
 
 
 def _claim(tried: Sequence[Tried], failed: Tried) -> dict[str, object]:
-    evidence, others = Evidence(choosing(tried)), confirming(tried)
-    best = evidence.best()
+    best, evidence, test = believed(tried)
     if best is None:
         return {}
-    test = Evidence(others)
-    sure = bool(others) and test.confirms(best.claim)
-    if others and not sure:
-        # It was put to the test and failed it: that is no suspicion any more.
-        return {}
     return {
-        "verdict": StudyVerdict.TOLD if sure else StudyVerdict.UNCONFIRMED,
+        "verdict": StudyVerdict.UNCONFIRMED if test is None else StudyVerdict.TOLD,
         "claim": str(best.claim),
+        "about": best.claim.parts,
         "typical": best.claim.holds(view_of(failed.params)),
         "chosen": evidence.counts(best.claim),
-        "confirmed": test.counts(best.claim) if others else None,
+        "confirmed": test.counts(best.claim) if test is not None else None,
     }
+
+
+def believed(tried: Sequence[Tried]) -> tuple[Believed | None, Evidence, Evidence | None]:
+    """What the episodes of a study say: the claim, what it was chosen by, what confirmed it.
+
+    It is the last claim that was confirmed. Where none was put to the test it is a suspicion;
+    what was tested and not borne out is no suspicion any more.
+    """
+    tested = [(Evidence(before), Evidence(testing)) for before, testing in rounds(tried)]
+    for evidence, test in tested:
+        best = evidence.best()
+        if best is not None and test.confirms(best.claim):
+            return best, evidence, test
+    evidence = Evidence(tried)
+    return None if tested else evidence.best(), evidence, None
 
 
 def _example(of: Tried, pairs: Sequence[tuple[Tried, Record]]) -> Example:

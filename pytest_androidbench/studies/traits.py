@@ -77,6 +77,11 @@ class Claim:
         """The params it is about."""
         return tuple(name for trait in self.traits for name in trait.param.split(", "))
 
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The same in full: `book.title`."""
+        return tuple(name for trait in self.traits for name in trait.reading.of.split(", "))
+
     def __str__(self) -> str:
         return " and ".join(map(str, self.traits))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -60,31 +60,30 @@ def neighbour(of: Tried, tried: Iterable[Tried]) -> Tried | None:
     )
 
 
-def choosing(tried: Sequence[Tried]) -> list[Tried]:
-    """Those that a belief is made of: all but the ones that confirm the last."""
-    last = last_round(tried)
-    return [one for one in tried if not last or one.round != last]
+def rounds(tried: Sequence[Tried]) -> Iterator[tuple[list[Tried], list[Tried]]]:
+    """The beliefs that were put to the test, the last first.
 
-
-def confirming(tried: Sequence[Tried]) -> list[Tried]:
-    """Those that confirm the last belief."""
-    last = last_round(tried)
-    return [one for one in tried if last and one.round == last]
-
-
-def last_round(tried: Iterable[Tried]) -> int:
-    """The number of the last belief that was put to the test; 0 = none was."""
-    return max((one.round for one in tried), default=0)
+    Each by the episodes before it, which it was made of, and by those that were run to test it.
+    """
+    for number in sorted({one.round for one in tried if one.round}, reverse=True):
+        testing = [one for one in tried if one.round == number]
+        first = min(one.number for one in testing)
+        yield [one for one in tried if one.number < first], testing
 
 
 def _distance(one: Mapping[str, Any], other: Mapping[str, Any]) -> tuple[int, int]:
     unlike = [name for name in one if one[name] != other.get(name)]
-    far = sum(_far(to_json(one[name]), to_json(other.get(name))) for name in unlike)
-    return len(unlike), far
+    return len(unlike), sum(_far(one[name], other.get(name)) for name in unlike)
 
 
-def _far(one: bytes, other: bytes) -> int:
-    """How many characters two texts do not share at their ends."""
+def _far(one: object, other: object) -> int:
+    """How many bits two whole numbers differ by, or characters two texts do beside their ends."""
+    if isinstance(one, int) and isinstance(other, int):
+        return abs(one - other).bit_length()
+    return _apart(to_json(one), to_json(other))
+
+
+def _apart(one: bytes, other: bytes) -> int:
     short = min(len(one), len(other))
     same = next((i for i in range(short) if one[i] != other[i]), short)
     tail = next((i for i in range(short - same) if one[-1 - i] != other[-1 - i]), short - same)

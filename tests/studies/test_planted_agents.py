@@ -60,12 +60,10 @@ def five(diary: Task, number: int) -> list[Plant]:
 def test_four_of_five_planted_causes_are_told(diary: Task, number: int) -> None:
     told: dict[str, bool] = {}
     for plant in five(diary, number):
-        best, sure, episodes = studied(plant.task, plant.suite, 30 + number, BUDGET, plant.rule)
+        best, sure, episodes = studied(plant.task, plant.suite, 30 + number, BUDGET, plant.breaks)
         assert episodes <= BUDGET
         claim = f"{best.claim if best else None}, {'sure' if sure else 'unsure'}"
-        told[f"{plant.task.id}: {plant.told} => {claim}"] = (
-            best is not None and sure and is_right(plant, best)
-        )
+        told[f"{plant} => {claim}"] = best is not None and sure and is_right(plant, best)
     assert sum(told.values()) >= 4, told
 
 

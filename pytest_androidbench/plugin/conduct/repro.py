@@ -82,6 +82,8 @@ def _agent(settings: Settings) -> Iterator[str]:
 
 
 def _own(settings: Settings) -> Iterator[str]:
+    if settings.agent_process != defaults.AGENT_PROCESS:
+        yield f"--ab-agent-process={settings.agent_process}"
     if settings.device != defaults.DEVICE:
         yield f"--ab-device={settings.device}"
     for name, value in settings.device_options.items():

@@ -22,9 +22,9 @@ from pytest_androidbench.report.details_told import (
 from pytest_androidbench.report.figures import Figures, Group
 from pytest_androidbench.report.headline import idle_of, idle_text
 from pytest_androidbench.report.pages import page_of
+from pytest_androidbench.report.params import params_text
 from pytest_androidbench.report.spread import shares, verdict, within
 from pytest_androidbench.report.steadiness import OutcomeSpread
-from pytest_androidbench.report.studies import params_text
 from pytest_androidbench.report.wording import cell_text, count
 
 MAX_FLIPS: Final = 20

@@ -8,10 +8,10 @@ from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.listed import FOUND_PINS
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.report.pages import page_of
+from pytest_androidbench.report.params import parts_of, parts_text
 from pytest_androidbench.report.studies import (
     Fact,
     facts,
-    params_text,
     purpose,
     sentence,
     studied_task,
@@ -54,7 +54,7 @@ def shown_study(contents: RunContents, found: StudyFinding) -> ShownStudy:
                 record=record,
                 page=pages[record.episode],
                 purpose=purpose(one),
-                params=params_text(record.params),
+                params=parts_text(parts_of(record.params), found.about),
             )
             for one, record in found.tried
         ),
