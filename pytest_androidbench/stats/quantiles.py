@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from pytest_androidbench.stats.clusters import Values, clustered_error, t_quantile
 from pytest_androidbench.stats.intervals import LEVEL, wilson
@@ -108,13 +110,20 @@ def _shares(upto: Values, share: float, level: float) -> tuple[float, float]:
 def _by_order(
     ordered: Sequence[float], share: float, level: float
 ) -> tuple[float | None, float | None]:
-    import numpy as np  # noqa: PLC0415 - slow, and only for reports
-    from scipy.special import bdtr  # noqa: PLC0415
-
     number, tail = len(ordered), (1 - level) / 2
-    upto = bdtr(np.arange(number), number, share)
-    lowest, highest = int((upto <= tail).sum()), int((upto < 1 - tail).sum())
+    upto = list(accumulate(_binomial(number, share)))[:number]
+    lowest, highest = bisect_right(upto, tail), bisect_left(upto, 1 - tail)
     return (
         ordered[lowest - 1] if lowest else None,
         ordered[highest] if highest < number else None,
     )
+
+
+def _binomial(number: int, share: float) -> Iterator[float]:
+    """The chance of 0, 1, 2 ... of so many, each with this chance."""
+    for count in range(number + 1):
+        if share in (0, 1):
+            yield float(count == share * number)
+            continue
+        ways = math.lgamma(number + 1) - math.lgamma(count + 1) - math.lgamma(number - count + 1)
+        yield math.exp(ways + count * math.log(share) + (number - count) * math.log1p(-share))

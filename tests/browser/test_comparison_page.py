@@ -62,6 +62,7 @@ def test_tables_are_sorted_by_keyboard(visits: Visits, compared: Path) -> None:
     assert table.locator("[aria-sort]").get_attribute("aria-sort") == "descending"
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("width", [400, 1280])
 def test_nobody_is_shut_out(visits: Visits, compared: Path, look: Look, width: int) -> None:

@@ -240,6 +240,7 @@ def test_neighbours_are_reached_by_keyboard(visits: Visits, tmp_path: Path) -> N
         page.wait_for_url(f"**/{cell(seed=seed).key}/index.html")
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("width", [400, 1280])
 def test_axe_finds_no_fault_and_nothing_is_too_wide(
@@ -307,6 +308,7 @@ def test_all_steps_can_be_read_where_no_script_runs(visits: Visits, tmp_path: Pa
     assert page.url.endswith("#step-4")
 
 
+@pytest.mark.proof
 @pytest.mark.proof
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("width", [400, 1280])

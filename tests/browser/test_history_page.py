@@ -39,6 +39,7 @@ def test_runs_are_sorted_by_keyboard(visits: Visits, past: Path) -> None:
     assert times == sorted(times, reverse=True)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("width", [400, 1280])
 def test_nobody_is_shut_out(visits: Visits, past: Path, look: Look, width: int) -> None:

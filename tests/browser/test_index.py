@@ -196,6 +196,7 @@ def test_every_control_is_reached_by_the_tab_key(index: Page) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.proof
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("width", [400, 1280])
 def test_nobody_is_shut_out(visits: Visits, tmp_path: Path, look: Look, width: int) -> None:

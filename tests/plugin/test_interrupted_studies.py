@@ -73,9 +73,8 @@ def asked(path: Path) -> Counter[str]:
     return Counter((path / "goals").read_text().splitlines())
 
 
-@pytest.mark.parametrize(
-    "workers", [[], pytest.param(["-n2"], marks=pytest.mark.slow)], ids=["alone", "two"]
-)
+@pytest.mark.proof
+@pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
 def test_it_goes_on_where_it_was(diary_bench: Bench, workers: list[str]) -> None:
     diary_bench.run("--agent=agents:Negative", *STUDY, "--ab-run=whole")
     at_once = asked(diary_bench.path)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
-from pytest_androidbench.devices.device import Device
+if TYPE_CHECKING:
+    # A session's own process needs no device, and all of adbutils comes with one.
+    from pytest_androidbench.devices.device import Device
 
 FORMS = (
     "phone (the simulated one)",

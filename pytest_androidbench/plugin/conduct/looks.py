@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pytest_androidbench.codec import from_plain, to_plain
 from pytest_androidbench.errors import DeviceError
@@ -41,15 +42,13 @@ class Looks:
         Raises:
             DeviceError: it cannot be put back.
         """
-        from pytest_androidbench.devices.device import Device as AnyAndroid
+        if not _is_android(device):
+            self._dresser = None
+            return
         from pytest_androidbench.devices.look import Look, put_look
         from pytest_androidbench.devices.providers.provider import spec_of
         from pytest_androidbench.provision.profiles import Dresser
 
-        found: object = device
-        if not isinstance(found, AnyAndroid):
-            self._dresser = None
-            return
         run, self._again = self.run_path, spec_of(provider, device)
         for left in changed_devices(run) if run and self._again else ():
             if run and (left.device, left.serial) == (self._again, device.serial):
@@ -107,3 +106,9 @@ class Looks:
             drop_changed(self.run_path, changed)
         else:
             keep_changed(self.run_path, changed)
+
+
+def _is_android(device: object) -> bool:
+    # No device is of a class whose module nobody has imported; all of adbutils comes with it.
+    devices: Any = sys.modules.get("pytest_androidbench.devices.device")
+    return devices is not None and isinstance(device, devices.Device)
