@@ -309,7 +309,6 @@ def test_all_steps_can_be_read_where_no_script_runs(visits: Visits, tmp_path: Pa
 
 
 @pytest.mark.proof
-@pytest.mark.proof
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("width", [400, 1280])
 @pytest.mark.parametrize("text", ["milk", *HOSTILE])
