@@ -117,4 +117,8 @@ def without(contents: RunContents, episodes: frozenset[EpisodeId]) -> RunContent
 
 def told(numbers: Figures) -> Figures:
     """The numbers that say how good the agent is, not what it took to find out."""
-    return replace(numbers, slowest=(), retried=(), seconds=0.0)
+    details = tuple(
+        replace(one, taken=tuple(t for t in one.taken if t.name != "seconds"))
+        for one in numbers.details
+    )
+    return replace(numbers, slowest=(), retried=(), seconds=0.0, details=details)

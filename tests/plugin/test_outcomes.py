@@ -140,7 +140,7 @@ FAULTY = {
     "episode.check('early')": (Outcome.INVALID, "comes before episode.run()"),
     "episode.run(); episode.run()": (Outcome.INVALID, "needs a text of its own"),
     "episode.run(until=lambda: 1 / 0)": (Outcome.INVALID, "ZeroDivisionError"),
-    "episode.run(); episode.check('a', weight=0)": (Outcome.INVALID, "must be positive"),
+    "episode.run(); episode.check('a', weight=0)": (Outcome.INVALID, "must be a positive number"),
 }
 
 
