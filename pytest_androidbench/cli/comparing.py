@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import shlex
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from pytest_androidbench.cli.shares import Share
 from pytest_androidbench.errors import AndroidBenchError, RunDirectoryError
 from pytest_androidbench.records.comparability import MEANING
 from pytest_androidbench.records.contents import RunContents
@@ -112,22 +112,11 @@ def _write(path: Path, data: bytes) -> Path:
     return path
 
 
-def _number(_context: object, _option: object, value: float | None) -> float | None:
-    """A share that is one; click lets NaN through every range.
-
-    Raises:
-        BadParameter: it is NaN.
-    """
-    if value is not None and math.isnan(value):
-        raise click.BadParameter("nan is no number; give a share from 0 to 1, as 0.05")
-    return value
-
-
 @click.command("compare", short_help="Say which of two runs' agents is better.")
 @click.argument("old", type=RUN)
 @click.argument("new", type=RUN)
 @click.option(
-    "--margin", type=click.FloatRange(0, 1), callback=_number,
+    "--margin", type=Share(),
     help="Loss up to which NEW counts as no worse, as 0.05; decides the exit status.",
 )  # fmt: skip
 @click.option("--old-agent", default="", help="Whose episodes of OLD, where it has several agents.")

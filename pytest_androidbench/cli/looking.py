@@ -45,8 +45,8 @@ def compared(
     key = f"{right.contents.path.resolve()} {right.attempt.digest}{left.attempt.digest}"
     digest = hashlib.sha256(key.encode("utf-8", "surrogateescape")).hexdigest()[:8]
     place = page_of(left.attempt).replace("index.html", f"compared-{digest}.html")
-    put_assets(left.contents.path)
     path = left.contents.path
+    put_assets(path)
     yield f"page: {put(path, place, side_by_side(left, right, within_run(path, place)))}"
 
 

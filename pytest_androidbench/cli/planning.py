@@ -8,13 +8,14 @@ from typing import get_args
 
 import click
 
+from pytest_androidbench.cli.shares import Share
 from pytest_androidbench.records.rundir import RunDirectory
 from pytest_androidbench.report.planned import plan_lines, seen_in
 from pytest_androidbench.stats.planning import POWER, Design, Expected, Goal
 from pytest_androidbench.texts import clean
 
-SHARE = click.FloatRange(0, 1)
-SIZE = click.FloatRange(0, 1, min_open=True)
+SHARE = Share()
+SIZE = Share(min_open=True)
 
 
 @click.command("plan", short_help="Say how many tasks, seeds and repeats a run has to have.")
@@ -23,7 +24,7 @@ SIZE = click.FloatRange(0, 1, min_open=True)
 @click.option("--difference", type=SIZE, help="Wanted: a difference of so much is found.")
 @click.option("--margin", type=SIZE, help="Wanted: an equal agent passes --ab-margin of so much.")
 @click.option(
-    "--power", type=click.FloatRange(0, 1, min_open=True, max_open=True), default=POWER,
+    "--power", type=Share(min_open=True, max_open=True), default=POWER,
     show_default=True, help="In which share of cases a difference or margin is to be reached.",
 )  # fmt: skip
 @click.option("--tasks", type=click.IntRange(1), help="How many there are; default: as in RUN.")

@@ -69,3 +69,11 @@ def test_what_cannot_be_planned_is_said(arguments: tuple[str, ...], sentence: st
 def test_nothing_scored_is_nothing_to_plan_by(tmp_path: Path) -> None:
     run = made_run(tmp_path / "run", Made(tasks=3, unscored=1.0))
     assert "has no scored episode to plan by" in plan(run.path, "--interval=0.1").output
+
+
+@pytest.mark.parametrize("option", ["--difference", "--margin", "--success", "--power"])
+def test_what_is_no_number_is_refused_in_words(option: str) -> None:
+    known = ("--tasks=5", "--success=0.5", "--of-tasks=0.3", "--interval=0.1")
+    result = plan(*known, f"{option}=nan")
+    assert result.exit_code == 2
+    assert "nan is no number" in result.output
