@@ -7,9 +7,7 @@ trait: a character, a length, a day of the month, a sign.
 
 from __future__ import annotations
 
-import importlib.util
 import json
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from itertools import islice
@@ -21,8 +19,9 @@ import pytest
 
 from fixtures.suite_tasks import tasks_of
 from pytest_androidbench.records.listed import read_pins
-from pytest_androidbench.tasks.task import Task, task_of
+from pytest_androidbench.tasks.task import Task
 from tests.end_to_end.projects import Project
+from tests.studies.declared import declared_in
 from tests.studies.ledger import NAME, write_ledger
 from tests.studies.plants import KINDS, Plant, plants
 from tests.tiers import commit
@@ -38,15 +37,7 @@ AGENT: Final = (
 def ledger_task(folder: Path) -> Task:
     """The task of the suite that a project has."""
     path = folder / NAME / "test_ledger.py"
-    spec = importlib.util.spec_from_file_location("ledger_of_tests", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    task = task_of(module.test_keep_balance)
-    assert task is not None
-    return task
+    return declared_in(path, "test_keep_balance")
 
 
 def drawn(number: object, kinds: Sequence[str], ledger: Task) -> list[Plant]:

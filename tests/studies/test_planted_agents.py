@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from collections.abc import Mapping
 from itertools import islice
 from random import Random
@@ -13,7 +11,8 @@ from typing import Any, Final
 import pytest
 
 from fixtures.suite_tasks import tasks_of
-from pytest_androidbench.tasks.task import Task, task_of
+from pytest_androidbench.tasks.task import Task
+from tests.studies.declared import declared_in
 from tests.studies.diary import DIARY
 from tests.studies.plants import KINDS, Plant, is_right, plants, studied
 
@@ -31,15 +30,7 @@ def diary(tmp_path_factory: pytest.TempPathFactory) -> Task:
     """A task with a param of each kind."""
     path = tmp_path_factory.mktemp("diary") / "diary_of_studies.py"
     path.write_text(dedent(DIARY), encoding="utf-8")
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    task = task_of(module.test_write_diary)
-    assert task is not None
-    return task
+    return declared_in(path, "test_write_diary")
 
 
 def five(diary: Task, number: int) -> list[Plant]:
