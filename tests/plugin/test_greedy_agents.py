@@ -40,7 +40,7 @@ def test_an_episode_outlives_its_greedy_commands(bench: Bench, agent_source: Age
     bench.write("test_phone.py", WIFI)
     agent_source(GREEDY)
     options = [*PLUGIN, "--ab-run=run", "--agent=agents:Greedy", "--ab-limits=seconds=90"]
-    bench.pytester.runpytest_subprocess(*options, ".", timeout=110).assert_outcomes(passed=1)
+    bench.pytest(*options, ".", timeout=110).assert_outcomes(passed=1)
     (record,) = bench.records()
     assert (record.outcome, record.attempt) == (Outcome.PASSED, 1)
     told = json.loads((bench.path / "told.json").read_text())

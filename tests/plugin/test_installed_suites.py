@@ -48,7 +48,7 @@ NODE = "shop_tasks.test_shop::test_helped[[]seed30]"
 
 
 def run(bench: Bench, *arguments: str) -> pytest.RunResult:
-    return bench.pytester.runpytest_subprocess(*PLUGIN, *OPTIONS, *arguments, timeout=60)
+    return bench.pytest(*PLUGIN, *OPTIONS, *arguments, timeout=60)
 
 
 @pytest.mark.slow

@@ -73,7 +73,7 @@ def wifi_bench(bench: Bench) -> Bench:
 
 def run(bench: Bench, *arguments: str) -> pytest.RunResult:
     options = [*PLUGIN, "--ab-run=run", "--ab-limits=seconds=60"]
-    return bench.pytester.runpytest_subprocess(*options, *arguments, ".", timeout=100)
+    return bench.pytest(*options, *arguments, ".", timeout=100)
 
 
 @pytest.mark.slow

@@ -83,7 +83,7 @@ def phone_bench(bench: Bench, agent_source: AgentSource) -> Bench:
 
 def run(bench: Bench, agent: str, *arguments: str) -> list[Outcome]:
     options = [*PLUGIN, "--ab-run=run", f"--agent=agents:{agent}"]
-    bench.pytester.runpytest_subprocess(*options, *arguments, ".", timeout=100)
+    bench.pytest(*options, *arguments, ".", timeout=100)
     return bench.outcomes()
 
 

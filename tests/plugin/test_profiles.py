@@ -57,7 +57,7 @@ FILE = """
 
 def run(bench: Bench, *arguments: str, device: str = "phone") -> pytest.RunResult:
     options = [*PLUGIN, "--ab-run=run", f"--ab-device={device}", "--agent=null"]
-    return bench.pytester.runpytest_subprocess(*options, *arguments, ".", timeout=100)
+    return bench.pytest(*options, *arguments, ".", timeout=100)
 
 
 def looks(records: list[Record]) -> dict[str, Profile]:
@@ -135,7 +135,7 @@ def test_the_command_of_a_cell_runs_just_this_cell(look_bench: Bench) -> None:
     run(look_bench, "--ab-profiles=default,dark")
     [record] = [one for one in look_bench.records() if one.cell.profile == "dark"]
     words = shlex.split(record.repro)[1:]
-    again = look_bench.pytester.runpytest_subprocess(*PLUGIN, "--ab-run=again", *words)
+    again = look_bench.pytest(*PLUGIN, "--ab-run=again", *words)
     again.assert_outcomes(passed=1)
     assert [one.cell for one in look_bench.records("again")] == [record.cell]
 

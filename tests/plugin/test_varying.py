@@ -131,7 +131,7 @@ def test_the_command_of_a_cell_runs_just_this_cell(worded_bench: Bench) -> None:
         one for one in worded_bench.records() if dict(one.cell.variation) == {"wording": "4"}
     ]
     words = shlex.split(record.repro)[1:]
-    worded_bench.pytester.runpytest_subprocess(
+    worded_bench.pytest(
         *PLUGIN, "-p", "fixtures.tabletop", "--ab-run=again", *words
     )
     assert [one.cell for one in worded_bench.records("again")] == [record.cell]
@@ -177,7 +177,7 @@ def test_profiles_and_axes_are_laid_over_each_other(worded_bench: Bench) -> None
 @pytest.mark.slow
 def test_the_device_looks_as_it_is_varied(bench: Bench) -> None:
     bench.write("test_look.py", LOOK)
-    result = bench.pytester.runpytest_subprocess(
+    result = bench.pytest(
         *PLUGIN, "--ab-run=run", "--agent=null", "--ab-profiles=dark",
         "--ab-vary=screen=2,theme=light,orientation+font=1.15", ".", timeout=100,
     )  # fmt: skip
