@@ -81,6 +81,13 @@ need_chromium() {
         "or set CHROMIUM to the path of a Chromium or Chrome" >&2
 }
 
+# Many tests wait for a process: one worker more than there are processors keeps them all busy.
+count_workers() {
+    local processors
+    processors=$(getconf _NPROCESSORS_ONLN)
+    echo "${WORKERS:-$((processors < 8 ? processors + 1 : 8))}"
+}
+
 make_venv
 compile_sources
 export PATH="$venv/bin:$PATH"

@@ -1,10 +1,10 @@
 """Which tests a run is for: those a change needs, those of every commit, or every proof.
 
-A proof goes through a whole suite, many seeds or every screen: `@pytest.mark.proof`. `--tier=test`
-takes a slice of the proofs, drawn from the commit, so that all are run in the course of time and
-the same commit is always tested by the same ones. What cannot be sliced, and takes minutes, is
-marked `whole`: only `--tier=prove` runs it. `--tier=fast` takes what is near the files that
-changed, without proofs and without what is marked `slow`.
+A proof goes through a whole suite, many seeds, every screen, or one behaviour in each way of having
+it: `@pytest.mark.proof`. `--tier=test` takes a slice of the proofs, drawn from the commit, so that
+all are run in the course of time and the same commit is always tested by the same ones. What cannot
+be sliced, and takes minutes, is marked `whole`: only `--tier=prove` runs it. `--tier=fast` takes
+what is near the files that changed, without proofs and without what is marked `slow`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Make the marks known."""
-    config.addinivalue_line("markers", "proof: goes through a whole suite, many seeds or screens")
+    config.addinivalue_line(
+        "markers", "proof: goes through a whole suite, many seeds, screens or ways of running"
+    )
     config.addinivalue_line(
         "markers", "whole: takes minutes and cannot be sliced; for proving only"
     )

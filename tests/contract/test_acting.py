@@ -51,6 +51,7 @@ def labels(device: Device) -> set[str]:
     return {node.label for node in device.observe().nodes if node.label}
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("name", "package"),
     [("Settings", "settings"), ("com.android.settings", "settings"), ("clock", "deskclock")],
@@ -112,6 +113,7 @@ def test_a_pilot_finds_what_is_far_below(pilot: Pilot) -> None:
     pilot.open("Settings").scroll_to("About phone").tap("About phone").expect("Android version")
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("text", TEXTS, ids=range(len(TEXTS)))
 def test_texts_arrive_as_they_are(pilot: Pilot, text: str) -> None:
     first_name(pilot).type(None, text)
@@ -150,6 +152,7 @@ def test_waiting_takes_the_devices_time(device: Device) -> None:
     assert 2 <= (device.now() - before).total_seconds() < 60
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 def test_swipes_drags_and_paths_are_followed(device: Device) -> None:
     for action in (
@@ -186,6 +189,7 @@ def shown_photo(device: Device) -> str:
     return (views & {"gestures_view", "subsampling_view"}).pop()
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 def test_two_fingers_zoom_a_photo(photo: Device) -> None:
     assert shown_photo(photo) == "gestures_view"

@@ -62,6 +62,7 @@ def test_the_clipboard_gives_back_what_it_was_given(device: Device, text: str) -
     assert clipboard.text() == text
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 def test_the_clock_is_read_from_its_screen(pilot: Pilot) -> None:
     pilot.open("Clock").tap("Stopwatch")

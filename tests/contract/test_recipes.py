@@ -41,6 +41,7 @@ def test_recipes_are_put_shown_entered_and_read(device: Device) -> None:
     assert [row.favorite for row in kept.all()] == [False] * 4
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 def test_a_recipe_is_another_one_in_a_category(device: Device) -> None:
     pilot_on(device).open("Broccoli")

@@ -22,6 +22,7 @@ RUN = Track(
 )
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 def test_tracks_are_put_and_shown(device: Device) -> None:
     next(step for step in first_runs(device.known_apps) if step.app == APP)(device)

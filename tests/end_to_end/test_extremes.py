@@ -16,7 +16,7 @@ from tests.end_to_end.projects import Project
 from tests.task_suites.android_world.extremes import extremes, fewest
 
 SEEDS: Final = range(200)
-PARTS: Final = 12
+PARTS: Final = 24
 """Small enough to be spread evenly over the machine's cores."""
 
 

@@ -70,6 +70,7 @@ def test_an_audit_has_no_agent_whose_code_could_change(lamp_bench: Bench) -> Non
     assert lamp_bench.contents().manifest.agent_code is None
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 @pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
 def test_results_of_changed_code_are_taken_only_where_that_is_asked_for(

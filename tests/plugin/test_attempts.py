@@ -67,6 +67,7 @@ def test_function_fixtures_are_rebuilt_and_wider_ones_kept(house: Bench) -> None
     ]
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 @pytest.mark.parametrize("options", [["-x"], ["--maxfail=1", "-s"], ["--setup-show"], ["-n2"]])
 def test_other_ways_of_running_report_one_result_for_each_item(

@@ -164,6 +164,7 @@ def by_task(bench: Bench) -> dict[str, Record]:
     return {record.cell.task: record for record in bench.records()}
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 @with_and_without_half
 @pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])

@@ -128,6 +128,7 @@ def namesake(shop: Bench, request: pytest.FixtureRequest) -> Bench:
 SHELF_NODE = "shelf.shop_tasks.test_shop::test_helped[[]seed30]"
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 @pytest.mark.parametrize("workers", ["-n0", "-n1"])
 def test_a_namesake_in_the_project_hides_no_suite(namesake: Bench, workers: str) -> None:

@@ -59,6 +59,7 @@ LEAKS = {
 }
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 @pytest.mark.parametrize("what", LEAKS)
 def test_what_a_restore_leaves_behind_is_named(bench: Bench, what: str) -> None:

@@ -53,6 +53,7 @@ def test_an_ini_file_comes_after_the_marker(bench: Bench) -> None:
     assert only(bench).limits == {"steps": 4, "tokens": 9, "money": 1}
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 @pytest.mark.parametrize("workers", ["-n0", "-n1"])
 @pytest.mark.parametrize(("mark", "attempts"), [("retry_infra=0", 1), ("retry_infra=1", 2)])
@@ -68,6 +69,7 @@ def test_a_task_says_how_often_a_fault_is_tried_again(
     assert bench.outcomes() == [Outcome.INFRA_ERROR] * attempts
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 @pytest.mark.parametrize(("retries", "attempts"), [(0, 1), (1, 2)])
 def test_also_when_the_worker_dies(

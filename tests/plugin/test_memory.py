@@ -57,6 +57,7 @@ GROWTH = 2000
 """Bytes an episode may leave behind in its worker: pytest's three reports would be twice that."""
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 @pytest.mark.parametrize("agent", ["reference", "agents:Fails", "agents:Raises"])
 def test_no_observation_outlives_its_episode(
@@ -70,6 +71,7 @@ def test_no_observation_outlives_its_episode(
     assert max(alive) <= 1
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 @pytest.mark.parametrize("agent", ["reference", "agents:Fails"])
 def test_an_episode_leaves_next_to_nothing_behind_in_its_worker(

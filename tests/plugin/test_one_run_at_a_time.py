@@ -19,6 +19,7 @@ NESTED = """
 """
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 @pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
 def test_a_second_session_is_refused_while_the_first_runs(

@@ -68,6 +68,7 @@ def with_agent(bench: Bench, value: str) -> None:
     bench.write("test_desk.py", "".join((dedent(HEAD), dedent(ONE.format(value=value)))))
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 @pytest.mark.parametrize("value", ["Lights", "Lights()", "'test_desk:Lights'"])
 @pytest.mark.parametrize("workers", ["-n0", "-n2"])
@@ -98,6 +99,7 @@ def test_without_one_tasks_are_skipped_and_no_run_is_left(lamp_bench: Bench) -> 
     assert not lamp_bench.run_path.exists()
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 @pytest.mark.parametrize("workers", ["-n0", "-n2"])
 def test_several_agents_are_told_apart_and_never_pooled(bench: Bench, workers: str) -> None:

@@ -87,6 +87,7 @@ def run(bench: Bench, agent: str, *arguments: str) -> list[Outcome]:
     return bench.outcomes()
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("agent", ["Kills", "SaysDone", "SaysNothing"])
 def test_a_phone_that_dies_alike_three_times_while_the_agent_has_it_is_the_agents_fault(
     phone_bench: Bench, agent: str
@@ -102,6 +103,7 @@ def test_a_phone_that_dies_alike_three_times_while_the_agent_has_it_is_the_agent
     )
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("agent", "arguments", "attempts"),
     [("Kills", ["--ab-retry-infra=1"], 2), ("Otherwise", [], 3), ("Stepwise", [], 3)],

@@ -39,6 +39,7 @@ def pinned(bench: Bench) -> Bench:
     return bench
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     "workers", [[], pytest.param(["-n2"], marks=pytest.mark.slow)], ids=["alone", "two"]
 )

@@ -33,6 +33,7 @@ def held(bench: Bench) -> Bench:
     return bench
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     "workers", [[], pytest.param(["-n2"], marks=pytest.mark.slow)], ids=["alone", "two"]
 )

@@ -81,6 +81,7 @@ def test_a_teardown_that_fails_between_two_attempts_is_told(bench: Bench) -> Non
     result.stdout.fnmatch_lines(["*OSError: no lamp*"])
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 @pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
 def test_how_many_results_are_from_before_is_told(lamp_bench: Bench, workers: list[str]) -> None:
@@ -93,6 +94,7 @@ def test_how_many_results_are_from_before_is_told(lamp_bench: Bench, workers: li
     )
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 @pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
 def test_a_lost_manifest_is_written_again(lamp_bench: Bench, workers: list[str]) -> None:

@@ -63,6 +63,7 @@ def holding(folder: Path) -> list[str]:
     return [str(path) for path in files if any(p in path.read_bytes() for p in pieces)]
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 @pytest.mark.parametrize("process", ["worker", "off"])
 @pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
@@ -90,6 +91,7 @@ def test_nothing_that_is_kept_or_printed_holds_one(
         assert len(logs) == 4
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 @pytest.mark.parametrize("process", ["worker", "off"])
 @pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])

@@ -60,6 +60,7 @@ ONCE = {
 }
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 @pytest.mark.parametrize("workers", [[], ["-n2"]], ids=["alone", "two"])
 def test_it_is_told_in_the_summary_and_nowhere_else(

@@ -131,9 +131,7 @@ def test_the_command_of_a_cell_runs_just_this_cell(worded_bench: Bench) -> None:
         one for one in worded_bench.records() if dict(one.cell.variation) == {"wording": "4"}
     ]
     words = shlex.split(record.repro)[1:]
-    worded_bench.pytest(
-        *PLUGIN, "-p", "fixtures.tabletop", "--ab-run=again", *words
-    )
+    worded_bench.pytest(*PLUGIN, "-p", "fixtures.tabletop", "--ab-run=again", *words)
     assert [one.cell for one in worded_bench.records("again")] == [record.cell]
 
 

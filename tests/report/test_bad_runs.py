@@ -210,6 +210,7 @@ def test_foreign_records_and_steps_break_no_report(foreign: RunDirectory, data: 
 ENDLESS = ["x" * 10_000_000, "\u202e" * 1_000_000, "<b onevil=1>" * 800_000, "\n" * 5_000_000]
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 @pytest.mark.parametrize("text", ENDLESS, ids=["line", "overrides", "markup", "breaks"])
 def test_endless_texts_are_told_in_short(tmp_path: Path, text: str) -> None:

@@ -10,7 +10,7 @@ from tests.security.fuzz.entries import ENTRIES, make
 from tests.security.fuzz.running import GROWTH, Host, run
 from tests.tiers import commit
 
-SLICE_MINUTES = 0.4
+SLICE_MINUTES = 0.2
 PROOF_MINUTES = 10.0
 
 
