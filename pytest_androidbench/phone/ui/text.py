@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -104,7 +105,8 @@ class _Setter:
         self.base = False
 
     def paragraph(self, text: str, width: int, most: int | None) -> Paragraph:
-        pieces = list(self._pieces(text, width))
+        # No more lines than are shown, and one that tells whether there are more.
+        pieces = list(islice(self._pieces(text, width), most and most + 1))
         truncated = most is not None and len(pieces) > most
         shown = pieces[:most]
         lines = [self._line(text, piece, row) for row, piece in enumerate(shown)]
@@ -122,7 +124,7 @@ class _Setter:
             start += len(hard) + 1
 
     def _wrap(self, text: str, width: int) -> Iterator[tuple[int, int]]:
-        if not self._surely_longer(text, width) and self._width(text) <= width:
+        if not self._is_longer(text, width):
             yield 0, len(text)
             return
         start, reached, used = 0, 0, 0.0
@@ -132,7 +134,7 @@ class _Setter:
             if used + self._width(bare) > width and used:
                 yield start, self._stripped(text, start, reached)
                 start, used = reached, 0.0
-            while not used and self._width(text[start:end].rstrip(" ")) > width:
+            while not used and self._is_longer(text[start:end].rstrip(" "), width):
                 cut = self._fitting(text, start, end, width)
                 if cut >= end:
                     break
@@ -142,6 +144,9 @@ class _Setter:
             reached = end
         yield start, len(text)
 
+    def _is_longer(self, text: str, width: int) -> bool:
+        return self._surely_longer(text, width) or self._width(text) > width
+
     def _surely_longer(self, text: str, width: int) -> bool:
         """Whether the beginning alone fills more than the width: a long text is not shaped."""
         return len(text) > LONG and self._width(text[:LONG]) > width + 2 * self.size
@@ -149,6 +154,8 @@ class _Setter:
     def _fitting(self, text: str, start: int, end: int, width: int) -> int:
         """Return how far the text goes within the width, at least one character."""
         low, high = start + 1, end
+        if self._surely_longer(text[start:end], width):
+            high = start + LONG
         while low < high:
             middle = (low + high + 1) // 2
             if self._width(text[start:middle]) <= width:
