@@ -19,6 +19,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "records": BASE | {"interface"},
     "agents": BASE | {"interface", "records"},
     "episodes": BASE | {"interface", "devices", "agents", "tasks", "records"},
+    "mutants": BASE,
     "stats": BASE,
     "studies": BASE | {"records", "tasks"},
     "report": BASE | {"interface", "records", "stats", "studies"},
@@ -26,7 +27,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "cli": BASE | {"devices", "records", "report", "audit", "suites", "stats"},
     "plugin": BASE
     | {"interface", "devices", "appdata", "suites", "provision", "tasks", "records", "agents"}
-    | {"episodes", "report", "stats", "studies", "audit"},
+    | {"episodes", "report", "stats", "studies", "audit", "mutants"},
     "phone": BASE,
 }
 

@@ -81,7 +81,8 @@ class Contacts:
 
     def _query(self, table: str, columns: tuple[str, ...]) -> list[dict[str, str]]:
         uri, projection = f"{_AUTHORITY}/{table}", ":".join(columns)
-        answer = self._device.shell(f"content query --uri {uri} --projection {projection}")
+        script = f"content query --uri {uri} --projection {projection}"
+        answer = self._device.shell(script, reads=True)
         return read_rows(answer.text, columns)
 
     def _insert_data(self, raw_contact: str, mimetype: str, values: dict[str, str]) -> None:

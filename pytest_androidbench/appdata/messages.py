@@ -106,7 +106,7 @@ class Messages:
             self._device.shell(_insert("inbox", number, text, moment), root=True)
 
     def _count(self, where: str) -> int:
-        return int(self._device.shell(_counting(where)).text or 0)
+        return int(self._device.shell(_counting(where), reads=True).text or 0)
 
     def _await(self, where: str, least: int, problem: str) -> None:
         """Wait on the device until so many messages fit; a second later, so that times differ."""
@@ -120,7 +120,7 @@ class Messages:
         """The rows, oldest first, after what is being sent has been sent or has failed."""
         query = f"content query --uri content://sms --projection {':'.join(_COLUMNS)}"
         loop = f"for i in $(seq {_PATIENCE}); do [ $({_counting(_ON_ITS_WAY)}) = 0 ] && break; "
-        answer = self._device.shell(f"{loop} sleep 0.5; done; {query}")
+        answer = self._device.shell(f"{loop} sleep 0.5; done; {query}", reads=True)
         rows = read_rows(answer.text, _COLUMNS)
         return sorted(rows, key=lambda row: (int(row["date"] or 0), int(row["_id"])))
 

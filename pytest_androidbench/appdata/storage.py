@@ -75,7 +75,8 @@ class Storage:
         depth = "" if deep else "-maxdepth 1"
         listing = _LISTING.format(depth=depth)
         name = quote(self.folder)
-        printed = self._device.shell(f"[ ! -d {name} ] || {{ cd {name} && {listing}; }}", root=True)
+        script = f"[ ! -d {name} ] || {{ cd {name} && {listing}; }}"
+        printed = self._device.shell(script, root=True, reads=True)
         return sorted(map(_entry, printed.text.split("//")[1:]), key=lambda entry: entry.path)
 
     def files(self) -> list[str]:

@@ -27,7 +27,7 @@ class DeviceClock:
         Raises:
             DeviceGone: it gave no time.
         """
-        printed = self._shell.run("date +%s").text
+        printed = self._shell.run("date +%s", reads=True).text
         if not printed.strip().isdigit():
             raise DeviceGone(f"the device gave no time: {printed!r}")
         return datetime.fromtimestamp(int(printed), UTC)

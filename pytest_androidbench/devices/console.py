@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from pytest_androidbench.devices.link.shell import Listener
 from pytest_androidbench.errors import DeviceError, DeviceGone, SnapshotError
 
 TOKEN_FILE: Final = ".emulator_console_auth_token"  # noqa: S105
@@ -30,6 +31,8 @@ class Console:
     ) -> None:
         self._address = (host, port)
         self._token_file = token_file
+        self.listener: Listener | None = None
+        """Is told of commands that may change the device, before they run."""
 
     def command(self, command: str, *, seconds: float = _COMMAND_SECONDS) -> str:
         """Run one command and give what it prints before its OK.
@@ -38,6 +41,8 @@ class Console:
             ConsoleError: it answered KO; says why.
             DeviceGone: the console cannot be reached or did not answer in time.
         """
+        if self.listener is not None:
+            self.listener(command, b"")
         if "\n" in command or "\r" in command:
             raise ConsoleError(f"a console command is one line, got {command!r}")
         try:

@@ -21,7 +21,7 @@ from pytest_androidbench.devices.facts import (
 )
 from pytest_androidbench.devices.files import Files, Owner
 from pytest_androidbench.devices.link.automation import Automation
-from pytest_androidbench.devices.link.shell import Shell, ShellResult
+from pytest_androidbench.devices.link.shell import Listener, Shell, ShellResult
 from pytest_androidbench.devices.link.transport import CALL_SECONDS, Transport
 from pytest_androidbench.devices.log import DeviceLog, LogEntry
 from pytest_androidbench.devices.seeing.foreground import Front
@@ -117,12 +117,20 @@ class Device:
         """App, activity and keyboard in front, without looking at the screen."""
         return self._observer.front()
 
+    def tell_changes(self, listener: Listener | None) -> None:
+        """Tell somebody of every request that may change the device; None = nobody any more."""
+        self._shell.listener = listener
+        if self.console is not None:
+            self.console.listener = listener
+
     def perform(self, action: Action, observation: Observation) -> Performed:
         """Carry out an action, its indices taken from the observation that was shown.
 
         Raises:
             ActionError: the action points at nothing that was shown, or is none for a device.
         """
+        if self._shell.listener is not None:
+            self._shell.listener(repr(action), b"")
         return self._performer.perform(action, observation)
 
     def open(self, app: str) -> str:
@@ -139,14 +147,19 @@ class Device:
         self._opener.known = tuple(apps)
 
     def shell(
-        self, script: str, *, seconds: float = CALL_SECONDS, root: bool = False
+        self,
+        script: str,
+        *,
+        seconds: float = CALL_SECONDS,
+        root: bool = False,
+        reads: bool = False,
     ) -> ShellResult:
-        """Run a script on the device.
+        """Run a script on the device; `reads` says that it leaves the device as it is.
 
         Raises:
             DeviceGone: the transport failed or the script did not end in time.
         """
-        return self._shell.run(script, seconds=seconds, root=root)
+        return self._shell.run(script, seconds=seconds, root=root, reads=reads)
 
     def put_files(
         self,
@@ -212,6 +225,14 @@ class Device:
         """
         self._snapshots.save(name)
 
+    def delete_snapshot(self, name: str) -> None:
+        """Forget a saved state.
+
+        Raises:
+            SnapshotError: there is no such state.
+        """
+        self._snapshots.delete(name)
+
     def restore(self, name: str) -> None:
         """Bring the device back to a saved state and wait until it answers again.
 
@@ -237,7 +258,7 @@ class Device:
     def healthy(self) -> str:
         """Why the device cannot be used; "" when it can."""
         try:
-            booted = self._shell.run("getprop sys.boot_completed").text.strip()
+            booted = self._shell.run("getprop sys.boot_completed", reads=True).text.strip()
             if booted != "1":
                 return f"it has not booted (sys.boot_completed is {booted!r})"
             self._automation.call("deviceInfo")

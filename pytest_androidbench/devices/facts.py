@@ -43,7 +43,8 @@ def ask_facts(transport: Transport, shell: Shell) -> DeviceFacts:
     Raises:
         DeviceGone: it does not know its own Android version.
     """
-    answers = dict(re.findall(r"^(\w+)=(.*?)\s*$", shell.run(_SCRIPT).output, re.MULTILINE))
+    told = shell.run(_SCRIPT, reads=True).output
+    answers = dict(re.findall(r"^(\w+)=(.*?)\s*$", told, re.MULTILINE))
     if not answers.get("sdk", "").isdigit():
         raise DeviceGone("the device does not answer as Android: ro.build.version.sdk is not set")
     return DeviceFacts(
@@ -57,7 +58,7 @@ def ask_facts(transport: Transport, shell: Shell) -> DeviceFacts:
 
 def ask_size(shell: Shell) -> tuple[int, int]:
     """The screen's size in its natural orientation, overridden or not."""
-    sizes = re.findall(r"(\d+)x(\d+)", shell.run("wm size").output)
+    sizes = re.findall(r"(\d+)x(\d+)", shell.run("wm size", reads=True).output)
     if not sizes:
         raise DeviceGone("the device does not tell the size of its screen")
     width, height = sizes[-1]  # the override, where there is one, comes last
@@ -69,7 +70,7 @@ def ask_versions(shell: Shell, packages: tuple[str, ...]) -> dict[str, str]:
     script = "; ".join(
         f"echo {p}=$(dumpsys package {p} | grep -m 1 versionName=)" for p in packages
     )
-    printed = shell.run(script).output if packages else ""
+    printed = shell.run(script, reads=True).output if packages else ""
     found = re.findall(r"^([\w.]+)=\s*versionName=(.*?)[ \t\r]*$", printed, re.MULTILINE)
     return dict(found)
 

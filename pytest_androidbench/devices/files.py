@@ -100,7 +100,7 @@ class Files:
             FileMissingError: it is not there.
         """
         name = quote(path)
-        found = self._run(f"[ -f {name} ] || exit {_MISSING_CODE}; cat {name}")
+        found = self._read(f"[ -f {name} ] || exit {_MISSING_CODE}; cat {name}")
         if found.code == _MISSING_CODE:
             raise FileMissingError(path)
         _check_read(found, path)
@@ -114,7 +114,7 @@ class Files:
     def get_tree(self, folder: str) -> dict[str, bytes | None]:
         """As `get_all`, with the folders below it, which have None in place of a content."""
         name = quote(folder)
-        found = self._run(f"[ -d {name} ] || exit {_MISSING_CODE}; cd {name} && tar -c -f - .")
+        found = self._read(f"[ -d {name} ] || exit {_MISSING_CODE}; cd {name} && tar -c -f - .")
         if found.code == _MISSING_CODE:
             return {}
         _check_read(found, folder)
@@ -124,20 +124,20 @@ class Files:
     def get_some(self, folder: str, names: Sequence[str]) -> dict[str, StoredFile]:
         """Those of some files in a folder that are there, with their owners, in one stream."""
         # Android's tar says on stderr which are missing, and goes on with the others.
-        found = self._run(f"cd {quote(folder)} && tar -c -f - -- {quote(*names)} 2> /dev/null")
+        found = self._read(f"cd {quote(folder)} && tar -c -f - -- {quote(*names)} 2> /dev/null")
         return _members(found.stdout) if found.stdout else {}
 
     def names(self, folder: str) -> list[str]:
         """Names of everything directly in a folder, sorted; empty when there is no folder."""
         name = quote(folder)
         listing = f"cd {name} && find . -mindepth 1 -maxdepth 1 -print0"
-        found = self._run(f"[ -d {name} ] || exit 0; {listing}")
+        found = self._read(f"[ -d {name} ] || exit 0; {listing}")
         entries = found.stdout.decode("utf-8", errors="surrogateescape").split("\0")
         return sorted(entry.removeprefix("./") for entry in entries if entry)
 
     def exists(self, path: str) -> bool:
         """Whether a file or a folder is there."""
-        return self._run(f"[ -e {quote(path)} ]").ok
+        return self._read(f"[ -e {quote(path)} ]").ok
 
     def remove(self, *paths: str) -> None:
         """Remove files and whole folders; what is not there is removed already."""
@@ -150,6 +150,9 @@ class Files:
             raise FileRefusedError(
                 f"the device would not write below {folder}: {done.output.strip()}"
             )
+
+    def _read(self, script: str) -> ShellResult:
+        return self._shell.run(script, seconds=_TRANSFER_SECONDS, root=True, reads=True)
 
     def _run(self, script: str, stdin: bytes = b"") -> ShellResult:
         return self._shell.run(script, stdin=stdin, seconds=_TRANSFER_SECONDS, root=True)

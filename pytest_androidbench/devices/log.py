@@ -40,7 +40,7 @@ class DeviceLog:
     def entries(self, since: datetime | None = None) -> list[LogEntry]:
         """Everything logged at or after a moment of the device's time, oldest first."""
         start = f" -T {since.timestamp():.3f}" if since else ""
-        read = read_log(self._shell.run(f"logcat -d -v epoch{start}").text)
+        read = read_log(self._shell.run(f"logcat -d -v epoch{start}", reads=True).text)
         return [entry for entry in read if since is None or entry.time >= since]
 
     def mark(self) -> None:
@@ -58,7 +58,7 @@ class DeviceLog:
         """
         # One byte more shows that there was more.
         script = f"logcat -d -v threadtime 2>&1 | tail -c {MAX_BYTES + 1}"
-        printed = self._shell.run(script, seconds=seconds).stdout
+        printed = self._shell.run(script, seconds=seconds, reads=True).stdout
         if len(printed) > MAX_BYTES:
             printed = printed.partition(b"\n")[2]
         found = list(_MARKED.finditer(printed))

@@ -17,7 +17,7 @@ class DeviceSettings:
 
     def get(self, namespace: Namespace, key: str) -> str:
         """A setting's value; "" when it is not set."""
-        value = self._shell.run(f"settings get {namespace} {quote(key)}").text
+        value = self._shell.run(f"settings get {namespace} {quote(key)}", reads=True).text
         return "" if value == "null" else value
 
     def put(self, namespace: Namespace, key: str, value: str | int | float) -> None:
@@ -29,6 +29,7 @@ class DeviceSettings:
 
     def all(self, namespace: Namespace) -> dict[str, str]:
         """Every setting of a namespace."""
-        lines = self._shell.run(f"settings list {namespace}").text.splitlines()
+        listed = self._shell.run(f"settings list {namespace}", reads=True)
+        lines = listed.text.splitlines()
         pairs = (line.partition("=") for line in lines if "=" in line)
         return {key: value for key, _, value in pairs}

@@ -33,6 +33,7 @@ class Snapshots(Protocol):
 
     def save(self, name: str) -> None: ...
     def load(self, name: str) -> None: ...
+    def delete(self, name: str) -> None: ...
     def names(self) -> list[str]: ...
 
 
@@ -52,6 +53,9 @@ class ConsoleSnapshots:
 
     def load(self, name: str) -> None:
         self._console.load_snapshot(name)
+
+    def delete(self, name: str) -> None:
+        self._console.delete_snapshot(name)
 
     def names(self) -> list[str]:
         return self._console.snapshots()
@@ -113,6 +117,15 @@ class AppDataSnapshots:
         for namespace in _NAMESPACES:
             self._restore_settings(namespace, store)
 
+    def delete(self, name: str) -> None:
+        """Forget a state, so that its copies take no room any more.
+
+        Raises:
+            SnapshotError: no such state, or no root.
+        """
+        self._check_possible(name)
+        self._run(f"[ -d {_STORE}/{name} ] && rm -rf {_STORE}/{name}", "delete", name)
+
     def names(self) -> list[str]:
         listed = self._shell.run(f"ls {_STORE} 2> /dev/null", root=True)
         return listed.text.split()
@@ -163,6 +176,9 @@ class NoSnapshots:
 
     def load(self, name: str) -> None:
         raise SnapshotError(f"could not load snapshot {name!r}: {self._reason}")
+
+    def delete(self, name: str) -> None:
+        raise SnapshotError(f"could not delete snapshot {name!r}: {self._reason}")
 
     def names(self) -> list[str]:
         return []

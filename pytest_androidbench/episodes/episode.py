@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from pytest_androidbench.agents.extras import close_agent
 from pytest_androidbench.episodes.checks import Check, Checks
@@ -21,6 +21,7 @@ from pytest_androidbench.texts import encodable
 if TYPE_CHECKING:
     from pytest_androidbench.devices.device import Device
 
+Play: TypeAlias = Callable[[Stage, RecordedTurn], str]
 BODY_SECONDS = 180.0
 """What a task's own arranging or checking may take before it counts as hung."""
 
@@ -40,7 +41,18 @@ class Episode:
         params: Mapping[str, Any],
         stage: Stage,
         rules: Rules = defaults.RULES,
+        play: Play = play,
     ) -> None:
+        """Prepare an episode.
+
+        Args:
+            cell: where it is done.
+            goal: what the agent is told in the first turn.
+            params: the values drawn.
+            stage: what its turns share.
+            rules: those its checks go by.
+            play: lets the agent play a turn, and says how it ended.
+        """
         self.cell = cell
         self.params = params
         """The values drawn for this cell."""
@@ -55,6 +67,7 @@ class Episode:
         self._stage = stage
         self._checks = Checks()
         self._turns = 0
+        self._play = play
 
     @property
     def device(self) -> Device:
@@ -110,7 +123,7 @@ class Episode:
         self._stage.stopwatch.turn_to("run")
         turn = RecordedTurn(self._stage, goal, until)
         try:
-            self.ending = play(self._stage, turn)
+            self.ending = self._play(self._stage, turn)
             turn.keep_last_picture()
         except BaseException as error:
             self.failure = error

@@ -291,6 +291,13 @@ OPTIONS: Final = (
         text="Test the tasks instead of an agent: doing nothing, each solution and each mistake",
     ),
     Option(
+        flag="--ab-mutants",
+        key="ab_mutants",
+        kind="bool",
+        text="Test the tasks' checks: play what --ab-audit plays, then change the tasks' own code "
+        "bit by bit and see whether it is noticed",
+    ),
+    Option(
         flag="--ab-progress",
         key="ab_progress",
         metavar="SECONDS",
@@ -343,4 +350,5 @@ def text_of(config: pytest.Config, key: str, *, early: bool = False) -> str:
 
 def run_is_wanted(config: pytest.Config, *, early: bool = False) -> bool:
     """Whether an agent was named or an audit asked for."""
-    return any(value_of(config, key, early=early) for key in ("ab_agent", "ab_audit"))
+    keys = ("ab_agent", "ab_audit", "ab_mutants")
+    return any(value_of(config, key, early=early) for key in keys)

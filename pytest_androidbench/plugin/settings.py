@@ -74,6 +74,8 @@ class Settings:
     reference: Path | None
     """Absolute; of the run whose steps efficiency goes by."""
     audit: bool
+    mutants: bool
+    """Whether the audit goes on to the tasks' own code."""
     study: int
     """Episodes for each task that is studied; 0 = none is."""
     progress: float
@@ -117,7 +119,8 @@ def settings_of(config: pytest.Config) -> Settings:
 
 
 def _parse(config: pytest.Config) -> Settings:
-    audit = bool(value_of(config, "ab_audit"))
+    mutants = bool(value_of(config, "ab_mutants"))
+    audit = mutants or bool(value_of(config, "ab_audit"))
     text = partial(text_of, config)
     agent, device, reference = map(text, ("ab_agent", "ab_device", "ab_reference_run"))
     if audit and agent:
@@ -154,6 +157,7 @@ def _parse(config: pytest.Config) -> Settings:
         gates=gates,
         reference=(config.invocation_params.dir / reference).absolute() if reference else None,
         audit=audit,
+        mutants=mutants,
         study=study,
         progress=values.parse_seconds("--ab-progress", text("ab_progress")),
         again=values.parse_again(text("ab_again")),

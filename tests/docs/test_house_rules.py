@@ -22,9 +22,9 @@ RUFF: Final = Path(sys.executable).parent / "ruff"
 RULES: Final = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 TREE_LINE: Final = re.compile(r"((?:│   )*)([├└]── )?(\w+)(?: +(.+))?")
 ROOTS: Final = {"AndroidBenchError", "AssertionError"}
-BESIDE: Final = {"Interrupted", "Unknown"}
-"""Say of nothing that it went wrong: the guard throws one into a thread that hangs, and a search
-leaves Hypothesis by the other."""
+BESIDE: Final = {"Interrupted", "TooLong", "Unknown"}
+"""Say of nothing that it went wrong: the guard throws one into a thread that hangs, a trace another
+into code that never ends, and a search leaves Hypothesis by the last."""
 LIKE_AN_ERROR: Final = re.compile(r"\b(?:[A-Z][a-z]+)+(?:Error|Gone|Hung|Leak|Unavailable)\b")
 
 

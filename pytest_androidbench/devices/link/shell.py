@@ -7,8 +7,9 @@ import shlex
 import socket
 import struct
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from pytest_androidbench.devices.link.transport import (
     CALL_SECONDS,
@@ -20,6 +21,9 @@ from pytest_androidbench.errors import DeviceGone
 _STDIN, _STDOUT, _STDERR, _EXIT, _CLOSE_STDIN = range(5)
 _HEADER: Final = struct.Struct("<BI")
 _CHUNK: Final = 60_000
+
+Listener: TypeAlias = Callable[[str, bytes], None]
+"""Is told of a request that may change the device: what is asked, and what is given with it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,15 +61,32 @@ class Shell:
         self._transport = transport
         self.root_prefix: str | None = None
         """What makes a command run as root: "" where adbd is root, None where nothing does."""
+        self.listener: Listener | None = None
+        """Is told of all scripts that may change the device, before they run."""
 
     def run(
-        self, script: str, *, stdin: bytes = b"", seconds: float = CALL_SECONDS, root: bool = False
+        self,
+        script: str,
+        *,
+        stdin: bytes = b"",
+        seconds: float = CALL_SECONDS,
+        root: bool = False,
+        reads: bool = False,
     ) -> ShellResult:
         """Run a script and wait for its end.
+
+        Args:
+            script: in the shell's language.
+            stdin: what it reads.
+            seconds: it may take.
+            root: whether it needs to be root.
+            reads: whether it leaves the device as it is; the listener is not told of it then.
 
         Raises:
             DeviceGone: the transport failed, or the script did not end in `seconds`.
         """
+        if self.listener is not None and not reads:
+            self.listener(script, stdin)
         if root and self.root_prefix:
             script = f"{self.root_prefix} sh -c {shlex.quote(script)}"
         stream = self._transport.open(f"shell,v2,raw:{script}", seconds=seconds)

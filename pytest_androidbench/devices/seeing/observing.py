@@ -63,7 +63,7 @@ class Observer:
 
     def front(self) -> Front:
         """The app, activity and keyboard in front."""
-        return read_front(self._shell.run(FRONT_SCRIPT).output)
+        return read_front(self._shell.run(FRONT_SCRIPT, reads=True).output)
 
     def picture(self) -> bytes:
         """The screen as JPEG or PNG.
@@ -71,7 +71,7 @@ class Observer:
         Raises:
             DeviceGone: neither the automation server nor the shell can give one.
         """
-        taken = self._automation.picture() or self._shell.run("screencap -p").stdout
+        taken = self._automation.picture() or self._shell.run("screencap -p", reads=True).stdout
         if not taken:
             raise DeviceGone("the device gave no picture of its screen")
         return taken

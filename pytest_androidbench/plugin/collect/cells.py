@@ -32,6 +32,8 @@ class Draw:
     mistake: Mistake | None = None
     study: str | None = None
     """In a study the place of the episode, "" for the item of them all; None outside of one."""
+    mutants: bool = False
+    """Whether it is the item in which the task's code is changed, with all its ends."""
     pin: Pin | None = None
     """The found case that it is; None = it was chosen by seed and repeat alone.
 
@@ -57,6 +59,8 @@ class Draw:
         """What stands between the brackets of the item's id."""
         if self.study is not None:
             return f"study{self.seed}"
+        if self.mutants:
+            return "mutants"
         repeat = f"-r{self.repeat + 1}" if self.repeat else ""
         if self.pin is not None:
             return f"{PIN}-{self.pin.name}{repeat}"
@@ -67,6 +71,8 @@ def draws(task: Task, suite: str, settings: Settings, asked: Iterable[str]) -> l
     """The cells of a task: those of the options, others asked for by their ids, pinned ones."""
     if settings.study:
         return [Draw(seed=seed, study="") for seed in settings.seeds]
+    if settings.mutants:
+        return [Draw(seed=settings.seeds[0], mutants=True)]
     ways = variants(task, suite, settings)
     wanted = [(seed, repeat) for seed in settings.seeds for repeat in range(settings.repeats)]
     wanted += [pair for pair in _asked(asked) if pair not in wanted]
@@ -81,6 +87,15 @@ def draws(task: Task, suite: str, settings: Settings, asked: Iterable[str]) -> l
     pins = [] if settings.audit else [p for p in settings.pins if p.task == f"{suite}/{task.id}"]
     repeats = range(settings.repeats)
     return [*chosen, *(Draw(seed=p.drawn_by, repeat=r, pin=p) for p in pins for r in repeats)]
+
+
+def ends(task: Task, settings: Settings) -> list[Draw]:
+    """What an audit lets act on each seed, for the item in which a task's code is changed."""
+    return [
+        Draw(seed=seed, role=role, mistake=mistake)
+        for seed in settings.seeds
+        for role, mistake in _acted(task)
+    ]
 
 
 def _asked(ids: Iterable[str]) -> Iterator[tuple[int, int]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,9 @@ from pytest_androidbench.agents.hosting.proxy import Seconds
 from pytest_androidbench.agents.loading import AgentFactory, load_agent
 from pytest_androidbench.agents.null import NullAgent
 from pytest_androidbench.agents.reference import ScriptedAgent
+from pytest_androidbench.episodes.episode import Play
 from pytest_androidbench.episodes.guard import Guard
+from pytest_androidbench.episodes.loop import play
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.plugin.assignment import Assignment
 from pytest_androidbench.plugin.conduct.holding import holder_of
@@ -55,6 +57,10 @@ class Bench:
         self._factories: list[tuple[UnderTest, AgentFactory]] = []
         self.first: AnyAgent | None = None
         """The first episode's agent, which was built before it; None in a process of its own."""
+        self.play: Play = play
+        """How the turns of its episodes are played."""
+        self.around: AbstractContextManager[object] = nullcontext()
+        """What a task's function is called in."""
         self._packer: Packer | None = None
         self._session = os.getppid() if hasattr(config, "workerinput") else 0
 
@@ -71,6 +77,15 @@ class Bench:
                 "the session of this worker has ended, and with it the right to write to "
                 f"{self.run_path}; run again with the same --ab-run to resume"
             )
+
+    def let_nobody_watch(self, run: RunDirectory) -> None:
+        """Write to another run from now on, with nobody who follows it or guards it.
+
+        For a fork of this process, whose guard watches this process and not the fork.
+        """
+        self.run, self.live, self._session = run, None, 0
+        self.config.option.tbstyle = "no"  # pytest takes longer to show a failure than to run it
+        self.guard = Guard(enabled=False)
 
     def open_run(self, assigned: list[Assignment], finished: list[str]) -> None:
         """Create the run directory, or go on with a like one.

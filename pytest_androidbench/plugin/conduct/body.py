@@ -23,7 +23,7 @@ def run_body(keeper: Keeper, item: pytest.Function) -> Generator[None, object, o
     item.funcargs.update({name: params[name] for name in params if name in item.funcargs})
     result: object = True
     with _Audited(keeper):
-        with keeper.ruling(), _Told(episode.checks):
+        with keeper.ruling(), _Told(episode.checks), keeper.bench.around:
             result = yield
         verdict, error = settle(episode, needs_done=assignment.needs_done)
         keeper.conclude(verdict, error)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 import pytest
@@ -12,6 +12,7 @@ from pytest_androidbench.agents.loading import try_to_build
 from pytest_androidbench.episodes.checks import Checks
 from pytest_androidbench.errors import AgentLoadError, DeviceError
 from pytest_androidbench.plugin.assignment import Assignment
+from pytest_androidbench.plugin.collect.cells import ends
 from pytest_androidbench.plugin.collect.refusal import refusing, why_refused
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT, assignments
 from pytest_androidbench.plugin.conduct import internals
@@ -147,6 +148,8 @@ class Conductor:
             self._open_run(assigned)
         if not hasattr(bench.config, "workerinput"):
             check_device(bench.config, bench.settings.device)
+        if bench.settings.mutants:
+            self._check_simulated()
         by_option = [one for one in assigned if not one.override]
         left = [one for one in by_option if one.episode.key not in bench.finished]
         if left and not bench.settings.audit:
@@ -170,8 +173,24 @@ class Conductor:
                     quarantine=one.quarantine,
                     budget=self._bench.settings.study,
                 )
-                for one in assigned
+                for one in self._planned(assigned)
             )
+
+    def _check_simulated(self) -> None:
+        kind = self._bench.holder.acquire().facts.kind
+        if kind != "simulated":
+            raise pytest.UsageError(
+                "--ab-mutants restores a device some ten thousand times and is for the simulated "
+                f"phone alone, --ab-device=phone; --ab-device={self._bench.settings.device} is "
+                f"of the kind {kind}"
+            )
+
+    def _planned(self, assigned: list[Assignment]) -> Iterator[Assignment]:
+        for one in assigned:
+            if one.draw.mutants:
+                yield from (one.at(end) for end in ends(one.task, self._bench.settings))
+            else:
+                yield one
 
     def _try_agent(self, case: Case) -> None:
         # The device first: it puts its address into the environment that agents read on import.

@@ -35,7 +35,7 @@ def holder_of(config: pytest.Config) -> DeviceHolder:
     if _HOLDER not in config.stash:
         settings = settings_of(config)
         holder = config.stash[_HOLDER] = DeviceHolder(
-            config, settings.device, compares=settings.audit
+            config, settings.device, compares=settings.audit and not settings.mutants
         )
         config.add_cleanup(holder.close)
     return config.stash[_HOLDER]

@@ -65,6 +65,7 @@ def open_episode(item: pytest.Item, agent: object, device: Device) -> Episode:
         params=attempt.params,
         stage=stage,
         rules=assignment.rules,
+        play=bench.play,
     )
     attempt.stopwatch.turn_to("arrange")
     bench.guard.switch("task", "arranging", BODY_SECONDS)

@@ -35,6 +35,8 @@ def run_item(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> N
     known = bench.finished.get(_key(item))
     if item.stash[ASSIGNMENT].draw.study is not None:
         _run_study(bench, item, nextitem)
+    elif item.stash[ASSIGNMENT].draw.mutants:
+        _run_mutants(bench, item, nextitem)
     elif known is not None:
         _report_recorded(bench, item, nextitem, known)
     else:
@@ -54,6 +56,22 @@ def _run_study(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) ->
         item.stash[ASSIGNMENT] = whole
     if record := study.telling:
         _report_at_once(item, nextitem, record, study.fault, recorded=not study.ran)
+    else:
+        internals.tear_down(item, _next(item, nextitem), log=False)
+
+
+def _run_mutants(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Play a task's ends and change its code; report on it once."""
+    from pytest_androidbench.plugin.conduct.mutants import Mutants  # noqa: PLC0415 - seldom
+
+    whole = item.stash[ASSIGNMENT]
+    mutants = Mutants(bench, item, partial(_run_unreported, bench, item))
+    try:
+        mutants.run()
+    finally:
+        item.stash[ASSIGNMENT] = whole
+    if record := mutants.telling:
+        _report_at_once(item, nextitem, record, mutants.fault, recorded=False)
     else:
         internals.tear_down(item, _next(item, nextitem), log=False)
 

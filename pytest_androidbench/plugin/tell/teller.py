@@ -224,10 +224,19 @@ class Teller:
             return nothing
         if self._settings.audit:
             self._lines += audit_lines(contents.records)
+            self._lines += self._mutants()
             self._lines.append(f"report: {self._run_path / 'audit.html'}")
         else:
             self._contents = contents
         return contents
+
+    def _mutants(self) -> list[str]:
+        """What became of the changes of the tasks' code, where there were any."""
+        if not self._settings.mutants:
+            return []
+        from pytest_androidbench.mutants.table import mutant_lines, read_judged  # noqa: PLC0415
+
+        return mutant_lines(read_judged(self._run_path))
 
 
 def _nothing_selected(session: pytest.Session) -> list[str]:

@@ -1,0 +1,83 @@
+"""What of some files' code is executed, and a bound for it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Container
+from dataclasses import dataclass, field
+from types import CodeType, FrameType, TracebackType
+from typing import Any, TypeAlias
+
+_Tracer: TypeAlias = Callable[[FrameType, str, Any], Any]
+
+
+class TooLong(BaseException):
+    """More lines were executed than are allowed.
+
+    No Exception, so that no handler in the code that runs too long takes it for its own.
+    """
+
+
+@dataclass(slots=True)
+class LineTrace:
+    """Follows the code of some files in this thread, while it is entered by `with`.
+
+    Only what is called meanwhile is followed, not the caller itself. A debugger or a measurement of
+    coverage that follows the thread does so no more meanwhile, and goes on afterwards.
+    """
+
+    files: Container[str]
+    """As `co_filename` has them."""
+    limit: int | None = None
+    """Lines of these files, and calls of any function, after which `TooLong` is raised."""
+    lines: set[tuple[str, int]] = field(default_factory=set)
+    """File and line of all that was executed."""
+    codes: dict[CodeType, None] = field(default_factory=dict)
+    """The functions that were called, in their order."""
+    count: int = 0
+    """Lines and calls so far."""
+    _before: Any = None
+
+    def __enter__(self) -> LineTrace:
+        self._before = sys.gettrace()
+        sys.settrace(self._called)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        sys.settrace(self._before)
+
+    def _called(self, frame: FrameType, _event: str, _value: object) -> _Tracer | None:
+        self._one_more()
+        if frame.f_code.co_filename not in self.files:
+            return None
+        self.codes[frame.f_code] = None
+        frame.f_trace_lines = True
+        return self._executed
+
+    def _executed(self, frame: FrameType, event: str, _value: object) -> _Tracer | None:
+        if event == "line":
+            self._one_more()
+            self.lines.add((frame.f_code.co_filename, frame.f_lineno))
+        return self._executed
+
+    def _one_more(self) -> None:
+        self.count += 1
+        if self.limit is not None and self.count > self.limit:
+            sys.settrace(None)
+            raise TooLong(f"more than {self.limit} lines")
+
+
+def callers(files: Container[str]) -> list[CodeType]:
+    """The code of these files that is being executed in this thread, innermost first."""
+    found: list[CodeType] = []
+    frame: FrameType | None = sys._getframe(1)
+    while frame is not None:
+        if frame.f_code.co_filename in files:
+            found.append(frame.f_code)
+        frame = frame.f_back
+    return found
