@@ -163,8 +163,6 @@ def fisher(one: tuple[int, int], other: tuple[int, int]) -> float:
     of_it, rest = one[0] + other[0], one[1] + other[1]
     size = sum(one)
     ways = math.comb(of_it + rest, size)
-    if not ways or not of_it or not rest:
-        return 1.0
 
     def chance(count: int) -> float:
         return float(math.comb(of_it, count) * math.comb(rest, size - count) / ways)

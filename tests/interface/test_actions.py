@@ -87,6 +87,7 @@ def test_what_is_like_a_value_is_taken_for_it(given_: act.Action, kept: act.Acti
         (lambda: LOOSE.Pinch("wide"), "direction must be one of in, out, got 'wide'"),
         (lambda: LOOSE.Pinch("in", -1), "at must be a node index or a point"),
         (lambda: LOOSE.Type("a", clear="false"), "clear must be true or false"),
+        (lambda: LOOSE.Type("a", clear=2), "clear must be true or false"),
         (lambda: LOOSE.Answer(5), "text must be a string, got int"),
         (lambda: LOOSE.Answer("half \ud83d"), r"holds half a character, '\\ud83d'"),
         (lambda: LOOSE.Answer("x" * 10_001), "10001 characters"),

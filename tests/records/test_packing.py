@@ -211,6 +211,27 @@ main(["pack", sys.argv[1]])
 """
 
 
+def test_no_picture_is_removed_whose_content_is_kept_nowhere(tmp_path: Path) -> None:
+    run = new_run(tmp_path / "run")
+    folder = attempt_with(run, 1, [screen(1), screen(2)])
+    before = tree(run.path / folder)
+    packer = Packer(run.path)
+    packer.store(folder)
+    for name in set(read_kept(run.path / folder).files.values()):
+        (run.path / name).unlink()
+    assert packer.clear(folder) == 0
+    assert before.items() <= tree(run.path / folder).items()
+
+
+def test_no_picture_is_removed_for_a_file_that_is_no_kept_content(tmp_path: Path) -> None:
+    run = new_run(tmp_path / "run")
+    folder = attempt_with(run, 1, [screen(1)])
+    (run.path / "mine.jpg").write_bytes(b"mine")
+    (run.path / folder / KEPT).write_bytes(to_json(Kept(files={"000.jpg": "mine.jpg"})))
+    assert Packer(run.path).clear(folder) == 0
+    assert (run.path / folder / "000.jpg").is_file()
+
+
 def test_it_can_be_killed_at_any_time_and_nothing_is_lost(tmp_path: Path) -> None:
     run = new_run(tmp_path / "run")
     pictures = [screen(number, (1080, 600)) for number in range(12)]
