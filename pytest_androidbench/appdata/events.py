@@ -93,8 +93,7 @@ class Events:
 
         When an event was saved last is left out: saving what is unchanged changes nothing.
         """
-        found = self._database.content()
-        rows = [{"table": table, **row} for table in TABLES for row in found.get(table, [])]
+        rows = self._database.rows_of(*TABLES)
         return [{name: row[name] for name in row if name != "last_updated"} for row in rows]
 
 

@@ -122,7 +122,7 @@ class Messages:
         loop = f"for i in $(seq {_PATIENCE}); do [ $({_counting(_ON_ITS_WAY)}) = 0 ] && break; "
         answer = self._device.shell(f"{loop} sleep 0.5; done; {query}", reads=True)
         rows = read_rows(answer.text, _COLUMNS)
-        return sorted(rows, key=lambda row: (int(row["date"] or 0), int(row["_id"])))
+        return sorted(rows, key=lambda row: (int(row["date"]), int(row["_id"])))
 
 
 def dialled(number: str) -> str:

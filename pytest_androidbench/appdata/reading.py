@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Final
 
 MONTHS: Final = (
@@ -68,10 +68,7 @@ def read_date(text: str) -> datetime.date | None:
     plain = " ".join(_FILLING.sub(" ", _WEEKDAY.sub(" ", text)).lower().split())
     for form in _DATES:
         found = form.fullmatch(plain)
-        parts = found.groupdict() if found else {}
-        month = int(parts["month"]) if "month" in parts else _month(parts.get("name", ""))
-        date = _date(int(parts["year"]), month, int(parts["day"])) if parts else None
-        if date:
+        if found and (date := _date(found.groupdict())):
             return date
     return None
 
@@ -91,7 +88,7 @@ def read_moment(text: str) -> datetime.datetime | None:
     found = _TIME.search(apart) or _HOUR.search(apart)
     if found is None:
         return None
-    rest = _AROUND_TIME.sub(" ", f"{apart[: found.start()]} {apart[found.end() :]}")
+    rest = _AROUND_TIME.sub("", apart[: found.start()] + apart[found.end() :])
     time, date = read_time(found[0]), read_date(rest.strip(" ,\t-\u2013"))
     return datetime.datetime.combine(date, time) if date and time else None
 
@@ -105,7 +102,7 @@ def read_number(text: str, units: Collection[str] = ()) -> float | None:
     """
     plain = _THOUSANDS.sub("", text.strip().lower().replace("\u2212", "-"))
     found = _NUMBER.fullmatch(plain)
-    if found is None or found["unit"].rstrip("s") in _NO_UNITS:
+    if found is None or found["unit"].removesuffix("s") in _NO_UNITS:
         return None
     if units and found["unit"] not in {"", *units}:
         return None
@@ -114,13 +111,14 @@ def read_number(text: str, units: Collection[str] = ()) -> float | None:
 
 
 def _month(name: str) -> int:
-    found = [number for number, month in enumerate(MONTHS, 1) if name and month.startswith(name)]
+    found = [number for number, month in enumerate(MONTHS, 1) if month.startswith(name)]
     return found[0] if found else 0
 
 
-def _date(year: int, month: int, day: int) -> datetime.date | None:
+def _date(parts: Mapping[str, str]) -> datetime.date | None:
+    month = int(parts["month"]) if "month" in parts else _month(parts["name"])
     try:
-        return datetime.date(year, month, day)
+        return datetime.date(int(parts["year"]), month, int(parts["day"]))
     except ValueError:
         return None
 

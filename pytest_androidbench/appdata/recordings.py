@@ -67,8 +67,7 @@ class Recordings:
 
     def all(self) -> Collection:
         """What there is now."""
-        found = self._database.content()
-        rows = [{"table": table, **row} for table in TABLES for row in found.get(table, [])]
+        rows = self._database.rows_of(*TABLES)
         files = {i.path: i.data for i in self._storage.items() if i.data is not None}
         return Collection(rows=rows, files=files)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 _ROW: Final = re.compile(r"^Row: (\d+) ", re.MULTILINE)
@@ -33,7 +34,7 @@ def _starts(printed: str) -> list[tuple[int, int]]:
 def _row(body: str, columns: Sequence[str]) -> dict[str, str]:
     values: dict[str, str] = {}
     rest = body.removeprefix(f"{columns[0]}=")
-    for column, following in zip(columns, [*columns[1:], None], strict=True):
-        value, _, rest = rest.partition(f", {following}=") if following else (rest, "", "")
-        values[column] = "" if value == "NULL" else value
-    return values
+    for column, following in pairwise(columns):
+        values[column], _, rest = rest.partition(f", {following}=")
+    values[columns[-1]] = rest
+    return {column: "" if value == "NULL" else value for column, value in values.items()}

@@ -94,7 +94,7 @@ class Storage:
 
     def exists(self, path: str = "") -> bool:
         """Whether a file or folder, or the folder itself, is there."""
-        return self._device.files.exists(self._absolute(path).rstrip("/"))
+        return self._device.files.exists(self._absolute(path))
 
     def read(self, path: str) -> bytes:
         """A file's content; FileMissingError, which is a failed check, when it is not there."""
@@ -141,7 +141,7 @@ class Storage:
         self._run(f"mkdir -p {name} && find {name} -mindepth 1 -delete")
 
     def _absolute(self, path: str) -> str:
-        return f"{self.folder}/{path}"
+        return f"{self.folder}/{path}" if path else self.folder
 
     def _run(self, script: str) -> None:
         done = self._device.shell(script, root=True)

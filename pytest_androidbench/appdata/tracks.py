@@ -50,8 +50,7 @@ class Tracks:
 
     def rows(self) -> list[dict[str, Any]]:
         """Every row of all tables, each with its table's name, to see whether any changed."""
-        found = self._database.content()
-        return [{"table": table, **row} for table in TABLES for row in found.get(table, [])]
+        return self._database.rows_of(*TABLES)
 
 
 def _row(number: int, track: Track) -> dict[str, Any]:

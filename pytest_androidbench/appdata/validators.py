@@ -156,9 +156,9 @@ def _sorted(rows: Iterable[Hashable]) -> list[object]:
 
 
 def _verdict(problems: Sequence[tuple[str, list[object]]]) -> Verdict:
-    named = [f"{name}: {_shown(rows)}" for name, rows in problems if rows]
+    why = "; ".join(f"{name}: {_shown(rows)}" for name, rows in problems if rows)
     differences = tuple((name, tuple(map(_thawed, rows))) for name, rows in problems if rows)
-    return Verdict(holds=not named, why="; ".join(named), differences=differences)
+    return Verdict(holds=not any(rows for _, rows in problems), why=why, differences=differences)
 
 
 def _absent(rows: list[object]) -> Verdict:

@@ -66,6 +66,14 @@ class Database:
                 for table in tables
             }
 
+    def rows_of(self, *tables: str) -> list[Row]:
+        """Every row of some tables, taken at one moment, each with its table's name as `table`.
+
+        A table that is not there has none: apps make some when they first need them.
+        """
+        found = self.content()
+        return [{"table": table, **row} for table in tables for row in found.get(table, ())]
+
     @contextmanager
     def edit(self) -> Iterator[sqlite3.Connection]:
         """Change the database; leaving the block without an error writes it back.

@@ -112,6 +112,12 @@ def delete_another(pilot: Pilot, name: str, number: str) -> None:
     pilot.back().tap(KNOWN[0][0]).tap("Delete").tap("Delete")
 
 
+@test_add_contact.mistake("somebody else saved as well", fails=None)
+def save_two(pilot: Pilot, name: str, number: str) -> None:
+    save_contact(pilot, name, number)
+    pilot.back().tap("Create contact").type("First name", "Nobody").tap("Save")
+
+
 @task(
     "ContactsNewContactDraft",
     "Start a new contact: first name {first}, last name {last}, phone {phone}, phone label "
@@ -161,6 +167,25 @@ def no_label(pilot: Pilot, first: str, last: str, phone: str, label: str) -> Non
 @test_new_contact_draft.mistake("names swapped", fails="first name")
 def names_swapped(pilot: Pilot, first: str, last: str, phone: str, label: str) -> None:
     fill_in_draft(pilot, last, first, phone, label)
+
+
+@test_new_contact_draft.mistake("last name forgotten", fails="last name")
+def no_last_name(pilot: Pilot, first: str, last: str, phone: str, label: str) -> None:
+    fill_in_draft(pilot, first, last, phone, label)
+    pilot.type("Last name", "", clear=True)
+
+
+@test_new_contact_draft.mistake("two digits swapped", fails="phone number")
+def digits_swapped(pilot: Pilot, first: str, last: str, phone: str, label: str) -> None:
+    fill_in_draft(pilot, first, last, near_number(phone), label)
+
+
+@test_new_contact_draft.mistake("another contact saved before", fails=None)
+def saved_another(pilot: Pilot, first: str, last: str, phone: str, label: str) -> None:
+    pilot.open("Contacts").tap("Create contact").type("First name", "Nobody").tap("Save").back()
+    pilot.tap("Create contact")
+    pilot.type("First name", first).type("Last name", last).type("Phone", phone)
+    pilot.tap("Mobile Phone").tap(label)
 
 
 @test_new_contact_draft.mistake("a second number", fails="nothing else is filled in")

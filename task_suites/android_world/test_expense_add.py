@@ -126,9 +126,7 @@ def delete_another(pilot: Pilot, books: Books) -> None:
 
 def picture_of(expenses: Sequence[Expense]) -> bytes:
     """A picture of expenses."""
-    lines = (
-        wrap(line, LINE, drop_whitespace=False) or [""] for line in written(expenses, "blocks")
-    )
+    lines = (wrap(line, LINE) or [""] for line in written(expenses, "blocks"))
     return text_picture([*chain.from_iterable(lines)])
 
 

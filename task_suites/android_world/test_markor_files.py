@@ -83,6 +83,12 @@ def make_both(pilot: Pilot, name: str) -> None:
     name_note(pilot, f"{name}.md")
 
 
+@test_create_folder.mistake("a second folder", fails=OTHERS)
+def make_two(pilot: Pilot, name: str) -> None:
+    make_it(pilot, name)
+    make_folder(pilot, f"{name}_2")
+
+
 @task(
     "MarkorDeleteNote",
     "In Markor, delete the note called {name}.",
@@ -237,6 +243,18 @@ def delete_selected(pilot: Pilot, names: Sequence[str]) -> None:
 def forget_one(pilot: Pilot, noise: Noise) -> None:
     delete_selected(pilot, sorted(beside(noise))[1:] or sorted(beside(noise)))
     name_note(pilot, "one_more.md")
+
+
+@test_delete_all_notes.mistake("a new one made", fails=NONE_LEFT)
+def make_another(pilot: Pilot, noise: Noise) -> None:
+    delete_all(pilot, noise)
+    name_note(pilot, "one_more.md")
+
+
+@test_delete_all_notes.mistake("a folder made", fails=OTHERS)
+def make_a_folder(pilot: Pilot, noise: Noise) -> None:
+    delete_all(pilot, noise)
+    make_folder(pilot, "archive")
 
 
 @test_delete_all_notes.mistake("put into a folder", fails=NONE_LEFT)

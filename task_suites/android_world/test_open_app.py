@@ -8,7 +8,13 @@ from typing import Final
 from pytest_androidbench import Episode, Limits, Pilot, task
 from pytest_androidbench.appdata.system_settings import SystemSettings
 from pytest_androidbench.tasks.strategies import one_of
-from task_suites.android_world.steps import switch_wifi
+from task_suites.android_world.steps import (
+    USE_BLUETOOTH,
+    open_bluetooth,
+    switch_airplane_mode,
+    switch_bluetooth,
+    switch_wifi,
+)
 
 PACKAGES: Final[Mapping[str, str]] = {
     "Camera": "com.android.camera2",
@@ -101,3 +107,19 @@ def only_wifi(pilot: Pilot) -> None:
 @test_wifi_on_and_open_app.mistake("only the app", fails=WIFI_ON)
 def only_the_app(pilot: Pilot, app: str) -> None:
     pilot.open(app)
+
+
+@test_wifi_on_and_open_app.mistake("airplane mode as well", fails=None)
+def fly_with_wifi(pilot: Pilot, app: str) -> None:
+    switch_airplane_mode(pilot, on=True)
+    pilot.home()
+    switch_bluetooth(pilot, on=True)
+    pilot.home()
+    solve_both(pilot, app)
+
+
+@test_wifi_on_and_open_app.mistake("Bluetooth switched as well", fails=None)
+def touch_bluetooth(pilot: Pilot, app: str) -> None:
+    open_bluetooth(pilot)
+    pilot.tap(text=USE_BLUETOOTH).home()
+    solve_both(pilot, app)

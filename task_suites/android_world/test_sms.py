@@ -38,6 +38,7 @@ from task_suites.android_world.sms_ways import (
     write,
     write_to,
 )
+from task_suites.android_world.steps import switch_airplane_mode
 
 COMPLAINT = "Nothing came through on my side, what did you write?"
 
@@ -330,6 +331,19 @@ def pass_on_another(pilot: Pilot, party: Party) -> None:
     text_contact(pilot.open(APP), party.asks, neighbour(party.address))
 
 
+@test_send_received_address.mistake("sent in airplane mode, which fails", fails=TO)
+def pass_it_on_in_vain(pilot: Pilot, party: Party) -> None:
+    switch_airplane_mode(pilot, on=True)
+    pilot.home()
+    text_contact(pilot.open(APP), party.asks, party.address)
+
+
+@test_send_received_address.mistake("who sent it deleted from the contacts", fails=REST)
+def forget_the_sender(pilot: Pilot, party: Party) -> None:
+    pilot.open("Contacts").tap(text=party.knows).tap("Delete").tap("Delete").home()
+    text_contact(pilot.open(APP), party.asks, party.address)
+
+
 @test_send_received_address.mistake("with words around it", fails=TEXT)
 def explain(pilot: Pilot, party: Party) -> None:
     text_contact(pilot.open(APP), party.asks, f"It is at {party.address}")
@@ -383,3 +397,9 @@ def message_only(pilot: Pilot, text: str, number: str) -> None:
 def send_the_name(pilot: Pilot, name: str, text: str, number: str) -> None:
     create_note(pilot.open(MARKOR), name, text)
     write_to(pilot.open(APP), number, name)
+
+
+@test_create_note_and_sms.mistake("the end of the note missing", fails=NOTE)
+def shorten_the_note(pilot: Pilot, name: str, text: str, number: str) -> None:
+    create_note(pilot.open(MARKOR), name, text[: len(text) // 2])
+    write_to(pilot.open(APP), number, text)

@@ -14,6 +14,7 @@ from task_suites.android_world.content.activities import (
     DayLog,
     Outing,
     Span,
+    asked_in,
     asked_types,
     mixed,
     noise,
@@ -21,7 +22,6 @@ from task_suites.android_world.content.activities import (
     several_types,
     spans,
     this_week,
-    within,
 )
 from task_suites.android_world.questions import RIGHT, ask
 from task_suites.android_world.track_ways import (
@@ -57,7 +57,7 @@ def run_and_check(
 
 def of_this_week(outings: Log, noise: Log, category: str) -> list[Track]:
     """A log in which this week's tracks of a type are the given ones."""
-    return mixed(outings, noise, category, lambda t: t.category == category and within(t, WEEK))
+    return mixed(outings, noise, category, asked_in(category, WEEK))
 
 
 def find_this_week(pilot: Pilot, category: str) -> list[Row]:
@@ -184,9 +184,7 @@ def forget_one(pilot: Pilot, log: DayLog) -> None:
 )
 def test_activity_duration(episode: Episode, category: str, log: DayLog, noise: Log) -> None:
     day = (log.day.date, log.day.date)
-    tracks = mixed(
-        log.outings, noise, category, lambda t: t.category == category and within(t, day)
-    )
+    tracks = mixed(log.outings, noise, category, asked_in(category, day))
     run_and_check(episode, tracks, log.outings[0].minutes, units=MINUTES)
 
 
@@ -206,6 +204,11 @@ def tell_minutes(pilot: Pilot, category: str, log: DayLog) -> None:
 @test_activity_duration.mistake("a minute too much", fails=RIGHT)
 def add_a_minute(pilot: Pilot, category: str, log: DayLog) -> None:
     pilot.answer(str(read_minutes(pilot, category, log) + 1))
+
+
+@test_activity_duration.mistake("called hours", fails=RIGHT)
+def call_them_hours(pilot: Pilot, category: str, log: DayLog) -> None:
+    pilot.answer(f"{read_minutes(pilot, category, log)} hours")
 
 
 @test_activity_duration.mistake("seconds", fails=RIGHT)
@@ -244,6 +247,12 @@ def read_next_longest(pilot: Pilot, category: str) -> None:
     pilot.answer(f"{ordered[-2]:.1f}")
 
 
+@test_longest_distance.mistake("called miles", fails=RIGHT)
+def call_them_miles(pilot: Pilot, category: str) -> None:
+    furthest = max(row.metres for row in find_this_week(pilot, category))
+    pilot.answer(f"{furthest:.1f} miles")
+
+
 @test_longest_distance.mistake("in miles", fails=RIGHT)
 def tell_miles(pilot: Pilot, category: str) -> None:
     furthest = max(row.metres for row in find_this_week(pilot, category))
@@ -263,9 +272,7 @@ def tell_miles(pilot: Pilot, category: str) -> None:
 )
 def test_total_distance(episode: Episode, category: str, span: Span, noise: Log) -> None:
     days = (span.first, span.last)
-    tracks = mixed(
-        span.outings, noise, category, lambda t: t.category == category and within(t, days)
-    )
+    tracks = mixed(span.outings, noise, category, asked_in(category, days))
     total = sum(outing.metres for outing in span.outings)
     run_and_check(episode, tracks, total, tolerance=TOLERANCE, units=METERS)
 
@@ -284,6 +291,11 @@ def tell_total(pilot: Pilot, category: str, span: Span) -> None:
 @test_total_distance.mistake("eleven meters too many", fails=RIGHT)
 def tell_near_total(pilot: Pilot, category: str, span: Span) -> None:
     pilot.answer(f"{add_up(pilot, category, span) + TOLERANCE + 1:.1f}")
+
+
+@test_total_distance.mistake("called feet", fails=RIGHT)
+def call_them_feet(pilot: Pilot, category: str, span: Span) -> None:
+    pilot.answer(f"{add_up(pilot, category, span):.1f} feet")
 
 
 @test_total_distance.mistake("deleted one after it was counted")
@@ -322,6 +334,11 @@ def tell_total_minutes(pilot: Pilot, category: str) -> None:
 @test_total_duration.mistake("a minute too few", fails=RIGHT)
 def tell_fewer_minutes(pilot: Pilot, category: str) -> None:
     pilot.answer(str(total_minutes(pilot, category) - 1))
+
+
+@test_total_duration.mistake("called seconds", fails=RIGHT)
+def call_them_seconds(pilot: Pilot, category: str) -> None:
+    pilot.answer(f"{total_minutes(pilot, category)} seconds")
 
 
 @test_total_duration.mistake("the number of activities", fails=RIGHT)

@@ -377,3 +377,10 @@ def only_wifi(pilot: Pilot) -> None:
 @test_wifi_off_and_bluetooth_on.mistake("only the second half", fails="Wi-Fi is off")
 def only_bluetooth(pilot: Pilot) -> None:
     switch_bluetooth(pilot, on=True)
+
+
+@test_wifi_off_and_bluetooth_on.mistake("by airplane mode", fails=None)
+def fly_with_bluetooth(pilot: Pilot) -> None:
+    switch_airplane_mode(pilot, on=True)
+    pilot.home()
+    switch_bluetooth(pilot, on=True)

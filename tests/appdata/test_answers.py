@@ -107,6 +107,7 @@ def test_separators_inside_of_a_wanted_text_stay(answer: str, wanted: list[Value
         ("2", ["2 cups"]),
         ("2 cups, 3 cups", ["2 cups"]),
         (", ,", ["Tea"]),
+        ("Tea~", ["Tea"]),
     ],
 )
 def test_a_text_beside_the_wanted_ones_is_wrong(answer: str, wanted: list[Value]) -> None:
@@ -123,6 +124,7 @@ def test_a_text_beside_the_wanted_ones_is_wrong(answer: str, wanted: list[Value]
         ("12.", 12, 0, True),
         ("13", 12, 0, False),
         ("about a dozen", 12, 0, False),
+        ("12, about a dozen", 12, 0, False),
         ("12, 12", 12, 0, False),
         ("1259", 1250, 10, True),
         ("1260", 1250, 10, False),
@@ -221,6 +223,22 @@ def test_several_dates(answer: str) -> None:
 )
 def test_another_moment_or_half_of_one_is_wrong(answer: str) -> None:
     assert not answer_holds(answer, [datetime.datetime.combine(DAY, HALF_PAST_ONE)])
+
+
+def test_a_wrong_answer_is_told_beside_what_was_asked_for() -> None:
+    found = answer_holds("Tea, Bread", ["Tea", "Milk"])
+    assert found.why == "missing: 'milk'; unexpected: 'bread'"
+    assert found.differences == (
+        ("expected", ("Tea", "Milk")),
+        ("found", ("Tea, Bread",)),
+        ("missing", ("milk",)),
+        ("unexpected", ("bread",)),
+    )
+
+
+def test_of_a_right_answer_nothing_is_told() -> None:
+    found = answer_holds("Tea", ["Tea"])
+    assert (found.why, found.differences) == ("", ())
 
 
 @pytest.mark.parametrize("answer", [None, "", "  "])

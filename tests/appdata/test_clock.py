@@ -49,3 +49,22 @@ def test_timers_are_seen_by_their_cards_or_while_one_more_is_typed() -> None:
     assert Clock(seen).has_timers
     assert clock("0 hours, 0 minutes, 0 seconds", "Cancel").has_timers
     assert not clock("0 hours, 0 minutes, 0 seconds").has_timers
+
+
+def test_another_app_has_neither_a_paused_stopwatch_nor_timers() -> None:
+    paused = clock("Stopwatch", "Start", package="com.other", id_="p:id/stopwatch_time_text")
+    assert not paused.stopwatch_paused
+    entry = clock("0 hours, 0 minutes, 0 seconds", "Cancel", package="com.other")
+    assert not entry.has_timers
+
+
+def test_a_stopwatch_that_offers_one_of_both_alone_does_not_run() -> None:
+    assert not clock("Stopwatch", "Pause").stopwatch_running
+    assert not clock("Stopwatch", "Lap").stopwatch_running
+    # With nothing else on the screen than the two it does.
+    assert clock("Pause", "Lap").stopwatch_running
+
+
+def test_what_can_be_cancelled_is_no_timer_unless_one_is_typed() -> None:
+    assert not clock("Cancel").has_timers
+    assert not clock("0 hours, 0 minutes, 0 seconds").has_timers

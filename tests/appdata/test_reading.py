@@ -72,6 +72,8 @@ def test_only_the_units_that_are_named_count(text: str, number: float | None) ->
         "the 15th of October, 2023",
         "October the 15th 2023",
         "October 15 2023 (Sunday)",
+        "October 15(Sunday)2023",
+        "October 15,2023",
         "15. October 2023",
         "15-Oct-2023",
         "2023/10/15",
@@ -123,7 +125,9 @@ def test_a_time_reads_back_with_am_and_pm(time: datetime.time) -> None:
     assert read_time(f"{time:%I:%M %p}") == minutes
 
 
-@pytest.mark.parametrize("text", ["25:00", "0:30 pm", "13:61", "noonish"])
+@pytest.mark.parametrize(
+    "text", ["25:00", "24:00", "0:30 pm", "13:30 pm", "13:60", "13:61", "noonish"]
+)
 def test_no_times(text: str) -> None:
     assert read_time(text) is None
 
@@ -149,6 +153,26 @@ def test_no_times(text: str) -> None:
 def test_moments(text: str) -> None:
     moment = datetime.datetime.combine(DAY, HALF_PAST_ONE)
     assert read_moment(text) == moment
+
+
+def test_the_hour_may_stand_alone() -> None:
+    moment = datetime.datetime.combine(DAY, datetime.time(13))
+    assert read_moment("October 15 2023, 1 pm") == read_moment("1pm, 2023-10-15") == moment
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "October 15 2023 25:00",
+        "15 Foo 2023 13:30",
+        "October 15 2023",
+        "13:30",
+        "13:30 ~ October 15 2023",
+        "October 15 2023, or 13:30",
+    ],
+)
+def test_no_moments(text: str) -> None:
+    assert read_moment(text) is None
 
 
 def test_a_month_after_a_time_is_no_half_of_the_day() -> None:

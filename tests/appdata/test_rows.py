@@ -33,6 +33,11 @@ def test_null_reads_as_nothing() -> None:
     ]
 
 
+def test_lines_may_end_as_on_a_terminal() -> None:
+    lines = "Row: 0 _id=1, display_name=a, data1=b\r\nRow: 1 _id=2, display_name=, data1=c\r\n"
+    assert [row["data1"] for row in read_rows(lines, COLUMNS)] == ["b", "c"]
+
+
 def test_no_rows_are_an_empty_list() -> None:
     assert read_rows("No result found.\n", COLUMNS) == []
     assert read_rows("", COLUMNS) == []

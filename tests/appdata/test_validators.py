@@ -70,6 +70,23 @@ def test_the_explanation_names_the_rows() -> None:
         assert rows_kept([{"id": 1}], [])
 
 
+def test_the_rows_that_differ_are_kept_under_what_is_wrong_with_them() -> None:
+    one, other = {"id": 1}, {"id": 2}
+    assert same_rows([one], [other]).differences == (("missing", (one,)), ("unexpected", (other,)))
+    assert rows_kept([one], []).differences == (("gone or changed", (one,)),)
+    added = (("missing", (other,)), ("unexpected", (one,)))
+    assert only_added([], [one], [other]).differences == added
+
+
+def test_columns_may_be_of_several_kinds() -> None:
+    assert same_rows([{1: "a", "b": 2}], [{"b": 2, 1: "a"}])
+
+
+def test_what_cannot_be_counted_is_refused_by_name() -> None:
+    with pytest.raises(AssertionError, match=r"bytearray\(b'x'\) cannot be compared"):
+        same_rows([bytearray(b"x")], [])
+
+
 def test_long_explanations_are_cut() -> None:
     assert "and 95 more" in repr(same_rows(range(100), []))
 
@@ -113,3 +130,12 @@ def test_texts_differ_by_letters() -> None:
 def test_any_of_says_what_it_looked_at() -> None:
     assert any_of([1, 2], lambda number: number == 2, "two")
     assert "no three among 2: 1, 2" in any_of([1, 2], lambda number: number == 3, "three").why
+
+
+def test_what_is_nested_is_compared_in_its_depth() -> None:
+    wanted = [{"name": "Ada", "numbers": ["1", {"kind": "home"}]}]
+    assert same_rows(wanted, [{"name": "Ada", "numbers": ["1", {"kind": "home"}]}])
+    assert not same_rows(wanted, [{"name": "Ada", "numbers": ["2", {"kind": "home"}]}])
+    assert not same_rows(wanted, [{"name": "Ada", "numbers": ["1", {"kind": "work"}]}])
+    assert same_rows([{"tags": {"a", "b"}}], [{"tags": {"b", "a"}}])
+    assert not same_rows([{"tags": {"a", "b"}}], [{"tags": {"a", "c"}}])

@@ -24,8 +24,8 @@ ANOTHER_DEVICE = os.environ.get("ANDROIDBENCH_CONTRACT_DEVICE", "")
 """A device specification (avd:NAME, adb:SERIAL) to run these tests on, too."""
 START = "contract"
 WORKER = os.environ.get("PYTEST_XDIST_WORKER", "master")
-AVD = f"Pixel_{WORKER}"
-"""A virtual device runs once at a time, so that each worker has one of its own."""
+AVD = f"Pixel_{os.getpid()}"
+"""A virtual device runs once at a time, so that each process has one of its own."""
 
 
 @pytest.fixture(scope="session")

@@ -261,6 +261,11 @@ def mixed(
     return sorted(tracks, key=lambda track: (track.start, track.category, track.name))
 
 
+def asked_in(category: str, days: Days) -> Callable[[Track], bool]:
+    """What the noise must not have: tracks of the asked type between two days."""
+    return lambda track: track.category == category and within(track, days)
+
+
 def within(track: Track, days: Days) -> bool:
     """Whether a track was recorded between two days, both included."""
     return days[0] <= track.start.date() <= days[1]

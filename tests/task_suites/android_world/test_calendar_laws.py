@@ -19,7 +19,7 @@ from task_suites.android_world.content.events import (
     TITLES,
     Board,
 )
-from task_suites.android_world.test_calendar_add import repeated
+from task_suites.android_world.test_calendar_add import TEXTS, meant, repeated
 
 ADDED: Final = {
     "SimpleCalendarAddOneEvent": (0, 16),
@@ -114,3 +114,21 @@ def test_repeating_events_are_stored_as_the_app_stores_them() -> None:
         assert event.repeat_rule == (1 << target.date.weekday() if weekly else 0)
         rules.add(event.repeat_rule)
     assert rules == {0, 1, 2, 4, 8, 16, 32, 64}
+
+
+def test_an_events_texts_are_one_line_and_say_when_it_repeats_in_one_way() -> None:
+    every_day = {"repeat_interval": 7 * 86_400, "repeat_rule": 127}
+    row = {"table": "events", "id": 1, **dict.fromkeys(TEXTS, "tea\n and  cake"), **every_day}
+    daily = {"repeat_interval": 86_400, "repeat_rule": 0}
+    assert meant(row) == {**row, **dict.fromkeys(TEXTS, "tea and cake"), **daily}
+
+
+def test_rows_of_other_tables_are_what_they_are() -> None:
+    row = {"table": "event_types", "title": " Regular  event "}
+    assert meant(row) == row
+
+
+def test_an_event_that_does_not_repeat_weekly_has_no_rule() -> None:
+    event = boards("SimpleCalendarAddOneEvent")[0].target.event
+    assert repeated(event, "daily").repeat_rule == 0
+    assert repeated(event, None) == event

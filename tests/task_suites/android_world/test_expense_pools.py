@@ -24,7 +24,7 @@ from task_suites.android_world.content.expenses import (
 )
 from task_suites.android_world.pictures import text_picture
 from task_suites.android_world.recipe import START
-from task_suites.android_world.test_expense_add import MARK, note_of
+from task_suites.android_world.test_expense_add import LINE, MARK, note_of, picture_of
 
 RENT = Expense(name="Rent", cents=125_050, category="Housing", note="Paid in cash")
 FUEL = Expense(name="Fuel", cents=4000, category="Transportation", note="Only for me")
@@ -122,3 +122,19 @@ def test_a_picture_of_text_is_the_same_each_time_and_grows_with_its_lines() -> N
     assert Image.open(BytesIO(text_picture(["w" * 200]))).width > Image.open(BytesIO(short)).width
     darkest = min(Image.open(BytesIO(short)).convert("L").tobytes())
     assert darkest < 90
+
+
+def test_a_picture_breaks_lines_that_are_long() -> None:
+    expense = Expense(
+        name="Tea", cents=250, category="Others", note="cup " * 20, created=0, modified=0
+    )
+    lines = [
+        "Expense: Tea",
+        " amount: $2.50",
+        " category: Others",
+        " note: " + " ".join(["cup"] * 13),
+        " ".join(["cup"] * 7),
+    ]
+    assert max(map(len, lines)) <= LINE
+    assert picture_of([expense]) == text_picture(lines)
+    assert picture_of([expense, expense]) == text_picture([*lines, "", *lines])

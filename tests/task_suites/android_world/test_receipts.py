@@ -9,7 +9,15 @@ from PIL import Image
 
 from pytest_androidbench.appdata.storage import Item
 from task_suites.android_world.content.receipts import PRICES, Receipt, receipt_names, receipts
-from task_suites.android_world.pictures import Format, table_picture, text_picture
+from task_suites.android_world.pictures import (
+    FONT_SIZE,
+    MARGIN,
+    PAPER,
+    WIDTH,
+    Format,
+    table_picture,
+    text_picture,
+)
 from task_suites.android_world.test_gallery import is_copied
 from task_suites.android_world.test_receipts import plain
 
@@ -50,6 +58,10 @@ def test_a_receipt_reads_the_same_as_text_and_as_table(receipt: Receipt) -> None
     assert plain(f"\n{receipt.csv.replace(', ', ' ,')}\n\n") == receipt.csv
 
 
+def test_blank_lines_and_spaces_around_commas_say_nothing() -> None:
+    assert plain("a,b\n\n c , d \n , \n") == "a, b\nc, d"
+
+
 @given(receipt_names())
 def test_names_of_receipts(name: str) -> None:
     assert name.startswith("receipt_")
@@ -64,3 +76,18 @@ def test_pictures_are_as_large_as_their_rows(kind: Format) -> None:
     large = Image.open(io.BytesIO(table_picture(rows, kind)))
     assert large.width > small.width
     assert large.height > small.height
+
+
+def test_rows_of_a_picture_need_not_be_equally_long() -> None:
+    wide = "W" * 60
+    ragged = Image.open(io.BytesIO(table_picture([("a",), ("b", wide, wide), ("c", "d")])))
+    even = Image.open(io.BytesIO(table_picture([("a", "", ""), ("b", wide, wide), ("c", "d", "")])))
+    assert ragged.size == even.size
+    assert ragged.tobytes() == even.tobytes()
+    assert ragged.width > Image.open(io.BytesIO(table_picture([("b", wide)]))).width
+
+
+def test_a_picture_of_nothing_is_paper() -> None:
+    empty = Image.open(io.BytesIO(table_picture([], "PNG")))
+    assert empty.size == (WIDTH, 2 * MARGIN + FONT_SIZE * 3 // 2)
+    assert empty.getextrema() == (PAPER, PAPER)

@@ -16,6 +16,8 @@ from pytest_androidbench.tasks.params import draws
 from task_suites.android_world.content.dishes import DISHES, INGREDIENTS
 from task_suites.android_world.content.recipes import SERVINGS, TIMES, Cookbook, Twins, written
 from task_suites.android_world.content.wording import listed
+from task_suites.android_world.pictures import text_picture
+from task_suites.android_world.test_recipe_add import LINE, picture_of
 
 SEEDS = range(100)
 BOOKS = (
@@ -161,3 +163,12 @@ def test_how_recipes_are_written() -> None:
 )
 def test_names_are_listed(given: list[str], text: str) -> None:
     assert listed(given) == text
+
+
+def test_a_picture_breaks_lines_between_words_and_not_inside_of_them() -> None:
+    book = [replace(SOUP, directions="stir " * 7 + "until half-boiled.")]
+    [*kept, last] = written(book, "blocks")
+    assert last.endswith(" until half-boiled.")
+    broken = [last.removesuffix(" half-boiled."), "half-boiled."]
+    assert len(broken[0]) + len(" half-") <= LINE < len(last)
+    assert picture_of(book) == text_picture([*kept, *broken])

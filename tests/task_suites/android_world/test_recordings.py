@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import datetime
 from typing import Any
 
 import pytest
 
 from fixtures.suite_tasks import suite_of, tasks_of
-from pytest_androidbench.appdata.recordings import FOLDER, Collection, kept, one_recorded
+from pytest_androidbench.appdata.recordings import (
+    FOLDER,
+    Collection,
+    Recording,
+    is_sound,
+    kept,
+    one_recorded,
+)
 from pytest_androidbench.appdata.storage import Item
 from pytest_androidbench.phone.apps.recorder.model import LONGEST_NAME
 from pytest_androidbench.phone.system.recordings import film_file, sound_file
@@ -72,11 +80,34 @@ def test_a_failed_attempt_in_the_trash_does_no_harm() -> None:
         replace(GOOD, rows=[*GOOD.rows, row(3, "third")]),
         replace(GOOD, rows=[*OLD.rows, row(2, "new", duration=0)]),
         replace(GOOD, rows=[*OLD.rows, row(2, "New")]),
+        replace(GOOD, rows=[*OLD.rows, row(2, "new", path=f"{FOLDER}/other.m4a")]),
+        replace(GOOD, rows=[*OLD.rows, row(2, "new", format="wav")]),
         Collection(rows=[*OLD.rows, row(2, "new.m4a")], files={"new.m4a.m4a": SOUND}),
     ],
 )
 def test_anything_else_is_not(after: Collection) -> None:
-    assert not one_recorded(OLD, after, "new")
+    found = one_recorded(OLD, after, "new")
+    assert not found
+    assert found.why
+
+
+def test_rows_of_the_trash_are_no_recordings() -> None:
+    before = replace(OLD, rows=[*OLD.rows, row(2, "trashed", table="trash")])
+    after = replace(GOOD, rows=[*GOOD.rows, row(2, "trashed", table="trash")])
+    assert one_recorded(before, after, "new")
+    assert one_recorded(OLD, replace(GOOD, rows=[*GOOD.rows, row(3, "x", table="trash")]), "new")
+
+
+def test_the_shortest_recording_is_one() -> None:
+    assert one_recorded(OLD, replace(GOOD, rows=[*OLD.rows, row(2, "new", duration=1)]), "new")
+
+
+def test_a_sound_is_known_by_its_beginning() -> None:
+    made = Recording(name="a", seconds=1, made=datetime(2023, 10, 15))
+    assert is_sound(made.data)
+    assert is_sound(SOUND)
+    assert not is_sound(b"RIFF" + SOUND)
+    assert not is_sound(bytes(8) + SOUND[8:])
 
 
 @pytest.mark.parametrize(

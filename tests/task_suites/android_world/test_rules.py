@@ -35,3 +35,9 @@ def test_only_upstream_takes_a_likeness() -> None:
 def test_a_unit_that_nobody_asked_for_is_wrong(answer: str, right: bool) -> None:
     told = cast("Episode", SimpleNamespace(upstream=False, answer=answer))
     assert bool(answered(told, 45, units=("min",))) is right
+
+
+@pytest.mark.parametrize("upstream", [False, True])
+def test_only_upstream_takes_one_right_value_said_again(upstream: bool) -> None:
+    told = cast("Episode", SimpleNamespace(upstream=upstream, answer="Tea, Tea"))
+    assert bool(answered(told, "Tea", "Milk")) is upstream

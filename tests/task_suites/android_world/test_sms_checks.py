@@ -37,7 +37,7 @@ def test_a_draft_that_was_sent_since_is_none() -> None:
     assert without_sent_drafts([draft, sent(2, 2000)]) == [sent(2, 2000)]
 
 
-@pytest.mark.parametrize(("thread", "time_ms"), [(1, 3000), (2, 1000)])
+@pytest.mark.parametrize(("thread", "time_ms"), [(1, 3000), (1, 2000), (2, 1000)])
 def test_a_draft_written_later_or_to_somebody_else_counts(thread: int, time_ms: int) -> None:
     draft = replace(sent(1, time_ms), folder="draft", number="", thread=thread)
     message = replace(sent(2, 2000), thread=1)

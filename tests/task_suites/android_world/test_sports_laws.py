@@ -19,6 +19,7 @@ from task_suites.android_world.content.activities import (
     NAMES,
     WEEK,
     DayLog,
+    asked_in,
     within,
 )
 from task_suites.android_world.content.days import TODAY
@@ -61,6 +62,25 @@ def test_a_search_for_an_asked_type_finds_no_other(category: str) -> None:
 @pytest.mark.parametrize("category", NAMES)
 def test_every_type_is_one_of_the_apps_and_called_as_its_id(category: str) -> None:
     assert kind_of(category).id == kind_of(category).label == category
+
+
+@pytest.mark.parametrize(
+    ("category", "day", "asked"),
+    [
+        ("running", 2, True),
+        ("running", 4, True),
+        ("running", 1, False),
+        ("running", 5, False),
+        ("walking", 3, False),
+    ],
+)
+def test_noise_is_kept_off_what_is_asked_for(category: str, day: int, asked: bool) -> None:
+    start = datetime.datetime(2023, 10, day, 23, 59)
+    track = Track(
+        name="a", category=category, start=start, duration=datetime.timedelta(minutes=5), metres=9
+    )
+    days = (datetime.date(2023, 10, 2), datetime.date(2023, 10, 4))
+    assert asked_in("running", days)(track) is asked
 
 
 @pytest.mark.parametrize("task_id", [COUNT, LONGEST, TOTAL])
