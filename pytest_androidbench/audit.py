@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
+from pytest_androidbench.codec import to_json
+from pytest_androidbench.mutants.findings import Findings, read_findings
+from pytest_androidbench.mutants.told import mutant_data
 from pytest_androidbench.records.contents import RunContents
 from pytest_androidbench.records.outcome import Outcome
 from pytest_androidbench.records.record import Record
@@ -15,6 +19,9 @@ from pytest_androidbench.report.html.write import put
 from pytest_androidbench.report.publish import publish
 from pytest_androidbench.report.wording import one_line, suites_text
 from pytest_androidbench.texts import clean
+
+MUTANTS: Final = "mutants.json"
+"""In a run directory what became of the changes of the tasks' code."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -275,8 +282,17 @@ def mistakes_text(mistakes: tuple[MistakeAudit, ...]) -> str:
     return f"{caught}/{len(mistakes)}"
 
 
+def findings_of(run: RunDirectory) -> Findings | None:
+    """What became of the changes of the tasks' code; None where there were none."""
+    return read_findings(run.path, barred=run.manifest.checks == "strict")
+
+
 def publish_audit(run: RunDirectory) -> RunContents:
-    """Write audit.html, and all that `publish` writes for any run."""
+    """Write audit.html, mutants.json where code was changed, and all of any run."""
+    found = findings_of(run)
+    mutants = mutant_data(found) if found is not None else None
+    if mutants is not None:
+        put(run.path, MUTANTS, to_json(mutants, indent=1))
     tasks = audit_tasks(run.records())
     verdicts = [task.verdict for task in tasks]
     page = render(
@@ -286,6 +302,7 @@ def publish_audit(run: RunDirectory) -> RunContents:
         sound=verdicts.count("sound"),
         faulty=verdicts.count("faulty"),
         undecided=verdicts.count("undecided"),
+        mutants=mutants,
         root="",
     )
     put(run.path, "audit.html", page)

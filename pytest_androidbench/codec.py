@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, TypeVar
 
 import msgspec
@@ -47,6 +48,20 @@ def from_json(type_: type[T], data: bytes | str) -> T:
         return msgspec.json.decode(data, type=type_)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise CodecError(f"cannot read {type_.__name__}: {error}") from error
+
+
+def to_json_lines(values: Iterable[object]) -> bytes:
+    """Encode each as a line of JSON."""
+    return b"".join(to_json(value) + b"\n" for value in values)
+
+
+def from_json_lines(type_: type[T], data: bytes) -> list[T]:
+    """Decode lines of JSON; a last one whose end is missing was cut off, and is none.
+
+    Raises:
+        CodecError: another line is not JSON, or does not fit.
+    """
+    return [from_json(type_, line) for line in data.split(b"\n")[:-1]]
 
 
 def json_schema(type_: Any) -> dict[str, Any]:

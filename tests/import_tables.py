@@ -23,8 +23,8 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "stats": BASE,
     "studies": BASE | {"records", "tasks"},
     "report": BASE | {"interface", "records", "stats", "studies"},
-    "audit": BASE | {"records", "report", "stats"},
-    "cli": BASE | {"devices", "records", "report", "audit", "suites", "stats"},
+    "audit": BASE | {"mutants", "records", "report", "stats"},
+    "cli": BASE | {"devices", "records", "report", "audit", "mutants", "suites", "stats"},
     "plugin": BASE
     | {"interface", "devices", "appdata", "suites", "provision", "tasks", "records", "agents"}
     | {"episodes", "report", "stats", "studies", "audit", "mutants"},

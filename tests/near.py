@@ -31,6 +31,7 @@ ASWELL: Final[Mapping[str, tuple[str, ...]]] = {
     "phone/shell": ("security",),
     "phone/wire": ("security",),
     "report": ("browser",),
+    "cli": ("cli",),
 }
 """Tests that only the package itself needs, not those that import it."""
 OTHERS: Final[Mapping[str, tuple[str, ...]]] = {

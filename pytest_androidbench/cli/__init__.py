@@ -10,6 +10,7 @@ import click
 from pytest_androidbench.cli.comparing import compare_command
 from pytest_androidbench.cli.doctor import examine, told
 from pytest_androidbench.cli.looking import animated, compared
+from pytest_androidbench.cli.mutating import mutants_command
 from pytest_androidbench.cli.phone import run_phone
 from pytest_androidbench.cli.planning import plan_command
 from pytest_androidbench.cli.printing import print_lines, terminal_width
@@ -235,4 +236,5 @@ def doctor(no_phone: bool) -> None:
 
 
 main.add_command(compare_command)
+main.add_command(mutants_command)
 main.add_command(plan_command)

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import click
 
-from pytest_androidbench.audit import audit_lines, publish_audit
+from pytest_androidbench.audit import MUTANTS, audit_lines, findings_of, publish_audit
 from pytest_androidbench.cli.choosing import chosen
 from pytest_androidbench.codec import to_json
+from pytest_androidbench.mutants.told import mutant_lines
 from pytest_androidbench.records.contents import read_steps
 from pytest_androidbench.records.files import told_plainly
 from pytest_androidbench.records.lock import RunLock
@@ -33,7 +34,10 @@ def published(path: Path, width: int = NARROW) -> list[TextLine]:
     if not run.manifest.audit:
         return run_lines(publish(run), width)
     contents = publish_audit(run)
-    return [*run_lines(contents, width), EMPTY, *map(line, audit_lines(contents.records))]
+    found = findings_of(run)
+    told = mutant_lines(found, f"{path / MUTANTS} has them") if found is not None else []
+    lines = [*audit_lines(contents.records), *told]
+    return [*run_lines(contents, width), EMPTY, *map(line, lines)]
 
 
 def exported(file: Path, runs: Sequence[Path], rows: Rows) -> str:

@@ -7,10 +7,11 @@ import socket
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Final
 
-from pytest_androidbench.devices.link.shell import Listener
+from pytest_androidbench.devices.link.asking import NOBODY, Between, Request
 from pytest_androidbench.errors import DeviceError, DeviceGone, SnapshotError
 
 TOKEN_FILE: Final = ".emulator_console_auth_token"  # noqa: S105
@@ -31,8 +32,8 @@ class Console:
     ) -> None:
         self._address = (host, port)
         self._token_file = token_file
-        self.listener: Listener | None = None
-        """Is told of commands that may change the device, before they run."""
+        self.between: Between = NOBODY
+        """Is asked in place of the emulator."""
 
     def command(self, command: str, *, seconds: float = _COMMAND_SECONDS) -> str:
         """Run one command and give what it prints before its OK.
@@ -41,17 +42,9 @@ class Console:
             ConsoleError: it answered KO; says why.
             DeviceGone: the console cannot be reached or did not answer in time.
         """
-        if self.listener is not None:
-            self.listener(command, b"")
         if "\n" in command or "\r" in command:
             raise ConsoleError(f"a console command is one line, got {command!r}")
-        try:
-            with socket.create_connection(self._address, timeout=_COMMAND_SECONDS) as connection:
-                return _Conversation(connection, seconds).run(self._token, command)
-        except OSError as error:
-            place = f"{self._address[0]}:{self._address[1]}"
-            detail = str(error) or type(error).__name__
-            raise DeviceGone(f"the console at {place} failed at {command!r}: {detail}") from error
+        return self.between.ask(Request(f"console {command}"), partial(self._run, command, seconds))
 
     def save_snapshot(self, name: str) -> None:
         """Save the device's whole state under a name, in place of an older one."""
@@ -95,6 +88,15 @@ class Console:
             self.command(f"avd snapshot {what} {name}", seconds=_SNAPSHOT_SECONDS)
         except ConsoleError as error:
             raise SnapshotError(f"could not {what} snapshot {name!r}: {error}") from error
+
+    def _run(self, command: str, seconds: float) -> str:
+        try:
+            with socket.create_connection(self._address, timeout=_COMMAND_SECONDS) as connection:
+                return _Conversation(connection, seconds).run(self._token, command)
+        except OSError as error:
+            place = f"{self._address[0]}:{self._address[1]}"
+            detail = str(error) or type(error).__name__
+            raise DeviceGone(f"the console at {place} failed at {command!r}: {detail}") from error
 
     def _token(self, greeting: str) -> str:
         """The token from the file we were given, or the one that the console itself names."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final
 
 from pytest_androidbench.devices.acting.opening import Opener
@@ -20,8 +20,9 @@ from pytest_androidbench.devices.facts import (
     ask_versions,
 )
 from pytest_androidbench.devices.files import Files, Owner
+from pytest_androidbench.devices.link.asking import NOBODY, Between, Request
 from pytest_androidbench.devices.link.automation import Automation
-from pytest_androidbench.devices.link.shell import Listener, Shell, ShellResult
+from pytest_androidbench.devices.link.shell import Shell, ShellResult
 from pytest_androidbench.devices.link.transport import CALL_SECONDS, Transport
 from pytest_androidbench.devices.log import DeviceLog, LogEntry
 from pytest_androidbench.devices.seeing.foreground import Front
@@ -68,6 +69,7 @@ class Device:
         self._shell = Shell(transport)
         self._automation = Automation(transport)
         self._await_return = await_return
+        self._between: Between = NOBODY
         self._shell.root_prefix = self.facts.root_prefix
         self._size: tuple[int, int] | None = None
         self._observer = Observer(
@@ -117,11 +119,13 @@ class Device:
         """App, activity and keyboard in front, without looking at the screen."""
         return self._observer.front()
 
-    def tell_changes(self, listener: Listener | None) -> None:
-        """Tell somebody of every request that may change the device; None = nobody any more."""
-        self._shell.listener = listener
+    def put_between(self, between: Between) -> Between:
+        """Let somebody be asked in place of the device from now on; who was until now."""
+        before = self._between
+        self._between = self._shell.between = self._automation.between = between
         if self.console is not None:
-            self.console.listener = listener
+            self.console.between = between
+        return before
 
     def perform(self, action: Action, observation: Observation) -> Performed:
         """Carry out an action, its indices taken from the observation that was shown.
@@ -129,9 +133,8 @@ class Device:
         Raises:
             ActionError: the action points at nothing that was shown, or is none for a device.
         """
-        if self._shell.listener is not None:
-            self._shell.listener(repr(action), b"")
-        return self._performer.perform(action, observation)
+        perform = partial(self._performer.perform, action, observation)
+        return self._between.ask(Request(f"perform {action!r}"), perform)
 
     def open(self, app: str) -> str:
         """Bring an app to the front; gives why not, "" when it is there."""
@@ -240,6 +243,10 @@ class Device:
             SnapshotError: there is no such state, or it cannot be loaded.
             DeviceGone: the device did not come back.
         """
+        request = Request(f"restore {name}", resets=self._snapshots.whole)
+        self._between.ask(request, partial(self._restore, name))
+
+    def _restore(self, name: str) -> None:
         self._snapshots.load(name)
         self._size = None
         if self._await_return is not None:

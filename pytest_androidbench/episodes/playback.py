@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pytest_androidbench.episodes.episode import MisusedEpisode
@@ -63,9 +63,14 @@ class Repeating:
     """Lets nobody act: each turn ends as it was kept."""
 
     def __init__(self, turns: Sequence[KeptTurn]) -> None:
-        self._left: Iterator[KeptTurn] = iter(turns)
+        self._turns = turns
         self.begun = 0
         """Turns that the body has asked for."""
+
+    @property
+    def left(self) -> int:
+        """Turns that it has not asked for."""
+        return max(len(self._turns) - self.begun, 0)
 
     def __call__(self, stage: Stage, _turn: RecordedTurn) -> str:
         """Bring the device to the end of the turn.
@@ -73,10 +78,10 @@ class Repeating:
         Raises:
             MisusedEpisode: the body asks for more turns than were kept.
         """
-        self.begun += 1
-        kept = next(self._left, None)
-        if kept is None:
+        if not self.left:
             raise MisusedEpisode("the body asks for more turns than were played")
+        kept = self._turns[self.begun]
+        self.begun += 1
         with stage.device_acts("restoring its state"):
             stage.device.restore(kept.snapshot)
         stage.answer, stage.used = kept.answer, kept.used

@@ -122,10 +122,14 @@ def negated_condition(node: ast.AST) -> Replacements:
 
 
 def dropped_argument(node: ast.AST) -> Replacements:
-    """A call loses its last argument, or one of those given by name."""
+    """A call loses one of the arguments given by name, or the last of several others.
+
+    A single one is left: what is given by its place alone is seldom optional, so that next to all
+    of these changes would raise wherever they are reached.
+    """
     if not isinstance(node, ast.Call) or begins_check(node):
         return
-    if node.args and not isinstance(node.args[-1], ast.Starred):
+    if len(node.args) > 1 and not isinstance(node.args[-1], ast.Starred):
         yield ast.Call(func=node.func, args=node.args[:-1], keywords=node.keywords)
     for place in range(len(node.keywords)):
         rest = [*node.keywords[:place], *node.keywords[place + 1 :]]
@@ -133,9 +137,16 @@ def dropped_argument(node: ast.AST) -> Replacements:
 
 
 def early_return(node: ast.AST) -> Replacements:
-    """What a function would return is None; a task ends behind a turn of the agent."""
+    """What a function would return is None; a task ends behind a turn of the agent.
+
+    A verdict that says no is left: it holds as little as None does, and has words besides.
+    """
     match node:
         case ast.Return(value=None | ast.Constant(value=None)):
+            return
+        case ast.Return(value=ast.Call(func=ast.Name("Verdict"), keywords=keywords)) if any(
+            each.arg == "holds" and ast.unparse(each.value) == "False" for each in keywords
+        ):
             return
         case ast.Return():
             yield ast.Return(value=ast.Constant(value=None))
@@ -187,7 +198,7 @@ def _lets_the_agent_act(statement: ast.stmt) -> bool:
 
 
 def _comparison_does_it(test: ast.expr) -> bool:
-    """Whether a condition is one comparison, or negated already: the same change twice."""
+    """Whether a condition is one comparison, of which `comparison` makes the same change."""
     return isinstance(test, ast.Compare) and len(test.ops) == 1
 
 

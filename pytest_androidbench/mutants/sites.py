@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 import copy
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from types import CodeType
 from typing import Any, Final, TypeAlias
 
 from pytest_androidbench.mutants.operators import OPERATORS, begins_check
+from pytest_androidbench.mutants.tracing import codes_in
 
 Path: TypeAlias = tuple[tuple[str, int | None], ...]
 """The way from a function to a node in it: names of fields, with a place where they are lists."""
@@ -50,39 +52,78 @@ class Mutation:
     path: Path
     replacement: ast.AST
 
-    def apply(self, function: ast.FunctionDef) -> ast.FunctionDef:
-        """The function with the change, the one given left as it is."""
-        new = ast.copy_location(copy.deepcopy(self.replacement), _at(function, self.path))
-        if not self.path:
-            assert isinstance(new, ast.FunctionDef)
-            return ast.fix_missing_locations(new)
-        changed = copy.deepcopy(function)
-        name, place = self.path[-1]
-        parent = _at(changed, self.path[:-1])
-        if place is None:
-            setattr(parent, name, new)
-        else:
-            getattr(parent, name)[place] = new
-        return ast.fix_missing_locations(changed)
+    @contextmanager
+    def made(self, function: ast.FunctionDef) -> Iterator[ast.FunctionDef]:
+        """The function with the change, which is taken back afterwards."""
+        with _put(function, self.path, self.replacement) as changed:
+            yield changed
 
 
-def mutations(function: ast.FunctionDef, qualified: str) -> list[Mutation]:
+def mutations(
+    function: ast.FunctionDef, qualified: str, untouched: Container[ast.AST] = ()
+) -> list[Mutation]:
     """All changes of a function, in the order of its source; no two come to the same.
 
     Args:
         function: its syntax tree, with positions.
         qualified: its name with those of the classes around it.
+        untouched: nodes of it that are left as they are.
     """
-    seen = {_written(function)}
-    found: list[Mutation] = []
+    found: dict[tuple[Path, str], Mutation] = {}
     for path, node in _nodes(function, ()):
+        if node in untouched:
+            continue
+        statement = _statement(function, path)
+        was = statement, ast.unparse(_at(function, statement))
         for name, operator in OPERATORS.items():
             for replacement in operator(node):
-                mutation = _mutation(qualified, path, node, name, replacement)
-                text = _written(mutation.apply(function))
-                if text not in seen:
-                    seen.add(text)
-                    found.append(mutation)
+                if _drops(node, replacement, untouched):
+                    continue
+                with _put(function, path, replacement) as changed:
+                    text = statement, ast.unparse(_at(changed, statement))
+                if text != was and text not in found:
+                    found[text] = _mutation(qualified, path, node, name, replacement)
+    return list(found.values())
+
+
+@contextmanager
+def _put(function: ast.FunctionDef, path: Path, replacement: ast.AST) -> Iterator[ast.FunctionDef]:
+    """A function with another node in a place, which is as it was afterwards."""
+    old = _at(function, path)
+    # It may be a part of what it replaces, which keeps its own place.
+    new = ast.copy_location(copy.copy(replacement), old)
+    if not path:
+        assert isinstance(new, ast.FunctionDef)
+        yield ast.fix_missing_locations(new)
+        return
+    _set(function, path, new)
+    try:
+        ast.fix_missing_locations(_at(function, _statement(function, path)))
+        yield function
+    finally:
+        _set(function, path, old)
+
+
+def _set(function: ast.FunctionDef, path: Path, node: ast.AST) -> None:
+    name, place = path[-1]
+    parent = _at(function, path[:-1])
+    if place is None:
+        setattr(parent, name, node)
+    else:
+        getattr(parent, name)[place] = node
+
+
+def _statement(function: ast.FunctionDef, path: Path) -> Path:
+    """The way to the innermost statement around a node, or to the node where it is one."""
+    inner: Path = ()
+    found: Path = ()
+    node: Any = function
+    for name, place in path:
+        node = getattr(node, name)
+        node = node if place is None else node[place]
+        inner = (*inner, (name, place))
+        if isinstance(node, ast.stmt):
+            found = inner
     return found
 
 
@@ -97,8 +138,7 @@ def functions_of(module: ast.Module) -> dict[str, ast.FunctionDef]:
 def compiled(module: ast.Module, qualified: str, changed: ast.FunctionDef, file: str) -> CodeType:
     """The code of a changed function as its module would have it.
 
-    The whole module is compiled, so that what it imports from `__future__`, and the class around a
-    method, mean what they mean there.
+    It is compiled behind what the module imports from `__future__`, and in the class around it.
 
     Args:
         module: as it stands.
@@ -110,10 +150,34 @@ def compiled(module: ast.Module, qualified: str, changed: ast.FunctionDef, file:
         SyntaxError, ValueError: it cannot be compiled. What can be may still not fit the function:
             code that asks nothing any more of the names around it has no place for them.
     """
-    original = functions_of(module)[qualified]
-    tree = ast.Module(body=_swapped(module.body, original, changed), type_ignores=[])
+    inner: ast.stmt = changed
+    for around in reversed(_classes(module, qualified)):
+        inner = _bare_class(around, inner)
+    tree = ast.Module(body=[*_of_future(module), inner], type_ignores=[])
     whole = compile(tree, file, "exec", dont_inherit=True)
-    return [code for code in _codes(whole) if code.co_qualname == qualified][-1]
+    return [code for code in codes_in(whole) if code.co_qualname == qualified][-1]
+
+
+def _classes(module: ast.Module, qualified: str) -> list[ast.ClassDef]:
+    """The classes around a function, outermost first."""
+    found: list[ast.ClassDef] = []
+    body = module.body
+    for name in qualified.split(".")[:-1]:
+        found.append(
+            next(e for e in reversed(body) if isinstance(e, ast.ClassDef) and e.name == name)
+        )
+        body = found[-1].body
+    return found
+
+
+def _bare_class(around: ast.ClassDef, inner: ast.stmt) -> ast.stmt:
+    bare = copy.copy(around)
+    bare.bases, bare.keywords, bare.decorator_list, bare.body = [], [], [], [inner]
+    return bare
+
+
+def _of_future(module: ast.Module) -> list[ast.stmt]:
+    return [e for e in module.body if isinstance(e, ast.ImportFrom) and e.module == "__future__"]
 
 
 def _mutation(
@@ -126,11 +190,18 @@ def _mutation(
         last_line=last,
         column=getattr(node, "col_offset", 0),
         operator=operator,
-        original=_written(node),
-        mutated=_written(replacement),
+        original=written(node),
+        mutated=written(replacement),
         path=path,
         replacement=replacement,
     )
+
+
+def _drops(node: ast.AST, replacement: ast.AST, untouched: Container[ast.AST]) -> bool:
+    """Whether a call loses an argument that is to be left as it is."""
+    if not isinstance(node, ast.Call) or not isinstance(replacement, ast.Call):
+        return False
+    return any(each in untouched and each not in replacement.keywords for each in node.keywords)
 
 
 def _span(node: ast.AST) -> tuple[int, int]:
@@ -163,8 +234,8 @@ def _untouched(node: ast.AST, name: str, place: int | None) -> bool:
     match node:
         case ast.Call() if begins_check(node):
             return name in ("args", "keywords")
-        case ast.FunctionDef(body=[ast.Expr(value=ast.Constant()), *_]):
-            return (name, place) == ("body", 0) or (ast.FunctionDef, name) in _UNTOUCHED
+        case ast.FunctionDef(body=[ast.Expr(value=ast.Constant()), *_]) if name == "body":
+            return place == 0
         case _:
             return (type(node), name) in _UNTOUCHED
 
@@ -179,7 +250,7 @@ def _at(node: ast.AST, path: Path) -> ast.AST:
     return found
 
 
-def _written(node: ast.AST) -> str:
+def written(node: ast.AST) -> str:
     """A node as source; parts that are no Python by themselves as they stand in it."""
     if isinstance(node, ast.comprehension):
         return ast.unparse(ast.GeneratorExp(elt=ast.Name(id="x"), generators=[node]))
@@ -193,26 +264,3 @@ def _declared(body: list[ast.stmt], prefix: str) -> Iterator[tuple[str, ast.Func
                 yield f"{prefix}{name}", statement
             case ast.ClassDef(name=name, body=inner):
                 yield from _declared(inner, f"{prefix}{name}.")
-
-
-def _swapped(body: list[ast.stmt], old: ast.stmt, new: ast.stmt) -> list[ast.stmt]:
-    """The statements with one in another's place; only what is around it is copied."""
-    found: list[ast.stmt] = []
-    for statement in body:
-        if statement is old:
-            found.append(new)
-        elif isinstance(statement, ast.ClassDef):
-            around = copy.copy(statement)
-            around.body = _swapped(statement.body, old, new)
-            found.append(around)
-        else:
-            found.append(statement)
-    return found
-
-
-def _codes(code: CodeType) -> Iterator[CodeType]:
-    """A module's code and that of all that is declared in it."""
-    yield code
-    for constant in code.co_consts:
-        if isinstance(constant, CodeType):
-            yield from _codes(constant)

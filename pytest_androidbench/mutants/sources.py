@@ -6,12 +6,13 @@ import ast
 import functools
 import linecache
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from types import CodeType, FunctionType, ModuleType
-from typing import Any
+from typing import Any, Final
 
+from pytest_androidbench.mutants.messages import message_nodes
 from pytest_androidbench.mutants.sites import Mutation, compiled, functions_of, mutations
 
 
@@ -24,13 +25,19 @@ class Subject:
     file: str
     qualified: str
     """Its name with those of the classes around it."""
+    declared: ast.FunctionDef
+    """As it is written; decorators included."""
     syntax: ast.Module
     """Of the whole module."""
+    messages: Container[ast.AST]
+    """Nodes that reach only a message."""
+    forget: Callable[[], None]
+    """Forgets what is remembered of earlier calls: of any function, as others may call this one."""
 
     @property
     def mutations(self) -> list[Mutation]:
         """All changes that can be made of it."""
-        return mutations(functions_of(self.syntax)[self.qualified], self.qualified)
+        return mutations(self.declared, self.qualified, self.messages)
 
     def changed(self, mutation: Mutation) -> CodeType:
         """Its code with a change.
@@ -38,8 +45,8 @@ class Subject:
         Raises:
             SyntaxError, ValueError: it cannot be compiled, or does not fit the function.
         """
-        tree = mutation.apply(functions_of(self.syntax)[self.qualified])
-        code = compiled(self.syntax, self.qualified, tree, self.file)
+        with mutation.made(self.declared) as tree:
+            code = compiled(self.syntax, self.qualified, tree, self.file)
         if code.co_freevars != self.function.__code__.co_freevars:
             raise ValueError("it asks no more of the names around it, or of others")
         return code
@@ -51,55 +58,81 @@ class Subject:
         What is remembered of earlier calls is forgotten, before and after.
         """
         original = self.function.__code__
-        _forget(self.module)
+        self.forget()
         self.function.__code__ = code
         try:
             yield
         finally:
             self.function.__code__ = original
-            _forget(self.module)
+            self.forget()
 
 
-def subjects(codes: Iterable[CodeType]) -> list[Subject]:
-    """The functions that some executed code belongs to, each once, in their order.
+class Sources:
+    """The files whose functions are changed, each read once."""
 
-    Left out is what has no source or is not to be found in its module under its name: generated
-    code, and functions inside of others that are not part of one that is found.
-    """
-    modules = _modules()
-    found: dict[tuple[str, str], Subject] = {}
-    for code in codes:
-        outermost = code.co_qualname.partition(".<locals>")[0]
-        place = code.co_filename, outermost
-        module = modules.get(code.co_filename)
-        if place in found or module is None or "<" in outermost:
-            continue
-        subject = _subject(module, *place)
-        if subject is not None:
-            found[place] = subject
-    return list(found.values())
+    def __init__(self, files: Iterable[str]) -> None:
+        """Read some files of modules that are loaded; one that cannot be read is left out.
 
+        Args:
+            files: as `__file__` has them.
+        """
+        loaded = [each for each in sys.modules.values() if getattr(each, "__file__", None)]
+        self._modules = {str(each.__file__): each for each in loaded}
+        self.files: Final = frozenset(files)
+        read = {file: self._read(file) for file in sorted(self.files)}
+        self._syntax = {file: syntax for file, syntax in read.items() if syntax is not None}
+        self._messages = message_nodes(list(self._syntax.values()))
+        modules = [self._modules[file] for file in self._syntax if file in self._modules]
+        self._caches = [clear for module in modules for clear in _caches(module)]
 
-def _subject(module: ModuleType, file: str, qualified: str) -> Subject | None:
-    # Through the module's loader, so that a package in an archive has its source, too.
-    source = "".join(linecache.getlines(file, vars(module)))
-    function = _function(module, qualified)
-    if not source or function is None or function.__code__.co_filename != file:
-        return None
-    try:
-        syntax = ast.parse(source, file)
-    except SyntaxError:
-        return None
-    declared = functions_of(syntax).get(qualified)
-    if declared is None:
-        return None
-    return Subject(function=function, module=module, file=file, qualified=qualified, syntax=syntax)
+    def subjects(self, codes: Iterable[CodeType]) -> list[Subject]:
+        """The functions that some executed code belongs to, each once, in their order.
 
+        Left out is what has no source, or is not to be found in its module under its name, such as
+        generated code.
+        """
+        places = {
+            (code.co_filename, code.co_qualname.partition(".<locals>")[0]): None for code in codes
+        }
+        found = (self.subject(file, qualified) for file, qualified in places)
+        return [each for each in found if each is not None]
 
-def _modules() -> dict[str, ModuleType]:
-    """Loaded modules by file."""
-    loaded = list(sys.modules.values())
-    return {file: each for each in loaded if (file := getattr(each, "__file__", None))}
+    def subject(self, file: str, qualified: str) -> Subject | None:
+        """The function of a name; None where there is none such, or it cannot be changed.
+
+        Args:
+            file: as its module's `__file__` has it.
+            qualified: its name with those of the classes around it.
+        """
+        module, syntax = self._modules.get(file), self._syntax.get(file)
+        if module is None or syntax is None or qualified not in functions_of(syntax):
+            return None
+        function = _function(module, qualified)
+        if function is None or function.__code__.co_filename != file:
+            return None
+        return Subject(
+            function=function,
+            module=module,
+            file=file,
+            qualified=qualified,
+            declared=functions_of(syntax)[qualified],
+            syntax=syntax,
+            messages=self._messages,
+            forget=self._forget,
+        )
+
+    def _forget(self) -> None:
+        for clear in self._caches:
+            clear()
+
+    def _read(self, file: str) -> ast.Module | None:
+        # Through the module's loader, so that a package in an archive has its source, too.
+        module = self._modules.get(file)
+        lines = linecache.getlines(file, vars(module) if module is not None else None)
+        try:
+            return ast.parse("".join(lines), file) if lines else None
+        except SyntaxError:
+            return None
 
 
 def _function(module: ModuleType, qualified: str) -> FunctionType | None:
@@ -128,8 +161,7 @@ def _beneath(found: Any) -> FunctionType | None:
     return None
 
 
-def _forget(module: ModuleType) -> None:
-    for value in list(vars(module).values()):
-        clear = getattr(value, "cache_clear", None)
-        if callable(clear):
-            clear()
+def _caches(module: ModuleType) -> list[Callable[[], None]]:
+    """What empties the caches of a module's functions."""
+    clears = (getattr(value, "cache_clear", None) for value in vars(module).values())
+    return [clear for clear in clears if callable(clear)]

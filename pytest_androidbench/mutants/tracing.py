@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import CodeType, FrameType, TracebackType
 from typing import Any, TypeAlias
@@ -12,7 +13,7 @@ _Tracer: TypeAlias = Callable[[FrameType, str, Any], Any]
 
 
 class TooLong(BaseException):
-    """More lines were executed than are allowed.
+    """More was executed than is allowed.
 
     No Exception, so that no handler in the code that runs too long takes it for its own.
     """
@@ -28,14 +29,12 @@ class LineTrace:
 
     files: Container[str]
     """As `co_filename` has them."""
-    limit: int | None = None
-    """Lines of these files, and calls of any function, after which `TooLong` is raised."""
     lines: set[tuple[str, int]] = field(default_factory=set)
     """File and line of all that was executed."""
     codes: dict[CodeType, None] = field(default_factory=dict)
     """The functions that were called, in their order."""
     count: int = 0
-    """Lines and calls so far."""
+    """Lines of these files, and calls of any function, so far."""
     _before: Any = None
 
     def __enter__(self) -> LineTrace:
@@ -52,7 +51,7 @@ class LineTrace:
         sys.settrace(self._before)
 
     def _called(self, frame: FrameType, _event: str, _value: object) -> _Tracer | None:
-        self._one_more()
+        self.count += 1
         if frame.f_code.co_filename not in self.files:
             return None
         self.codes[frame.f_code] = None
@@ -61,15 +60,52 @@ class LineTrace:
 
     def _executed(self, frame: FrameType, event: str, _value: object) -> _Tracer | None:
         if event == "line":
-            self._one_more()
+            self.count += 1
             self.lines.add((frame.f_code.co_filename, frame.f_lineno))
         return self._executed
 
-    def _one_more(self) -> None:
-        self.count += 1
-        if self.limit is not None and self.count > self.limit:
-            sys.settrace(None)
-            raise TooLong(f"more than {self.limit} lines")
+
+@contextmanager
+def bounded(most: int, code: CodeType) -> Iterator[None]:
+    """Let no more be executed in this thread than `most` lines of some code, and calls of any.
+
+    Lines of other code are not counted, which takes several times as long as to execute them: what
+    goes on for ever goes on calling, or does so in the code itself, or is left to a bound in time.
+
+    Raises:
+        TooLong: more was about to be.
+    """
+    left, followed = most, set(codes_in(code))
+
+    def count(_frame: FrameType, event: str, _value: object) -> _Tracer | None:
+        nonlocal left
+        if event == "line":
+            left -= 1
+            if left < 0:
+                raise TooLong(f"more than {most} lines and calls")
+        return count
+
+    def called(frame: FrameType, _event: str, _value: object) -> _Tracer | None:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise TooLong(f"more than {most} lines and calls")
+        return count if frame.f_code in followed else None
+
+    before = sys.gettrace()
+    sys.settrace(called)
+    try:
+        yield
+    finally:
+        sys.settrace(before)
+
+
+def codes_in(code: CodeType) -> Iterator[CodeType]:
+    """Some code and that of all that is declared in it."""
+    yield code
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from codes_in(constant)
 
 
 def callers(files: Container[str]) -> list[CodeType]:

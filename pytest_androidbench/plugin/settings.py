@@ -120,14 +120,14 @@ def settings_of(config: pytest.Config) -> Settings:
 
 def _parse(config: pytest.Config) -> Settings:
     mutants = bool(value_of(config, "ab_mutants"))
-    audit = mutants or bool(value_of(config, "ab_audit"))
+    audit_by = "--ab-mutants" if mutants else "--ab-audit" if value_of(config, "ab_audit") else ""
+    audit = bool(audit_by)
     text = partial(text_of, config)
     agent, device, reference = map(text, ("ab_agent", "ab_device", "ab_reference_run"))
-    if audit and agent:
-        raise pytest.UsageError("--ab-audit tests the tasks and takes no --agent; remove one")
-    gates = _gates(config, audit=audit)
+    gates = _gates(config, audit_by, agent)
     study = values.parse_count("--ab-study", text("ab_study") or "0", low=0)
-    values.check_study(study, audit=audit, judged=gates.judge)
+    values.check_study(study, audit=audit_by, judged=gates.judge)
+    values.check_looks(text("ab_vary"), text("ab_profiles"), mutants=mutants)
     options, secrets = _agent_options(config, wanted=bool(agent))
     return Settings(
         agent=AUDIT_AGENT if audit else agent,
@@ -175,10 +175,13 @@ def _folders(config: pytest.Config) -> tuple[Path, ...]:
     return config.invocation_params.dir, config.rootpath
 
 
-def _gates(config: pytest.Config, *, audit: bool) -> Gates:
+def _gates(config: pytest.Config, audit: str, agent: str) -> Gates:
+    """What judges the run; `audit` is the option that asks for an audit, "" where none does."""
+    if audit and agent:
+        raise pytest.UsageError(f"{audit} tests the tasks and takes no --agent; remove one")
     gates = asked(config)
     if audit and gates.baseline is not None:
-        raise pytest.UsageError("--ab-audit rates no agent and takes no --ab-baseline; remove one")
+        raise pytest.UsageError(f"{audit} rates no agent and takes no --ab-baseline; remove one")
     return gates
 
 

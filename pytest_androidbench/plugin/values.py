@@ -13,6 +13,7 @@ import pytest
 
 from pytest_androidbench.episodes.trajectory import Screenshots
 from pytest_androidbench.errors import RunDirectoryError
+from pytest_androidbench.interface import defaults
 from pytest_androidbench.interface.limits import Limits
 from pytest_androidbench.interface.ways import ClockWay, RestoreWay
 from pytest_androidbench.records.manifest import Resume, Rules
@@ -137,10 +138,24 @@ def parse_restore(text: str, device: str) -> RestoreWay | None:
     return None if found == "snapshot" and has_snapshots else found
 
 
-def check_study(study: int, *, audit: bool, judged: bool) -> None:
-    """Refuse what does not go with a study."""
+def check_looks(vary: str, profiles: str, *, mutants: bool) -> None:
+    """Refuse looks where the tasks' code is changed, and judged in the usual look alone."""
+    for other, text in (("--ab-vary", vary), ("--ab-profiles", profiles)):
+        if mutants and text not in ("", defaults.PROFILE):
+            rule = f"plays each end once, in the usual look, and takes no {other}; remove one"
+            raise pytest.UsageError(f"--ab-mutants {rule}")
+
+
+def check_study(study: int, *, audit: str, judged: bool) -> None:
+    """Refuse what does not go with a study.
+
+    Args:
+        study: how many episodes it has; 0 = there is none.
+        audit: the option that asks for an audit; "" = none does.
+        judged: whether gates judge the run.
+    """
     if study and audit:
-        raise pytest.UsageError("--ab-study is of an agent: remove --ab-audit")
+        raise pytest.UsageError(f"--ab-study is of an agent: remove {audit}")
     if study and judged:
         rule = "remove --ab-min-success, --ab-baseline and whatever else judges a run as a whole"
         raise pytest.UsageError(f"--ab-study rates no agent: {rule}")

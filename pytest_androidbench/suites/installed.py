@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from pytest_androidbench.errors import SuiteError
 from pytest_androidbench.suites.apps import SuiteApp
+from pytest_androidbench.suites.archives import archive_of
 from pytest_androidbench.suites.suite import FILE_NAME, Suite, load_suite
 
 GROUP: Final = "pytest_androidbench_suites"
@@ -128,6 +129,8 @@ def _tops(name: str) -> Iterator[str]:
 
 def _why_none(package: str) -> str:
     """What keeps a package from being a suite."""
+    if archive := archive_of(package):
+        return f"it lies in {archive}, and pytest collects from folders alone: unpack it"
     if places := _places(package):
         return f"there is no {FILE_NAME} in {', '.join(map(str, places))}"
     top, dot, _ = package.partition(".")

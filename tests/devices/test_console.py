@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from fixtures.listening import Listening
 from pytest_androidbench.devices.console import Console, ConsoleError
 from pytest_androidbench.errors import DeviceGone, SnapshotError
 from tests.devices.lineserver import serving
@@ -47,6 +48,7 @@ class Emulator:
     def answer(self, line: str) -> str:
         answers = {
             "avd name": "Pixel\r\nOK\r\n",
+            "help": "Android console commands:\r\n    help\r\n    ping\r\nOK\r\n",
             "avd snapshot load x": MISSING,
             "avd snapshot list": "There is no snapshot available.\r\nOK\r\n",
             "hang": "",
@@ -69,6 +71,16 @@ def console(emulator: Emulator, tmp_path: Path) -> Iterator[Console]:
 
 def test_a_command_gives_what_is_printed_before_ok(console: Console) -> None:
     assert console.command("avd name") == "Pixel"
+
+
+def test_lines_that_are_printed_are_lines(console: Console) -> None:
+    assert console.command("help") == "Android console commands:\n    help\n    ping"
+
+
+def test_who_listens_is_told_of_commands(console: Console) -> None:
+    console.between = listening = Listening()
+    console.command("ping")
+    assert listening.changes == [("console ping", b"")]
 
 
 def test_commands_arrive_as_they_are(console: Console, emulator: Emulator) -> None:

@@ -11,7 +11,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from fixtures.listening import Listening
 from pytest_androidbench.devices.database import Database, DeviceDatabaseError
+from pytest_androidbench.devices.facts import ask_facts, ask_size, ask_versions
 from pytest_androidbench.devices.files import FileMissingError, FileRefusedError, Files
 from pytest_androidbench.devices.link.shell import Shell, quote
 from pytest_androidbench.devices.link.transport import Transport
@@ -46,6 +48,34 @@ def test_output_errors_and_code_are_kept_apart(shell: Shell) -> None:
 def test_input_and_output_of_any_size_and_bytes(shell: Shell) -> None:
     data = os.urandom(1_500_000)
     assert shell.run("cat", stdin=data).stdout == data
+
+
+def test_only_what_needs_root_is_run_as_root(shell: Shell, files: Files) -> None:
+    shell.root_prefix = "env BY=root"
+    assert shell.run("echo $BY", root=True).text == "root"
+    assert shell.run("echo $BY").text == ""
+    assert files.exists("/")
+    shell.root_prefix = "false"
+    assert not files.exists("/")
+
+
+def test_who_listens_is_told_of_scripts_but_those_that_read(shell: Shell, files: Files) -> None:
+    shell.between = listening = Listening()
+    files.exists("/")
+    with pytest.raises(DeviceGone, match="does not answer as Android"):
+        ask_facts(Transport("none", port=1), shell)
+    with pytest.raises(DeviceGone, match="does not tell the size"):
+        ask_size(shell)
+    ask_versions(shell, ("a.b",))
+    assert listening.changes == []
+    shell.run("cat", stdin=b"1")
+    assert listening.changes == [("shell cat", b"1")]
+
+
+def test_versions_of_nothing_are_not_asked_for(shell: Shell, server: AdbServer) -> None:
+    before = server.connections
+    assert ask_versions(shell, ()) == {}
+    assert server.connections == before
 
 
 def test_after_the_first_a_command_is_one_connection(shell: Shell, server: AdbServer) -> None:

@@ -15,6 +15,8 @@ from typing import Final
 import pytest
 
 from pytest_androidbench import plugin
+from pytest_androidbench.mutants.excused import read_excuses
+from pytest_androidbench.mutants.naming import read_tests
 from pytest_androidbench.plugin import MARKER, hookspecs
 from pytest_androidbench.plugin.options import OPTIONS
 from pytest_androidbench.plugin.profile_names import FIELDS, parse_profiles
@@ -102,6 +104,11 @@ def test_toml_means_what_is_said(block: Block, tmp_path: Path) -> None:
         (tmp_path / "looks.toml").write_text(block.text)
         [kiosk] = parse_profiles("looks.toml", [tmp_path])
         assert set(kiosk.values) == set(FIELDS)
+        return
+    if "mutant" in values:
+        path = tmp_path / "mutants.toml"
+        path.write_text(block.text)
+        assert (len(read_excuses(path)), len(read_tests(path))) == (1, 1)
         return
     (tmp_path / "suite.toml").write_text(block.text)
     suite = load_suite(tmp_path)

@@ -60,6 +60,7 @@ def test_a_disk_that_fills_up(project: Project, workers: list[str]) -> None:
     done = project.run(*OPTIONS, TASKS, "--ab-seeds=0-19", *workers,
                        before=within(FULL_DISK, mounts=True))  # fmt: skip
     expect_stopped(done, "No space left on device")
+    assert (project.path / "kept/manifest.json").exists(), done.out + done.err
     expect_whole(project)
     assert project.contents("kept").records
     assert "free some space, then run again with the same --ab-run" in done.out + done.err

@@ -55,7 +55,12 @@ def test_a_wrong_value_is_refused_with_the_rule(
         (["--agent=null", "--agent-option=a=1"], "*takes no --agent-option*"),
         (["--agent=replay:nowhere"], "*nowhere is no run directory*"),
         (["--agent=null", "--ab-device=toaster"], "*'toaster' names no device*phone*"),
-        (["--agent=null", "--ab-audit"], "*takes no --agent; remove one*"),
+        (["--agent=null", "--ab-audit"], "*--ab-audit * takes no --agent; remove one*"),
+        (["--agent=null", "--ab-mutants"], "*--ab-mutants * takes no --agent; remove one*"),
+        (["--ab-mutants", "--ab-study=30"], "*is of an agent: remove --ab-mutants*"),
+        (["--ab-mutants", "--ab-baseline=run"], "*--ab-mutants * takes no --ab-baseline*"),
+        (["--ab-mutants", "--ab-vary=font"], "*--ab-mutants * takes no --ab-vary; remove one*"),
+        (["--ab-mutants", "--ab-profiles=tablet"], "*takes no --ab-profiles; remove one*"),
     ],
 )
 def test_an_agent_or_device_that_cannot_be_had_stops_the_run(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 
 import pytest
@@ -98,6 +99,19 @@ def test_why_there_is_no_such_suite_is_told(shop: Bench) -> None:
         result = shop.run("--agent=null", f"--ab-suite={name}", plain=True)
         assert result.ret == pytest.ExitCode.USAGE_ERROR
         result.stderr.fnmatch_lines([told])
+
+
+def test_a_suite_in_an_archive_is_told_to_be_in_one(shop: Bench) -> None:
+    packed = shutil.make_archive(str(shop.path / "packed"), "zip", shop.path / "site", "shop_tasks")
+    # What the fixture has put on the path would be found first.
+    shutil.rmtree(shop.path / "site")
+    paths = os.pathsep.join([packed, os.environ["PYTHONPATH"]])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", paths)
+        result = run(shop, "--ab-mutants", "--ab-suite=shop_tasks")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    told = "*it lies in *packed.zip, and pytest collects from folders alone: unpack it*"
+    result.stderr.fnmatch_lines([told])
 
 
 @pytest.fixture(params=["package", "module", "folder"])

@@ -6,7 +6,7 @@ import pytest
 
 from fixtures.benches import Bench
 from pytest_androidbench.mutants.judged import Fate, Judged
-from pytest_androidbench.mutants.table import FOLDER, read_judged
+from pytest_androidbench.mutants.store import FOLDER, read_judged
 
 WEAK = """
     from pytest_androidbench import Limits, task
@@ -67,7 +67,7 @@ def judged(bench: Bench) -> list[Judged]:
     return read_judged(bench.run_path)
 
 
-def test_what_no_end_notices_is_told_with_its_place(weak: Bench) -> None:
+def test_what_no_end_notices_is_told_with_its_place_and_the_rest_with_what_did(weak: Bench) -> None:
     result = weak.run("--ab-mutants")
     result.assert_outcomes(failed=1)
     survivors = changes(weak, Fate.SURVIVED)
@@ -75,9 +75,32 @@ def test_what_no_end_notices_is_told_with_its_place(weak: Bench) -> None:
     result.stdout.fnmatch_lines(
         [
             "mutants that were noticed: *",
-            "*!! test_desk:* test_note: assert len(episode.device.on) <= *",
+            "*!! test_desk.py:* test_note",
+            "*- assert len(episode.device.on) <= len(before) + 1",
+            "*+ pass",
+            "*Add a mistake that does what it forbids, or drop the line.",
+            "*tried on null on seed 30, solution on seed 30, mistake:half of it on seed 30, *",
         ]
     )
+    each_change_says_what_noticed_it(weak)
+    tasks_are_audited_as_ever(weak, result)
+
+
+def each_change_says_what_noticed_it(weak: Bench) -> None:
+    by_change = {f"{one.mutant.original} -> {one.mutant.mutated}": one for one in judged(weak)}
+    gone = by_change["assert note_of(episode.device) == word -> pass"]
+    assert gone.fate is Fate.KILLED
+    assert gone.why == "mistake:half of it on seed 30: the mistake 'half of it' passes"
+    assert by_change["return device.note.strip() -> return None"].ends
+    behind = by_change["episode.run() -> pass"]
+    assert (behind.fate, len(behind.ends)) == (Fate.UNFIT, 4)
+
+
+def tasks_are_audited_as_ever(weak: Bench, result: pytest.RunResult) -> None:
+    result.stdout.fnmatch_lines(["*1 of 1 tasks are sound*"])
+    assert {record.audit for record in weak.records()} == {
+        "null", "solution", "mistake:half of it", "mistake:in the dark",
+    }  # fmt: skip
 
 
 def test_a_mistake_more_notices_it(weak: Bench) -> None:
@@ -88,24 +111,17 @@ def test_a_mistake_more_notices_it(weak: Bench) -> None:
     assert "assert len(episode.device.on) <= len(before) + 1 -> pass" not in survivors
 
 
-def test_each_change_says_what_noticed_it(weak: Bench) -> None:
-    weak.run("--ab-mutants")
-    by_change = {f"{one.mutant.original} -> {one.mutant.mutated}": one for one in judged(weak)}
-    gone = by_change["assert note_of(episode.device) == word -> pass"]
-    assert gone.fate is Fate.KILLED
-    assert gone.why == "mistake:half of it on seed 30: the mistake 'half of it' passes"
-    assert by_change["return device.note.strip() -> return None"].ends
-    behind = by_change["episode.run() -> pass"]
-    assert (behind.fate, len(behind.ends)) == (Fate.UNFIT, 4)
-
-
-@pytest.mark.slow
-def test_workers_judge_as_one_process_does(weak: Bench) -> None:
+@pytest.mark.proof
+@pytest.mark.parametrize("options", [("-n2", "--ab-run=two"), ()], ids=["workers", "again"])
+def test_the_same_comes_of_workers_and_of_a_run_begun_again(
+    weak: Bench, options: tuple[str, ...]
+) -> None:
     weak.run("--ab-mutants")
     alone = [(one.mutant, one.fate, one.why, one.ends) for one in judged(weak)]
-    weak.run("--ab-mutants", "-n2", "--ab-run=two")
-    two = read_judged(weak.path / "two")
-    assert [(one.mutant, one.fate, one.why, one.ends) for one in two] == alone
+    weak.run("--ab-mutants", *options)
+    other = weak.path / "two" if options else weak.run_path
+    assert [(one.mutant, one.fate, one.why, one.ends) for one in read_judged(other)] == alone
+    assert [path.name for path in (weak.run_path / FOLDER).glob("*.jsonl")] == ["desk-Note.jsonl"]
 
 
 @pytest.mark.slow
@@ -139,15 +155,6 @@ def test_a_change_that_never_ends_or_eats_memory_costs_itself_alone(bench: Bench
     assert any("MemoryError" in one.why or "lines" in one.why for one in found.values())
 
 
-@pytest.mark.slow
-def test_a_run_that_is_begun_again_begins_a_task_anew(weak: Bench) -> None:
-    weak.run("--ab-mutants")
-    first = judged(weak)
-    weak.run("--ab-mutants")
-    assert [one.mutant for one in judged(weak)] == [one.mutant for one in first]
-    assert [path.name for path in (weak.run_path / FOLDER).iterdir()] == ["desk-Note.jsonl"]
-
-
 def test_what_is_no_simulated_phone_is_refused(weak: Bench) -> None:
     weak.write(
         "real.py",
@@ -167,8 +174,26 @@ def test_what_is_no_simulated_phone_is_refused(weak: Bench) -> None:
     result.stderr.fnmatch_lines(["*--ab-mutants * is for the simulated phone alone*"])
 
 
-def test_tasks_are_audited_as_ever(weak: Bench) -> None:
-    weak.run("--ab-mutants").stdout.fnmatch_lines(["*1 of 1 tasks are sound*"])
-    assert {record.audit for record in weak.records()} == {
-        "null", "solution", "mistake:half of it", "mistake:in the dark",
-    }  # fmt: skip
+def test_a_suite_excuses_a_survivor_with_its_reason(weak: Bench) -> None:
+    weak.write(
+        "mutants.toml",
+        """
+        [[mutant]]
+        function = "test_desk:test_note"
+        original = "assert len(episode.device.on) <= len(before) + 1"
+        mutated = "pass"
+        why = "nobody reaches the heater"
+
+        [[mutant]]
+        function = "test_desk:test_note"
+        original = "assert note_of(episode.device) == word"
+        mutated = "pass"
+        why = "it is noticed all the same"
+        """,
+    )
+    result = weak.run("--ab-mutants")
+    (one,) = [one for one in judged(weak) if one.fate is Fate.EXCUSED]
+    assert one.why == "nobody reaches the heater"
+    result.stdout.fnmatch_lines(
+        ["*, 1 excused, *", "*!! mutants.toml: it is noticed and needs no*"]
+    )

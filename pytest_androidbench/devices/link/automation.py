@@ -6,11 +6,13 @@ import atexit
 import base64
 import binascii
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 import uiautomator2
 from uiautomator2.exceptions import BaseException as AutomationError
 
+from pytest_androidbench.devices.link.asking import NOBODY, Between, Request
 from pytest_androidbench.devices.link.transport import (
     CALL_SECONDS,
     Transport,
@@ -20,6 +22,8 @@ from pytest_androidbench.errors import DeviceGone
 
 _MAX_DEPTH: Final = 100
 """Deeper hierarchies than this are cut; real ones stay below 60."""
+_READS: Final = frozenset({"deviceInfo", "dumpWindowHierarchy", "takeScreenshot"})
+"""Methods that leave the device as it is."""
 
 
 class Automation:
@@ -28,6 +32,8 @@ class Automation:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
         self._client: Any = None
+        self.between: Between = NOBODY
+        """Is asked in place of the server."""
 
     @property
     def held(self) -> bool:
@@ -45,6 +51,10 @@ class Automation:
         Raises:
             DeviceGone: no answer, or an error the server reports about itself.
         """
+        request = Request(f"automation {method}{params!r}", changes=method not in _READS)
+        return self.between.ask(request, partial(self._call, method, params, lasts))
+
+    def _call(self, method: str, params: tuple[Any, ...], lasts: float) -> Any:
         with transport_failures_as_gone(f"calling {method}"):
             try:
                 client = self._connected()

@@ -7,10 +7,11 @@ import shlex
 import socket
 import struct
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from functools import partial
+from typing import Final
 
+from pytest_androidbench.devices.link.asking import NOBODY, Between, Request
 from pytest_androidbench.devices.link.transport import (
     CALL_SECONDS,
     Transport,
@@ -21,9 +22,6 @@ from pytest_androidbench.errors import DeviceGone
 _STDIN, _STDOUT, _STDERR, _EXIT, _CLOSE_STDIN = range(5)
 _HEADER: Final = struct.Struct("<BI")
 _CHUNK: Final = 60_000
-
-Listener: TypeAlias = Callable[[str, bytes], None]
-"""Is told of a request that may change the device: what is asked, and what is given with it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,8 +59,8 @@ class Shell:
         self._transport = transport
         self.root_prefix: str | None = None
         """What makes a command run as root: "" where adbd is root, None where nothing does."""
-        self.listener: Listener | None = None
-        """Is told of all scripts that may change the device, before they run."""
+        self.between: Between = NOBODY
+        """Is asked in place of the device."""
 
     def run(
         self,
@@ -80,15 +78,17 @@ class Shell:
             stdin: what it reads.
             seconds: it may take.
             root: whether it needs to be root.
-            reads: whether it leaves the device as it is; the listener is not told of it then.
+            reads: whether it leaves the device as it is.
 
         Raises:
             DeviceGone: the transport failed, or the script did not end in `seconds`.
         """
-        if self.listener is not None and not reads:
-            self.listener(script, stdin)
         if root and self.root_prefix:
             script = f"{self.root_prefix} sh -c {shlex.quote(script)}"
+        request = Request(f"shell {script}", stdin, not reads)
+        return self.between.ask(request, partial(self._run, script, stdin, seconds))
+
+    def _run(self, script: str, stdin: bytes, seconds: float) -> ShellResult:
         stream = self._transport.open(f"shell,v2,raw:{script}", seconds=seconds)
         with stream, transport_failures_as_gone(f"running {_shortened(script)!r}"):
             return _Exchange(stream, stdin, seconds, script).result()

@@ -78,12 +78,16 @@ class Bench:
                 f"{self.run_path}; run again with the same --ab-run to resume"
             )
 
-    def let_nobody_watch(self, run: RunDirectory) -> None:
-        """Write to another run from now on, with nobody who follows it or guards it.
+    def let_nobody_watch(self) -> None:
+        """Have nobody who follows episodes or guards them, and no session that could end.
 
         For a fork of this process, whose guard watches this process and not the fork.
         """
-        self.run, self.live, self._session = run, None, 0
+        self.live, self._session = None, 0
+        # Reports would go over the worker's channel, which this process has in common with it.
+        for plugin in self.config.pluginmanager.get_plugins():
+            if type(plugin).__name__ == "WorkerInteractor":
+                self.config.pluginmanager.unregister(plugin)
         self.config.option.tbstyle = "no"  # pytest takes longer to show a failure than to run it
         self.guard = Guard(enabled=False)
 

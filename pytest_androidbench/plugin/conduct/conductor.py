@@ -80,6 +80,7 @@ class Conductor:
         with keeper.ruling():
             keeper.begin()
             keeper.draw()
+            keeper.set_up = True
             return (yield)
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -117,6 +118,11 @@ class Conductor:
             internals.give_reason(report, reason, task.file, task.line)
         return report
 
+    @pytest.hookimpl(optionalhook=True, tryfirst=True)
+    def pytest_timeout_set_timer(self, item: pytest.Item) -> bool | None:
+        """Keep pytest-timeout from ending an item that goes through all mutants of a task."""
+        return True if self._bench.settings.mutants and ASSIGNMENT in item.stash else None
+
     def pytest_enter_pdb(self) -> None:
         """Let a person take all the time in the debugger; none of it counts."""
         self._bench.guard.stand()
@@ -149,13 +155,20 @@ class Conductor:
         if not hasattr(bench.config, "workerinput"):
             check_device(bench.config, bench.settings.device)
         if bench.settings.mutants:
-            self._check_simulated()
+            from pytest_androidbench.plugin.conduct.mutants_asked import (  # noqa: PLC0415 - seldom
+                check_mutants,
+                note_unread,
+            )
+
+            check_mutants(bench, assigned)
         by_option = [one for one in assigned if not one.override]
         left = [one for one in by_option if one.episode.key not in bench.finished]
         if left and not bench.settings.audit:
             self._try_agent(Case(cell=by_option[0].cell))
         if not resumed:
             self._open_run(assigned)
+        if bench.settings.mutants and self._plans:
+            note_unread(bench, assigned)
 
     def _open_run(self, assigned: list[Assignment]) -> None:
         self._bench.open_run(assigned, self._finished)
@@ -174,15 +187,6 @@ class Conductor:
                     budget=self._bench.settings.study,
                 )
                 for one in self._planned(assigned)
-            )
-
-    def _check_simulated(self) -> None:
-        kind = self._bench.holder.acquire().facts.kind
-        if kind != "simulated":
-            raise pytest.UsageError(
-                "--ab-mutants restores a device some ten thousand times and is for the simulated "
-                f"phone alone, --ab-device=phone; --ab-device={self._bench.settings.device} is "
-                f"of the kind {kind}"
             )
 
     def _planned(self, assigned: list[Assignment]) -> Iterator[Assignment]:

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable, Container, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import dataclass, field
-from typing import TypeAlias
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import TypeAlias, TypeVar
 
+from pytest_androidbench import devices
+from pytest_androidbench.devices.link.asking import NOBODY, Between, Request
+from pytest_androidbench.devices.tape import Outermost
 from pytest_androidbench.episodes.loop import play
 from pytest_androidbench.episodes.playback import Keeping, KeptTurn, Repeating
-from pytest_androidbench.mutants.tracing import LineTrace, callers
+from pytest_androidbench.errors import DeviceUnavailable
+from pytest_androidbench.mutants.likeness import Likeness
+from pytest_androidbench.mutants.tracing import callers
 from pytest_androidbench.plugin.assignment import Assignment
 from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.expectation import fault_of
+from pytest_androidbench.plugin.conduct.several import RunEpisode
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.roles import Part
+from pytest_androidbench.tasks.params import draw
 
-RunEpisode = Callable[[Assignment], "Record | None"]
-"""Runs an episode with its attempts; None = it was called off."""
-Request: TypeAlias = tuple[int, str, bytes]
-"""What is asked of a device and given with it, behind the number of turns before it."""
+T = TypeVar("T")
+Arranging: TypeAlias = tuple[int, Request]
+"""What may change the device, behind the number of turns before it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,6 +35,8 @@ class End:
     """One end of a task, as it was played."""
 
     assignment: Assignment
+    states: str
+    """What the names of the states begin with that were kept of the device."""
     record: Record
     turns: tuple[KeptTurn, ...]
 
@@ -42,8 +52,10 @@ class Seen:
 
     record: Record | None = None
     """None = it was called off."""
-    requests: list[Request] = field(default_factory=list)
-    """Those that may change the device, up to the last turn."""
+    arranging: list[Arranging] = field(default_factory=list)
+    """All that may change the device, up to the last turn."""
+    otherwise: bool = False
+    """Whether it was called off because the body arranges otherwise than it must."""
     writers: set[tuple[str, str]] = field(default_factory=set)
     """File and name of functions that made such a request before the last turn."""
 
@@ -51,9 +63,17 @@ class Seen:
 class Ends:
     """Plays the ends of a task, and judges them as often as it is asked."""
 
-    def __init__(self, bench: Bench, run_episode: RunEpisode) -> None:
+    def __init__(self, bench: Bench, run_episode: RunEpisode, files: Container[str]) -> None:
+        """Prepare to play.
+
+        Args:
+            bench: of this process.
+            run_episode: runs one.
+            files: those among whose functions the writers are looked for.
+        """
         self._bench = bench
         self._run_episode = run_episode
+        self._files = files
 
     def play(self, assignment: Assignment, name: str) -> End | None:
         """Play an end; None where it did not come to a verdict.
@@ -62,40 +82,73 @@ class Ends:
             assignment: the end.
             name: what its snapshots' names begin with.
         """
-        keeping = Keeping(name)
+        keeping, assignment = Keeping(name), _with_values(assignment)
         with self._playing(keeping):
             record = self._run_episode(assignment)
         if record is None or not record.outcome.scored:
             return None
-        return End(assignment=assignment, record=record, turns=tuple(keeping.turns))
+        return End(assignment=assignment, states=name, record=record, turns=tuple(keeping.turns))
 
-    def judge(self, end: End, trace: LineTrace) -> Seen:
+    def play_again(self, end: End) -> End:
+        """Play an end on another device than before.
+
+        Raises:
+            DeviceUnavailable: it does not come to a verdict there.
+        """
+        again = self.play(end.assignment, end.states)
+        if again is None:
+            raise DeviceUnavailable(f"{end.name} comes to no verdict on another device")
+        return again
+
+    def judge(
+        self,
+        end: End,
+        around: AbstractContextManager[object],
+        between: Between,
+        arranging: Sequence[Arranging] | None = None,
+    ) -> Seen:
         """Call the body again, its turns as they were kept.
 
         Args:
             end: of the task.
-            trace: follows the body.
+            around: what the body is called in.
+            between: is asked in place of the device.
+            arranging: what the body must arrange, or else is called off; None = whatever it does.
         """
         repeating, seen = Repeating(end.turns), Seen()
         device = self._bench.holder.acquire()
-
-        def listen(request: str, data: bytes) -> None:
-            if repeating.begun < len(end.turns):
-                seen.requests.append((repeating.begun, request, data))
-                seen.writers |= {(c.co_filename, c.co_qualname) for c in callers(trace.files)}
-
-        device.tell_changes(listen)
+        hearing = _Hearing(between, repeating, self._files, seen, arranging)
+        device.put_between(Outermost(hearing))
         try:
-            with self._playing(repeating, trace):
-                seen.record = self._run_episode(end.assignment)
+            with self._playing(repeating, around):
+                # Attempt after attempt would be made on a device that is replaced meanwhile.
+                seen.record = self._run_episode(_once(end.assignment))
         finally:
-            device.tell_changes(None)
+            device.put_between(NOBODY)
         return seen
+
+    @contextmanager
+    def asking(self, between: Between) -> Iterator[None]:
+        """Let another one be asked in place of the device for a while, heard by nobody."""
+        device = self._bench.holder.acquire()
+        before = device.put_between(between)
+        try:
+            yield
+        finally:
+            device.put_between(before)
+
+    @property
+    def likeness(self) -> Likeness:
+        """How what the functions of these files are given is copied and compared."""
+        return Likeness(shared=_is_of_a_device, open=partial(_is_declared_in, self._files))
+
+    def give_device_up(self, why: str) -> None:
+        """Have another device from now on, which has none of the turns that were kept."""
+        self._bench.holder.give_up(why)
 
     def be_apart(self) -> None:
         """Let judgements be watched by nobody: this process is a fork of the one that is."""
-        assert self._bench.run is not None
-        self._bench.let_nobody_watch(self._bench.run)
+        self._bench.let_nobody_watch()
 
     @contextmanager
     def _playing(
@@ -106,6 +159,57 @@ class Ends:
             yield
         finally:
             self._bench.play, self._bench.around = play, nullcontext()
+
+
+def _is_of_a_device(value: object) -> bool:
+    """Whether something hands on what is asked of a device, all of which is heard."""
+    return type(value).__module__.startswith(f"{devices.__name__}.")
+
+
+def _is_declared_in(files: Container[str], value: object) -> bool:
+    module = sys.modules.get(type(value).__module__)
+    return getattr(module, "__file__", None) in files and hasattr(value, "__dict__")
+
+
+def _with_values(assignment: Assignment) -> Assignment:
+    """An episode with what is drawn for it, which is drawn once."""
+    values = draw(assignment.task, assignment.suite.name, assignment.cell.seed)
+    return replace(assignment, draw=replace(assignment.draw, values=values))
+
+
+def _once(assignment: Assignment) -> Assignment:
+    """An episode that is not tried again, whatever its device does."""
+    return replace(assignment, terms=replace(assignment.terms, retry_infra=0))
+
+
+class _ArrangedOtherwise(BaseException):
+    """Ends a judgement; no Exception, so that no handler in the body takes it for its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Hearing:
+    """Takes note of what may change the device before the last turn, and of who asks for it."""
+
+    _between: Between
+    _repeating: Repeating
+    _files: Container[str]
+    _seen: Seen
+    _wanted: Sequence[Arranging] | None
+
+    def ask(self, request: Request, live: Callable[[], T]) -> T:
+        """The answer, from whoever is asked in place of the device."""
+        if request.changes and self._repeating.left:
+            self._note(request)
+        return self._between.ask(request, live)
+
+    def _note(self, request: Request) -> None:
+        arranging = self._seen.arranging
+        arranging.append((self._repeating.begun, request))
+        if self._wanted is None:
+            self._seen.writers |= {(c.co_filename, c.co_qualname) for c in callers(self._files)}
+        elif arranging[-1:] != self._wanted[len(arranging) - 1 : len(arranging)]:
+            self._seen.otherwise = True
+            raise _ArrangedOtherwise
 
 
 def comes_to(record: Record) -> str:

@@ -70,7 +70,9 @@ def tear_down(
     return call_and_report(item, "teardown", log=log, nextitem=nextitem)
 
 
-def tear_down_others(item: pytest.Item, nextitem: pytest.Item | None) -> pytest.TestReport:
+def tear_down_others(
+    item: pytest.Item, nextitem: pytest.Item | pytest.Collector | None
+) -> pytest.TestReport:
     """Tear down what the next item does not need of what others have set up.
 
     Args:
@@ -85,6 +87,13 @@ def tear_down_others(item: pytest.Item, nextitem: pytest.Item | None) -> pytest.
     )
     report: pytest.TestReport = item.ihook.pytest_runtest_makereport(item=item, call=call)
     return report
+
+
+def wide_params(item: pytest.Item) -> dict[str, object]:
+    """The params of an item that fixtures have for more than one function, by name."""
+    callspec: Any = getattr(item, "callspec", None)
+    scopes = {} if callspec is None else callspec._arg2scope
+    return {name: callspec.params[name] for name in scopes if scopes[name].value != "function"}
 
 
 @contextmanager

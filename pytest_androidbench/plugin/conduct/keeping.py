@@ -66,6 +66,8 @@ class Keeper:
         """None until the attempt has a folder."""
         self.death: Death | None = None
         """How the device ended while the agent had it to itself."""
+        self.set_up = False
+        """Whether other plugins were let set the item up, and expect to tear it down."""
         self._deaths = deaths
         self._folder: AttemptFolder | None = None
         self._error: BaseException | None = None

@@ -1,57 +1,34 @@
-"""One mutant on the ends that reach it, each judgement in a process of its own."""
+"""One mutant on the ends that reach it, until one notices it."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
-from dataclasses import dataclass
-from types import CodeType
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
 
 from pytest_androidbench.mutants.judged import Fate
-from pytest_androidbench.mutants.sites import Mutation
-from pytest_androidbench.mutants.sources import Subject
-from pytest_androidbench.mutants.tracing import LineTrace
-from pytest_androidbench.plugin.conduct.apart import Lost, apart
-from pytest_androidbench.plugin.conduct.ends import End, Ends, Request, comes_to
+from pytest_androidbench.plugin.conduct.apart import Lost
+from pytest_androidbench.plugin.conduct.subject_trial import Base, EndReport, SubjectTrial
 from pytest_androidbench.records.outcome import Outcome
 
-TIMES: Final = 100
-"""How many times as many lines a judgement may execute as the code does as it stands."""
-SECONDS: Final = 60.0
-"""What a judgement may take before its process counts as lost."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Base:
-    """What the code does on an end as it stands."""
-
-    end: End
-    lines: set[tuple[str, int]]
-    """File and line of all that is executed."""
-    count: int
-    """Lines and calls."""
-    requests: list[Request]
-    """Those that may change the device, up to the last turn."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EndReport:
-    """What a judgement in a process of its own came to, as plain data."""
-
-    outcome: str
-    fault: str
-    """What an audit finds wrong; "" = nothing."""
-    reason: str
-    same_requests: bool
-    """Whether the task was arranged as ever."""
+SHARED_CRASHES: Final = 2
+"""How many ends are asked about a mutant of what tasks share, if it raises on each: doing nothing
+and the solution. Half of all mutants are of this kind, again in each task."""
+Renew: TypeAlias = Callable[[str], None]
 
 
 class MutantTrial:
     """One mutant's."""
 
-    def __init__(self, ends: Ends, files: frozenset[str]) -> None:
-        self._ends, self._files = ends, files
+    def __init__(self, trial: SubjectTrial, bases: Sequence[Base], renew: Renew) -> None:
+        """Prepare to try a mutant.
+
+        Args:
+            trial: of its function.
+            bases: what the code does on each end as it stands.
+            renew: gives the ends another device, told why, and brings the bases up to that.
+        """
+        self._trial, self._bases, self._renew = trial, bases, renew
         self.tried: list[str] = []
         """Names of the ends it was tried on."""
         self.undecided: list[str] = []
@@ -59,19 +36,26 @@ class MutantTrial:
         self.seconds: list[float] = []
         self._crashes: list[str] = []
 
-    def run(
-        self, subject: Subject, mutation: Mutation, reaching: Iterable[Base]
-    ) -> tuple[Fate, str]:
-        """Try a mutant until an end notices it; what became of it, and why."""
-        try:
-            code = subject.changed(mutation)
-        except (SyntaxError, ValueError) as error:
-            return Fate.UNFIT, str(error)
-        for base in reaching:
-            self.tried.append(base.end.name)
-            fate, why = self._judge(subject, code, base)
+    def run(self, number: int, crashes: int) -> tuple[Fate, str]:
+        """Try a mutant until an end notices it; what became of it, and why.
+
+        Args:
+            number: its place among those of its function.
+            crashes: how many ends it may raise on, one after the other from the first, before the
+                others are taken to be no better.
+        """
+        if why := self._trial.why_unfit(number):
+            return Fate.UNFIT, why
+        for place in self._trial.reaching(number):
+            self.tried.append(self._bases[place].end.name)
+            fate, why = self._judge(number, place)
             if fate is not Fate.SURVIVED:
-                return fate, f"{base.end.name}: {why}"
+                return fate, f"{self.tried[-1]}: {why}"
+            if len(self._crashes) == len(self.tried) == crashes:
+                break
+        return self._after_all()
+
+    def _after_all(self) -> tuple[Fate, str]:
         if not self.tried:
             return Fate.UNREACHED, ""
         if not self._crashes:
@@ -79,42 +63,38 @@ class MutantTrial:
         everywhere = len(self._crashes) == len(self.tried)
         return Fate.UNFIT if everywhere else Fate.CRASHED, self._crashes[0]
 
-    def _judge(self, subject: Subject, code: CodeType, base: Base) -> tuple[Fate, str]:
-        name = base.end.name
-        for _ in range(2):
-            try:
-                told = self._report(subject, code, base)
-            except Lost as lost:
-                self._crashes.append(f"{name}: {lost}")
-                return Fate.SURVIVED, ""
-            if told.outcome != Outcome.INFRA_ERROR:
-                break
-        else:
-            # A device's fault is no sign of the mutant's.
-            self.undecided.append(name)
+    def _judge(self, number: int, place: int) -> tuple[Fate, str]:
+        name = self.tried[-1]
+        try:
+            told = self._decided(number, place)
+        except Lost as lost:
+            self._crashes.append(f"{name}: {lost}")
             return Fate.SURVIVED, ""
-        if told.outcome == Outcome.INVALID:
-            self._crashes.append(f"{name}: {told.reason}")
-        elif not told.same_requests:
+        if told is None:
+            self.undecided.append(name)
+        elif told.otherwise:
             return Fate.OTHER_TASK, "it is arranged otherwise"
+        elif told.outcome == Outcome.INVALID:
+            self._crashes.append(f"{name}: {told.reason}")
+        elif not told.whole:
+            return Fate.OTHER_TASK, "less is arranged"
         elif told.fault:
             return Fate.KILLED, told.fault
         return Fate.SURVIVED, ""
 
-    def _report(self, subject: Subject, code: CodeType, base: Base) -> EndReport:
-        begun = time.perf_counter()
-        with subject.being(code):
-            told = apart(EndReport, lambda: self._in_fork(base), SECONDS)
-        self.seconds.append(round(time.perf_counter() - begun, 4))
-        return told
+    def _decided(self, number: int, place: int) -> EndReport | None:
+        """What a judgement came to; None where the device failed, and another one after it.
 
-    def _in_fork(self, base: Base) -> EndReport:
-        self._ends.be_apart()
-        seen = self._ends.judge(base.end, LineTrace(self._files, limit=TIMES * base.count))
-        assert seen.record is not None
-        return EndReport(
-            outcome=str(seen.record.outcome),
-            fault=comes_to(seen.record) if seen.record.outcome.scored else "",
-            reason=seen.record.reason,
-            same_requests=seen.requests == base.requests,
-        )
+        A device's fault is no sign of the mutant's.
+        """
+        if (known := self._trial.known(number, place)) is not None:
+            return known
+        for _ in range(2):
+            begun = time.perf_counter()
+            told = self._trial.ask(number, place)
+            self.seconds.append(round(time.perf_counter() - begun, 4))
+            if told.outcome != Outcome.INFRA_ERROR:
+                return told
+            self._trial.renew()
+            self._renew(told.reason)
+        return None

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -20,6 +19,7 @@ from pytest_androidbench.plugin.conduct.attempt import Attempt
 from pytest_androidbench.plugin.conduct.bench import Bench
 from pytest_androidbench.plugin.conduct.expectation import fault_of
 from pytest_androidbench.plugin.conduct.keeping import KEEPER, Keeper
+from pytest_androidbench.plugin.conduct.several import MakeSeveral
 from pytest_androidbench.plugin.tell.properties import RECORDED, properties_of
 from pytest_androidbench.records.record import Record
 from pytest_androidbench.records.retries import RetryPolicy
@@ -33,10 +33,8 @@ def run_item(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> N
     hook = item.ihook
     hook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     known = bench.finished.get(_key(item))
-    if item.stash[ASSIGNMENT].draw.study is not None:
-        _run_study(bench, item, nextitem)
-    elif item.stash[ASSIGNMENT].draw.mutants:
-        _run_mutants(bench, item, nextitem)
+    if (make := _several_of(item)) is not None:
+        _run_several(bench, item, nextitem, make)
     elif known is not None:
         _report_recorded(bench, item, nextitem, known)
     else:
@@ -44,40 +42,51 @@ def run_item(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> N
     hook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
 
 
-def _run_study(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    """Run all episodes of a study, and report on it once."""
-    from pytest_androidbench.plugin.conduct.study import Study  # noqa: PLC0415 - seldom
+def _several_of(item: pytest.Item) -> MakeSeveral | None:
+    """What runs the several episodes of an item; None = it is one episode."""
+    draw = item.stash[ASSIGNMENT].draw
+    if draw.study is not None:
+        from pytest_androidbench.plugin.conduct.study import Study  # noqa: PLC0415 - seldom
 
+        return Study
+    if draw.mutants:
+        from pytest_androidbench.plugin.conduct.mutants import Mutants  # noqa: PLC0415 - seldom
+
+        return Mutants
+    return None
+
+
+def _run_several(
+    bench: Bench, item: pytest.Item, nextitem: pytest.Item | None, make: MakeSeveral
+) -> None:
+    """Run all episodes of an item, and report on it once."""
     whole = item.stash[ASSIGNMENT]
-    study = Study(bench, item, partial(_run_unreported, bench, item))
+    first: Record | None = None
+
+    def run_episode(assignment: Assignment) -> Record | None:
+        nonlocal first
+        record = _run_unreported(bench, item, assignment)
+        first = first or record
+        return record
+
+    several = make(bench, item, run_episode)
     try:
-        study.run()
+        several.run()
     finally:
         item.stash[ASSIGNMENT] = whole
-    if record := study.telling:
-        _report_at_once(item, nextitem, record, study.fault, recorded=not study.ran)
+    record, told = several.telling, several.fault
+    if record is None and told and first is not None and not item.session.shouldstop:
+        # Nothing came to a verdict: the first of what was run says why.
+        record, told = first, f"{told}\n{first.reason}"
+    if record is not None:
+        recorded = not several.ran and first is None
+        _report_at_once(item, nextitem, record, told, recorded=recorded)
     else:
-        internals.tear_down(item, _next(item, nextitem), log=False)
-
-
-def _run_mutants(bench: Bench, item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    """Play a task's ends and change its code; report on it once."""
-    from pytest_androidbench.plugin.conduct.mutants import Mutants  # noqa: PLC0415 - seldom
-
-    whole = item.stash[ASSIGNMENT]
-    mutants = Mutants(bench, item, partial(_run_unreported, bench, item))
-    try:
-        mutants.run()
-    finally:
-        item.stash[ASSIGNMENT] = whole
-    if record := mutants.telling:
-        _report_at_once(item, nextitem, record, mutants.fault, recorded=False)
-    else:
-        internals.tear_down(item, _next(item, nextitem), log=False)
+        internals.tear_down_others(item, _next(item, nextitem))
 
 
 def _run_unreported(bench: Bench, item: pytest.Item, assignment: Assignment) -> Record | None:
-    """Run an episode of a study; the record that counts, None when it was called off."""
+    """Run one episode of several; the record that counts, None when it was called off."""
     item.stash[ASSIGNMENT] = assignment
     policy = _policy(item)
     deaths: list[Death | None] = []
@@ -165,7 +174,7 @@ def _reports_of(keeper: Keeper, item: pytest.Item) -> list[pytest.TestReport]:
 
 def _tear_down_between(item: pytest.Item) -> None:
     # The parent as next item tears down what belongs to the function and nothing else.
-    torn = internals.tear_down(item, item.parent, log=False)
+    torn = _torn_down(item, item.parent, log=False)
     if torn.failed:
         item.ihook.pytest_runtest_logreport(report=torn)
 
@@ -175,7 +184,19 @@ def _report(
 ) -> None:
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
-    internals.tear_down(item, _next(item, nextitem), log=True)
+    _torn_down(item, _next(item, nextitem), log=True)
+
+
+def _torn_down(
+    item: pytest.Item, nextitem: pytest.Item | pytest.Collector | None, *, log: bool
+) -> pytest.TestReport:
+    """Tear an item down, as far as anybody has set it up."""
+    if item.stash[KEEPER].set_up:
+        return internals.tear_down(item, nextitem, log=log)
+    report = internals.tear_down_others(item, nextitem)
+    if log:
+        item.ihook.pytest_runtest_logreport(report=report)
+    return report
 
 
 def _report_recorded(

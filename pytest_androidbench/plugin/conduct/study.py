@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 import pytest
 
 from pytest_androidbench.errors import AndroidBenchError
-from pytest_androidbench.plugin.assignment import Assignment
 from pytest_androidbench.plugin.collect.tasks import ASSIGNMENT
 from pytest_androidbench.plugin.conduct.bench import Bench
+from pytest_androidbench.plugin.conduct.several import RunEpisode
 from pytest_androidbench.records.contents import counting, read_study
 from pytest_androidbench.records.listed import Pin
 from pytest_androidbench.records.outcome import Outcome
@@ -26,8 +25,6 @@ from pytest_androidbench.tasks.searching import Search, key_of
 
 UNSCORED: Final = 5
 """Episodes in a row without a score, after which a study is given up."""
-RunEpisode = Callable[[Assignment], "Record | None"]
-"""Runs an episode with its attempts; None = it was called off."""
 
 
 class _GivenUp(AndroidBenchError):

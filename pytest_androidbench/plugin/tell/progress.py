@@ -91,7 +91,7 @@ class Progress:
 
 
 def line(tally: Tally, total: int, left: float) -> str:
-    """Episodes done, success so far, and the time that the rest will take.
+    """Episodes done, success or an audit's faults so far, and the time that the rest will take.
 
     Args:
         tally: what is over.
@@ -103,7 +103,10 @@ def line(tally: Tally, total: int, left: float) -> str:
     passed = counts.get(Outcome.PASSED, 0)
     scored = sum(number for outcome, number in counts.items() if Outcome(outcome).scored)
     parts = [f"androidbench: {done} of {max(total, done)} episodes"]
-    if scored:
+    if any(entry.told.audit for entry in tally.entries.values()):
+        # Of an audit nothing is said by what passes: most of it has to fail.
+        parts.append(f"{sum(entry.failed for entry in tally.entries.values())} at fault")
+    elif scored:
         parts.append(f"{passed} of {scored} passed ({passed / scored:.0%})")
     if infra := counts.get(Outcome.INFRA_ERROR, 0):
         parts.append(f"{infra} infra errors")

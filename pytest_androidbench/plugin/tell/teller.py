@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any, assert_never
+from typing import TYPE_CHECKING, Any, assert_never
 
 import pytest
 
 from pytest_androidbench.errors import RunDirectoryError
 from pytest_androidbench.plugin.collect.again import remember
 from pytest_androidbench.plugin.collect.tasks import marks_of
-from pytest_androidbench.plugin.gates.exits import GateJudgement
+from pytest_androidbench.plugin.gates.exits import FAILED, PASSED, GateJudgement
 from pytest_androidbench.plugin.settings import Settings
 from pytest_androidbench.plugin.tell import gate
 from pytest_androidbench.plugin.tell.earlier import earlier_episodes
@@ -27,6 +27,9 @@ from pytest_androidbench.records.standing import Standing
 from pytest_androidbench.report.lines import line
 from pytest_androidbench.report.wording import count
 from pytest_androidbench.texts import clean
+
+if TYPE_CHECKING:
+    from pytest_androidbench.plugin.tell.mutants import MutantsTold
 
 Status = tuple[str, str, str | tuple[str, Mapping[str, bool]]]
 
@@ -64,6 +67,8 @@ class Teller:
         self._expected: frozenset[str] = frozenset()
         self._judged: list[GateJudgement] = []
         self._told = False
+        self._unnoticed = False
+        """Whether what became of the tasks' changed code makes the session fail."""
 
     @property
     def tally(self) -> Tally:
@@ -132,7 +137,7 @@ class Teller:
         status = gate.exit_status(self._tally, self._settings, not_run, judged)
         if status is None or session.exitstatus not in (0, 1):
             return
-        session.exitstatus = status
+        session.exitstatus = FAILED if self._unnoticed and status == PASSED else status
         if judged and self._settings.gates.min_success is None:
             return
         self._tell_bar(status, not_run)
@@ -218,25 +223,29 @@ class Teller:
 
         try:
             run = RunDirectory.open(self._run_path)
+            mutants = self._mutants()
             contents = publish_audit(run) if self._settings.audit else publish(run)
         except RunDirectoryError as error:
             self._lines.append(f"no report: {error}")
             return nothing
         if self._settings.audit:
             self._lines += audit_lines(contents.records)
-            self._lines += self._mutants()
+            self._lines += mutants.lines() if mutants is not None else []
+            self._unnoticed = mutants is not None and mutants.bad
             self._lines.append(f"report: {self._run_path / 'audit.html'}")
         else:
             self._contents = contents
         return contents
 
-    def _mutants(self) -> list[str]:
-        """What became of the changes of the tasks' code, where there were any."""
+    def _mutants(self) -> MutantsTold | None:
+        """What became of the changes of the tasks' code, tried against tests; None without any."""
         if not self._settings.mutants:
-            return []
-        from pytest_androidbench.mutants.table import mutant_lines, read_judged  # noqa: PLC0415
+            return None
+        from pytest_androidbench.plugin.tell.mutants import MutantsTold  # noqa: PLC0415 - seldom
 
-        return mutant_lines(read_judged(self._run_path))
+        found = MutantsTold(self._config, self._run_path)
+        found.try_tests()
+        return found
 
 
 def _nothing_selected(session: pytest.Session) -> list[str]:
