@@ -87,8 +87,13 @@ def commit() -> str:
 
 def git(*words: str) -> list[str]:
     """The words that git answers with; none outside of a repository."""
+    return git_text(*words).split()
+
+
+def git_text(*words: str) -> str:
+    """What git answers with; nothing outside of a repository."""
     done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
-    return done.stdout.split() if done.returncode == 0 else []
+    return done.stdout if done.returncode == 0 else ""
 
 
 def _is(item: pytest.Item, *marks: str) -> bool:

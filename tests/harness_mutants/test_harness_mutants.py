@@ -1,0 +1,112 @@
+"""Small changes of our own code are noticed by the tests that execute them."""
+
+from __future__ import annotations
+
+from textwrap import dedent
+
+import pytest
+
+from pytest_androidbench.mutants.score import NOTICED
+from pytest_androidbench.stats.intervals import wilson
+from tests.harness_mutants.changes import changes_of, function_lines
+from tests.harness_mutants.drawing import PACKAGES, Drawer, changed_lines
+from tests.harness_mutants.judging import Report, judge
+from tests.tiers import commit
+
+LEAST = 0.65
+"""So much of a sample is noticed, whichever is drawn; to be raised to 0.9 as tests gain."""
+QUICK = ("stats", "interface", "tasks")
+"""Packages whose tests take seconds: for the slice."""
+
+
+def changed(source: str) -> set[tuple[str, str]]:
+    """What stands there and what would, for each change of a source."""
+    return {(one.original, one.mutated) for one in changes_of(dedent(source))}
+
+
+def told(report: Report) -> str:
+    return "\n".join(report.lines())
+
+
+def test_the_body_of_a_function_is_changed_in_one_place_at_a_time() -> None:
+    source = """
+        def larger(a, b):
+            if a < b:
+                return b + 1
+            return a
+    """
+    assert changed(source) == {
+        ("if a < b:", "if a <= b:"),
+        ("return b + 1", "return b - 1"),
+        ("return b + 1", "return b + 2"),
+    }
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "LIMIT = 3",
+        "class Kind:\n    limit: int = 3",
+        "def f():\n    '''Says what it is.'''",
+        "def f(a: Literal['x'], b=1) -> 'list[1]':\n    pass",
+        "def f():\n    raise ValueError(f'{1 + 1} is no name', 2)",
+        "def f(a):\n    assert a, 'a is ' + 'needed'",
+        "class Kind:\n    def __repr__(self):\n        return 'kind'",
+        "@cache(maxsize=1)\ndef f():\n    pass",
+    ],
+)
+def test_nothing_is_changed_that_no_test_need_notice(source: str) -> None:
+    assert changed(source) == set()
+
+
+def test_a_text_is_changed_but_not_its_case_alone() -> None:
+    assert changed("def f(a):\n    return a.encode('utf-8')") == {
+        ("return a.encode('utf-8')", "return a.encode('XXutf-8XX')"),
+        ("return a.encode('utf-8')", "return a.encode(None)"),
+    }
+
+
+def test_a_change_is_told_with_the_lines_of_its_statement() -> None:
+    source = "class Kind:\n    def f(self, a):\n        return sum(\n            a, 1\n        )\n"
+    assert {(one.function, one.statement) for one in changes_of(source)} == {("Kind.f", (3, 5))}
+    assert list(function_lines(source)) == [(3, "Kind.f"), (4, "Kind.f"), (5, "Kind.f")]
+
+
+def test_each_change_can_be_compiled() -> None:
+    drawn = Drawer(["tasks"]).draw("compiled", 40)
+    assert len(drawn) == 40
+    for one in drawn:
+        compile(one.change.source, one.path, "exec")
+        assert one.change.diff(one.path).count("\n@@") >= 1
+
+
+def test_a_seed_says_what_is_drawn_and_changed_lines_come_first() -> None:
+    first, again, other = (
+        [one.mutant for one in Drawer(["tasks", "stats"]).draw(seed, 20)] for seed in "aab"
+    )
+    assert first == again
+    assert first != other
+    recent = [(one.path, one.change.line) in changed_lines() for one in Drawer().draw("a", 20)]
+    assert recent == sorted(recent, reverse=True)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_a_slice_is_tried_and_mostly_noticed() -> None:
+    package = QUICK[int(commit()[:8] or "0", 16) % len(QUICK)]
+    report = judge(commit(), 8, [package], minutes=2)
+    assert report.not_begun == 0
+    noticed, tested = report.count(*NOTICED), report.tested
+    # Which eight are drawn is chance: what fails is what chance does not explain.
+    assert wilson(noticed, tested, 0.9999).high >= LEAST, told(report)
+    assert report.stale == ()
+
+
+@pytest.mark.whole
+@pytest.mark.timeout(1500)
+def test_a_sample_is_noticed() -> None:
+    report = judge(commit(), 200, tuple(PACKAGES))
+    assert report.share >= LEAST, told(report)
+    assert report.stale == ()
+    assert len(report.result.failed) < report.result.tests / 100
+    assert len(report.judged) > 100
