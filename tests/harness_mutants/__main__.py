@@ -16,6 +16,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--sample", type=int, default=200, help="how many changes (200)")
     parser.add_argument("--seed", help="any word: the same word, the same changes (the commit)")
     parser.add_argument("--only", choices=PACKAGES, action="append", help="these packages alone")
+    parser.add_argument("--files", default="*", help="those alone whose path fits, with * in it")
     parser.add_argument("--jobs", type=int, default=1, help="how many are tried at a time (1)")
     parser.add_argument(
         "--minutes", type=float, default=MINUTES, help=f"how long at most ({MINUTES:g})"
@@ -28,7 +29,7 @@ def main(arguments: Sequence[str]) -> int:
     given = _parser().parse_args(arguments)
     report = judge(
         given.seed or commit(), given.sample, given.only or tuple(PACKAGES),
-        jobs=given.jobs, minutes=given.minutes,
+        jobs=given.jobs, minutes=given.minutes, files=given.files,
     )  # fmt: skip
     for line in report.lines():
         sys.stdout.write(f"{line}\n")

@@ -6,6 +6,7 @@ import hashlib
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Final
 
@@ -63,13 +64,23 @@ class Drawn:
 class Drawer:
     """Draws from the functions of some packages."""
 
-    def __init__(self, packages: Iterable[str] = PACKAGES, root: Path = ROOT) -> None:
+    def __init__(
+        self, packages: Iterable[str] = PACKAGES, root: Path = ROOT, files: str = "*"
+    ) -> None:
+        """Find the files.
+
+        Args:
+            packages: of `PACKAGES`.
+            root: of the tree.
+            files: what their paths below it have to fit, with `*` for anything.
+        """
         self._root = root
-        self._paths = [
+        found = (
             path.relative_to(root).as_posix()
             for package in packages
             for path in sorted((root / "pytest_androidbench" / package).rglob("*.py"))
-        ]
+        )
+        self._paths = [path for path in found if fnmatchcase(path, files)]
         self._changes: dict[str, list[Change]] = {}
 
     def draw(self, seed: str, size: int) -> list[Drawn]:

@@ -86,13 +86,22 @@ def judge(
     *,
     jobs: int = 1,
     minutes: float = MINUTES,
+    files: str = "*",
 ) -> Report:
     """Draw so many changes by a seed and try them; those that are excused are tried beside them.
+
+    Args:
+        seed: the same, the same changes.
+        size: how many.
+        packages: of `PACKAGES`.
+        jobs: how many are tried at a time.
+        minutes: how long it takes at most.
+        files: as `Drawer` takes it.
 
     Raises:
         RuntimeError: the session that tries them failed; says how.
     """
-    drawer, excuses = Drawer(packages), read_excuses(EXCUSES)
+    drawer, excuses = Drawer(packages, files=files), read_excuses(EXCUSES)
     known = drawer.excused(excuses)
     mutants = {one.mutant for one in known}
     drawn = [*known, *(one for one in drawer.draw(seed, size) if one.mutant not in mutants)]
