@@ -42,7 +42,7 @@ class Listening:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Raised:
+class RaisedAlone:
     """Where a changed code, alike until then, raises what the function does not."""
 
     number: int
@@ -84,7 +84,7 @@ class Comparing:
         """Which one is being called: it may call itself."""
         self.alike: set[int] = set(changed)
         """Those that did the same in all calls."""
-        self.raised: list[Raised] = []
+        self.raised: list[RaisedAlone] = []
         """Those that did until they raised, and changed nothing in that call."""
         self.calls = 0
 
@@ -142,7 +142,7 @@ class Comparing:
         if unchanged and not isinstance(error, AssertionError):
             kind = type(error).__qualname__
             told = f"{kind}: {error}"[:_TOLD]
-            self.raised.append(Raised(number=number, call=self.calls, kind=kind, told=told))
+            self.raised.append(RaisedAlone(number=number, call=self.calls, kind=kind, told=told))
 
     def _came(self, function: FunctionType, given: _Given) -> _Came:
         args, kwargs = given

@@ -14,7 +14,7 @@ from pytest_androidbench.mutants.sites import Mutation
 from pytest_androidbench.mutants.sources import Subject
 from pytest_androidbench.mutants.tracing import bounded
 from pytest_androidbench.plugin.conduct.apart import Apart, Lost
-from pytest_androidbench.plugin.conduct.comparing import Comparing, Listening, Raised
+from pytest_androidbench.plugin.conduct.comparing import Comparing, Listening, RaisedAlone
 from pytest_androidbench.plugin.conduct.ends import Arranging, End, Ends, Seen, comes_to
 from pytest_androidbench.records.outcome import Outcome
 
@@ -57,7 +57,7 @@ class EndReport:
     """Whether all that must be arranged was."""
     alike: tuple[int, ...] = ()
     """Of a comparison: the mutants that do in all calls what the function does."""
-    raised: tuple[Raised, ...] = ()
+    raised: tuple[RaisedAlone, ...] = ()
     """Of a comparison: those that do until they raise."""
 
 
