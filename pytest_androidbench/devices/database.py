@@ -110,11 +110,17 @@ class Database:
         found = self._files.get_some(folder, [name, *(name + suffix for suffix in _SIDECARS)])
         if name not in found:
             raise DeviceDatabaseError(f"there is no database {self.path} on the device")
+        owner = found[name].owner
+        if found.keys() == {name} and _fits_in_memory(found[name].data):
+            with closing(_opened(":memory:")) as connection:
+                connection.deserialize(found[name].data)
+                yield connection, owner
+            return
         with tempfile.TemporaryDirectory(prefix="androidbench-") as here:
             for stored_name, stored in found.items():
                 Path(here, stored_name).write_bytes(stored.data)
             with closing(_opened(Path(here, name))) as connection:
-                yield connection, found[name].owner
+                yield connection, owner
 
     @contextmanager
     def _as_unreadable(self) -> Iterator[None]:
@@ -143,7 +149,16 @@ def _identifier(name: str) -> str:
     return '"' + name.replace('"', '""') + '"'
 
 
-def _opened(path: Path) -> sqlite3.Connection:
+def _fits_in_memory(data: bytes) -> bool:
+    """Whether SQLite opens a database in memory: not one whose changes go to a write-ahead log.
+
+    Byte 18 of the header says so (https://www.sqlite.org/fileformat2.html, 1.3.3). An empty file is
+    a database, too, and has none.
+    """
+    return data[18:19] == b"\x01"
+
+
+def _opened(path: Path | str) -> sqlite3.Connection:
     connection = sqlite3.connect(path)
     for name in _COLLATIONS:
         connection.create_collation(name, _by_letters)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Container, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -33,8 +34,10 @@ class LineTrace:
     """File and line of all that was executed."""
     codes: dict[CodeType, None] = field(default_factory=dict)
     """The functions that were called, in their order."""
-    count: int = 0
-    """Lines of these files, and calls of any function, so far."""
+    calls: int = 0
+    """Of any function, so far."""
+    lines_of: Counter[CodeType] = field(default_factory=Counter)
+    """How many lines each code of these files has executed."""
     _before: Any = None
 
     def __enter__(self) -> LineTrace:
@@ -51,7 +54,7 @@ class LineTrace:
         sys.settrace(self._before)
 
     def _called(self, frame: FrameType, _event: str, _value: object) -> _Tracer | None:
-        self.count += 1
+        self.calls += 1
         if frame.f_code.co_filename not in self.files:
             return None
         self.codes[frame.f_code] = None
@@ -60,14 +63,24 @@ class LineTrace:
 
     def _executed(self, frame: FrameType, event: str, _value: object) -> _Tracer | None:
         if event == "line":
-            self.count += 1
+            self.lines_of[frame.f_code] += 1
             self.lines.add((frame.f_code.co_filename, frame.f_lineno))
         return self._executed
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bound:
+    """How much may be executed."""
+
+    calls: int
+    """Of any function."""
+    lines: int
+    """Of one function and those inside of it."""
+
+
 @contextmanager
-def bounded(most: int, code: CodeType) -> Iterator[None]:
-    """Let no more be executed in this thread than `most` lines of some code, and calls of any.
+def bounded(most: Bound, code: CodeType) -> Iterator[None]:
+    """Let no more be executed in this thread than so many lines of some code, and calls of any.
 
     Lines of other code are not counted, which takes several times as long as to execute them: what
     goes on for ever goes on calling, or does so in the code itself, or is left to a bound in time.
@@ -75,21 +88,21 @@ def bounded(most: int, code: CodeType) -> Iterator[None]:
     Raises:
         TooLong: more was about to be.
     """
-    left, followed = most, set(codes_in(code))
+    calls, lines, followed = most.calls, most.lines, set(codes_in(code))
 
     def count(_frame: FrameType, event: str, _value: object) -> _Tracer | None:
-        nonlocal left
+        nonlocal lines
         if event == "line":
-            left -= 1
-            if left < 0:
-                raise TooLong(f"more than {most} lines and calls")
+            lines -= 1
+            if lines < 0:
+                raise TooLong(f"more than {most.lines} lines")
         return count
 
     def called(frame: FrameType, _event: str, _value: object) -> _Tracer | None:
-        nonlocal left
-        left -= 1
-        if left < 0:
-            raise TooLong(f"more than {most} lines and calls")
+        nonlocal calls
+        calls -= 1
+        if calls < 0:
+            raise TooLong(f"more than {most.calls} calls")
         return count if frame.f_code in followed else None
 
     before = sys.gettrace()

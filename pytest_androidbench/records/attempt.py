@@ -37,11 +37,12 @@ class AttemptFolder:
     dumps are left to the system to flush: they serve eyes, no number comes from them.
     """
 
-    def __init__(self, run: Path, part: Path, final: Path) -> None:
+    def __init__(self, run: Path, part: Path, final: Path, *, durable: bool = True) -> None:
         self.path = part
         """The folder while it is written; an agent's log may be streamed into it."""
         self._run = run
         self._final = final
+        self._durable = durable
         self._finishing = threading.Lock()
         self._finished: StoredAttempt | None = None
 
@@ -92,12 +93,16 @@ class AttemptFolder:
     def _put_in_place(self, data: bytes, record: Record) -> StoredAttempt:
         attempt = stored(record, "", data)
         with told_plainly(self._run):
-            if (self.path / STEPS).exists():
-                _sync_file(self.path / STEPS)
-            write_synced(self.path / RECORD, data)
-            sync_folder(self.path)
-            self.path = _moved(self.path, self._final, attempt.digest)
-            sync_folder(self.path.parent)
+            if not self._durable:
+                (self.path / RECORD).write_bytes(data)
+                self.path = _moved(self.path, self._final, attempt.digest)
+            else:
+                if (self.path / STEPS).exists():
+                    _sync_file(self.path / STEPS)
+                write_synced(self.path / RECORD, data)
+                sync_folder(self.path)
+                self.path = _moved(self.path, self._final, attempt.digest)
+                sync_folder(self.path.parent)
         return replace(attempt, folder=self.path.relative_to(self._run).as_posix())
 
     def _cut(self, name: str, text: str) -> str:

@@ -42,9 +42,18 @@ _CHANGED: Final = (
 class RunDirectory:
     """Reads and writes one run; several processes may hold one on the same folder at once."""
 
-    def __init__(self, path: Path, manifest: Manifest) -> None:
+    def __init__(self, path: Path, manifest: Manifest, *, durable: bool = True) -> None:
+        """A run that is there.
+
+        Args:
+            path: the folder.
+            manifest: of the run.
+            durable: whether finished records outlive the machine's power: none does that is to be
+                thrown away, and writing it need not wait for the disk.
+        """
         self.path = path
         self.manifest = manifest
+        self.durable = durable
 
     @classmethod
     def create(
@@ -111,7 +120,7 @@ class RunDirectory:
         part = aside(final)
         with told_plainly(self.path):
             part.mkdir(parents=True)
-        return AttemptFolder(self.path, part, final)
+        return AttemptFolder(self.path, part, final, durable=self.durable)
 
     def next_attempt(self, episode: EpisodeId) -> int:
         """The number after the highest one used, by attempts that were cut off too."""

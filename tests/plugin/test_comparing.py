@@ -10,6 +10,7 @@ import pytest
 
 from pytest_androidbench.devices.link.asking import NOBODY, Between, Request
 from pytest_androidbench.mutants.likeness import Likeness
+from pytest_androidbench.mutants.tracing import Bound
 from pytest_androidbench.plugin.conduct.comparing import Comparing, Listening
 
 T = TypeVar("T")
@@ -48,7 +49,7 @@ def comparison(
     )
     comparing = Comparing(
         function, {number: each.__code__ for number, each in enumerate(changed)},
-        1000, listening, phone.asking, likeness,
+        Bound(calls=1000, lines=1000), listening, phone.asking, likeness,
     )  # fmt: skip
     original = function.__code__
     function.__code__ = comparing.code

@@ -111,6 +111,8 @@ class Bench:
     def pack(self, folder: str) -> None:
         """Keep the files of a finished attempt once by content, its pictures small."""
         assert self.run is not None
+        if not self.run.durable:
+            return
         if self._packer is None:
             self._packer = Packer(self.run.path)
         # Its record is written, and what was not packed stays where it is: a full disk is told by

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from pytest_androidbench.devices.link.asking import Between, Request
 from pytest_androidbench.mutants.likeness import Likeness, NoCopyError
-from pytest_androidbench.mutants.tracing import TooLong, bounded
+from pytest_androidbench.mutants.tracing import Bound, TooLong, bounded
 
 T = TypeVar("T")
 Heard: TypeAlias = tuple[Request, Any]
@@ -61,7 +61,7 @@ class Comparing:
         self,
         function: FunctionType,
         changed: Mapping[int, CodeType],
-        most: int,
+        most: Bound,
         listening: Listening,
         asking: Asking,
         likeness: Likeness,
@@ -71,7 +71,7 @@ class Comparing:
         Args:
             function: as it stands.
             changed: other codes of it, by number.
-            most: how many lines and calls one of these may take.
+            most: how much one of these may execute.
             listening: hears what the function asks.
             asking: has another one asked for a while.
             likeness: copies what is given, and compares what comes of it.

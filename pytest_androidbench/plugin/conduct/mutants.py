@@ -136,7 +136,7 @@ class Mutants:
         run = self._bench.run
         assert run is not None
         with tempfile.TemporaryDirectory(prefix="androidbench-") as here:
-            self._bench.run = RunDirectory(Path(here), run.manifest)
+            self._bench.run = RunDirectory(Path(here), run.manifest, durable=False)
             try:
                 yield
             finally:

@@ -96,7 +96,8 @@ class Mutating:
             Base(
                 end=end,
                 lines=trace.lines,
-                count=trace.count,
+                calls=trace.calls,
+                lines_of=trace.lines_of,
                 arranging=seen.arranging,
                 changes=_changes_of_checks(tape),
                 tape=tape if _can_be_played(end, judged) else None,

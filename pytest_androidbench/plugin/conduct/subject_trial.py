@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from types import CodeType, TracebackType
@@ -12,7 +12,7 @@ from pytest_androidbench.devices.link.asking import NOBODY
 from pytest_androidbench.devices.tape import Answered, Player
 from pytest_androidbench.mutants.sites import Mutation
 from pytest_androidbench.mutants.sources import Subject
-from pytest_androidbench.mutants.tracing import bounded
+from pytest_androidbench.mutants.tracing import Bound, bounded, codes_in
 from pytest_androidbench.plugin.conduct.apart import Apart, Lost
 from pytest_androidbench.plugin.conduct.comparing import Comparing, Listening, RaisedAlone
 from pytest_androidbench.plugin.conduct.ends import Arranging, End, Ends, Seen, comes_to
@@ -20,6 +20,9 @@ from pytest_androidbench.records.outcome import Outcome
 
 TIMES: Final = 100
 """How many times as many lines a judgement may execute as the code does as it stands."""
+LEAST_LINES: Final = 20_000
+"""Of the changed function it may always execute so many: what ends early as it stands may have far
+to go without that."""
 _ALL: Final = -1
 """Asked for in place of a mutant's number: all of them, compared."""
 SECONDS: Final = 60.0
@@ -33,8 +36,10 @@ class Base:
     end: End
     lines: set[tuple[str, int]]
     """File and line of all that is executed."""
-    count: int
-    """Lines and calls."""
+    calls: int
+    """Of any function."""
+    lines_of: Mapping[CodeType, int]
+    """How many lines each code executes."""
     arranging: list[Arranging]
     """All that may change the device, up to the last turn."""
     changes: frozenset[str]
@@ -77,6 +82,7 @@ class SubjectTrial:
         """
         self._ends, self._subject, self._bases = ends, subject, bases
         self.mutations: Final = subject.mutations
+        self._original = tuple(codes_in(subject.function.__code__))
         self._codes = [_compiled(subject, each) for each in self.mutations]
         own = {base.end.assignment.task.function for base in bases}
         self._can_compare = subject.function not in own
@@ -166,10 +172,15 @@ class SubjectTrial:
 
     def _judge(self, base: Base, code: CodeType | str) -> EndReport:
         assert isinstance(code, CodeType)
-        bound = bounded(TIMES * base.count, code)
+        bound = bounded(self._bound(base), code)
         between = NOBODY if base.tape is None else Player(base.tape)
         with self._subject.being(code):
             return _reported(self._ends.judge(base.end, bound, between, base.arranging), base)
+
+    def _bound(self, base: Base) -> Bound:
+        """What a judgement may execute: a hundred times what the code does as it stands."""
+        lines = sum(base.lines_of.get(code, 0) for code in self._original)
+        return Bound(calls=TIMES * base.calls, lines=max(TIMES * lines, LEAST_LINES))
 
     def _compare(self, base: Base) -> EndReport:
         """Judge an end as the code stands, and see which mutants do the same meanwhile."""
@@ -178,7 +189,7 @@ class SubjectTrial:
         comparing = Comparing(
             self._subject.function,
             {number: code for number, code in enumerate(self._codes) if isinstance(code, CodeType)},
-            TIMES * base.count,
+            self._bound(base),
             listening,
             self._ends.asking,
             self._ends.likeness,
