@@ -106,7 +106,7 @@ class Messages:
             self._device.shell(_insert("inbox", number, text, moment), root=True)
 
     def _count(self, where: str) -> int:
-        return int(self._device.shell(_counting(where), reads=True).text or 0)
+        return int(self._device.shell(_counting(where), reads=True).text)
 
     def _await(self, where: str, least: int, problem: str) -> None:
         """Wait on the device until so many messages fit; a second later, so that times differ."""

@@ -56,13 +56,18 @@ def test_another_app_has_neither_a_paused_stopwatch_nor_timers() -> None:
     assert not paused.stopwatch_paused
     entry = clock("0 hours, 0 minutes, 0 seconds", "Cancel", package="com.other")
     assert not entry.has_timers
+    assert not clock("4:59", package="com.other", id_="p:id/timer_time_text").has_timers
 
 
 def test_a_stopwatch_that_offers_one_of_both_alone_does_not_run() -> None:
     assert not clock("Stopwatch", "Pause").stopwatch_running
     assert not clock("Stopwatch", "Lap").stopwatch_running
     # With nothing else on the screen than the two it does.
-    assert clock("Pause", "Lap").stopwatch_running
+    both = Node(index=0, bounds=(0, 0, 9, 9), text="Pause", desc="Lap")
+    seen = Observation(
+        nodes=(both,), package="com.android.deskclock", activity="", width=9, height=9
+    )
+    assert Clock(seen).stopwatch_running
 
 
 def test_what_can_be_cancelled_is_no_timer_unless_one_is_typed() -> None:

@@ -45,6 +45,17 @@ def test_radios_are_switched(device: Device, on: bool) -> None:
     assert settings.airplane_mode is on
 
 
+def test_wifi_that_is_on_in_airplane_mode_is_on(device: Device) -> None:
+    # WifiSettingsStore of Android writes 2 for it.
+    device.put_setting("global", "wifi_on", 2)
+    assert SystemSettings(device).wifi
+
+
+def test_a_number_that_was_never_set_is_none(device: Device) -> None:
+    device.shell("settings delete system screen_off_timeout")
+    assert SystemSettings(device).screen_timeout_ms == 0
+
+
 def test_brightness_and_theme_are_set(device: Device) -> None:
     settings = SystemSettings(device)
     settings.set_brightness(255)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
+from fixtures.zones import living_in
 from pytest_androidbench.appdata import notes as joplin
 from pytest_androidbench.appdata import recipes as broccoli
 from pytest_androidbench.appdata import todos as tasks_org
 from pytest_androidbench.appdata.clipboard import Clipboard
 from pytest_androidbench.appdata.contacts import Contacts
-from pytest_androidbench.appdata.events import Events
+from pytest_androidbench.appdata.events import PATH as CALENDAR
+from pytest_androidbench.appdata.events import Event, Events
 from pytest_androidbench.appdata.expenses import PATH as EXPENSES
 from pytest_androidbench.appdata.expenses import Expense, Expenses
 from pytest_androidbench.appdata.messages import Messages
@@ -36,14 +37,11 @@ HOME = Folder(id="a" * 32, title="Home", created=NOW)
 LIST = Note(id="1" * 32, folder_id=HOME.id, title="List", body="", created=NOW, updated=NOW)
 
 
-@pytest.fixture(params=["Asia/Tokyo"])
-def abroad(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+@pytest.fixture
+def abroad() -> Iterator[None]:
     """This process is in another time zone than the device."""
-    monkeypatch.setenv("TZ", request.param)
-    time.tzset()
-    yield request.param
-    monkeypatch.undo()
-    time.tzset()
+    with living_in("Asia/Tokyo"):
+        yield
 
 
 def opened(device: Device, package: str) -> None:
@@ -147,9 +145,12 @@ def test_each_row_of_opentracks_names_its_table(device: Device) -> None:
 
 def test_when_an_event_was_saved_last_is_left_out(device: Device) -> None:
     pilot_on(device).open("Simple Calendar Pro")
-    rows = Events(device).rows()
-    assert rows
-    assert all("last_updated" not in row for row in rows)
+    kept = Events(device)
+    kept.replace([Event(start_ts=0, end_ts=60, title="Tea")])
+    assert "last_updated" in device.database(CALENDAR).content()["events"][0]
+    [tea] = [row for row in kept.rows() if row["table"] == "events"]
+    assert tea["title"] == "Tea"
+    assert "last_updated" not in tea
 
 
 def test_only_what_has_come_is_unread(device: Device) -> None:

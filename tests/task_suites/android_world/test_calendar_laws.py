@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import UTC
 from functools import cache
 from typing import Any, Final
 
 import pytest
 
 from fixtures.suite_tasks import suite_of, tasks_of
+from fixtures.zones import living_in
 from pytest_androidbench.tasks.params import draws
 from task_suites.android_world.content.days import TODAY
 from task_suites.android_world.content.events import (
@@ -132,3 +134,9 @@ def test_an_event_that_does_not_repeat_weekly_has_no_rule() -> None:
     event = boards("SimpleCalendarAddOneEvent")[0].target.event
     assert repeated(event, "daily").repeat_rule == 0
     assert repeated(event, None) == event
+
+
+def test_an_event_is_stored_alike_wherever_this_process_runs() -> None:
+    plan = boards("SimpleCalendarAddOneEvent")[0].target
+    with living_in("Asia/Tokyo"):
+        assert plan.event.start_ts == plan.start.replace(tzinfo=UTC).timestamp()

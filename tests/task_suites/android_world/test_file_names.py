@@ -50,3 +50,10 @@ def test_noise_is_modelled_on_the_first_target_and_spares_all() -> None:
     far = NoiseFile(title="x.md", near=False, change=COPY, text="2")
     assert noise_around((near, far, far), "a.txt") == {"a_copy.txt": "1", "x_copy.md": "2"}
     assert noise_around((near, far), "a", "X_COPY.md") == {"a_copy.md": "1"}
+
+
+def test_of_noise_that_is_called_alike_the_first_is_kept() -> None:
+    one, other = (
+        NoiseFile(title=title, near=False, change=COPY, text=title) for title in ("x.md", "X.txt")
+    )
+    assert noise_around((one, other), "a.md") == {"x_copy.md": "x.md"}

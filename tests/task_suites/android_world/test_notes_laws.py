@@ -12,7 +12,12 @@ from fixtures.suite_tasks import suite_of, tasks_of
 from pytest_androidbench.appdata.notes import Contents, Note
 from pytest_androidbench.tasks.params import draws
 from task_suites.android_world.content import note_library, note_questions, notebooks
-from task_suites.android_world.content.note_library import BYSTANDERS, NOW, TODO_TITLES
+from task_suites.android_world.content.note_library import (
+    BYSTANDERS,
+    NOW,
+    TODO_TITLES,
+    other_todo_titles,
+)
 from task_suites.android_world.content.note_questions import (
     with_kind,
     with_meeting,
@@ -115,3 +120,8 @@ def test_the_notebook_has_as_many_todos_as_were_drawn() -> None:
         assert {n.title for n in inside if not n.is_todo} & set(TODO_TITLES)
         counts.add(len(todos))
     assert counts == {1, 2, 3, 4, 5}
+
+
+def test_other_todo_titles_are_none_of_those_there() -> None:
+    there = [(title, "body") for title in TODO_TITLES[1:5]]
+    assert other_todo_titles(there) == (TODO_TITLES[0], TODO_TITLES[5])

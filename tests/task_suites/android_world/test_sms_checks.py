@@ -44,6 +44,12 @@ def test_a_draft_written_later_or_to_somebody_else_counts(thread: int, time_ms: 
     assert without_sent_drafts([draft, message]) == [draft, message]
 
 
+def test_a_draft_counts_whatever_came_since_and_however_old_it_is() -> None:
+    draft = replace(sent(1, 0), folder="draft", number="")
+    answer = replace(sent(2, 2000), folder="inbox")
+    assert without_sent_drafts([draft, answer]) == [draft, answer]
+
+
 @pytest.mark.parametrize(
     ("minutes", "front", "fresh"),
     [(1, PACKAGE, True), (6, PACKAGE, False), (1, "com.google.android.apps.nexuslauncher", False)],
