@@ -244,3 +244,38 @@ def test_generated_code_is_told_not_to_have_been_changed(bench: Bench) -> None:
     result.stdout.fnmatch_lines(["nothing of it was changed: its source is not at hand*"])
     assert found.judged == ()
     assert result.ret == pytest.ExitCode.TESTS_FAILED
+
+
+LENIENT = """
+    from pytest_androidbench import Limits, task
+
+    @task("Word", "Write cheese down.", limits=Limits(steps=4))
+    def test_word(episode):
+        episode.run()
+        with episode.check("written"):
+            assert episode.device.note == "cheese" or (episode.upstream and episode.device.note)
+
+    @test_word.solution
+    def write(pilot):
+        pilot.type("Note", "cheese")
+
+    @test_word.mistake("another word", fails="written")
+    def other(pilot):
+        pilot.type("Note", "bread")
+"""
+
+
+def test_what_others_rules_say_of_an_end_is_what_changes_are_judged_by(bench: Bench) -> None:
+    bench.write("test_word.py", LENIENT)
+    result = bench.run("--ab-mutants", "--ab-checks=upstream")
+    # Upstream takes the other word for right, which is no fault of the end.
+    assert not [line for line in result.outlines if "refused" in line]
+    assert result.ret == 0
+    found = read_findings(bench.run_path)
+    assert found is not None
+    (stricter,) = [
+        one for one in found.mutants
+        if one.mutant.mutated == "episode.device.note == 'cheese'"
+    ]  # fmt: skip
+    assert stricter.fate is Fate.KILLED
+    assert stricter.why.startswith("mistake:another word on seed 30: no more so: the mistake")

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from pytest_androidbench.mutants.judged import Fate
 from pytest_androidbench.plugin.conduct.apart import Lost
 from pytest_androidbench.plugin.conduct.subject_trial import Base, EndReport, SubjectTrial
 from pytest_androidbench.records.outcome import Outcome
 
-SHARED_CRASHES: Final = 2
-"""How many ends are asked about a mutant of what tasks share, if it raises on each: doing nothing
-and the solution. Half of all mutants are of this kind, again in each task."""
 Renew: TypeAlias = Callable[[str], None]
 
 

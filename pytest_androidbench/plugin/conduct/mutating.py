@@ -15,8 +15,8 @@ from pytest_androidbench.mutants.sites import Mutation
 from pytest_androidbench.mutants.sources import Sources, Subject
 from pytest_androidbench.mutants.tracing import LineTrace
 from pytest_androidbench.plugin.conduct.ends import End, Ends, Seen
-from pytest_androidbench.plugin.conduct.mutant_trial import SHARED_CRASHES, MutantTrial
-from pytest_androidbench.plugin.conduct.subject_trial import Base, SubjectTrial
+from pytest_androidbench.plugin.conduct.mutant_trial import MutantTrial
+from pytest_androidbench.plugin.conduct.subject_trial import FIRST, Base, SubjectTrial
 from pytest_androidbench.records.record import Record
 
 _SHOWN: Final = 200
@@ -127,7 +127,7 @@ class Mutating:
 
     def _judge(self, trial: SubjectTrial, number: int, mutant: Mutant, own: bool) -> Judged:
         one = MutantTrial(trial, self._bases, self._renew)
-        fate, why = one.run(number, crashes=len(self._bases) if own else SHARED_CRASHES)
+        fate, why = one.run(number, crashes=len(self._bases) if own else FIRST)
         return Judged(
             mutant=mutant,
             suite=self._suite,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
@@ -17,12 +18,16 @@ from pytest_androidbench.plugin.conduct.apart import Apart, Lost
 from pytest_androidbench.plugin.conduct.comparing import Comparing, Listening, RaisedAlone
 from pytest_androidbench.plugin.conduct.ends import Arranging, End, Ends, Seen, comes_to
 from pytest_androidbench.records.outcome import Outcome
+from pytest_androidbench.records.record import Record
 
 TIMES: Final = 100
 """How many times as many lines a judgement may execute as the code does as it stands."""
 LEAST_LINES: Final = 20_000
 """Of the changed function it may always execute so many: what ends early as it stands may have far
 to go without that."""
+FIRST: Final = 2
+"""So many ends are always asked first; what tasks share and raises on all of them is asked no more:
+half of all mutants are of this kind, again in each task."""
 _ALL: Final = -1
 """Asked for in place of a mutant's number: all of them, compared."""
 SECONDS: Final = 60.0
@@ -54,7 +59,7 @@ class EndReport:
 
     outcome: str
     fault: str
-    """What an audit finds wrong; "" = nothing."""
+    """What an audit finds wrong, unless it does of the code as it stands; "" = nothing."""
     reason: str
     otherwise: bool
     """Whether the task is being arranged otherwise."""
@@ -86,6 +91,7 @@ class SubjectTrial:
         self._codes = [_compiled(subject, each) for each in self.mutations]
         own = {base.end.assignment.task.function for base in bases}
         self._can_compare = subject.function not in own
+        self._noticed: Counter[int] = Counter()
         self._compared: dict[int, EndReport] = {}
         """What was found out about all mutants at once, by the place of the end."""
         self._crashed: set[tuple[int, int, str]] = set()
@@ -111,10 +117,14 @@ class SubjectTrial:
         return code if isinstance(code, str) else ""
 
     def reaching(self, number: int) -> list[int]:
-        """The places of the ends that execute a line of what a mutant changes."""
+        """The places of the ends that execute a line of what a mutant changes.
+
+        Doing nothing and the solution come first, then the mistakes by how much they have noticed.
+        """
         mutation, file = self.mutations[number], self._subject.file
         span = {(file, line) for line in range(mutation.line, mutation.last_line + 1)}
-        return [place for place, base in enumerate(self._bases) if not span.isdisjoint(base.lines)]
+        found = [place for place, base in enumerate(self._bases) if not span.isdisjoint(base.lines)]
+        return found[:FIRST] + sorted(found[FIRST:], key=lambda place: -self._noticed[place])
 
     def known(self, number: int, place: int) -> EndReport | None:
         """What an end makes of a mutant, where that need not be tried; else None.
@@ -138,6 +148,7 @@ class SubjectTrial:
             Lost: the process was.
         """
         told = self._process.ask(number, place, seconds=SECONDS)
+        self._noticed[place] += bool(told.fault)
         if told.outcome == Outcome.INVALID:
             raised = self._comparison(place).raised
             self._crashed |= {(place, e.call, e.kind) for e in raised if e.number == number}
@@ -213,11 +224,19 @@ def _reported(seen: Seen, base: Base) -> EndReport:
     assert seen.record is not None
     return EndReport(
         outcome=str(seen.record.outcome),
-        fault=comes_to(seen.record) if seen.record.outcome.scored else "",
+        fault=_new_fault(seen.record, base.end.record) if seen.record.outcome.scored else "",
         reason=seen.record.reason,
         otherwise=seen.otherwise,
         whole=seen.arranging == base.arranging,
     )
+
+
+def _new_fault(record: Record, stands: Record) -> str:
+    """What is wrong with a record that is not with that of the code as it stands."""
+    fault, known = comes_to(record), comes_to(stands)
+    if fault == known:
+        return ""
+    return fault or f"no more so: {known}"
 
 
 def _compiled(subject: Subject, mutation: Mutation) -> CodeType | str:
