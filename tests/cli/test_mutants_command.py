@@ -94,6 +94,7 @@ def test_all_noticed_or_excused_is_a_success(run: Run, tmp_path: Path) -> None:
     assert "0 survivors" in done.stdout.splitlines()[-1]
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 def test_a_needless_excuse_fails(run: Run, tmp_path: Path) -> None:
     suite = write(tmp_path / "desk", sound=True)
@@ -104,6 +105,7 @@ def test_a_needless_excuse_fails(run: Run, tmp_path: Path) -> None:
     assert "it is noticed and needs no excuse: rules:few" in done.stdout
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 def test_others_rules_have_no_bar(run: Run, tmp_path: Path) -> None:
     done = run(str(write(tmp_path / "desk")), "--checks=upstream")
@@ -112,6 +114,7 @@ def test_others_rules_have_no_bar(run: Run, tmp_path: Path) -> None:
     assert "the rules are others': survivors are told and fail nothing" in done.stdout
 
 
+@pytest.mark.proof
 def test_a_suite_in_an_archive_is_unpacked(run: Run, tmp_path: Path) -> None:
     write(tmp_path / "site/shop_tasks", "shop_tasks", sound=True)
     packed = tmp_path / "shop.zip"
@@ -126,6 +129,7 @@ def test_a_suite_in_an_archive_is_unpacked(run: Run, tmp_path: Path) -> None:
     assert "--ab-tasks: no task Tea was collected; there are: Lamp" in refused.stderr
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 def test_our_example_installed_elsewhere(run: Run, tmp_path: Path) -> None:
     site = tmp_path / "site"

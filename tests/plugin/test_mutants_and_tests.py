@@ -169,6 +169,7 @@ def test_entries_that_cannot_be_read_are_refused_before_anything_runs(
     result.stderr.fnmatch_lines([told])
 
 
+@pytest.mark.proof
 @pytest.mark.slow
 def test_a_test_that_never_ends_or_eats_memory_with_a_change_costs_itself_alone(
     named: Bench,
