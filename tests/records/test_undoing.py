@@ -1,4 +1,4 @@
-"""How a device was before a run changed it: written once, read back, and forgotten when it is so."""
+"""How a device was before a run changed it: written once, read back, forgotten once it is so."""
 
 from __future__ import annotations
 
