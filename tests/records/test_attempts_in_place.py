@@ -1,4 +1,4 @@
-"""How an attempt comes to its place: names, twins of one number, and what is told when it cannot."""
+"""How an attempt comes to its place: names, twins of one number, and what is told if it cannot."""
 
 from __future__ import annotations
 

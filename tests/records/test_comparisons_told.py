@@ -47,7 +47,7 @@ def test_a_refusal_names_both_runs_each_difference_and_the_way_out() -> None:
 
 def test_what_is_allowed_by_name_leaves_the_rest_refused() -> None:
     other = run("new", checks="upstream", limits={"steps": 3.0})
-    with pytest.raises(ComparisonError, match="allow it by name: limits$"):
+    with pytest.raises(ComparisonError, match=r"allow it by name: limits$"):
         comparable(run("old"), other, ["checks"])
     found = comparable(run("old"), other, ["checks", "limits"])
     assert [one.name for one in found.allowed] == ["checks", "limits.steps"]
@@ -65,9 +65,9 @@ def test_names_that_cannot_be_allowed_are_told_in_order() -> None:
 
 @pytest.mark.parametrize("first", [True, False])
 def test_either_of_them_may_be_the_audit(*, first: bool) -> None:
-    runs = [run("audit", audit=True), run("plain")]
-    with pytest.raises(ComparisonError, match="^audit is an audit of tasks, and no agent's run$"):
-        comparable(*(runs if first else runs[::-1]))
+    audit, plain = run("audit", audit=True), run("plain")
+    with pytest.raises(ComparisonError, match=r"^audit is an audit of tasks, and no agent's run$"):
+        comparable(*((audit, plain) if first else (plain, audit)))
 
 
 def test_runs_that_are_alike_differ_in_nothing() -> None:

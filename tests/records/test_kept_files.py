@@ -23,12 +23,12 @@ DIGEST = hashlib.sha256(b"content").hexdigest()[:32]
 FOLDER = "episodes/x/1"
 
 
-def attempt(run: Path, kept: Kept | None = None, **own: bytes) -> AttemptFiles:
-    """The files of an attempt, with `_` for the dots of their names."""
+def attempt(run: Path, kept: Kept | None = None, own: str = "") -> AttemptFiles:
+    """The files of an attempt, of which one lies in its own folder."""
     folder = run / FOLDER
     folder.mkdir(parents=True)
-    for name, data in own.items():
-        (folder / name.replace("_", ".")).write_bytes(data)
+    if own:
+        (folder / own).write_bytes(b"<own/>")
     if kept is not None:
         (folder / KEPT).write_bytes(to_json(kept))
     return AttemptFiles(run, FOLDER)
@@ -72,7 +72,7 @@ def test_other_texts_are_no_places(text: str) -> None:
 
 def test_what_is_kept_for_the_run_goes_before_what_lies_in_the_folder(tmp_path: Path) -> None:
     place = store(tmp_path, "jpg", b"kept")
-    files = attempt(tmp_path, Kept(files={"000.jpg": place}), **{"000_jpg": b"own"})
+    files = attempt(tmp_path, Kept(files={"000.jpg": place}), own="000.jpg")
     assert files.place("000.jpg") == place
     assert files.path("000.jpg") == tmp_path / place
     (tmp_path / place).unlink()
@@ -80,7 +80,7 @@ def test_what_is_kept_for_the_run_goes_before_what_lies_in_the_folder(tmp_path: 
 
 
 def test_what_was_not_kept_is_nowhere(tmp_path: Path) -> None:
-    files = attempt(tmp_path, **{"000_jpg": b"own"})
+    files = attempt(tmp_path, own="000.jpg")
     (tmp_path / FOLDER / "dir.jpg").mkdir()
     assert files.path("000.jpg") == tmp_path / FOLDER / "000.jpg"
     for name in ("001.jpg", "", "dir.jpg", "../1/000.jpg", ".000.jpg"):
@@ -96,7 +96,7 @@ def test_an_attempt_knows_its_run_and_folder(tmp_path: Path) -> None:
 
 def test_a_hierarchy_is_read_as_the_device_gave_it(tmp_path: Path) -> None:
     place = store(tmp_path, "xml.gz", gzip.compress(b"<kept/>"))
-    files = attempt(tmp_path, Kept(files={"000.xml": place}), **{"001_xml": b"<own/>"})
+    files = attempt(tmp_path, Kept(files={"000.xml": place}), own="001.xml")
     assert files.hierarchy("000.xml") == b"<kept/>"
     assert files.hierarchy("001.xml") == b"<own/>"
     assert files.hierarchy("002.xml") == b""
