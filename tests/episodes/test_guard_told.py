@@ -37,8 +37,7 @@ class Told:
 def listening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Told]:
     program = tmp_path / "listens"
     program.write_text(
-        f"#!/bin/sh\necho $* >{tmp_path}/asked\n"
-        f"test -e /dev/fd/$4 && exec cat >{tmp_path}/told\n"
+        f"#!/bin/sh\necho $* >{tmp_path}/asked\ntest -e /dev/fd/$4 && exec cat >{tmp_path}/told\n"
     )
     program.chmod(0o755)
     monkeypatch.setattr(sys, "executable", str(program))
