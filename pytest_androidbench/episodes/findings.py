@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import dis
 import linecache
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import fields, is_dataclass
@@ -48,10 +49,12 @@ def of_verdict(trace: TracebackType | None) -> tuple[CheckFinding, ...]:
         return ()
     while trace.tb_next is not None:
         trace = trace.tb_next
+    # An assertion that has failed before leaves its own behind.
+    named_here = _names(trace.tb_frame.f_code, trace.tb_lasti)
     found = [
         value
         for name, value in trace.tb_frame.f_locals.items()
-        if name.startswith("@py_assert") and type(value) is Verdict and not value.holds
+        if name in named_here and type(value) is Verdict and not value.holds
     ]
     if not found:
         return ()
@@ -123,6 +126,15 @@ def _row(value: object) -> Row:
 def _text(value: object) -> str:
     text = alike(shown(value))
     return text if len(text) <= MAX_VALUE else f"{text[:MAX_VALUE]}…"
+
+
+def _names(code: CodeType, instruction: int) -> set[str]:
+    """What pytest calls the parts of the assertion that an instruction was made of."""
+    where = list(code.co_positions())[instruction // 2]
+    told = (each.argval for each in dis.get_instructions(code) if each.positions == where)
+    # Some instructions are of two names.
+    names = (name for one in told for name in (one if isinstance(one, tuple) else (one,)))
+    return {name for name in names if isinstance(name, str) and name.startswith("@py_assert")}
 
 
 def _source(code: CodeType, instruction: int) -> str:

@@ -54,7 +54,7 @@ def regression(pairs: Pairs, margin: float) -> Regression:
     few = 0
     if low > -margin:
         verdict = "pass"
-    elif high < 0 and sign_flips(pairs, below=True).p <= 1 - SURE + 1e-9:
+    elif high < 0 and sign_flips(pairs, below=True).p <= 1 - SURE:
         verdict = "fail"
     elif high < 0:
         few = sum(sum(new - old for old, new in cells) != 0 for cells in pairs.values())
