@@ -19,7 +19,7 @@ from pytest_androidbench.texts import shown
 
 SAMPLES: Final = 30
 """Draws that are looked at to learn what kind of values a param has."""
-_UNLIKE: Final = (CodecError, TypeError, ValueError, KeyError, AttributeError)
+_UNLIKE: Final = (CodecError, TypeError, ValueError, LookupError, AttributeError)
 
 
 def with_given(
