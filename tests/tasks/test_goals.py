@@ -17,6 +17,7 @@ from pytest_androidbench.tasks.goal import placeholders, render, slots
         ("{a.x} {a.y[0]} {a[k]}", {"a"}, {"a.x": 1, "a.y[0]": 1, "a[k]": 1}),
         ("{n:{width}.{places}} {{no}}", {"n", "width", "places"}, {"n": 1}),
         ("{a!r:>5}", {"a"}, {"a": 1}),
+        ("{{no}} {a}", {"a"}, {"a": 1}),
     ],
 )
 def test_what_is_named_and_what_is_put_in(

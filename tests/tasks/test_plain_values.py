@@ -33,6 +33,11 @@ class Shelf:
     length: int = field(init=False, default=7)
 
 
+@dataclass(frozen=True)
+class Loose:
+    what: object
+
+
 class Worse:
     def __repr__(self) -> str:
         raise ValueError("no")
@@ -53,6 +58,7 @@ def task_with(**params: Any) -> Task:
         ((1, "a", DAY), [1, "a", "2024-02-29"]),
         ([{3, 1, 2}], [[1, 2, 3]]),
         (frozenset({"b", "a"}), ["a", "b"]),
+        ({9, 10, None}, [10, 9, None]),
         (Colour.RED, "red"),
         (datetime.timedelta(seconds=90), "PT90S"),
         (Shelf("x", (DAY,)), {"name": "x", "days": ["2024-02-29"]}),
@@ -81,6 +87,9 @@ def test_values_are_kept_as_plain_data(value: object, plain: object) -> None:
         ("blue", [Colour.RED], Colour.BLUE),
         ([1, 2, 3], [(5,)], (1, 2, 3)),
         ([1, "2024-02-29"], [(5, datetime.date(2020, 1, 1))], (1, DAY)),
+        (["a", "2024-02-29"], [("x", DAY)], ("a", DAY)),
+        (["a", "2024-02-29"], [("x", 5, DAY)], ("a", "2024-02-29")),
+        ({"what": "2024-02-29"}, [Loose(datetime.date(2020, 1, 1))], Loose(DAY)),
         (["2024-02-29", 4], [(5, datetime.date(2020, 1, 1))], (DAY, 4)),
         ([], [[1]], []),
         (["b", "a"], [{"x"}], {"a", "b"}),

@@ -18,6 +18,12 @@ SUITE = "shop"
 Ask = Callable[[Search, "Outcomes"], Values | None]
 
 
+@pytest.fixture(autouse=True)
+def _no_seed_of_all_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With one, Hypothesis takes every test its database."""
+    monkeypatch.setattr("hypothesis.core.global_force_seed", None)
+
+
 def task_with(**params: Any) -> Task:
     return Task(id="T", goal="Go.", function=lambda: None, params=params)
 
