@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from pytest_androidbench.devices.link.asking import NOBODY, Request
@@ -29,7 +31,7 @@ class Counter:
         return self.value
 
     def ask(self, between: Recorder | Player | Outermost, *requests: Request) -> list[int]:
-        return [between.ask(each, lambda each=each: self.answer(each)) for each in requests]
+        return [between.ask(each, partial(self.answer, each)) for each in requests]
 
 
 def taped(device: Counter, *requests: Request) -> list[Answered]:
