@@ -49,10 +49,12 @@ class Dressed:
 
     serial = "emulator-1"
 
-    def __init__(self, answers: Mapping[str, Any], *, ill: int = 0) -> None:
+    def __init__(self, answers: Mapping[str, Any], *, ill: int = 0, root: str = "") -> None:
         self.answers = Answers(answers)
         self.did: list[str] = []
-        self.shell = self.answers.shell.run
+        shell = self.answers.shell
+        shell.root_prefix = root
+        self.shell = shell.run
         self._ill = ill
 
     def healthy(self) -> str:

@@ -63,6 +63,21 @@ def test_root_is_had_at_once_or_by_su(uid: str, su: str, prefix: str | None) -> 
     assert facts(told).root_prefix == prefix
 
 
+def test_everything_is_asked_for_in_one_script_that_changes_nothing() -> None:
+    device = Answers({"": TOLD})
+    ask_facts(Featured(), device.shell)
+    (script,) = device.asked
+    words = ("ro.product.model", "ro.build.version.sdk", "ro.kernel.qemu", "su 0 id -u")
+    assert all(word in script for word in words)
+    assert device.changing == []
+
+
+def test_versions_of_nothing_need_no_question() -> None:
+    device = Answers({"": "a.b=versionName=1"})
+    assert ask_versions(device.shell, ()) == {}
+    assert device.asked == []
+
+
 def test_what_is_not_told_is_empty() -> None:
     assert facts("sdk=26\n") == DeviceFacts(
         kind="real", model="", android="", sdk=26, root_prefix=None
@@ -97,6 +112,7 @@ def test_versions_of_installed_packages_are_asked_for_at_once() -> None:
             for name in ("a.b", "c.d", "e.f")
         )
     ]
+    assert device.changing == []
 
 
 def test_settings_are_read_set_and_removed() -> None:

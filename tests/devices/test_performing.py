@@ -64,8 +64,8 @@ def flat(points: list[tuple[int, int]]) -> list[int]:
         (act.Drag(0, (3, 4), 1000), ["drag(100, 150, 3, 4, 200)"], (100, 150)),
         (act.Drag((3, 4), 0, 1), ["drag(3, 4, 100, 150, 2)"], (3, 4)),
         (
-            act.Gesture(((1, 2, 0), (1, 2, 40), (5, 6, 60))),
-            ["swipePoints([1, 2, 1, 2, 1, 2, 5, 6], 4)"],
+            act.Gesture(((1, 2, 0), (3, 2, 40), (5, 6, 60))),
+            ["swipePoints([1, 2, 2, 2, 3, 2, 5, 6], 4)"],
             (1, 2),
         ),
         (act.Press("home"), ["pressKeyCode(3,)"], None),

@@ -170,3 +170,22 @@ def test_a_device_that_does_not_come_back_is_told() -> None:
     told = "^emulator-1 did not come back with its own look: it has not booted$"
     with pytest.raises(LookError, match=told):
         put_look(device(one), Look(seen=Profile(locale="ar_EG")))
+
+
+def test_what_is_not_taken_on_after_a_new_start_is_told() -> None:
+    one = Dressed({"wm size; wm": PRINTED})
+    told = "^emulator-1 did not take on profile 'x': its locale is 'de_DE'$"
+    with pytest.raises(LookError, match=told):
+        put_profile(device(one), Profile(name="x", locale="ar_EG"))
+    assert one.answers.asked.count(RESTART) == 1
+    assert one.did == ["forget_size", "release_automation"]
+
+
+def test_a_look_is_put_and_the_framework_started_anew_as_root() -> None:
+    one = Dressed({"wm size; wm": [PRINTED, ARABIC]}, root="su 0")
+    put_profile(device(one), Profile(direction="rtl"))
+    as_root = [what for what in one.answers.asked if what.startswith("su 0 sh -c ")]
+    assert [what.split("'")[1] for what in as_root] == [
+        "setprop debug.force_rtl 1; settings put global debug.force_rtl 1",
+        RESTART,
+    ]
