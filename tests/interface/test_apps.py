@@ -27,7 +27,7 @@ def test_what_has_no_label_is_not_called_nothing() -> None:
     assert unlabelled.is_called("JOTTER")
 
 
-@pytest.mark.parametrize("taps", [(), ("Skip",), ("?Skip", "#ok", "?#next")])
+@pytest.mark.parametrize("taps", [(), ("Skip",), ("?Skip", "#ok", "?#next", "X")])
 def test_first_pages_are_passed_by_labels_and_ids(taps: tuple[str, ...]) -> None:
     assert FirstPages(taps=taps).taps == taps
 

@@ -25,6 +25,7 @@ def phone_with_twins() -> MemoryPhone:
         field_view("Name"),
         View(hint="Name", id="second", cls=EDIT),
         View(id="list"),
+        field_view("Mail"),
     ]
     for view in views:
         view.on_tap = view.on_tap or (lambda: None)
@@ -55,6 +56,7 @@ VERBS: list[tuple[Callable[[Pilot], object], act.Action]] = [
     (lambda pilot: pilot.type(None, "x"), act.Type("x")),
     (lambda pilot: pilot.type(None, "x", clear=True), act.Type("x", clear=True)),
     (lambda pilot: pilot.type(None, "x", enter=True), act.Type("x", enter=True)),
+    (lambda pilot: pilot.clear("Mail"), act.Type("", 6, clear=True)),
     (lambda pilot: pilot.clear(), act.Type("", clear=True)),
     (lambda pilot: pilot.clear("Name", index=1), act.Type("", 4, clear=True)),
     (lambda pilot: pilot.clear(id="second"), act.Type("", 4, clear=True)),

@@ -79,3 +79,7 @@ def test_a_thing_without_words_is_told_by_its_id_or_its_class() -> None:
     )
     assert why_untouchable(screen, 0) == "'org.ex:id/ok' (Icon at [0, 0, 10, 10]) is disabled"
     assert why_untouchable(screen, 1) == "'a.b.Icon' (Icon at [0, 0, 10, 10]) is disabled"
+
+
+def test_the_middle_is_a_whole_pixel() -> None:
+    assert repr(node(0, bounds=(0, 1, 5, 4)).center) == "(2, 2)"
