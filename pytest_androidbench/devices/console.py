@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 from pytest_androidbench.devices.link.asking import NOBODY, Between, Request
 from pytest_androidbench.errors import DeviceError, DeviceGone, SnapshotError
@@ -91,8 +91,9 @@ class Console:
 
     def _run(self, command: str, seconds: float) -> str:
         try:
-            with socket.create_connection(self._address, timeout=_COMMAND_SECONDS) as connection:
-                return _Conversation(connection, seconds).run(self._token, command)
+            connection = socket.create_connection(self._address, timeout=_COMMAND_SECONDS)
+            with connection, connection.makefile("rb") as lines:
+                return _Conversation(connection, lines, seconds).run(self._token, command)
         except OSError as error:
             place = f"{self._address[0]}:{self._address[1]}"
             detail = str(error) or type(error).__name__
@@ -111,9 +112,9 @@ class Console:
 class _Conversation:
     """One connection's lines."""
 
-    def __init__(self, connection: socket.socket, seconds: float) -> None:
+    def __init__(self, connection: socket.socket, lines: BinaryIO, seconds: float) -> None:
         self._connection = connection
-        self._lines = connection.makefile("rb")
+        self._lines = lines
         self._seconds = seconds
 
     def run(self, token_for: Callable[[str], str], command: str) -> str:

@@ -184,8 +184,7 @@ def _takes_taps(node: Node) -> bool:
 
 def _cover(observation: Observation, node: Node) -> Node | None:
     """What lies over the middle of a node and would take its tap; later nodes are on top."""
-    related = {n.index for n in (node, *ancestors(observation, node))}
-    related |= {n.index for n in descendants(observation, _receiver(observation, node))}
+    related = {n.index for n in descendants(observation, _receiver(observation, node))}
     x, y = node.center
     for other in reversed(observation.nodes[node.index + 1 :]):
         left, top, right, bottom = other.bounds
@@ -196,7 +195,7 @@ def _cover(observation: Observation, node: Node) -> Node | None:
 
 
 def _place(observation: Observation, node: Node) -> str:
-    name = node.label or node.resource_id or node.class_name
-    inner = next((n.label for n in descendants(observation, node) if n.label), "")
+    inner = (n.label for n in descendants(observation, node) if n.label)
+    name = node.label or next(inner, node.resource_id or node.class_name)
     kind = node.class_name.rpartition(".")[2]
-    return f"{(node.label or inner or name)!r} ({kind} at {list(node.bounds)})"
+    return f"{name!r} ({kind} at {list(node.bounds)})"

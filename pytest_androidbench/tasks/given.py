@@ -19,7 +19,7 @@ from pytest_androidbench.texts import shown
 
 SAMPLES: Final = 30
 """Draws that are looked at to learn what kind of values a param has."""
-_UNLIKE: Final = (CodecError, TypeError, ValueError, KeyError, AttributeError)
+_UNLIKE: Final = (CodecError, TypeError, ValueError, LookupError, AttributeError)
 
 
 def with_given(
@@ -84,8 +84,6 @@ def _same(value: Any, plain: Any) -> bool:
 
 
 def _like(plain: Any, sample: Any) -> Any:
-    if sample is None or isinstance(sample, str | int | float):
-        return from_plain(type(sample), plain)
     if is_dataclass(sample) and not isinstance(sample, type):
         parts = {
             f.name: _like(plain[f.name], getattr(sample, f.name)) for f in fields(sample) if f.init
@@ -95,8 +93,7 @@ def _like(plain: Any, sample: Any) -> Any:
         values = list(sample.values())
         return {key: _like(plain[key], sample.get(key, values[0])) for key in plain}
     if isinstance(sample, list | tuple | set | frozenset):
-        unordered = isinstance(sample, set | frozenset)
-        items = sorted(sample, key=shown) if unordered else list(sample)
+        items = sorted(sample, key=shown) if isinstance(sample, set | frozenset) else list(sample)
         return type(sample)(_items(plain, items))
     return from_plain(type(sample), plain)
 

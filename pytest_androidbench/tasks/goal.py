@@ -19,7 +19,7 @@ def placeholders(template: str) -> set[str]:
     for _, field, spec, _ in Formatter().parse(template):
         if field is None:
             continue
-        name = re.split(r"[.\[]", field, maxsplit=1)[0]
+        name = re.split(r"[.\[]", field)[0]
         if not name.isidentifier():
             raise ValueError(f"placeholder {{{field}}} does not name a param")
         names |= {name} | placeholders(spec or "")

@@ -97,6 +97,7 @@ def _draw_one(task: Task, suite: str, param: str, seed: int, source: Source) -> 
 def _target(strategy: SearchStrategy[Any]) -> Source:
     keep_hypothesis_out_of_the_project()
     from hypothesis import HealthCheck, Phase, Verbosity, given, settings  # noqa: PLC0415 - costs 100 ms
+    from hypothesis.errors import Unsatisfiable  # noqa: PLC0415
 
     no_phases: tuple[Phase, ...] = ()
     taken: list[Any] = []
@@ -112,7 +113,10 @@ def _target(strategy: SearchStrategy[Any]) -> Source:
     def take(value: object) -> None:
         taken.append(value)
 
-    return take.hypothesis.fuzz_one_input, taken  # type: ignore[attr-defined]
+    try:
+        return take.hypothesis.fuzz_one_input, taken  # type: ignore[attr-defined]
+    except Unsatisfiable:
+        return lambda _: None, taken
 
 
 def keep_hypothesis_out_of_the_project() -> None:

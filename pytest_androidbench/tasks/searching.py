@@ -82,7 +82,7 @@ class Search:
         self._start = b"".join(self._written(name, seeds[name]) for name in self._names)
 
     def made_up(self, lookup: Lookup) -> Values | None:
-        """The next values Hypothesis makes up that nobody has tried; None = one of them fails."""
+        """The next values made up that nobody has tried; None = one fails, or there are no more."""
         return self._round(lookup, shrink=False)
 
     def simpler(self, lookup: Lookup) -> Values | None:
@@ -91,6 +91,7 @@ class Search:
 
     def _round(self, lookup: Lookup, *, shrink: bool) -> Values | None:
         from hypothesis import Phase, reject  # noqa: PLC0415
+        from hypothesis.errors import Unsatisfiable  # noqa: PLC0415
 
         def look_up(values: Values) -> None:
             failed = lookup(values)
@@ -105,7 +106,7 @@ class Search:
             _test(self._values, look_up, phases, self._seed, _database(self._start))()
         except Unknown as asked:
             return dict(asked.values)
-        except _Breaks:
+        except (_Breaks, Unsatisfiable):  # the latter where none of all there is was scored
             return None
         return None
 

@@ -22,16 +22,32 @@ class AdbServer:
     """Accept scripts and never answer."""
     cut: bool = False
     """Hang up in the middle of a script's output."""
+    features: str = "shell_v2,cmd"
+    properties: dict[str, str] = field(default_factory=dict)
+    """What `getprop` prints."""
+    asked: list[str] = field(default_factory=list)
+    """What was asked of the server and of the device but scripts."""
+    roots: bool = False
+    """Whether the daemon can start anew as root."""
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.connections += 1
         while True:
             request = await self.request(reader)
-            if request == "host:devices-l":
-                listing = (
-                    f"{self.serial}\t{self.state} product:p transport_id:{self.transport_id}\n"
-                )
-                writer.write(b"OKAY" + f"{len(listing):04x}{listing}".encode())
+            if not request.startswith("shell,v2,raw:"):
+                self.asked.append(request)
+            if request in ("host:devices-l", "host:devices"):
+                self.block(writer, self.listing(long=request.endswith("-l")))
+                return
+            if request == f"host-transport-id:{self.transport_id}:features":
+                self.block(writer, self.features)
+                return
+            if request == "root:":
+                writer.write(b"OKAY" + self.become_root())
+                return
+            if request == "reboot:":
+                writer.write(b"OKAY")
+                self.transport_id += 1
                 return
             if request == f"host:transport-id:{self.transport_id}":
                 writer.write(b"OKAY")
@@ -42,6 +58,19 @@ class AdbServer:
             else:
                 writer.write(b"FAIL" + b"0006closed")
                 return
+
+    def listing(self, *, long: bool) -> str:
+        more = f" product:p transport_id:{self.transport_id}" if long else ""
+        return f"{self.serial}\t{self.state}{more}\n" if self.state else ""
+
+    def become_root(self) -> bytes:
+        if not self.roots:
+            return b"adbd cannot run as root in production builds\n"
+        self.transport_id += 1
+        return b"restarting adbd as root\n"
+
+    def block(self, writer: asyncio.StreamWriter, text: str) -> None:
+        writer.write(b"OKAY" + f"{len(text):04x}{text}".encode())
 
     async def request(self, reader: asyncio.StreamReader) -> str:
         length = int(await reader.readexactly(4), 16)
@@ -55,7 +84,7 @@ class AdbServer:
             await asyncio.sleep(3600)
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
-            *("sh", "-c", script), stdin=pipe, stdout=pipe, stderr=pipe
+            *("sh", "-c", self.commands() + script), stdin=pipe, stdout=pipe, stderr=pipe
         )
         try:
             code = await self.exchange(process, reader, writer)
@@ -65,6 +94,11 @@ class AdbServer:
             await process.wait()
         if not self.cut:
             writer.write(HEADER.pack(3, 1) + bytes([code & 0xFF]))
+
+    def commands(self) -> str:
+        """Android's own commands, as far as they are needed."""
+        cases = "".join(f"{name}) echo '{value}';; " for name, value in self.properties.items())
+        return f'getprop() {{ case "$1" in {cases}*) echo;; esac; }}\n' if cases else ""
 
     async def exchange(
         self,

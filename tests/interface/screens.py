@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from pytest_androidbench.interface.actions import (
     Action,
@@ -133,3 +134,20 @@ class MemoryPhone:
 
 def field_view(hint: str, text: str = "") -> View:
     return View(text=text, hint=hint, cls="android.widget.EditText")
+
+
+def node(index: int, text: str = "", bounds: Bounds = (0, 0, 10, 10), **values: Any) -> Node:
+    """A node that is told by its words."""
+    return Node(index=index, text=text, bounds=bounds, **values)
+
+
+def seen(*nodes: Node, keyboard: bool = False) -> Observation:
+    """A small screen with some nodes."""
+    return Observation(
+        nodes=nodes,
+        package="org.ex",
+        activity="org.ex.Main",
+        width=100,
+        height=200,
+        keyboard=keyboard,
+    )

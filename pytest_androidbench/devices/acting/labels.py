@@ -3,54 +3,46 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final
 
 from pytest_androidbench.interface.apps import KnownApp
 
-
-def _known(label: str, names: tuple[str, ...], *packages: str) -> Iterator[KnownApp]:
-    """One app that comes in several packages, the likeliest first."""
-    return (KnownApp(package=package, label=label, names=names) for package in packages)
-
-
-ANDROIDS: Final = (
-    *_known("Settings", ("system settings",), "com.android.settings"),
-    *_known(
-        "Contacts", ("google contacts",), "com.google.android.contacts", "com.android.contacts"
-    ),
-    *_known(
+_APPS: Final[tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]] = (
+    ("Settings", ("system settings",), ("com.android.settings",)),
+    ("Contacts", ("google contacts",), ("com.google.android.contacts", "com.android.contacts")),
+    (
         "Clock",
         ("alarm", "timer", "stopwatch"),
-        *("com.google.android.deskclock", "com.android.deskclock"),
+        ("com.google.android.deskclock", "com.android.deskclock"),
     ),
-    *_known("Phone", ("(google )?dialer",), "com.google.android.dialer", "com.android.dialer"),
-    *_known(
+    ("Phone", ("(google )?dialer",), ("com.google.android.dialer", "com.android.dialer")),
+    (
         "Messages",
         ("google messages",),
-        *("com.google.android.apps.messaging", "com.android.messaging"),
+        ("com.google.android.apps.messaging", "com.android.messaging"),
     ),
-    *_known(
-        "Files",
-        ("file manager",),
-        *("com.google.android.documentsui", "com.android.documentsui"),
-    ),
-    *_known("Camera", (), "com.android.camera2", "com.google.android.GoogleCamera"),
-    *_known("Chrome", ("google chrome", "browser"), "com.android.chrome", "org.chromium.chrome"),
-    *_known(
-        "Calendar", ("google calendar",), "com.google.android.calendar", "com.android.calendar"
-    ),
-    *_known("Calculator", (), "com.google.android.calculator", "com.android.calculator2"),
-    *_known("Gmail", ("google mail", "email"), "com.google.android.gm"),
-    *_known("Maps", ("google maps",), "com.google.android.apps.maps"),
-    *_known(
+    ("Files", ("file manager",), ("com.google.android.documentsui", "com.android.documentsui")),
+    ("Camera", (), ("com.android.camera2", "com.google.android.GoogleCamera")),
+    ("Chrome", ("google chrome", "browser"), ("com.android.chrome", "org.chromium.chrome")),
+    ("Calendar", ("google calendar",), ("com.google.android.calendar", "com.android.calendar")),
+    ("Calculator", (), ("com.google.android.calculator", "com.android.calculator2")),
+    ("Gmail", ("google mail", "email"), ("com.google.android.gm",)),
+    ("Maps", ("google maps",), ("com.google.android.apps.maps",)),
+    (
         "Photos",
         ("google photos", "gallery"),
-        *("com.google.android.apps.photos", "com.android.gallery3d"),
+        ("com.google.android.apps.photos", "com.android.gallery3d"),
     ),
-    *_known("Keep notes", ("(google )?keep",), "com.google.android.keep"),
-    *_known("Play Store", ("google play store",), "com.android.vending"),
-    *_known("YouTube", (), "com.google.android.youtube"),
+    ("Keep notes", ("(google )?keep",), ("com.google.android.keep",)),
+    ("Play Store", ("google play store",), ("com.android.vending",)),
+    ("YouTube", (), ("com.google.android.youtube",)),
+)
+"""What an app is called, what else, and the packages it comes in, the likeliest first."""
+ANDROIDS: Final = tuple(
+    KnownApp(package=package, label=label, names=names)
+    for label, names, packages in _APPS
+    for package in packages
 )
 """Apps that come with Android; what a suite needs beside them stands in its suite.toml."""
 
