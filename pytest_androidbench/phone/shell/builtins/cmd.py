@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.shell.builtins.java import (
     check_transaction,
@@ -18,8 +18,13 @@ from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Command, Commands
 from pytest_androidbench.phone.shell.options import read_options
 from pytest_androidbench.phone.system import app_ops
+from pytest_androidbench.phone.system.notifications import Notification
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.phone import Phone
 
 _NOT_FOUND: Final = 20
+_SYSTEM_UID: Final = 1000
 _PROGRAMS: Final[dict[str, tuple[str, ...]]] = {
     "activity": ("am",),
     "appops": ("appops",),
@@ -68,6 +73,13 @@ def services() -> list[str]:
     return sorted({*_PROGRAMS, *_SERVICES, *_OTHERS} - {"content"})
 
 
+def notification_key(phone: Phone, posted: Notification) -> str:
+    """What the notification service calls one that is posted."""
+    info = phone.packages.info(posted.package)
+    uid = info.uid if info else _SYSTEM_UID
+    return f"0|{posted.package}|{posted.id}|{posted.tag or 'null'}|{uid}"
+
+
 async def _statusbar(io: IO, args: list[str]) -> int:
     windows = io.phone.windows
     match args[:1]:
@@ -91,7 +103,8 @@ async def _notification(io: IO, args: list[str]) -> int:
             modes = {"on": 1, "priority": 1, "all": 0, "off": 0, "none": 2, "alarms": 3}
             io.phone.settings.put("global", "zen_mode", modes.get(word, 0))
         case ["list"]:
-            await io.out("".join(f"{note.key}\n" for note in io.phone.notifications.list()))
+            posted = io.phone.notifications.list()
+            await io.out("".join(f"{notification_key(io.phone, note)}\n" for note in posted))
         case ["allow_listener" | "disallow_listener" | "allow_dnd" | "disallow_dnd", *_]:
             return 0
         case _:
