@@ -30,6 +30,7 @@ def tree(files: FileSystem) -> None:
         ("chmod -f 700 d; stat -c %a d d/f", "700 644"),
         ("chmod -x d; stat -c %a d d/f", "644 644"),
         ("chmod -R a+X d; stat -c %a d d/f", "755 644"),
+        ("chmod 644 d/e; chmod a+X d/e; stat -c %a d/e", "755"),
         ("chmod u-w,o+w d/f d; stat -c %a d d/f", "557 446"),
         ("chmod 600 d/lf; stat -c %a d/f d/lf", "600 777"),
         ("chmod u+x d/lf; stat -c %a d/f", "744"),

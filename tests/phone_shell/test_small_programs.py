@@ -33,6 +33,8 @@ from tests.phone_shell.conftest import Run
         ("env -i A=1 B=2 printenv", "A=1\nB=2\n", 0),
         ("env -i A=1 B=2 printenv -0 | tr '\\0' ,", "A=1,B=2,", 0),
         ("cd /sdcard; pwd; pwd -L; pwd -P", "/sdcard\n/sdcard\n/storage/emulated/0\n", 0),
+        ("cd /sdcard; /system/bin/pwd; env pwd -P; env pwd > /dev/null; echo $?",
+         "/sdcard\n/storage/emulated/0\n0\n", 0),
         ("[ a = a ]; echo $?; [ a = b ]; echo $?", "0\n1\n", 0),
         ("test a = a; echo $?; test a = ]; echo $?; test; echo $?", "0\n1\n1\n", 0),
         ("[ ]", "", 1),
@@ -44,6 +46,9 @@ from tests.phone_shell.conftest import Run
         ("ifconfig -a | head -n 1", "wlan0     Link encap:Ethernet  HWaddr 02:15:b2:00:00:00\n", 0),
         ("ifconfig -S lo | tail -n 1",
          "          inet addr:127.0.0.1  Mask:255.0.0.0 \n", 0),
+        ("ifconfig | tail -n 1",
+         "          inet addr:10.0.2.16  Bcast:10.0.2.255  Mask:255.255.255.0 \n", 0),
+        ("svc wifi disable; ifconfig | wc -l", "1\n", 0),
         ("ifconfig lo > /dev/null; echo $?; ifconfig > /dev/null; echo $?", "0\n0\n", 0),
     ],
 )  # fmt: skip

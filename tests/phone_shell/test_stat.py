@@ -48,7 +48,8 @@ def test_fields(sh: Run, shape: str, expected: str) -> None:
 
 
 def test_a_width_has_its_end(sh: Run) -> None:
-    assert sh(f"stat -c %100001n {HOME}/a | wc -c").stdout == "100001\n"
+    assert sh(f"stat -c %99999n {HOME}/a | wc -c").stdout == "100000\n"
+    assert sh(f"stat -c %99999999999999999999n {HOME}/a | wc -c").stdout == "100000\n"
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,6 @@ _KINDS: Final[dict[str, str]] = {
     "char": "character device",
 }
 _DEVICE: Final = 59
-_MAX_WIDTH: Final = 100_000
 _LONGEST_OWNER: Final = 32
 
 
@@ -133,10 +132,10 @@ _NUMBERS: Final = frozenset("aBbDdfghiostTuXYZ")
 async def _print_format(io: IO, shape: str, name: str, stat: Stat) -> None:
     plain = unescape(shape)[0]
     at = 0
-    for match in re.finditer(r"%(-?)(0?)(\d*)(.)", plain):
+    for match in re.finditer(r"%(-?)(0?)(\d{0,5})\d*(.)", plain):
         field = _FIELDS.get(match[4])
         text = field(name, stat) if field is not None else "?"
-        width = min(int(match[3][:9] or 0), _MAX_WIDTH)
+        width = int(match[3] or 0)
         fill = "0" if match[2] and match[4] in _NUMBERS else " "
         text = text.ljust(width) if match[1] else text.rjust(width, fill)
         await io.out(plain[at : match.start()] + text)
@@ -164,7 +163,9 @@ def _names(io: IO, path: str) -> list[str]:
     return io.files.listdir(path)[::-1] if stat is not None and stat.kind == "dir" else []
 
 
-async def _change(io: IO, names: list[str], recursive: bool, change: Callable[[str], None]) -> int:
+async def _change(
+    io: IO, names: list[str], change: Callable[[str], None], *, recursive: bool = False
+) -> int:
     status = 0
     for name in names:
         try:
@@ -197,7 +198,7 @@ async def chmod(io: IO, args: list[str]) -> int:
         io.files.chmod(path, mode)
 
     recursive = any(a == "--recursive" or "R" in a for a in options)
-    return await _change(io, rest[1:], recursive, change)
+    return await _change(io, rest[1:], change, recursive=recursive)
 
 
 async def chown(io: IO, args: list[str]) -> int:
@@ -206,9 +207,11 @@ async def chown(io: IO, args: list[str]) -> int:
     user, _, group = owner.partition(":")
     uid = _number(io, "user", user) if user else None
     gid = _number(io, "group", group) if group else None
-    return await _change(
-        io, options.rest[1:], "R" in options, lambda path: io.files.chown(path, uid, gid)
-    )
+
+    def change(path: str) -> None:
+        io.files.chown(path, uid, gid)
+
+    return await _change(io, options.rest[1:], change, recursive="R" in options)
 
 
 def _number(io: IO, kind: str, name: str) -> int:
@@ -218,14 +221,18 @@ def _number(io: IO, kind: str, name: str) -> int:
     return number
 
 
+def _keep(_path: str) -> None:
+    """Change nothing: there is one context for all files."""
+
+
 async def chcon(io: IO, args: list[str]) -> int:
     options = read_options("chcon", args, "Rhv", least=2)
-    return await _change(io, options.rest[1:], False, lambda _path: None)
+    return await _change(io, options.rest[1:], _keep)
 
 
 async def restorecon(io: IO, args: list[str]) -> int:
     options = read_options("restorecon", args, "DFRnrv", least=1)
-    return await _change(io, options.rest, False, lambda _path: None)
+    return await _change(io, options.rest, _keep)
 
 
 async def readlink(io: IO, args: list[str]) -> int:

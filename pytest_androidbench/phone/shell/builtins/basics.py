@@ -62,7 +62,7 @@ async def printenv(io: IO, args: list[str]) -> int:
     known = io.session.environment()
     end = "\0" if "0" in options else "\n"
     await io.out("".join(f"{known[name]}{end}" for name in options.rest if name in known))
-    return int(not set(options.rest) <= set(known))
+    return int(any(name not in known for name in options.rest))
 
 
 async def pwd(io: IO, args: list[str]) -> int:
