@@ -26,6 +26,8 @@ WORLD = "cd /data/local/tmp; echo a > a; mkdir -p d/e; ln -s d l; "
         ("rmdir d/e d; ls", "a l"),
         ("rmdir -p d/e; ls", "a l"),
         ("rmdir -p d//e/; ls", "a l"),
+        *((f"{script}; echo $?", "0") for script in ("mkdir x", "rmdir d/e", "touch x", "ln a x")),
+        ("mkdir X; ln -s q X/; ls X", "q"),
         ("touch x; stat -c '%s %a %U:%G %X %Y' x", "0 666 root:root 1697384040 1697384040"),
         ("su shell touch x; stat -c %U:%G x", "shell:shell"),
         ("touch -d @1000 a x; stat -c '%X %Y' a x; cat a", "1000 1000 1000 1000 a"),
