@@ -66,7 +66,7 @@ WORLD = (
         ("rm a; mv l x; readlink x", "a"),
         ("mv -v a x", "mv 'a' -> 'x'"),
         ("mv -vn a b", ""),
-        ("mkdir x; touch x/a; mv -n a b x; ls; cat x/a x/b", "d l x b"),
+        ("mkdir x; touch x/a; mv -n a b x; ls; cat x/a x/b", "a d l x b"),
         ("rm a b; ls", "d l"),
         ("rm l; cat a", "a"),
         ("rm a; rm l; ls", "b d"),
