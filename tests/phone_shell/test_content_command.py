@@ -149,3 +149,14 @@ def test_types_and_contents(sh: Run) -> None:
     assert (written.stdout, written.stderr, written.code) == ("", "", 0)
     read = sh(f"content read --uri {file}")
     assert (read.stdout, read.stderr, read.code) == ("some text", "", 0)
+
+
+def test_fractions_and_bytes_are_shown_as_cursors_have_them(sh: Run) -> None:
+    uri = "content://media/external/file"
+    sh(f"content insert --uri {uri} --bind _data:s:/sdcard/Download/a.txt "
+       "--bind latitude:d:7.0 --bind longitude:d:1234567.5")  # fmt: skip
+    database = "/data/data/com.android.providers.media.module/databases/external.db"
+    sh(f"sqlite3 {database} \"UPDATE files SET xmp = x'00' WHERE _data LIKE '%a.txt'\"")
+    shown = sh(f"content query --uri {uri} --projection latitude:longitude:xmp "
+               "--where \"_data LIKE '%a.txt'\"")  # fmt: skip
+    assert shown.stdout == "Row: 0 latitude=7, longitude=1.23457e+06, xmp=BLOB\n"

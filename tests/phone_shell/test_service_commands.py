@@ -157,6 +157,11 @@ def test_usage_of_service(sh: Run, script: str, code: int) -> None:
         ("0", 0, "com.google.android.apps.nexuslauncher"),
         ("-s 6 1", 1, "com.google.android.apps.nexuslauncher"),
         ("-s 6 2", 2, "com.google.android.dialer"),
+        *(
+            (f"0 {option} 5", 0, "com.google.android.apps.nexuslauncher")
+            for option in ("--throttle", "--pct-syskeys", "--pct-touch", "--pct-motion",
+                           "--pct-appswitch")
+        ),
         ("-s -7 1", 1, "com.google.android.apps.nexuslauncher"),
     ],
 )  # fmt: skip

@@ -80,6 +80,11 @@ def notification_key(phone: Phone, posted: Notification) -> str:
     return f"0|{posted.package}|{posted.id}|{posted.tag or 'null'}|{uid}"
 
 
+async def _unknown(io: IO, args: list[str]) -> int:
+    await io.line(f"Unknown command: {args[0] if args else ''}")
+    return 255
+
+
 async def _statusbar(io: IO, args: list[str]) -> int:
     windows = io.phone.windows
     match args[:1]:
@@ -92,8 +97,7 @@ async def _statusbar(io: IO, args: list[str]) -> int:
         case ["get-status-icons"]:
             await io.out("wifi\nmobile\nbattery\n")
         case _:
-            await io.line(f"Unknown command: {' '.join(args[:1])}")
-            return 255
+            return await _unknown(io, args)
     return 0
 
 
@@ -108,8 +112,7 @@ async def _notification(io: IO, args: list[str]) -> int:
         case ["allow_listener" | "disallow_listener" | "allow_dnd" | "disallow_dnd", *_]:
             return 0
         case _:
-            await io.line(f"Unknown command: {' '.join(args[:1])}")
-            return 255
+            return await _unknown(io, args)
     io.phone.windows.invalidate()
     return 0
 
@@ -136,8 +139,7 @@ async def _wifi(io: IO, args: list[str]) -> int:
                     f"  02:15:b2:00:01:00       2447    -50    1.0    {network.ssid}    [ESS]"
                 )
         case _:
-            await io.line(f"Unknown command: {' '.join(args[:1])}")
-            return 255
+            return await _unknown(io, args)
     return 0
 
 
@@ -148,8 +150,7 @@ async def _connectivity(io: IO, args: list[str]) -> int:
         case ["airplane-mode", ("enable" | "disable") as word]:
             set_radio(io, "airplane", on=word == "enable")
         case _:
-            await io.line(f"Unknown command: {' '.join(args[:1])}")
-            return 255
+            return await _unknown(io, args)
     return 0
 
 
@@ -164,8 +165,7 @@ async def _bluetooth(io: IO, args: list[str]) -> int:
             await io.line(f"wait-for-state: {'Success' if done else 'Failed'}")
             return int(not done)
         case _:
-            await io.line(f"Unknown command: {' '.join(args[:1])}")
-            return 255
+            return await _unknown(io, args)
     return 0
 
 
@@ -182,8 +182,7 @@ async def _locale(io: IO, args: list[str]) -> int:
         case ["set-app-locales", _, *_]:
             return 0
         case _:
-            await io.line(f"Unknown command: {' '.join(args[:1])}")
-            return 255
+            return await _unknown(io, args)
     return 0
 
 
@@ -194,8 +193,7 @@ async def _power(io: IO, args: list[str]) -> int:
         case ["wakeup" | "sleep"]:
             (io.phone.windows.wake if args[0] == "wakeup" else io.phone.windows.sleep)()
         case _:
-            await io.line(f"Unknown command: {' '.join(args[:1])}")
-            return 255
+            return await _unknown(io, args)
     return 0
 
 
@@ -255,14 +253,12 @@ async def monkey(io: IO, args: list[str]) -> int:
     if not _SEED.fullmatch(seed):
         raise CommandError("** Error: Seed is not a number", 255)
     packages = options.values.get("p", [])
-    started = [io.phone.activities.launch_component(package) for package in packages]
-    if packages and not any(started):
+    found = [name for name in packages if io.phone.activities.launch_component(name)]
+    if packages and not found:
         await io.line("** No activities found to run, monkey aborted.")
         return 252
-    for package, component in zip(packages, started, strict=True):
-        if component and count:
-            io.phone.windows.start_app(package)
-            break
+    if found and count:
+        io.phone.windows.start_app(found[0])
     await _wander(io, count - 1, int(seed))
     await io.line(f"Events injected: {count}")
     await io.line("## Network stats: elapsed time=34ms (0ms mobile, 0ms wifi, 34ms not connected)")
