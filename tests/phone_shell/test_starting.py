@@ -10,12 +10,9 @@ from tests.phone_shell.conftest import Run
 @pytest.mark.parametrize(
     ("script", "expected"),
     [
-        ('am stopservice -n a.b/.C',
-         'Stopping service: Intent { cmp=a.b/.C }\nService not stopped: was not running.\n'),
         ('am get-current-user', '0\n'),
         ('am wait-for-broadcast-idle', 'All broadcast queues are idle!\n'),
-        ('am to-uri -a android.intent.action.VIEW',
-         'intent:#Intent;android.intent.action.VIEW;end\n'),
+        ('am to-uri -a android.intent.action.VIEW', '\n'),
         ('am start -S net.gsantner.markor/.activity.MainActivity',
          'Stopping: net.gsantner.markor\n'
          'Starting: Intent { act=android.intent.action.MAIN cmp=net.gsantner.mark'
@@ -54,6 +51,9 @@ def test_output(sh: Run, script: str, expected: str) -> None:
          '  task lock <TASK_ID>\n'
          '  get-current-user\n',
          '', 255),
+        ('am stopservice -n a.b/.C',
+         'Stopping service: Intent { cmp=a.b/.C }\n',
+         'Service not stopped: was not running.\n', 255),
         ('am dance', 'Unknown command: dance\n', '', 255),
         ('am start -n net.gsantner.markor/.activity.MainActivity; am start -n net'
          '.gsantner.markor/.activity.MainActivity',

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final
+from urllib.parse import quote
 
 from pytest_androidbench.phone.shell.builtins.intents import IntentArguments, read_intent
 from pytest_androidbench.phone.shell.builtins.java import (
     integer,
-    java_error,
     take,
     through_binder,
 )
 from pytest_androidbench.phone.shell.builtins.tasks import configuration, shown_tasks
+from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.system.activities import StartResult
-from pytest_androidbench.phone.system.intents import Intent, short_component, split_component
+from pytest_androidbench.phone.system.intents import (
+    ACTION_VIEW,
+    Intent,
+    short_component,
+    split_component,
+)
 
 _NEW_TASK: Final = 0x10000000
 _BROADCAST_FLAGS: Final = 0x400000
@@ -49,7 +55,7 @@ async def am(io: IO, args: list[str]) -> int:
         case "stopservice" | "stop-service":
             intent = (await read_intent(io, rest, command)).intent
             await io.line(f"Stopping service: {intent}")
-            await io.line("Service not stopped: was not running.")
+            raise CommandError("Service not stopped: was not running.", 255)
         case "force-stop" | "kill" | "crash":
             io.phone.windows.lifecycle.force_stop(_package(rest, command))
         case "kill-all" | "idle-maintenance" | "clear-debug-app":
@@ -63,9 +69,8 @@ async def am(io: IO, args: list[str]) -> int:
         case "wait-for-broadcast-idle" | "wait-for-broadcast-barrier":
             await io.line("All broadcast queues are idle!")
         case "to-uri" | "to-intent-uri":
-            await io.line(
-                f"intent:#Intent;{(await read_intent(io, rest, command)).intent.action or ''};end"
-            )
+            intent = (await read_intent(io, rest, command)).intent
+            await io.line(_uri(intent, in_scheme=command == "to-intent-uri"))
         case _:
             await io.line(f"Unknown command: {command}")
             return 255
@@ -97,11 +102,12 @@ async def _start(io: IO, args: list[str], command: str) -> int:
 
 
 async def _stop_first(io: IO, intent: Intent) -> None:
-    component = io.phone.activities.resolve(intent) or intent.component
-    package = split_component(component)[0] if component else intent.package
-    if package:
-        await io.line(f"Stopping: {package}")
-        io.phone.windows.lifecycle.force_stop(package)
+    component = intent.component or io.phone.activities.resolve(intent)
+    if component is None:
+        raise CommandError(f"Error: Intent does not match any activities: {intent}")
+    package = split_component(component)[0]
+    await io.line(f"Stopping: {package}")
+    io.phone.windows.lifecycle.force_stop(package)
 
 
 def _warnings(intent: Intent, result: StartResult) -> list[str]:
@@ -114,8 +120,8 @@ def _warnings(intent: Intent, result: StartResult) -> list[str]:
                 "top-most instance."
             ]
         case "missing":
-            component = intent.component or result.component or ""
-            package, name = split_component(component)
+            assert result.component is not None
+            package, name = split_component(result.component)
             return [
                 "Error type 3",
                 f"Error: Activity class {{{package}/{name}}} does not exist.",
@@ -125,14 +131,13 @@ def _warnings(intent: Intent, result: StartResult) -> list[str]:
             return [f"Error: Activity not started, unable to resolve {flagged}"]
         case "started" | "chooser":
             return []
-        case _:
-            assert_never(result.code)
 
 
 def _waited(result: StartResult) -> str:
+    assert result.component is not None
     return (
         f"Status: ok\nLaunchState: {result.launch}\n"
-        f"Activity: {short_component(result.component or '')}\n"
+        f"Activity: {short_component(result.component)}\n"
         f"TotalTime: {result.total_ms}\nWaitTime: {result.total_ms + 5}\nComplete\n"
     )
 
@@ -156,18 +161,38 @@ async def _start_service(io: IO, args: list[str], command: str) -> int:
     return 0
 
 
+def _uri(intent: Intent, *, in_scheme: bool) -> str:
+    """An intent as `Intent.toUri` writes it, but for its extras."""
+    schemes: list[str] = []
+    data = intent.data or ""
+    if in_scheme:
+        *schemes, rest = data.split(":", 1)
+        data = f"intent:{rest}"
+    parts = [
+        *(("scheme", scheme) for scheme in schemes),
+        ("action", "" if intent.action == ACTION_VIEW else intent.action),
+        *(("category", category) for category in intent.categories),
+        ("type", intent.type),
+        ("launchFlags", f"0x{intent.flags:x}" if intent.flags else ""),
+        ("package", intent.package),
+        ("component", intent.component and short_component(intent.component)),
+    ]
+    told = "".join(f"{name}={quote(value)};" for name, value in parts if value)
+    return f"{data}#Intent;{told}end" if told else data
+
+
 async def _tasks(io: IO, args: list[str], command: str) -> int:
     match args:
         case ["list"] if command == "stack":
             await io.out(_stack_list(io))
         case ["remove", number] if command == "stack":
             io.phone.windows.navigation.remove_task(integer(number, command))
-        case ["lock", "stop"] | ["lock", _] if command == "task":
-            await io.line(
-                f"Activity manager is {'' if args[1] != 'stop' else 'not '}in lockTaskMode"
-            )
+        case ["lock", "stop"] if command == "task":
+            await io.line("Activity manager is not in lockTaskMode")
+        case ["lock", _] if command == "task":
+            await io.line("Activity manager is in lockTaskMode")
         case _:
-            raise java_error(command, f"unknown command '{args[0] if args else ''}'")
+            raise CommandError(f"Error: unknown command '{take(args, command, command)}'", 255)
     return 0
 
 
@@ -184,7 +209,7 @@ def _stack_list(io: IO) -> str:
             f"  taskId={task.id}: {name} bounds={bounds} userId=0 "
             f"visible={str(task.visible).lower()} topActivity=ComponentInfo{{{top}}}\n"
         )
-    return "\n".join(parts) + ("\n" if parts else "")
+    return "".join(f"{part}\n" for part in parts)
 
 
 COMMANDS: Final[Commands] = {"am": through_binder("activity", am)}

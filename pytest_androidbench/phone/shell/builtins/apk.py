@@ -84,7 +84,7 @@ def _read(manifest: bytes) -> ApkIdentity:
         elif tag == "application" and attributes.get("label"):
             found.values["label"] = attributes["label"]
     values = found.values
-    package = values.get("package", "")
+    package = values.get("package")
     if not package:
         raise NoApkError("no package name")
     return ApkIdentity(

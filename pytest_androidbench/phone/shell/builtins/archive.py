@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pytest_androidbench.phone.shell.builtins.ls import human
 from pytest_androidbench.phone.shell.builtins.packing import GZIP, Damaged, Packer, Unpacked
 from pytest_androidbench.phone.shell.builtins.sources import (
     BLOCK,
@@ -11,13 +12,17 @@ from pytest_androidbench.phone.shell.builtins.sources import (
     open_source,
     path_units,
 )
-from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.shell.options import Options, read_options
 from pytest_androidbench.phone.shell.streams import FileOutput
-from pytest_androidbench.phone.system.files import FileError
+from pytest_androidbench.phone.system.files import FileError, Stat
 
 _UNIX: Final = 3
+_PIECE: Final = 4 * BLOCK
+"""Bytes packed at a time."""
+
+_ANY_DEPTH: Final = 2**31
+_UNITS: Final = {"b": 1, "K": 512, "k": 1024, "m": 1024**2}
 
 
 async def compress(io: IO, args: list[str]) -> int:
@@ -27,30 +32,41 @@ async def compress(io: IO, args: list[str]) -> int:
     to_output = "c" in options or io.name == "zcat"
     status = 0
     for name in options.rest or ["-"]:
-        target = "" if to_output or name == "-" else _target(io, name, unpack=unpack)
+        target = "" if to_output or name == "-" else _target(name, unpack=unpack)
         try:
-            source = open_source(io, name)
-            if not unpack:
-                await _pack(io, source, target)
+            if target is None:
+                complaint = f"no .gz: {name}"
+            elif target and "f" not in options and io.files.exists(io.path(target)):
+                complaint = f"{target}: File exists"
             else:
-                await _unpack(io, source, target)
-            if target and "k" not in options:
-                io.files.remove(io.path(name))
+                await (_unpack if unpack else _pack)(io, open_source(io, name), target)
+                if target:
+                    _pass_on(io, io.path(name), io.path(target), keep="k" in options)
+                continue
         except FileError as error:
-            await io.complain(name, error)
-            status = 1
+            complaint = f"{name}: {error.strerror}"
         except Damaged:
-            await io.err(f"{io.name}: {name}: bad header")
-            status = 1
+            complaint = f"{name}: bad header"
+        await io.err(f"{io.name}: {complaint}")
+        status = 1
     return status
 
 
-def _target(io: IO, name: str, *, unpack: bool) -> str:
+def _target(name: str, *, unpack: bool) -> str | None:
+    """What a file is called when it is packed, or unpacked; None where that cannot be."""
     if not unpack:
         return f"{name}.gz"
-    if not name.endswith(".gz"):
-        raise CommandError(f"{io.name}: no suffix: {name}")
-    return name.removesuffix(".gz")
+    return name.removesuffix(".gz") if name.endswith(".gz") else None
+
+
+def _pass_on(io: IO, source: str, target: str, *, keep: bool) -> None:
+    """Put a file with the permissions and times of another one in its place, or beside it."""
+    stat = io.files.stat(source)
+    if stat is not None:
+        io.files.chmod(target, stat.mode)
+        io.files.utime(target, atime_ms=stat.atime_ms, mtime_ms=stat.mtime_ms)
+    if not keep:
+        io.files.remove(source)
 
 
 class _Result:
@@ -79,9 +95,8 @@ async def _pack(io: IO, source: Source, target: str) -> None:
     packer = Packer(io, system=_UNIX)
     result = _Result(io, target)
     try:
-        while data := await source.block(4 * BLOCK):
-            if packed := await packer.pack(data):
-                await result.write(packed)
+        while data := await source.block(_PIECE):
+            await result.write(await packer.pack(data))
         await result.write(await packer.end())
     except FileError:
         result.drop()
@@ -106,68 +121,83 @@ async def _unpack(io: IO, source: Source, target: str) -> None:
 
 async def du(io: IO, args: list[str]) -> int:
     options = read_options("du", args, "abcd:hHkKLlmsx")
-    status = 0
+    count = _Count(io, options)
+    status = total = 0
     for name in options.rest or ["."]:
-        path = io.path(name)
-        if not io.files.exists(path):
+        stat = io.files.stat(io.path(name), follow="H" in options or "L" in options)
+        if stat is None:
             await io.err(f"du: {name}: No such file or directory")
             status = 1
-            continue
-        await _usage(io, name, path.rstrip("/") or "/", options)
+        else:
+            total += await count.tree(name, stat)
+    if "c" in options:
+        await io.line(f"{_amount_shown(total, options)}\ttotal")
     return status
 
 
 class _Folder:
     """A folder on the way, with what is still to come in it."""
 
-    def __init__(self, name: str, path: str, size: int, names: list[str]) -> None:
+    def __init__(self, io: IO, name: str, size: int) -> None:
         self.name = name
-        self.path = path
         self.total = size
-        self.names = names[::-1]
+        self.names = io.files.listdir(io.path(name))[::-1]
 
 
-async def _usage(io: IO, name: str, path: str, options: Options) -> None:
-    """Say how much there is, what is in a folder before the folder."""
-    deepest = options.number("d", 2**31)
-    open_folders: list[_Folder] = []
-    while True:
-        await io.turn(path_units(path))
-        stat = io.files.stat(path, follow=False)
-        if stat is not None:
-            size = stat.size if "b" in options else -(-stat.size // 4096) * 4096
-            if stat.kind == "dir":
-                open_folders.append(_Folder(name, path, size, io.files.listdir(path)))
-            else:
-                depth = len(open_folders)
-                if depth == 0 or ("a" in options and "s" not in options and depth <= deepest):
-                    await io.line(f"{_amount_shown(size, options)}\t{name}")
-                if open_folders:
-                    open_folders[-1].total += size
-        while open_folders and not open_folders[-1].names:
-            done = open_folders.pop()
-            depth = len(open_folders)
-            if depth <= deepest and (depth == 0 or "s" not in options):
-                await io.line(f"{_amount_shown(done.total, options)}\t{done.name}")
-            if open_folders:
-                open_folders[-1].total += done.total
-        if not open_folders:
-            return
-        folder = open_folders[-1]
-        inner = folder.names.pop()
-        name, path = f"{folder.name.rstrip('/')}/{inner}", f"{folder.path.rstrip('/')}/{inner}"
+class _Count:
+    """How much there is in trees, what has several names counted once."""
+
+    def __init__(self, io: IO, options: Options) -> None:
+        self._io = io
+        self._options = options
+        self._deepest = options.number("d", _ANY_DEPTH)
+        self._seen: set[int] = set()
+
+    async def tree(self, name: str, stat: Stat) -> int:
+        """Say what is in a folder before the folder; returns the sum in bytes."""
+        if stat.kind != "dir":
+            return await self._file(name, stat, 0)
+        above = [_Folder(self._io, name, self._size(stat))]
+        while True:
+            folder = above[-1]
+            await self._io.turn(path_units(folder.name))
+            if folder.names:
+                inner = f"{folder.name.rstrip('/')}/{folder.names.pop()}"
+                found = self._io.files.stat(self._io.path(inner), follow=False)
+                if found is not None and found.kind == "dir":
+                    above.append(_Folder(self._io, inner, self._size(found)))
+                elif found is not None:
+                    folder.total += await self._file(inner, found, len(above))
+                continue
+            above.pop()
+            if not above or "a" in self._options or "s" not in self._options:
+                await self._say(folder.total, folder.name, len(above))
+            if not above:
+                return folder.total
+            above[-1].total += folder.total
+
+    async def _file(self, name: str, stat: Stat, depth: int) -> int:
+        if stat.links > 1 and "l" not in self._options:
+            if stat.inode in self._seen:
+                return 0
+            self._seen.add(stat.inode)
+        if not depth or "a" in self._options:
+            await self._say(self._size(stat), name, depth)
+        return self._size(stat)
+
+    async def _say(self, size: int, name: str, depth: int) -> None:
+        if depth <= self._deepest:
+            await self._io.line(f"{_amount_shown(size, self._options)}\t{name}")
+
+    def _size(self, stat: Stat) -> int:
+        return stat.size if "b" in self._options else -(-stat.size // 4096) * 4096
 
 
 def _amount_shown(size: int, options: Options) -> str:
-    if "h" in options or "H" in options:
-        for unit in ("", "K", "M", "G"):
-            if size < 1000:
-                return f"{size}{unit}"
-            size = -(-size // 1024)
-        return f"{size}T"
-    if "b" in options:
-        return str(size)
-    return str(-(-size // (1024**2 if "m" in options else 1024)))
+    unit = options.last("kKmhb") or "k"
+    if unit == "h":
+        return human(size)
+    return str(-(-size // _UNITS[unit]))
 
 
 COMMANDS: Final[Commands] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import re
 from collections.abc import Callable, Iterator
+from posixpath import normpath
 from typing import Final
 
 from pytest_androidbench.phone.shell.builtins.dates import written
@@ -30,7 +31,6 @@ _KINDS: Final[dict[str, str]] = {
     "char": "character device",
 }
 _DEVICE: Final = 59
-_MAX_WIDTH: Final = 100_000
 _LONGEST_OWNER: Final = 32
 
 
@@ -70,11 +70,18 @@ def _stamp(time_ms: int) -> str:
     return f"{written(time_ms, '%Y-%m-%d %H:%M:%S')}.{time_ms % 1000:03d}000000 +0000"
 
 
+def _kind(stat: Stat) -> str:
+    return "regular empty file" if stat.kind == "file" and not stat.size else _KINDS[stat.kind]
+
+
+def _long_name(name: str, stat: Stat) -> str:
+    return f"{name} -> '{stat.target}'" if stat.kind == "link" else name
+
+
 def _full(name: str, stat: Stat) -> str:
-    shown = f"'{name}' -> '{stat.target}'" if stat.kind == "link" else name
     return (
-        f"  File: {shown}\n"
-        f"  Size: {stat.size}\t Blocks: {_blocks(stat)}\t IO Blocks: 512\t {_KINDS[stat.kind]}\n"
+        f"  File: {_long_name(name, stat)}\n"
+        f"  Size: {stat.size}\t Blocks: {_blocks(stat)}\t IO Blocks: 512\t {_kind(stat)}\n"
         f"Device: {_DEVICE:x}h/{_DEVICE}d\t Inode: {stat.inode}\t Links: {stat.links}\t"
         " Device type: 0,0\n"
         f"Access: ({stat.mode:04o}/{mode_text(stat)})\t"
@@ -94,14 +101,14 @@ _FIELDS: Final[dict[str, Callable[[str, Stat], str]]] = {
     "b": lambda _name, stat: str(_blocks(stat)),
     "D": lambda _name, _stat: f"{_DEVICE:x}",
     "d": lambda _name, _stat: str(_DEVICE),
-    "F": lambda _name, stat: _KINDS[stat.kind],
+    "F": lambda _name, stat: _kind(stat),
     "f": lambda _name, stat: f"{stat.st_mode:x}",
     "G": lambda _name, stat: owner_name(stat.gid),
     "g": lambda _name, stat: str(stat.gid),
     "h": lambda _name, stat: str(stat.links),
     "i": lambda _name, stat: str(stat.inode),
     "m": lambda _name, _stat: "/",
-    "N": lambda name, stat: f"{name} -> {stat.target}" if stat.target else name,
+    "N": _long_name,
     "n": lambda name, _stat: name,
     "o": lambda _name, _stat: "512",
     "s": lambda _name, stat: str(stat.size),
@@ -119,16 +126,18 @@ _FIELDS: Final[dict[str, Callable[[str, Stat], str]]] = {
 }
 
 
+_NUMBERS: Final = frozenset("aBbDdfghiostTuXYZ")
+
+
 async def _print_format(io: IO, shape: str, name: str, stat: Stat) -> None:
     plain = unescape(shape)[0]
     at = 0
-    for match in re.finditer(r"%(-?\d*)(.)", plain):
-        found = _FIELDS.get(match[2])
-        if found is None:
-            raise CommandError(f"stat: bad %{match[2]}")
-        text = found(name, stat)
-        width = min(int(match[1].lstrip("-0")[:9] or 0), _MAX_WIDTH)
-        text = text.ljust(width) if match[1].startswith("-") else text.rjust(width)
+    for match in re.finditer(r"%(-?)(0?)(\d{0,5})\d*(.)", plain):
+        field = _FIELDS.get(match[4])
+        text = field(name, stat) if field is not None else "?"
+        width = int(match[3] or 0)
+        fill = "0" if match[2] and match[4] in _NUMBERS else " "
+        text = text.ljust(width) if match[1] else text.rjust(width, fill)
         await io.out(plain[at : match.start()] + text)
         at = match.end()
     await io.out(plain[at:] + "\n")
@@ -154,7 +163,9 @@ def _names(io: IO, path: str) -> list[str]:
     return io.files.listdir(path)[::-1] if stat is not None and stat.kind == "dir" else []
 
 
-async def _change(io: IO, names: list[str], recursive: bool, change: Callable[[str], None]) -> int:
+async def _change(
+    io: IO, names: list[str], change: Callable[[str], None], *, recursive: bool = False
+) -> int:
     status = 0
     for name in names:
         try:
@@ -170,13 +181,15 @@ async def _change(io: IO, names: list[str], recursive: bool, change: Callable[[s
 
 
 async def chmod(io: IO, args: list[str]) -> int:
-    options = {a for a in args if re.fullmatch(r"--?(R|f|v|RD|recursive)", a)}
+    # A mode may look like an option: `chmod -x file`.
+    options = [a for a in args if re.fullmatch(r"-[Rcfv]+|--recursive", a)]
     rest = [a for a in args if a not in options]
     if len(rest) < 2:
         raise CommandError('chmod: Needs 2 arguments (see "chmod --help")')
+    named = {io.path(name) for name in rest[1:]}
 
     def change(path: str) -> None:
-        stat = io.files.stat(path, follow=False)
+        stat = io.files.stat(path, follow=path in named)
         if stat is None or stat.kind == "link":
             return
         mode = read_mode(rest[0], stat.mode, is_dir=stat.kind == "dir")
@@ -184,68 +197,75 @@ async def chmod(io: IO, args: list[str]) -> int:
             raise CommandError(f"chmod: bad mode '{rest[0]}'")
         io.files.chmod(path, mode)
 
-    return await _change(io, rest[1:], any("R" in a or "r" in a for a in options), change)
+    recursive = any(a == "--recursive" or "R" in a for a in options)
+    return await _change(io, rest[1:], change, recursive=recursive)
 
 
 async def chown(io: IO, args: list[str]) -> int:
     options = read_options(io.name, args, "RhHLPfv", least=2)
-    user, mark, group = options.rest[0].partition(":")
-    if io.name == "chgrp":
-        user, group, mark = "", options.rest[0], ":"
-    uid = _number("user", user) if user else None
-    gid = _number("group", group) if group and mark else None
-    return await _change(
-        io, options.rest[1:], "R" in options, lambda path: io.files.chown(path, uid, gid)
-    )
+    owner = options.rest[0] if io.name == "chown" else f":{options.rest[0]}"
+    user, _, group = owner.partition(":")
+    uid = _number(io, "user", user) if user else None
+    gid = _number(io, "group", group) if group else None
+
+    def change(path: str) -> None:
+        io.files.chown(path, uid, gid)
+
+    return await _change(io, options.rest[1:], change, recursive="R" in options)
 
 
-def _number(kind: str, name: str) -> int:
+def _number(io: IO, kind: str, name: str) -> int:
     number = owner_number(name) if len(name) <= _LONGEST_OWNER else None
     if number is None:
-        raise CommandError(f"chown: no {kind} '{name}'")
+        raise CommandError(f"{io.name}: bad {kind} '{name}'")
     return number
+
+
+def _keep(_path: str) -> None:
+    """Change nothing: there is one context for all files."""
 
 
 async def chcon(io: IO, args: list[str]) -> int:
     options = read_options("chcon", args, "Rhv", least=2)
-    return await _change(io, options.rest[1:], False, lambda _path: None)
+    return await _change(io, options.rest[1:], _keep)
 
 
 async def restorecon(io: IO, args: list[str]) -> int:
     options = read_options("restorecon", args, "DFRnrv", least=1)
-    return await _change(io, options.rest, False, lambda _path: None)
+    return await _change(io, options.rest, _keep)
 
 
 async def readlink(io: IO, args: list[str]) -> int:
-    options = read_options("readlink", args, "efmnqv", least=1)
+    options = read_options("readlink", args, "efmnq", long={"canonicalize": "f"}, least=1)
     status = 0
-    for name in options.rest:
-        if any(letter in options for letter in "efm"):
-            text = _canonical(io, name, strict="e" in options)
+    for number, name in enumerate(options.rest, start=1):
+        if letter := options.last("efm"):
+            text = _canonical(io, name, letter)
         else:
             stat = io.files.stat(io.path(name), follow=False)
             text = stat.target if stat is not None and stat.kind == "link" else ""
-        if text:
-            await io.out(text if "n" in options else text + "\n")
-        else:
+        if not text:
             status = 1
+        elif "q" not in options:
+            last = "n" in options and number == len(options.rest)
+            await io.out(text if last else f"{text}\n")
     return status
 
 
-def _canonical(io: IO, name: str, *, strict: bool) -> str:
+def _canonical(io: IO, name: str, letter: str) -> str:
+    """The path without links, of which for `e` all has to be there, for `f` all but the end."""
     try:
         path = io.files.resolve(io.path(name))
     except FileError:
-        return ""
-    return path if io.files.exists(path) or not strict else ""
+        return normpath(io.path(name)) if letter == "m" else ""
+    return path if letter != "e" or io.files.exists(path) else ""
 
 
 async def realpath(io: IO, args: list[str]) -> int:
     options = read_options("realpath", args, "emqsz", least=1)
     status = 0
     for name in options.rest:
-        text = _canonical(io, name, strict="m" not in options)
-        if text:
+        if text := _canonical(io, name, options.last("em") or "e"):
             await io.line(text)
         else:
             await io.err(f"realpath: {name}: No such file or directory")
@@ -254,22 +274,23 @@ async def realpath(io: IO, args: list[str]) -> int:
 
 
 async def basename(io: IO, args: list[str]) -> int:
-    options = read_options("basename", args, "as:", least=1)
-    several = "a" in options or "s" in options
-    names = options.rest if several else options.rest[:1]
-    suffix = options.value("s") or ("" if several else "".join(options.rest[1:2]))
+    options = read_options("basename", args, "as:", least=1, stop_early=True)
+    names, suffix = options.rest, options.value("s")
+    if "a" not in options and "s" not in options:
+        names, (suffix, *more) = names[:1], [*names[1:], ""]
+        if len(more) > 1:
+            raise CommandError("basename: too many args")
     for name in names:
-        base = name.rstrip("/").rpartition("/")[2] or name[:1]
-        cut = suffix and base != suffix and base.endswith(suffix)
-        await io.line(base[: -len(suffix)] if cut else base)
+        base = name.rstrip("/").rpartition("/")[2] or name[:1] or "."
+        await io.line(base if base == suffix else base.removesuffix(suffix))
     return 0
 
 
 async def dirname(io: IO, args: list[str]) -> int:
-    options = read_options("dirname", args, "z", least=1)
+    options = read_options("dirname", args, "", least=1)
     for name in options.rest:
-        folder, slash, _ = name.rstrip("/").rpartition("/")
-        await io.line(folder.rstrip("/") or ("/" if slash or name.startswith("/") else "."))
+        folder = name.rstrip("/").rpartition("/")[0].rstrip("/")
+        await io.line(folder or ("/" if name.startswith("/") else "."))
     return 0
 
 

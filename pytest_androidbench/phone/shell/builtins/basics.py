@@ -8,6 +8,8 @@ from typing import Final
 from pytest_androidbench.phone.shell import testing
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
+from pytest_androidbench.phone.shell.options import read_options
+from pytest_androidbench.phone.shell.session import Session
 
 
 async def true(io: IO, args: list[str]) -> int:
@@ -29,22 +31,38 @@ async def test(io: IO, args: list[str]) -> int:
 
 
 async def env(io: IO, args: list[str]) -> int:
-    rest = deque(args)
+    options = read_options("env", args, "0iu:", stop_early=True)
+    rest = deque(options.rest)
     inner = io.session.fork()
-    while rest and rest[0].startswith("-"):
-        option = rest.popleft()
-        if option in ("-i", "-"):
-            inner.exported = set()
-        elif option == "-u" and rest:
-            inner.exported.discard(rest.popleft())
+    if "i" in options or options.rest[:1] == ["-"]:
+        inner.exported = set()
+    if options.rest[:1] == ["-"]:
+        rest.popleft()
+    inner.exported -= set(options.values.get("u", ()))
     while rest and "=" in rest[0]:
         name, _, value = rest.popleft().partition("=")
         inner.variables[name] = value
         inner.exported.add(name)
     if rest:
         return await io.shell.run_command(list(rest), io.channels, inner)
-    await io.out("".join(f"{n}={v}\n" for n, v in sorted(inner.environment().items())))
+    await _told(io, inner, "0" in options)
     return 0
+
+
+async def _told(io: IO, session: Session, zeros: bool) -> None:
+    """Say what the environment of a session is."""
+    end = "\0" if zeros else "\n"
+    await io.out("".join(f"{n}={v}{end}" for n, v in sorted(session.environment().items())))
+
+
+async def printenv(io: IO, args: list[str]) -> int:
+    options = read_options("printenv", args, "0", long={"null": "0"})
+    if not options.rest:
+        await _told(io, io.session, "0" in options)
+    known = io.session.environment()
+    end = "\0" if "0" in options else "\n"
+    await io.out("".join(f"{known[name]}{end}" for name in options.rest if name in known))
+    return int(any(name not in known for name in options.rest))
 
 
 async def pwd(io: IO, args: list[str]) -> int:
@@ -83,7 +101,7 @@ COMMANDS: Final[Commands] = {
     "env": env,
     "false": false,
     "ifconfig": ifconfig,
-    "printenv": env,
+    "printenv": printenv,
     "pwd": pwd,
     "sync": sync,
     "test": test,

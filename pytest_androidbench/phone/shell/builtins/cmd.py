@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pytest_androidbench.phone.shell.builtins.java import (
     check_transaction,
@@ -18,8 +18,13 @@ from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Command, Commands
 from pytest_androidbench.phone.shell.options import read_options
 from pytest_androidbench.phone.system import app_ops
+from pytest_androidbench.phone.system.notifications import Notification
+
+if TYPE_CHECKING:
+    from pytest_androidbench.phone.system.phone import Phone
 
 _NOT_FOUND: Final = 20
+_SYSTEM_UID: Final = 1000
 _PROGRAMS: Final[dict[str, tuple[str, ...]]] = {
     "activity": ("am",),
     "appops": ("appops",),
@@ -68,6 +73,18 @@ def services() -> list[str]:
     return sorted({*_PROGRAMS, *_SERVICES, *_OTHERS} - {"content"})
 
 
+def notification_key(phone: Phone, posted: Notification) -> str:
+    """What the notification service calls one that is posted."""
+    info = phone.packages.info(posted.package)
+    uid = info.uid if info else _SYSTEM_UID
+    return f"0|{posted.package}|{posted.id}|{posted.tag or 'null'}|{uid}"
+
+
+async def _unknown(io: IO, args: list[str]) -> int:
+    await io.line(f"Unknown command: {args[0] if args else ''}")
+    return 255
+
+
 async def _statusbar(io: IO, args: list[str]) -> int:
     windows = io.phone.windows
     match args[:1]:
@@ -80,8 +97,7 @@ async def _statusbar(io: IO, args: list[str]) -> int:
         case ["get-status-icons"]:
             await io.out("wifi\nmobile\nbattery\n")
         case _:
-            await io.line(f"Unknown command: {' '.join(args[:1])}")
-            return 255
+            return await _unknown(io, args)
     return 0
 
 
@@ -91,12 +107,12 @@ async def _notification(io: IO, args: list[str]) -> int:
             modes = {"on": 1, "priority": 1, "all": 0, "off": 0, "none": 2, "alarms": 3}
             io.phone.settings.put("global", "zen_mode", modes.get(word, 0))
         case ["list"]:
-            await io.out("".join(f"{note.key}\n" for note in io.phone.notifications.list()))
+            posted = io.phone.notifications.list()
+            await io.out("".join(f"{notification_key(io.phone, note)}\n" for note in posted))
         case ["allow_listener" | "disallow_listener" | "allow_dnd" | "disallow_dnd", *_]:
             return 0
         case _:
-            await io.line(f"Unknown command: {' '.join(args[:1])}")
-            return 255
+            return await _unknown(io, args)
     io.phone.windows.invalidate()
     return 0
 
@@ -123,8 +139,7 @@ async def _wifi(io: IO, args: list[str]) -> int:
                     f"  02:15:b2:00:01:00       2447    -50    1.0    {network.ssid}    [ESS]"
                 )
         case _:
-            await io.line(f"Unknown command: {' '.join(args[:1])}")
-            return 255
+            return await _unknown(io, args)
     return 0
 
 
@@ -135,8 +150,7 @@ async def _connectivity(io: IO, args: list[str]) -> int:
         case ["airplane-mode", ("enable" | "disable") as word]:
             set_radio(io, "airplane", on=word == "enable")
         case _:
-            await io.line(f"Unknown command: {' '.join(args[:1])}")
-            return 255
+            return await _unknown(io, args)
     return 0
 
 
@@ -151,8 +165,7 @@ async def _bluetooth(io: IO, args: list[str]) -> int:
             await io.line(f"wait-for-state: {'Success' if done else 'Failed'}")
             return int(not done)
         case _:
-            await io.line(f"Unknown command: {' '.join(args[:1])}")
-            return 255
+            return await _unknown(io, args)
     return 0
 
 
@@ -169,8 +182,7 @@ async def _locale(io: IO, args: list[str]) -> int:
         case ["set-app-locales", _, *_]:
             return 0
         case _:
-            await io.line(f"Unknown command: {' '.join(args[:1])}")
-            return 255
+            return await _unknown(io, args)
     return 0
 
 
@@ -181,8 +193,7 @@ async def _power(io: IO, args: list[str]) -> int:
         case ["wakeup" | "sleep"]:
             (io.phone.windows.wake if args[0] == "wakeup" else io.phone.windows.sleep)()
         case _:
-            await io.line(f"Unknown command: {' '.join(args[:1])}")
-            return 255
+            return await _unknown(io, args)
     return 0
 
 
@@ -242,14 +253,12 @@ async def monkey(io: IO, args: list[str]) -> int:
     if not _SEED.fullmatch(seed):
         raise CommandError("** Error: Seed is not a number", 255)
     packages = options.values.get("p", [])
-    started = [io.phone.activities.launch_component(package) for package in packages]
-    if packages and not any(started):
+    found = [name for name in packages if io.phone.activities.launch_component(name)]
+    if packages and not found:
         await io.line("** No activities found to run, monkey aborted.")
         return 252
-    for package, component in zip(packages, started, strict=True):
-        if component and count:
-            io.phone.windows.start_app(package)
-            break
+    if found and count:
+        io.phone.windows.start_app(found[0])
     await _wander(io, count - 1, int(seed))
     await io.line(f"Events injected: {count}")
     await io.line("## Network stats: elapsed time=34ms (0ms mobile, 0ms wifi, 34ms not connected)")

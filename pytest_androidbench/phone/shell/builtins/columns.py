@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sized
 from typing import Final
 
 from pytest_androidbench.phone.shell.builtins.sources import Lines, Source, Texts, opened
@@ -52,17 +53,20 @@ def _fields(
     items = line.split(delimiter)
     if len(items) == 1:
         return line + "\n" if alone else ""
-    return joint.join(item for first, last in ranges for item in items[first - 1 : last]) + "\n"
+    return joint.join(delimiter.join(items[first:end]) for first, end in _cut(ranges, items)) + "\n"
 
 
 def _places(line: str, joint: str, ranges: list[tuple[int, int]]) -> str:
-    if not joint:
-        return "".join(line[first - 1 : last] for first, last in ranges) + "\n"
-    return joint.join(char for first, last in ranges for char in line[first - 1 : last]) + "\n"
+    return joint.join(line[first:end] for first, end in _cut(ranges, line)) + "\n"
+
+
+def _cut(ranges: list[tuple[int, int]], items: Sized) -> Iterator[tuple[int, int]]:
+    """Those of the ranges that begin inside, counted from 0."""
+    return ((first - 1, last) for first, last in ranges if first <= len(items))
 
 
 def _ranges(text: str) -> list[tuple[int, int]]:
-    """First and last of each range, in order and apart."""
+    """First and last of each range, in order; those that overlap are one."""
     found: list[tuple[int, int]] = []
     for part in text.split(","):
         match = re.fullmatch(r"(\d{0,9})(-?)(\d{0,9})", part)
@@ -70,19 +74,25 @@ def _ranges(text: str) -> list[tuple[int, int]]:
             raise CommandError(f"cut: bad list '{text}'")
         first = int(match[1] or 1)
         last = int(match[3]) if match[3] else (_LAST if match[2] else first)
-        found.append((max(1, first), last))
+        if not 1 <= first <= last:
+            raise CommandError(f"cut: bad list '{text}'")
+        found.append((first, last))
     apart: list[tuple[int, int]] = []
     for first, last in sorted(found):
-        after = max(first, apart[-1][1] + 1) if apart else first
-        if after <= last:
-            apart.append((after, last))
+        if apart and first <= apart[-1][1]:
+            before, end = apart.pop()
+            apart.append((before, max(last, end)))
+        else:
+            apart.append((first, last))
     return apart
 
 
 async def tr(io: IO, args: list[str]) -> int:
     options = read_options("tr", args, "cCdsU", least=1, stop_early=True)
     source = await _characters(io, options.rest[0])
-    target = await _characters(io, options.rest[1]) if len(options.rest) > 1 else []
+    target = await _characters(io, "".join(options.rest[1:2]))
+    if options.rest[1:] and not target:
+        raise CommandError("tr: set2 can't be empty string")
     change = _Change(
         source,
         target,
@@ -138,15 +148,18 @@ class _Change:
 
 
 _CLASSES: Final[dict[str, str]] = {
-    "alpha": "a-zA-Z",
+    "alpha": "A-Za-z",
+    "alnum": "A-Za-z0-9",
     "digit": "0-9",
-    "alnum": "a-zA-Z0-9",
-    "upper": "A-Z",
     "lower": "a-z",
-    "space": " \\t\\n\\r\\v\\f",
-    "blank": " \\t",
+    "upper": "A-Z",
+    "space": "\\t\\n\\f\\r\\v ",
+    "blank": "\\t ",
     "punct": "!-/:-@\\[-`{-~",
+    "cntrl": "\\x00-\\x1f\\x7f",
+    "xdigit": "0-9A-Fa-f",
 }
+"""In the order of toybox."""
 
 
 async def _characters(io: IO, text: str) -> list[str]:
@@ -160,7 +173,9 @@ async def _characters(io: IO, text: str) -> list[str]:
             last = ord(plain[at + 2])
             at += 2
         at += 1
-        io.hold(_SET_WEIGHT * max(0, last - first + 1))
+        if last < first:
+            raise CommandError("tr: reverse colating order")
+        io.hold(_SET_WEIGHT * (last - first + 1))
         found += [chr(code) for code in range(first, last + 1)]
         await io.turn(1 + (last - first) // 8)
     return found

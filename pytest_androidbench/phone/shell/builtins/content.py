@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
-from pytest_androidbench.phone.shell.builtins.java import java_error, take
 from pytest_androidbench.phone.shell.errors import CommandError
 from pytest_androidbench.phone.shell.io import IO, Commands
 from pytest_androidbench.phone.system.databases import DatabaseError, Value
@@ -27,6 +26,7 @@ usage: adb shell content read --uri <URI> [--user <USER_ID>]
 usage: adb shell content write --uri <URI> [--user <USER_ID>]
 usage: adb shell content gettype --uri <URI> [--user <USER_ID>]
 """  # noqa: E501
+_NO_METHOD: Final = "Content provider method not specified."
 _COMMANDS: Final = frozenset(
     ("query", "insert", "update", "delete", "call", "read", "write", "gettype")
 )
@@ -90,7 +90,7 @@ def _read(args: list[str], command: str) -> _Given:
         if option not in _OPTIONS:
             raise CommandError(f"Unsupported argument: {option}")
         if not args:
-            raise CommandError(f"No value for {option}")
+            raise CommandError(f"No value for argument: {option}")
         value = args.pop(0)
         if option in ("--bind", "--extra"):
             name, bound = _binding(value)
@@ -99,6 +99,8 @@ def _read(args: list[str], command: str) -> _Given:
             given.values[option] = value
     if "--uri" not in given.values:
         raise CommandError("Content provider URI not specified. Did you specify --uri argument?")
+    if command == "call" and "--method" not in given.values:
+        raise CommandError(f"{_NO_METHOD} Did you specify --method argument?")
     if command in ("insert", "update") and not given.bindings:
         raise CommandError("Bindings not specified. Did you specify --bind argument(s)?")
     return given
@@ -179,17 +181,13 @@ def _shown(value: Value) -> str:
     if isinstance(value, bytes):
         return "BLOB"
     if isinstance(value, float):
-        return f"{value:g}" if value % 1 else f"{value:.0f}"
+        return f"{value:g}"
     return str(value)
 
 
 async def _call(io: IO, provider: Provider, given: _Given) -> None:
-    values = dict(given.values)
-    method = values.get("--method")
-    if method is None:
-        take([], "call", "--method")
-        raise java_error("call", "Content provider method not specified")
-    result = provider.call(method, values.get("--arg"), given.extras)
+    values = given.values
+    result = provider.call(values["--method"], values.get("--arg"), given.extras)
     if result is None:
         await io.line("Result: null")
         return

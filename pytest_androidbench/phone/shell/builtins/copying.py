@@ -29,7 +29,9 @@ async def cp(io: IO, args: list[str]) -> int:
         await io.turn(path_units(source))
         goal = f"{target.rstrip('/')}/{_base(source)}" if into else target
         try:
-            await _copy_one(io, source, goal, options)
+            if not await _copy_one(io, source, goal, options):
+                await io.err(f"cp: Skipped dir '{source}'")
+                status = 1
         except FileError as error:
             status = 1
             if error.errno == errno.ENOENT and not io.files.exists(io.path(source)):
@@ -55,7 +57,9 @@ def _sources_and_target(name: str, options: Options) -> tuple[list[str], str]:
 
 def _is_folder(io: IO, target: str, options: Options, count: int) -> bool:
     """Whether sources go into the target instead of becoming it."""
-    folder = io.files.is_dir(io.path(target)) and "T" not in options
+    folder = io.files.is_dir(io.path(target))
+    if folder and "T" in options:
+        raise CommandError(f"{io.name}: '{target}' is a directory")
     if (count > 1 or "t" in options) and not folder:
         raise CommandError(f"{io.name}: '{target}' not directory")
     return folder
@@ -67,27 +71,31 @@ def _base(path: str) -> str:
     return "." if name in (".", "..", "") else name
 
 
-async def _copy_one(io: IO, source: str, goal: str, options: Options) -> None:
+async def _copy_one(io: IO, source: str, goal: str, options: Options) -> bool:
+    """Copy a file or a tree; False where a tree was not asked for."""
     preserve = any(letter in options for letter in "apd")
     stat = io.files.stat(io.path(source), follow="a" not in options and "d" not in options)
     if stat is None:
         raise FileError(errno.ENOENT, source)
     if stat.kind == "dir" and not any(letter in options for letter in "arR"):
-        await io.err(f"cp: Skipped dir '{source}'")
-        raise CommandError("")
+        return False
     existing = io.files.stat(io.path(goal))
     if existing is not None and stat.kind != "dir":
         kept = "n" in options or ("u" in options and existing.mtime_ms >= stat.mtime_ms)
         if kept:
-            return
+            return True
     if "v" in options:
         await io.line(f"cp '{source}' -> '{goal}'")
+    if "l" in options and stat.kind != "dir":
+        io.files.link(io.path(source), io.path(goal))
+        return True
     if "s" in options:
         io.files.symlink(source, io.path(goal), uid=io.session.uid)
-        return
+        return True
     await _steps(io, io.files.copying(io.path(source), io.path(goal), preserve=preserve))
     if not preserve and existing is None:
         io.files.chown(io.path(goal), io.session.uid, io.session.uid)
+    return True
 
 
 async def mv(io: IO, args: list[str]) -> int:
@@ -144,7 +152,7 @@ async def rm(io: IO, args: list[str]) -> int:
 
 async def mkdir(io: IO, args: list[str]) -> int:
     options = read_options("mkdir", args, "m:pvZ:", long={"parents": "p"}, least=1)
-    mode = read_mode(options.value("m"), 0, is_dir=True) if "m" in options else _NEW_DIRECTORY
+    mode = read_mode(options.value("m", "+"), _NEW_DIRECTORY, is_dir=True)
     if mode is None:
         raise CommandError(f"mkdir: bad mode '{options.value('m')}'")
     status = 0
@@ -163,14 +171,17 @@ async def rmdir(io: IO, args: list[str]) -> int:
     options = read_options("rmdir", args, "p", least=1)
     status = 0
     for name in options.rest:
-        await io.turn(path_units(name))
-        path = io.path(name)
+        left = name
         try:
-            if io.files.exists(path) and not io.files.is_dir(path):
-                raise FileError(errno.ENOTDIR, name)
-            io.files.remove(path)
+            while left:
+                await io.turn(path_units(left))
+                path = io.path(left)
+                if io.files.exists(path) and not io.files.is_dir(path):
+                    raise FileError(errno.ENOTDIR, left)
+                io.files.remove(path)
+                left = left.rstrip("/").rpartition("/")[0] if "p" in options else ""
         except FileError as error:
-            await io.err(f"rmdir: '{name}': {error.strerror}")
+            await io.err(f"rmdir: '{left}': {error.strerror}")
             status = 1
     return status
 
@@ -178,7 +189,7 @@ async def rmdir(io: IO, args: list[str]) -> int:
 async def touch(io: IO, args: list[str]) -> int:
     long = {"no-create": "c", "date": "d", "reference": "r"}
     options = read_options("touch", args, "acd:fhmr:t:", long=long, least=1)
-    moment = _touch_time(io, options)
+    access, change = _touch_times(io, options)
     status = 0
     for name in options.rest:
         await io.turn(path_units(name))
@@ -188,12 +199,11 @@ async def touch(io: IO, args: list[str]) -> int:
                 if "c" in options:
                     continue
                 io.files.write(path, b"", mode=_NEW_FILE, uid=io.session.uid, gid=io.session.uid)
-            both = "a" in options or "m" not in options
-            only_access = "a" in options and "m" not in options
+            chosen = [letter for letter in "am" if letter in options] or ["a", "m"]
             io.files.utime(
                 path,
-                atime_ms=moment if both else None,
-                mtime_ms=None if only_access else moment,
+                atime_ms=access if "a" in chosen else None,
+                mtime_ms=change if "m" in chosen else None,
             )
         except FileError as error:
             await io.err(f"touch: '{name}': {error.strerror}")
@@ -201,45 +211,61 @@ async def touch(io: IO, args: list[str]) -> int:
     return status
 
 
-def _touch_time(io: IO, options: Options) -> int:
+def _touch_times(io: IO, options: Options) -> tuple[int, int]:
+    """Of access and of change."""
     if "r" in options:
         stat = io.files.stat(io.path(options.value("r")))
         if stat is None:
             raise CommandError(f"touch: '{options.value('r')}': No such file or directory")
-        return stat.mtime_ms
+        return stat.atime_ms, stat.mtime_ms
     text = options.value("t") or options.value("d")
-    if not text:
-        return io.phone.clock.now_ms
-    found = read_time(text, io.phone.clock.now_ms, year_first="t" in options)
+    now = io.phone.clock.now_ms
+    found = read_time(text, now, year_first="t" in options) if text else now
     if found is None:
         raise CommandError(f"touch: bad date '{text}'")
-    return found
+    return found, found
 
 
 async def ln(io: IO, args: list[str]) -> int:
-    options = read_options("ln", args, "frnstTv", least=1)
+    options = read_options("ln", args, "frnst:Tv", least=1)
     sources, target = options.rest[:-1], options.rest[-1]
-    if not sources:
+    if "t" in options:
+        sources, target = options.rest, options.value("t")
+    elif not sources:
         sources, target = [target], "."
+    into = _links_go_into(io, target, options, len(sources))
     status = 0
     for source in sources:
         await io.turn(path_units(source))
-        folder = io.files.is_dir(io.path(target)) and "T" not in options and "n" not in options
-        goal = io.path(f"{target}/{_base(source)}" if folder else target)
+        goal = f"{target.rstrip('/')}/{_base(source)}" if into else target
         try:
-            if "f" in options and io.files.stat(goal, follow=False) is not None:
-                io.files.remove(goal)
+            if "f" in options and io.files.stat(io.path(goal), follow=False) is not None:
+                io.files.remove(io.path(goal))
             if "s" in options:
-                io.files.symlink(source, goal, uid=io.session.uid)
+                io.files.symlink(source, io.path(goal), uid=io.session.uid)
             else:
-                io.files.link(io.path(source), goal)
+                io.files.link(io.path(source), io.path(goal))
         except FileError as error:
             kind = "symbolic" if "s" in options else "hard"
             await io.err(
-                f"ln: cannot create {kind} link from '{source}' to '{target}': {error.strerror}"
+                f"ln: cannot create {kind} link from '{source}' to '{goal}': {error.strerror}"
             )
             status = 1
+        else:
+            if "v" in options:
+                await io.err(f"'{goal}' -> '{source}'")
     return status
+
+
+def _links_go_into(io: IO, target: str, options: Options, count: int) -> bool:
+    """Whether links are made in the target instead of being it."""
+    path = io.path(target)
+    folder = io.files.is_dir(path) and not ("n" in options and io.files.is_link(path))
+    if folder and "T" in options:
+        raise CommandError(f"ln: '{target}' is a directory")
+    if (count > 1 or "t" in options) and not folder:
+        raise CommandError(f"ln: '{target}' not a directory")
+    return folder
 
 
 COMMANDS: Final[Commands] = {

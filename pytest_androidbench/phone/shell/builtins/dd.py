@@ -28,6 +28,7 @@ _PIECE: Final = 4 * BLOCK
 """Bytes moved at a time, however long a block is said to be."""
 
 _WRITE_UNITS: Final = 100
+_NEW_FILE: Final = 0o666
 
 
 async def dd(io: IO, args: list[str]) -> int:
@@ -35,8 +36,11 @@ async def dd(io: IO, args: list[str]) -> int:
     unknown = set(values) - _KNOWN
     if unknown:
         raise CommandError(f"dd: bad arg {min(unknown)}")
-    size = _amount(values.get("bs") or values.get("ibs") or "512")
+    size, output_size = (_block_size(values, name) for name in ("ibs", "obs"))
     limit = _amount(values["count"]) * size if "count" in values else None
+    status = values.get("status", "")
+    if status not in ("", "none", "noxfer"):
+        raise CommandError(f"dd: unknown status '{status}'")
     name = values.get("if", "-")
     try:
         source = open_source(io, name)
@@ -44,16 +48,27 @@ async def dd(io: IO, args: list[str]) -> int:
         raise CommandError(f"dd: {name}: {error.strerror}") from error
     await source.skip(_amount(values.get("skip", "0")) * size)
     if "of" in values:
-        copied = await _into_file(
-            io, values, source, limit, _amount(values.get("seek", "0")) * size
-        )
+        seek = _amount(values.get("seek", "0")) * output_size
+        copied = await _into_file(io, values, source, limit, seek)
     else:
         copied = await _copy(source, io.stdout, limit)
-    if values.get("status") not in ("none", "noxfer"):
-        whole, part = divmod(copied, max(1, size))
-        counts = f"{whole}+{int(part > 0)}"
-        await io.err(f"{counts} records in\n{counts} records out\n{copied} bytes copied, 0.001 s")
+    if status != "none":
+        await io.err(f"{_records(copied, size)} in\n{_records(copied, output_size)} out")
+    if not status:
+        await io.err(f"{copied} bytes copied, 0.001 s")
     return 0
+
+
+def _block_size(values: dict[str, str], name: str) -> int:
+    size = _amount(values.get("bs") or values.get(name, "512"))
+    if not size:
+        raise CommandError("dd: 0 < 1")
+    return size
+
+
+def _records(copied: int, size: int) -> str:
+    whole, part = divmod(copied, size)
+    return f"{whole}+{int(part > 0)} records"
 
 
 async def _copy(source: Source, output: Output, limit: int | None) -> int:
@@ -69,8 +84,11 @@ async def _into_file(
 ) -> int:
     path = io.path(values["of"])
     stat = io.files.stat(path)
+    if stat is None:
+        owner = io.session.uid
+        io.files.write(path, b"", mode=_NEW_FILE, uid=owner, gid=owner)
     io.files.append(path, b"")
-    cut = "notrunc" not in values.get("conv", "") or stat is None or stat.size < seek
+    cut = "notrunc" not in values.get("conv", "").split(",")
     try:
         if cut and (stat is None or stat.kind != "char"):
             io.files.resize(path, seek)

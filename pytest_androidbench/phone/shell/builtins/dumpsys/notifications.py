@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pytest_androidbench.phone.shell.builtins.cmd import notification_key
 from pytest_androidbench.phone.shell.builtins.tasks import identity
 from pytest_androidbench.phone.system.notifications import Notification
 
@@ -20,9 +21,8 @@ def notification(phone: Phone, args: list[str]) -> str:
 
 
 def _record(phone: Phone, posted: Notification, *, plain: bool) -> list[str]:
-    info = phone.packages.info(posted.package)
-    uid = info.uid if info else 1000
-    key = f"{posted.key}|{uid}"
+    key = notification_key(phone, posted)
+    uid = key.rpartition("|")[2]
     title = phone.windows.translate(posted.title)
     text = phone.windows.translate(posted.text)
     flags = 0x2 if posted.ongoing else 0x10 if posted.auto_cancel else 0

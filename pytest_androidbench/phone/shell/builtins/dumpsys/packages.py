@@ -15,9 +15,7 @@ if TYPE_CHECKING:
 
 def package(phone: Phone, args: list[str]) -> str:
     """What is known about one package, or about all."""
-    names = [arg for arg in args if not arg.startswith("-")]
-    if names and names[0] in ("packages", "p"):
-        names = []
+    names = [arg for arg in args if not arg.startswith("-") and arg not in ("packages", "p")]
     infos = phone.packages.all()
     if names:
         found = phone.packages.info(names[0])
@@ -73,8 +71,8 @@ def _package(phone: Phone, info: PackageInfo) -> list[str]:
         f"notLaunched=false enabled={0 if info.enabled else 3} instant=false virtual=false",
         "      runtime permissions:",
         *(
-            f"        {name}: granted={str(grant.granted).lower()}, "
-            f"flags=[ {'USER_SET ' if grant.by_user else ''}]"
+            f"        {name}: granted={str(grant.granted).lower()}"
+            f"{', flags=[ USER_SET]' if grant.by_user else ''}"
             for name, grant in runtime.items()
         ),
         "",

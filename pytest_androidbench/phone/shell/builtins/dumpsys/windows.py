@@ -21,14 +21,14 @@ _GESTURE_BAR = 63
 
 def window(phone: Phone, args: list[str]) -> str:
     """All parts, or the one that is asked for."""
-    parts = [arg for arg in args if not arg.startswith("-")]
-    wanted = parts[0] if parts else "all"
-    known = {"windows": _windows, "w": _windows, "displays": _displays, "d": _displays}
-    if wanted in known:
-        return known[wanted](phone)
-    if wanted in ("policy", "p"):
-        return _policy(phone)
-    return _policy(phone) + "\n" + _displays(phone) + "\n" + _windows(phone)
+    match [arg for arg in args if not arg.startswith("-")][:1]:
+        case ["windows" | "w"]:
+            return _windows(phone)
+        case ["displays" | "d"]:
+            return _displays(phone)
+        case ["policy" | "p"]:
+            return _policy(phone)
+    return "\n".join((_policy(phone), _displays(phone), _windows(phone)))
 
 
 def _windows(phone: Phone) -> str:
