@@ -13,6 +13,17 @@ if TYPE_CHECKING:
     from pytest_androidbench.phone.system.matching.pattern import Pattern
 
 _PIECE: Final = re.compile(r"\\(.)|&", re.DOTALL)
+_ESCAPED: Final = re.compile(r"\\(.)", re.DOTALL)
+_CONTROLS: Final = {
+    "a": "\a",
+    "b": "\b",
+    "e": "\x1b",
+    "f": "\f",
+    "n": "\n",
+    "r": "\r",
+    "t": "\t",
+    "v": "\v",
+}
 _UNITS_A_MATCH: Final = 10
 _MAX_LINE: Final = limits.REQUEST_BYTES // 4
 """Characters of a line; a character takes up to four bytes."""
@@ -35,6 +46,11 @@ class Substitution:
         return self.pattern.cost(length) + _UNITS_A_MATCH * min(matches, length + 1)
 
 
+def unescaped(text: str) -> str:
+    r"""A text that `\t` and other sequences stand in; any other character stands for itself."""
+    return _ESCAPED.sub(lambda found: _CONTROLS.get(found[1], found[1]), text)
+
+
 def read_replacement(text: str) -> tuple[str | int, ...]:
     r"""Texts and numbers of groups, from a text with `&`, `\1` and other sequences."""
     parts: list[str | int] = []
@@ -48,7 +64,7 @@ def read_replacement(text: str) -> tuple[str | int, ...]:
         elif "0" <= char <= "9":
             parts.append(int(char))
         else:
-            parts.append({"n": "\n", "t": "\t"}.get(char, char))
+            parts.append(_CONTROLS.get(char, char))
     return tuple(part for part in (*parts, text[at:]) if part != "")
 
 
