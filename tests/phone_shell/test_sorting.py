@@ -79,7 +79,7 @@ def spread(words: str) -> str:
         ("uniq -f 2", "a x 1/b y 1/b y 2", "a x 1/b y 2"),
         ("uniq -s 2", "a x/b x/b y", "a x/b y"),
         ("uniq -f 1 -s 1", "a x/b x/b y/c", "a x/b y/c"),
-        ("uniq -f 2", "a x/b y /c", "a x"),
+        ("uniq -f 2", "a x/b y/c/d y ", "a x/d y "),
         ("uniq -f 9", "a x/b y /c", "a x"),
         ("uniq -f 1", "a  x/b x/c  x", "a  x/b x/c  x"),
         ("uniq -s 9", "a x/b y /c", "a x"),

@@ -29,7 +29,7 @@ def test_an_unknown_option_is_refused(lasting: Run, name: str) -> None:
     ],
 )  # fmt: skip
 def test_an_option_without_its_value_is_refused(lasting: Run, script: str, letter: str) -> None:
-    name = script.split()[0]
+    name = script.split(maxsplit=1)[0]
     done = lasting(script)
     told = f'{name}: Missing argument to -{letter} (see "{name} --help")\n'
     assert (done.stdout, done.stderr, done.code) == ("", told, 1)
