@@ -22,6 +22,7 @@ MAKE = "cd /data/local/tmp; printf 'a\\nb\\n' > f; printf 'c\\nd' > g; mkdir d; 
         ("sed -s -n '$p' f nope g", "b\nd", "sed: nope: No such file or directory\n", 1),
         ("sed -s -n p nope f", "a\nb\n", "sed: nope: No such file or directory\n", 1),
         ("sed -n p f - < g", "a\nb\nc\nd", "", 0),
+        ("sed -n p - f < g", "c\nd\na\nb\n", "", 0),
         ("echo x | sed -n p", "x\n", "", 0),
         ("sed 1q f g", "a\n", "", 0),
         ("sed p nope f", "a\na\nb\nb\n", "sed: nope: No such file or directory\n", 1),

@@ -17,6 +17,7 @@ FIVE = b"one\ntwo\nthree\nfour\nfive\n"
         ("sed -n '/t/p'", "two\nthree\n"),
         (r"sed -n '\|t|p'", "two\nthree\n"),
         (r"sed -n '\xfxp'", "four\nfive\n"),
+        ("sed -n '/[/]\\|five/p'", "five\n"),
         ("sed -n '2,3p'", "two\nthree\n"),
         ("sed -n '2 ,3 p'", "two\nthree\n"),
         ("sed -n '2,1p'", "two\n"),
@@ -73,6 +74,8 @@ FIVE = b"one\ntwo\nthree\nfour\nfive\n"
         ("sed '1ia\\tb\\xc' | head -n 1", "a\tbxc\n"),
         ("sed '2cC'", "one\nC\nthree\nfour\nfive\n"),
         ("sed -n '2cC'", "C\n"),
+        ("sed '2,2cC'", "one\nC\nthree\nfour\nfive\n"),
+        ("sed '2,1cC'", "one\nC\nthree\nfour\nfive\n"),
         ("sed '2,4cC'", "one\nC\nfive\n"),
         ("sed '/two/,/four/cC'", "one\nC\nfive\n"),
         ("sed '$!cC' | uniq -c", "      4 C\n      1 five\n"),
@@ -105,6 +108,11 @@ def test_a_script_is_carried_out(lasting: Run, script: str, expected: str) -> No
         ("sed", "sed: no pattern"),
         ("sed -n", "sed: no pattern"),
         ("sed k", "sed: bad pattern 'k'@1"),
+        ("sed X", "sed: bad pattern 'X'@1"),
+        ("sed 1Xp", "sed: bad pattern '1Xp'@2"),
+        ("sed 1X,2p", "sed: bad pattern '1X,2p'@2"),
+        ("sed '1!Xp'", "sed: bad pattern '1!Xp'@3"),
+        ("sed '{Xp}'", "sed: bad pattern '{Xp}'@2"),
         ("sed 2", "sed: bad pattern '2'@2"),
         ("sed 1,2,3p", "sed: bad pattern '1,2,3p'@4"),
         ("sed 1,p,p", "sed: bad pattern '1,p,p'@4"),
@@ -139,5 +147,7 @@ def test_blocks_lie_in_each_other_up_to_a_depth(lasting: Run) -> None:
     assert lasting(f"sed -n '1{deep}'", FIVE).stdout == "one\n"
     beside = "1{{p}};" * 40
     assert lasting(f"sed -n '{beside}'", FIVE).stdout == "one\n" * 40
+    with_others = "{{{p}" + "{" * 49 + "p" + "}" * 51
+    assert lasting(f"sed '{with_others}'", FIVE).code == 1
     too_deep = lasting("sed '" + "{" * 51 + "p" + "}" * 51 + "'", FIVE)
     assert too_deep.stderr == "sed: bad pattern '" + "{" * 51 + "p" + "}" * 51 + "'@51\n"

@@ -57,6 +57,8 @@ from tests.phone_shell.conftest import Run
         ("s/[ab]/[/;s/b/]/", "ab", "[]"),
         ("s/a/[/;s/b/]/", "ab", "[]"),
         (r"s/\[/(/", "[", "("),
+        ("y/[a/(b/", "[a]", "(b]"),
+        (r"s/\(.\)\(.\)\(.\)\(.\)\(.\)\(.\)\(.\)\(.\)\(.\)/\9\1/", "123456789", "91"),
         ("s[a[b[", "a", "b"),
         (r"s/\(a\)*b\{2\}/x/", "aabbc", "xc"),
         ("s/a+/x/", "a+", "x"),
@@ -94,6 +96,7 @@ def test_options_change_what_a_pattern_says_and_what_is_printed(
 def test_a_line_without_an_end_gets_one_when_another_follows(lasting: Run) -> None:
     assert lasting("sed p", b"a").stdout == "a\na"
     assert lasting("sed -n 's/a/x/p;p'", b"a").stdout == "x\nx"
+    assert lasting("sed -n s/a/x/p", b"a").stdout == "x"
     assert lasting("sed =", b"a").stdout == "1\na"
     assert lasting("sed aA", b"a").stdout == "a\nA\n"
     assert lasting("sed 'p;iA'", b"a").stdout == "a\nA\na"
@@ -115,3 +118,16 @@ def test_a_line_that_gets_too_long_is_refused(lasting: Run) -> None:
     script = ";".join([r"s/.*/&&&&&&&&/"] * 9)
     done = lasting(f"sed '{script}'", b"a\n")
     assert (done.stdout, done.stderr, done.code) == ("", "sed: xrealloc\n", 1)
+    long = "b" * 500
+    assert lasting(f"sed s/a/{long}/g | wc -c", b"a" * 16_000).stdout == "8000000\n"
+    assert lasting(f"sed s/a/{long}/g", b"a" * 17_000).stderr == "sed: xrealloc\n"
+
+
+def test_an_input_without_an_end_is_edited_as_it_comes(lasting: Run) -> None:
+    assert lasting("yes | sed p | head -n 1").stdout == "y\n"
+
+
+def test_a_group_that_the_pattern_has_not_is_refused_where_it_matches(lasting: Run) -> None:
+    done = lasting(r"sed 's/\(a\)b/[\2]/'", b"a\nab\n")
+    assert (done.stderr, done.code) == ("sed: no s//\\2/\n", 1)
+    assert lasting(r"sed 's/\(a\)b/[\2]/'", b"a\n").stdout == "a\n"

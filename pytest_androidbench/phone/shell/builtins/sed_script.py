@@ -24,6 +24,7 @@ LAST: Final = "$"
 _ADDRESS: Final = re.compile(r"\d+|\$", re.ASCII)
 _OPENING: Final = r"|\[\^?\]?"
 _IN_BRACKETS: Final = r"\[([.:=])[^\[\]]*\2\]|\]"
+_LINE: Final = re.compile(r".*")
 _WRITTEN: Final = re.compile(r"(?:\\.|[^\\\n])*", re.DOTALL)
 _FLAGS: Final = re.compile(r"[gpiI\d]*", re.ASCII)
 _UNITS_AN_INSTRUCTION: Final = 10
@@ -55,7 +56,6 @@ class ScriptReader:
         self._at = 0
         self._extended = extended
         self._depth = 0
-        self._mark = ""
         self._latest: Pattern | None = None
         self.memory = 0
         """Bytes held for the patterns; for the caller to release."""
@@ -72,7 +72,7 @@ class ScriptReader:
             if self._at >= len(self._text):
                 return found
             if self._text[self._at] == "#":
-                self._line()
+                self._take(_LINE)
                 continue
             await self._request.turn(_UNITS_AN_INSTRUCTION)
             found += await self._instruction()
@@ -84,11 +84,12 @@ class ScriptReader:
         while self._at < len(self._text) and self._text[self._at] in characters:
             self._at += 1
 
-    def _line(self) -> str:
-        end = self._text.find("\n", self._at)
-        end = len(self._text) if end < 0 else end
-        taken, self._at = self._text[self._at : end], end
-        return taken
+    def _take(self, pattern: re.Pattern[str]) -> str:
+        """What is there of something that may be empty."""
+        match = pattern.match(self._text, self._at)
+        assert match is not None
+        self._at = match.end()
+        return match[0]
 
     async def _instruction(self) -> list[SedCommand]:
         addresses: list[Address] = []
@@ -112,8 +113,8 @@ class ScriptReader:
             case "s":
                 return [await self._substitution(made)]
             case "y":
-                source = unescaped(self._delimited(brackets=False))
-                target = unescaped(self._between())
+                mark = self._delimiter()
+                source, target = (unescaped(self._up_to(mark)) for _ in range(2))
                 if len(source) != len(target):
                     raise self._bad()
                 return [replace(made, replacement=source, flags=target)]
@@ -146,10 +147,7 @@ class ScriptReader:
             self._at += 2
         elif self._text[self._at : self._at + 1] in ("", "\n"):
             raise self._bad()
-        match = _WRITTEN.match(self._text, self._at)
-        assert match is not None
-        self._at = match.end()
-        return unescaped(match[0])
+        return unescaped(self._take(_WRITTEN))
 
     async def _address(self) -> Address | None:
         match = _ADDRESS.match(self._text, self._at)
@@ -160,7 +158,7 @@ class ScriptReader:
         if char not in ("/", "\\"):
             return None
         self._at += char == "\\"
-        return await self._compiled(self._delimited(brackets=True), "")
+        return await self._compiled(self._up_to(self._delimiter(), brackets=True), "")
 
     async def _compiled(self, source: str, flags: str) -> Pattern:
         """A pattern; an empty one is the one before."""
@@ -180,27 +178,26 @@ class ScriptReader:
         self._latest = found
         return found
 
-    def _delimited(self, *, brackets: bool) -> str:
-        """What is between delimiters; inside of `brackets` they are characters as others are."""
-        self._mark = self._text[self._at : self._at + 1]
-        if self._mark in ("", "\n", "\\"):
+    def _delimiter(self) -> str:
+        mark = self._text[self._at : self._at + 1]
+        if mark in ("", "\n", "\\"):
             raise self._bad()
         self._at += 1
-        return self._between(brackets=brackets)
+        return mark
 
-    def _between(self, *, brackets: bool = False) -> str:
-        """What is up to the next delimiter."""
-        mark = re.escape(self._mark)
-        outside = re.compile(rf"\\(.)|{mark}" + _OPENING * brackets, re.DOTALL)
+    def _up_to(self, delimiter: str, *, brackets: bool = False) -> str:
+        """What is up to a delimiter; inside of `brackets` that is a character as others are."""
+        mark = re.escape(delimiter)
+        outside = re.compile(rf"\\(.)|{mark}" + _OPENING * brackets)
         inside = re.compile(rf"\\({mark})|{_IN_BRACKETS}")
         expected = outside
         parts: list[str] = []
         while found := expected.search(self._text, self._at):
             parts.append(self._text[self._at : found.start()])
             self._at = found.end()
-            if expected is outside and found[0] == self._mark:
+            if expected is outside and found[0] == delimiter:
                 return "".join(parts)
-            parts.append(self._mark if found[1] == self._mark else found[0])
+            parts.append(delimiter if found[1] == delimiter else found[0])
             if found[0] == "]":
                 expected = outside
             elif found[0][0] == "[":
@@ -208,11 +205,9 @@ class ScriptReader:
         raise self._bad()
 
     async def _substitution(self, made: SedCommand) -> SedCommand:
-        source = self._delimited(brackets=True)
-        replacement = self._between()
-        match = _FLAGS.match(self._text, self._at)
-        flags = match[0] if match else ""
-        self._at += len(flags)
+        mark = self._delimiter()
+        source, replacement = self._up_to(mark, brackets=True), self._up_to(mark)
+        flags = self._take(_FLAGS)
         count = "".join(char for char in flags if char.isdigit())
         return replace(
             made,

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from pytest_androidbench.phone.system.matching import Match
+from pytest_androidbench.phone.system.matching import Match, PatternError
 from pytest_androidbench.phone.system.work import OutOfMemory, Stop, limits
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def read_replacement(text: str) -> tuple[str | int, ...]:
             parts.append(int(char))
         else:
             parts.append(_CONTROLS.get(char, char))
-    return tuple(part for part in (*parts, text[at:]) if part != "")
+    return (*parts, text[at:])
 
 
 def substitute(substitution: Substitution, line: str, stop: Stop) -> tuple[str, bool]:
@@ -73,6 +73,7 @@ def substitute(substitution: Substitution, line: str, stop: Stop) -> tuple[str, 
 
     Raises:
         OutOfMemory: it gets too long.
+        PatternError: the replacement has a group that the pattern has not.
         TooMuchWork: a search takes more than it may.
     """
     parts: list[str] = []
@@ -98,4 +99,6 @@ def _filled(replacement: tuple[str | int, ...], match: Match) -> str:
 
 
 def _held(match: Match, group: int) -> str:
-    return match[group] or "" if group <= match.groups else ""
+    if group > match.groups:
+        raise PatternError(f"no s//\\{group}/")
+    return match[group] or ""
