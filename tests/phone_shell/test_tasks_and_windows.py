@@ -59,7 +59,7 @@ def test_two_apps_have_tasks_of_their_own_in_front_of_home(sh: Run, phone: Phone
     told = sh("dumpsys activity recents").stdout
     info = phone.packages.info("net.gsantner.markor")
     assert info is not None
-    assert re.findall(r"Recent #\d+: Task\{\w+ #\d+ type=\w+(?: A=(\d+):(\S+))?", told)[:2] == [
+    assert re.findall(r"Recent #\d+: Task\{\w+ #\d+ type=\w+(?: A=(\d+):([\w.]+))?", told)[:2] == [
         (str(info.uid), "net.gsantner.markor"),
         ("1000", SETTINGS),
     ]
