@@ -39,6 +39,10 @@ def test_names_stand_in_columns_that_fit_into_a_line(lasting: Run) -> None:
     assert [line.split() for line in lines] == [
         [f"table_{number:02}" for number in range(row, 10, 2)] for row in range(2)
     ]
+    broad = [f"{number}" * 25 for number in "abc"]
+    made = "; ".join(f"CREATE TABLE {name}(a)" for name in broad)
+    shown = lasting(f"sqlite3 :memory: '{made}' .tables").stdout
+    assert shown == f"{broad[0]}  {broad[2]}\n{broad[1]}\n"
     wide = "x" * 90
     done = lasting(f"sqlite3 :memory: 'CREATE TABLE {wide}(a); CREATE TABLE b(a)' .tables")
     assert done.stdout == f"b{' ' * 89}\n{wide}\n"
@@ -63,6 +67,10 @@ def test_names_stand_in_columns_that_fit_into_a_line(lasting: Run) -> None:
         ("SELECT 1;\n.quit\nSELECT 2;", "1\n"),
         ("SELECT 1;\n.exit\nSELECT 2;", "1\n"),
         ("SELECT 1;\n  .q\nSELECT 2;", "1\n"),
+        ("  .headers on\nSELECT 1 AS a;", "a\n1\n"),
+        ("\n.headers on\nSELECT 1 AS a;", "a\n1\n"),
+        (".headers\nSELECT 1 AS a;", "1\n"),
+        ("/* nothing */\n", ""),
         ("SELECT 1; SELECT 2;\n\n SELECT 3;", "1\n2\n3\n"),
         ("SELECT 1; SELECT\n2;\nSELECT\n3", "1\n2\n3\n"),
         ("SELECT 1; -- more\n.headers on\nSELECT 2 AS a;", "1\na\n2\n"),
@@ -154,3 +162,7 @@ def test_a_long_script_is_carried_out_like_a_short_one(lasting: Run) -> None:
     lines = "".join(f"INSERT INTO t VALUES ({number});\n" for number in range(300))
     given = f"CREATE TABLE t(a);\n{lines}-- {'x' * 70_000}\n.headers on\nSELECT sum(a) FROM t;\n"
     assert lasting("sqlite3", given.encode()).stdout == "sum(a)\n44850\n"
+
+
+def test_what_is_no_text_is_read_as_sqlite_does(lasting: Run) -> None:
+    assert lasting("sqlite3", b"SELECT 'a\xffb';").stdout == "a\ufffdb\n"

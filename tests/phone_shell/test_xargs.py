@@ -34,6 +34,8 @@ from tests.phone_shell.conftest import Run
         ("xargs -n 1", "'a\"b' \"c'd\"", "a\"b\nc'd\n"),
         ("xargs -n 1", "a\\\nb c", "a\nb\nc\n"),
         ("xargs -n 1", "a\\  b", "a \nb\n"),
+        ("xargs -n 1", "x a\\  b", "x\na \nb\n"),
+        ("xargs -n 1", "'a\\' c", "a\\\nc\n"),
         ("xargs -n 1", "\\a\\ \\b", "a b\n"),
         ("xargs -n 1", "a\r\nb\tc", "a\nb\nc\n"),
         ("xargs -n 1", "'a\nb' \"c\td\"", "a\nb\nc\td\n"),
@@ -91,10 +93,9 @@ def test_what_commands_end_with_is_told(
 
 def test_as_many_words_go_to_a_command_as_linux_takes(lasting: Run) -> None:
     room = 2 * 1024 * 1024 - 4096
-    size = len("123456") + 1 + 8
-    most = room // size
-    counts = lasting("xargs sh -c 'echo $#'", b"123456 " * (most + 11)).stdout
-    assert counts == f"{most - 1}\n10\n"
+    most = room // (8 + len("1234567") + 1)
+    counts = lasting("xargs sh -c 'echo $#'", b"1234567 " * (2 * most + 11)).stdout
+    assert counts == f"{most - 1}\n{most - 1}\n10\n"
 
 
 def test_a_quoted_word_may_be_longer_than_a_block(lasting: Run) -> None:

@@ -35,7 +35,7 @@ async def sqlite3_(io: IO, args: list[str]) -> int:
         if not arg.startswith("-"):
             rest.append(arg)
             continue
-        _option(arg.lstrip("-"), pending, output, commands)
+        _option(arg.removeprefix("-").removeprefix("-"), pending, output, commands)
     path = io.path(rest[0]) if rest and rest[0] not in ("", ":memory:") else None
     if path is not None:
         _check_place(io, path, rest[0])
@@ -134,8 +134,7 @@ class _Client:
         except DatabaseError as error:
             told = str(error)
             kind = "in prepare, " if "no such" in told or "syntax" in told else "stepping, "
-            code = "" if kind == "in prepare, " else _code(told)
-            await self._io.err(f"Error: {kind}{told}{code}")
+            await self._io.err(f"Error: {kind}{told}{_code(told)}")
             return 1
         return 0
 
@@ -180,8 +179,8 @@ class _Client:
             case ".quit" | ".exit" | ".q":
                 output.ended = True
             case ".headers" | ".header":
-                output.header = args[:1] in (["on"], ["1"], ["yes"])
-            case ".mode" if args[:1] and args[0] in KNOWN_MODES:
+                output.header = bool(args) and args[0] in ("on", "1", "yes")
+            case ".mode" if args and args[0] in KNOWN_MODES:
                 output.choose(args[0])
             case ".separator" if args:
                 output.separator = args[0].replace("\\t", "\t")
@@ -247,8 +246,7 @@ def _pieces(script: str) -> list[str]:
 def _statements(script: str, at: int, found: list[str]) -> int:
     """Add statements up to the end of a line; returns where the next line begins."""
     for start, end in statements(script, at):
-        sql = script[start:end]
-        found.append(sql if sql.endswith(";") else sql + ";")
+        found.append(script[start:end])
         following = next(tokens(script, end), None)
         line_end = _line_end(script, end)
         if following is None or following.start > line_end:

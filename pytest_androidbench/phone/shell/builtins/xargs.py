@@ -53,7 +53,6 @@ class _Runner:
         self._told = told
         self._words: list[str] = []
         self._size = 0
-        self._ran = False
         self.status = 0
         self.aborted = False
         """Whether a command asked for no more to be run."""
@@ -69,7 +68,7 @@ class _Runner:
 
     async def finish(self, *, empty: bool) -> None:
         """Run the command with what is left, or without words when there were none at all."""
-        if self._words or (empty and not self._ran):
+        if self._words or empty:
             await self._flush()
 
     async def _flush(self) -> None:
@@ -80,7 +79,6 @@ class _Runner:
 
     async def run(self, words: list[str]) -> None:
         """Run a command; what it reads is not what names its words."""
-        self._ran = True
         await self._io.turn(RUN_UNITS + len(words))
         if self._told:
             await self._io.err(" ".join(words))
